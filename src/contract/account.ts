@@ -4,7 +4,7 @@ import { get, post, put, remove } from './route.ts';
 import { dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
 import { user } from './users.ts';
 
-export const SIGN_IN_METHODS = ['password', 'invitation'] as const;
+export const SIGN_IN_METHODS = ['password', 'invitation', 'sign-on'] as const;
 
 export const accountSession = z.object({
   id,
@@ -13,6 +13,8 @@ export const accountSession = z.object({
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   method: z.nullable(z.enum(SIGN_IN_METHODS)),
+  /** The name of the provider, for company sign-on. */
+  provider: z.optional(z.string()),
   createdAt: instant,
   lastSeenAt: instant,
 });

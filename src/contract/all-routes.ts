@@ -15,6 +15,7 @@ import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
 import * as setup from './setup.ts';
 import * as share from './share.ts';
+import * as signOn from './sign-on.ts';
 import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
@@ -26,6 +27,7 @@ const contract = {
   ...system,
   ...auth,
   ...account,
+  ...signOn,
   ...users,
   ...audit,
   ...agents,

@@ -37,7 +37,11 @@ export const getProfile = get('/auth/profile', 'user', {
 
 export const logout = post('/auth/logout', 'user', {
   summary: 'End this session',
-  answer: dataFields({ signedOut: z.literal(true) }),
+  answer: dataFields({
+    signedOut: z.literal(true),
+    /** Where the browser signs out of the company’s sign-on too. */
+    providerUrl: z.optional(z.string()),
+  }),
 });
 
 export const getAuthDebug = get('/auth/debug', 'admin', {
@@ -59,7 +63,12 @@ const invitationFlags = z.object({
 export const checkInvitation = get('/auth/invitation/{token}', 'public', {
   summary: 'Check an invitation link without using it',
   params: z.object({ token: z.string() }),
-  answer: dataAnswer(invitationSummary),
+  answer: dataAnswer(
+    z.extend(invitationSummary, {
+      /** The account gets no password: it is accepted through the company’s sign-on. */
+      signOnOnly: z.optional(z.literal(true)),
+    }),
+  ),
   failure: 'Failed to validate invitation. Please try again.',
   flags: invitationFlags,
   budget: 'invitation',

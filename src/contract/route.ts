@@ -34,6 +34,8 @@ interface Row {
   timeoutMs?: number;
   budget?: Budget;
   bodyLimitBytes?: number;
+  /** Name of a cookie that ties the steps of a flow to one browser. It never says who is signed in. */
+  cookie?: string;
 }
 
 export interface Route<R extends Row = Row> {

@@ -30,5 +30,9 @@ export const branding = z.object({
   sources: z.enum(['sample', 'live']),
   /** Whether the server can send email. */
   mail: z.optional(z.boolean()),
+  /** Providers of company sign-on, in the order of their buttons. */
+  signOn: z.optional(z.array(z.object({ key: z.string(), name: z.string() }))),
+  /** Whether everyone may sign in with a password, or a few for emergencies. */
+  passwords: z.optional(z.enum(['everyone', 'few'])),
 });
 export type Branding = z.output<typeof branding>;

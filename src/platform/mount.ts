@@ -25,6 +25,15 @@ export interface Call<T extends Route, Caller> {
   /** The version a change is meant for, from If-Match; undefined when the caller does not care. */
   expectedVersion: number | undefined;
   origin: Origin;
+  /** Only on routes that declare one. */
+  cookie: T['row']['cookie'] extends string ? Cookie : undefined;
+}
+
+/** A secret of this browser that scripts cannot read. */
+export interface Cookie {
+  read(): string | undefined;
+  write(secret: string, maxAgeSeconds: number): void;
+  clear(): void;
 }
 
 type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answer<T>>;
@@ -77,14 +86,23 @@ export function mountRoutes<R extends Routes, Caller>(
   routes: R,
   handlers: Handlers<R, Caller>,
   guards: Guards<Caller>,
-  { prefix = API_PREFIX, answers }: { prefix?: string; answers?: ReadyAnswers } = {},
+  {
+    prefix = API_PREFIX,
+    answers,
+    isSecure = false,
+  }: {
+    prefix?: string;
+    answers?: ReadyAnswers;
+    /** Whether people use https. */
+    isSecure?: boolean;
+  } = {},
 ) {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as Handler<Route, Caller> | SharedHandler<Route, Caller>;
     const admitted = new WeakMap<FastifyRequest, Admitted<Caller>>();
     const answer =
       typeof handler === 'function'
-        ? answerEach(route, handler, guards, admitted)
+        ? answerEach(route, handler, { guards, admitted, isSecure })
         : answerShared(route, handler, { answers, guards, admitted });
     const { method, path } = route.row;
     app.route({
@@ -132,10 +150,14 @@ function admit<Caller>(
 function answerEach<Caller>(
   route: Route,
   handle: Handler<Route, Caller>,
-  guards: Guards<Caller>,
-  admitted: AdmittedCalls<Caller>,
+  {
+    guards,
+    admitted,
+    isSecure,
+  }: { guards: Guards<Caller>; admitted: AdmittedCalls<Caller>; isSecure: boolean },
 ) {
   const { row } = route;
+  const cookieName = row.cookie && (isSecure ? `__Host-${row.cookie}` : row.cookie);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A connection that is silent while its answer is computed is not idle.
     if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
@@ -148,7 +170,8 @@ function answerEach<Caller>(
         if (row.access === 'admin+password' && caller !== undefined) {
           await guards.confirmPassword?.(caller, readPassword(request.body), origin);
         }
-        const call = { params, query, body, caller: caller as never, expectedVersion, origin };
+        const cookie = (cookieName && openCookie(cookieName, isSecure, request, reply)) as never;
+        const call = { params, query, body, caller: caller as never, expectedVersion, origin, cookie };
         return filterAnswer(route, await handle(call));
       } finally {
         // A refusal may have changed something too, such as ended the session.
@@ -159,6 +182,22 @@ function answerEach<Caller>(
     reply.code(route.status).header('content-type', 'application/json');
     if (!packed) return reply.send(json);
     return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await packed);
+  };
+}
+
+/** Sent by pages of this site only. The prefix of its name keeps other hosts of the domain from setting it. */
+function openCookie(name: string, isSecure: boolean, request: FastifyRequest, reply: FastifyReply): Cookie {
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return {
+    read() {
+      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+      const found = pairs.filter((pair) => pair.startsWith(`${name}=`));
+      // Two of one name: one of them is not ours.
+      return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
+    },
+    write: (secret, maxAgeSeconds) =>
+      void reply.header('set-cookie', `${name}=${secret}; Max-Age=${maxAgeSeconds}; ${attributes}`),
+    clear: () => void reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
   };
 }
 

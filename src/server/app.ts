@@ -24,6 +24,7 @@ import { createPasswordResets } from './auth/password-resets.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
+import { createSignOn } from './auth/sign-on/routes.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
@@ -88,9 +89,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const resets = createPasswordResets({ clock, config });
   const { passwordFailures } = config;
   const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures });
+  const signOn = createSignOn({ db: entry.db, clock, config, log, tally });
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
+  app.addHook('onClose', () => signOn.stop());
 
   const agentOptions = { db, clock, queue, gate: agentSet.gate };
   const sourceChecks = createSourceChecks({ ...agentSet, db, clock, log });
@@ -103,7 +106,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onDataChanged = () => touchData(db, clock());
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
-    ...createAuthHandlers({ db: entry.db, clock, config, passwords, tally, resets, notices }),
+    ...createAuthHandlers({
+      db: entry.db,
+      clock,
+      config,
+      passwords,
+      tally,
+      resets,
+      notices,
+      findProviderSignOut: signOn.findProviderSignOut,
+    }),
+    ...signOn.handlers,
     ...createAccountHandlers({ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
@@ -142,13 +155,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     outlivesDatabase: (route) => route === getOverview,
     callsAtOnce: config.callsAtOnce,
   });
-  mountRoutes(app, allRoutes, handlers, guards, { answers: createReadyAnswers({ clock }) });
+  mountRoutes(app, allRoutes, handlers, guards, {
+    answers: createReadyAnswers({ clock }),
+    isSecure: config.publicUrl.startsWith('https:'),
+  });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {
     const { product, productSlug, assistant, company, companyDomains, sources } = config;
     const mail = mailer !== undefined;
-    const branding = { product, productSlug, assistant, company, companyDomains, sources, mail };
+    const branding = {
+      product,
+      productSlug,
+      assistant,
+      company,
+      companyDomains,
+      sources,
+      mail,
+      signOn: config.signOn.map(({ key, name }) => ({ key, name })),
+      passwords: config.passwordsFor === 'everyone' ? ('everyone' as const) : ('few' as const),
+    };
     await serveWebApp(app, { webDir: options.webDir, branding });
   }
   return app;

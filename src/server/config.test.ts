@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, readRoles, settings } from './config.ts';
 
 test('without any setting the product has what it needs', () => {
@@ -50,6 +50,88 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+describe('company sign-on', () => {
+  const good = {
+    HEADFRAME_OIDC_ISSUER: 'https://login.company.com/realms/main',
+    HEADFRAME_OIDC_CLIENT_ID: 'headframe',
+    HEADFRAME_OIDC_CLIENT_SECRET: 'hunter2',
+  };
+
+  test('needs an issuer, a client id and a secret, and has a default for the rest', () => {
+    expect(readConfig(good).signOn).toEqual([
+      {
+        key: '1',
+        name: 'Black Ridge Resources sign-on',
+        issuer: good.HEADFRAME_OIDC_ISSUER,
+        clientId: 'headframe',
+        clientSecret: 'hunter2',
+        scopes: 'openid email profile',
+        roleClaim: 'groups',
+        roles: [],
+        domains: ['blackridge.example'],
+        link: 'invitation',
+        verifiedClaim: 'email_verified',
+      },
+    ]);
+    expect(readConfig({}).signOn).toEqual([]);
+  });
+
+  test('further providers have a number', () => {
+    const { signOn } = readConfig({
+      ...good,
+      HEADFRAME_OIDC_3_ISSUER: 'https://accounts.google.com',
+      HEADFRAME_OIDC_3_CLIENT_ID: 'second',
+      HEADFRAME_OIDC_3_CLIENT_SECRET: 'secret',
+      HEADFRAME_OIDC_3_ROLE_CLAIM: 'hd',
+      HEADFRAME_OIDC_3_ROLES: 'company.com=keep, cn=admins=admin',
+    });
+    expect(signOn.map(({ key }) => key)).toEqual(['1', '3']);
+    expect(signOn[1]).toMatchObject({
+      roleClaim: 'hd',
+      roles: [
+        { value: 'company.com', role: 'keep' },
+        { value: 'cn=admins', role: 'admin' },
+      ],
+    });
+  });
+
+  test.each<[name: string, env: Record<string, string>]>([
+    ['HEADFRAME_OIDC_ISSUER', { HEADFRAME_OIDC_ISSUER: 'http://login.company.com' }],
+    ['HEADFRAME_OIDC_ISSUER', { HEADFRAME_OIDC_ISSUER: 'login.company.com' }],
+    ['HEADFRAME_OIDC_ISSUER', { HEADFRAME_OIDC_ISSUER: 'https://user:pw@login.company.com' }],
+    ['HEADFRAME_OIDC_ISSUER', { HEADFRAME_OIDC_ISSUER: 'https://x.com/.well-known/openid-configuration' }],
+    ['HEADFRAME_OIDC_ISSUER', { HEADFRAME_OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }],
+    ['HEADFRAME_OIDC_ISSUER', { HEADFRAME_OIDC_ISSUER: '' }],
+    ['HEADFRAME_OIDC_CLIENT_ID', { HEADFRAME_OIDC_CLIENT_ID: '' }],
+    ['HEADFRAME_OIDC_CLIENT_SECRET', { HEADFRAME_OIDC_CLIENT_SECRET: '' }],
+    ['HEADFRAME_OIDC_SCOPES', { HEADFRAME_OIDC_SCOPES: 'email profile' }],
+    ['HEADFRAME_OIDC_ROLES', { HEADFRAME_OIDC_ROLES: 'staff' }],
+    ['HEADFRAME_OIDC_ROLES', { HEADFRAME_OIDC_ROLES: 'staff=owner' }],
+    ['HEADFRAME_OIDC_DOMAINS', { HEADFRAME_OIDC_DOMAINS: 'other.com' }],
+    ['HEADFRAME_OIDC_LINK', { HEADFRAME_OIDC_LINK: 'always' }],
+    ['HEADFRAME_OIDC_2_ISSUER', { HEADFRAME_OIDC_2_CLIENT_ID: 'x' }],
+    [
+      'HEADFRAME_OIDC_2_ISSUER',
+      {
+        HEADFRAME_OIDC_2_ISSUER: good.HEADFRAME_OIDC_ISSUER,
+        HEADFRAME_OIDC_2_CLIENT_ID: 'x',
+        HEADFRAME_OIDC_2_CLIENT_SECRET: 'y',
+      },
+    ],
+    ['HEADFRAME_OIDC_ROLE', { HEADFRAME_OIDC_ROLE: 'staff=user' }],
+    ['HEADFRAME_PASSWORDS_FOR', { HEADFRAME_PASSWORDS_FOR: 'nobody' }],
+  ])('%s is refused by name (%#)', (name, env) => {
+    expect(() => readConfig({ ...good, ...env })).toThrow(ConfigError);
+    expect(() => readConfig({ ...good, ...env })).toThrow(new RegExp(`\\b${name}\\b(?!.*hunter2)`));
+  });
+
+  test('passwords can be left to a few only where the others can sign on', () => {
+    const few = { HEADFRAME_PASSWORDS_FOR: 'Admin@blackridge.example' };
+    expect(readConfig({ ...good, ...few }).passwordsFor).toEqual(['admin@blackridge.example']);
+    expect(() => readConfig(few)).toThrow('HEADFRAME_PASSWORDS_FOR needs HEADFRAME_OIDC_ISSUER');
+  });
 });
 
 test('all wrong settings are told at once, and secrets among them are not repeated', () => {

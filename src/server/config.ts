@@ -5,6 +5,17 @@ import { readCaFile } from '#platform/fetching/extra-ca.ts';
 import { createProxyFinder, readProxy } from '#platform/fetching/proxies.ts';
 import { readStorageUrl } from './integrations/storage-url.ts';
 import { OperatorError } from './operator-error.ts';
+import {
+  completeProvider,
+  findUnknownSettings,
+  MOST_PROVIDERS,
+  numberSetting,
+  readClaimName,
+  readIssuer,
+  readRoleRules,
+  readScopes,
+  type SignOnProvider,
+} from './sign-on-settings.ts';
 
 export const PROCESS_ROLES = ['api', 'worker', 'scraper'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -30,8 +41,21 @@ type Read<S extends Record<string, Setting<unknown>>> = {
     : never;
 };
 
-/** Every setting of the product. README.md explains them; a test keeps it and .env.example in step with this list. */
-export const settings = {
+/** Of a provider of company sign-on; further ones have a number in their names. */
+const signOnSettings = {
+  issuer: optional('HEADFRAME_OIDC_ISSUER', readIssuer),
+  clientId: optional('HEADFRAME_OIDC_CLIENT_ID', text(1, 300)),
+  clientSecret: secret('HEADFRAME_OIDC_CLIENT_SECRET', text(1, 1000)),
+  name: optional('HEADFRAME_OIDC_NAME', text(1, 40)),
+  scopes: setting('HEADFRAME_OIDC_SCOPES', 'openid email profile', readScopes),
+  domains: optional('HEADFRAME_OIDC_DOMAINS', domains),
+  roleClaim: setting('HEADFRAME_OIDC_ROLE_CLAIM', 'groups', readClaimName),
+  roles: optional('HEADFRAME_OIDC_ROLES', readRoleRules),
+  link: setting('HEADFRAME_OIDC_LINK', 'invitation', oneOf('invitation', 'verified-address')),
+  verifiedClaim: setting('HEADFRAME_OIDC_VERIFIED_CLAIM', 'email_verified', readClaimName),
+} as const;
+
+const ownSettings = {
   port: setting('PORT', '8080', integer(0, 65_535)),
   host: setting('HEADFRAME_HOST', '::', hostName),
   publicUrl: optional('HEADFRAME_PUBLIC_URL', url('http:', 'https:')),
@@ -89,18 +113,49 @@ export const settings = {
   callsRead: setting('HEADFRAME_LIMIT_READ', '300', count),
   callsWrite: setting('HEADFRAME_LIMIT_WRITE', '60', count),
   callsAtOnce: setting('HEADFRAME_LIMIT_AT_ONCE', '4', count),
+  passwordsFor: setting('HEADFRAME_PASSWORDS_FOR', 'everyone', passwordUsers),
 } as const;
 
+/** Every setting of the product. README.md explains them; a test keeps it and .env.example in step with this list. */
+export const settings = {
+  ...ownSettings,
+  ...Object.fromEntries(Object.values(signOnSettings).map((one) => [one.name, one])),
+};
+
+export type { SignOnProvider };
 export type Config = ReturnType<typeof complete>;
 
-const RESERVED_SLUGS = ['', 'api', 'login', 'dashboard', 'admin', 'accept-invitation', 'assets', 'setup'];
+const RESERVED_SLUGS = [
+  '',
+  'api',
+  'login',
+  'dashboard',
+  'admin',
+  'accept-invitation',
+  'assets',
+  'setup',
+  'sign-on',
+];
 
 /** Reads and checks the environment; throws a ConfigError that names every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
+  const values = readSettings(ownSettings, env, problems);
+  const providers = readProviders(env, problems, values);
+  if (problems.length > 0) throw invalid(problems.join('; '));
+  return complete(values, providers);
+}
+
+function readSettings<S extends Record<string, Setting<unknown>>>(
+  table: S,
+  env: Record<string, string | undefined>,
+  problems: string[],
+  rename = (name: string) => name,
+): Read<S> {
   const values: Record<string, unknown> = {};
-  for (const [key, one] of Object.entries<Setting<unknown>>(settings)) {
-    const { name, otherName = name, fallback, isSecret, read } = one;
+  for (const [key, one] of Object.entries<Setting<unknown>>(table)) {
+    const name = rename(one.name);
+    const { otherName = name, fallback, isSecret, read } = one;
     const value = env[otherName]?.trim() || env[name]?.trim() || fallback;
     if (value === undefined) continue;
     try {
@@ -110,11 +165,38 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       problems.push(`${name} ${(error as Error).message}${shown}`);
     }
   }
-  if (problems.length > 0) throw invalid(problems.join('; '));
-  return complete(values as Read<typeof settings>);
+  return values as Read<S>;
 }
 
-function complete(values: Read<typeof settings>) {
+function readProviders(
+  env: Record<string, string | undefined>,
+  problems: string[],
+  company: Pick<Read<typeof ownSettings>, 'company' | 'companyDomains'>,
+): SignOnProvider[] {
+  const names = Object.values(signOnSettings).map(({ name }) => name);
+  const unknown = findUnknownSettings(env, names);
+  problems.push(...unknown.map((name) => `${name} is not a setting`));
+  const providers: SignOnProvider[] = [];
+  for (let number = 1; number <= MOST_PROVIDERS; number++) {
+    const rename = (name: string) => numberSetting(name, number);
+    if (!names.some((name) => env[rename(name)]?.trim())) continue;
+    const before = problems.length;
+    const values = readSettings(signOnSettings, env, problems, rename);
+    if (problems.length > before) continue;
+    try {
+      const provider = completeProvider(number, values, company);
+      if (providers.some(({ issuer }) => issuer === provider.issuer)) {
+        throw new Error(`${rename('HEADFRAME_OIDC_ISSUER')} is the issuer of another provider`);
+      }
+      providers.push(provider);
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  }
+  return providers;
+}
+
+function complete(values: Read<typeof ownSettings>, signOn: SignOnProvider[]) {
   const domain = values.companyDomains[0] ?? '';
   const productSlug = values.product
     .toLowerCase()
@@ -133,8 +215,12 @@ function complete(values: Read<typeof settings>) {
   if (values.scraperUrl !== undefined && values.scraperSecret === undefined) {
     throw invalid('SCRAPER_URL needs SCRAPER_SECRET, the secret of that host');
   }
+  if (values.passwordsFor !== 'everyone' && signOn.length === 0) {
+    throw invalid('HEADFRAME_PASSWORDS_FOR needs HEADFRAME_OIDC_ISSUER, or the others could not sign in');
+  }
   return {
     ...values,
+    signOn,
     productSlug,
     publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
     adminEmail,
@@ -143,7 +229,7 @@ function complete(values: Read<typeof settings>) {
   };
 }
 
-function checkAssistant(values: Read<typeof settings>): void {
+function checkAssistant(values: Read<typeof ownSettings>): void {
   const { assistantProvider: provider, assistantModel, assistantKey, assistantUrl } = values;
   if (provider === 'none') return;
   const [name, value] =
@@ -262,6 +348,13 @@ function domains(value: string): string[] {
   const isDomain = (name: string) => new RegExp(`^(?:${label}\\.)+${label}$`).test(name);
   if (names.length > 0 && names.every(isDomain)) return names;
   throw new Error('must be an email domain such as company.com');
+}
+
+function passwordUsers(value: string): 'everyone' | string[] {
+  if (value === 'everyone') return value;
+  const emails = list(value).map(emailAddress);
+  if (emails.length > 0) return emails;
+  throw new Error('must be everyone, or email addresses of administrators');
 }
 
 function list(value: string): string[] {

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { removeOldArticles } from './agents/news-spiders/article-store.ts';
 import { removeOldResets } from './auth/password-resets.ts';
+import { removeOldFlows } from './auth/sign-on/store.ts';
 import { removeOldSessions } from './auth/store.ts';
 import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
@@ -26,6 +27,7 @@ export function startHousekeeping(options: {
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await removeOldSessions(db, now);
     await removeOldResets(db, now);
+    await removeOldFlows(db, now);
     await removeOldEvents(db, now);
     await removeOldCalls(db, now);
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));

@@ -15,12 +15,13 @@ import type { Db } from '../db/open-db.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, removeEventsOf } from '../limits/event-counts.ts';
 import { normalizeEmail } from '../users/company-email.ts';
-import { findUserByEmail, getUser, saveName, savePassword, saveUser } from '../users/store.ts';
+import { getUser, saveName, savePassword, saveUser } from '../users/store.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
-import { LIFETIMES, listSessions, removeOwnSession, removeUserSessions } from './store.ts';
+import { mayUsePassword, passwordManaged } from './passwords-allowed.ts';
+import { findCredentials, LIFETIMES, listSessions, removeOwnSession, removeUserSessions } from './store.ts';
 
 const RESETS_PER_ADDRESS: EventRule = { max: 3, windowMs: HOUR_MS, wait: 'window' };
 const RESETS_PER_NETWORK: EventRule = { max: 30, windowMs: HOUR_MS, wait: 'window' };
@@ -51,8 +52,10 @@ export function createAccountHandlers(options: AccountOptions) {
 
   return {
     listOwnSessions: async ({ caller }) => {
-      const { idleMs, absoluteMs } = LIFETIMES[caller.role];
-      const lifetimes = { idleHours: idleMs / HOUR_MS, longestHours: absoluteMs / HOUR_MS };
+      const { createdAt, expiresAt } = caller.session;
+      const longestMs = expiresAt.getTime() - createdAt.getTime();
+      const idleHours = LIFETIMES[caller.role].idleMs / HOUR_MS;
+      const lifetimes = { idleHours, longestHours: longestMs / HOUR_MS };
       return { success: true, data: { sessions: await listSessions(db, caller, clock()), ...lifetimes } };
     },
 
@@ -80,6 +83,7 @@ export function createAccountHandlers(options: AccountOptions) {
     },
 
     changeOwnPassword: async ({ body: { currentPassword, newPassword }, caller, origin }) => {
+      if (!mayUsePassword(config, caller.email)) throw passwordManaged(config);
       await confirmPassword(caller, currentPassword, origin);
       if (newPassword === currentPassword) {
         throw new AppError(400, 'SAME_PASSWORD', ACCOUNT_TEXTS.samePassword);
@@ -111,8 +115,8 @@ export function createAccountHandlers(options: AccountOptions) {
       await tally.add(event, networkOf(origin.ip));
       if (address.count <= RESETS_PER_ADDRESS.max) {
         sendLater(async () => {
-          const user = await findUserByEmail(db, email);
-          if (!user?.isActive) return undefined;
+          const user = await findCredentials(db, email);
+          if (!user?.isActive || !user.passwordHash || !mayUsePassword(config, email)) return undefined;
           return writeResetMail(user, resets.linkOf(await resets.make(db, user.id)), config);
         });
       }
@@ -132,6 +136,7 @@ export function createAccountHandlers(options: AccountOptions) {
         () =>
           passwords.inTurn(network, async () => {
             const { user: owner } = await resets.get(db, token);
+            if (!mayUsePassword(config, owner.email)) throw passwordManaged(config);
             await refuseWeak(password, owner);
             if (owner.mustChangePassword && (await passwords.verify(owner.passwordHash, password))) {
               throw new AppError(400, 'SAME_PASSWORD', ACCOUNT_TEXTS.samePassword);
@@ -156,6 +161,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const { email, isActive } = await getUser(db, params.id);
       if (!isActive)
         throw new AppError(409, 'USER_INACTIVE', 'This user is deactivated. Activate them first.');
+      if (!mayUsePassword(config, email)) throw passwordManaged(config, 'Their');
       const event = { action: 'user.reset-link', target: email };
       const token = await auditedChange({ caller, origin }, event, async (tx) => {
         await resets.drop(tx, params.id);

@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
 import type { Passwords } from './passwords.ts';
-import { getPasswordHash, removeSession } from './store.ts';
+import { findPasswordHash, removeSession } from './store.ts';
 
 export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;
 
@@ -37,7 +37,7 @@ export function createConfirmPassword(options: {
     const key = `password:${caller.id}`;
     const { count, blockedUntil } = await addEvent(db, key, rule, clock());
     const isBlocked = count > passwordFailures;
-    const matches = !isBlocked && (await passwords.verify(await getPasswordHash(db, caller.id), password));
+    const matches = !isBlocked && (await passwords.verify(await findPasswordHash(db, caller.id), password));
     if (matches) return removeEvents(db, key);
 
     const isSessionOver = count >= 2 * passwordFailures;

@@ -37,11 +37,11 @@ export function createPasswords() {
     inTurn: turns.run,
     hash: hashPassword,
     /** Without a stored hash it does the same work against a decoy, so that timing does not reveal who has an account. */
-    async verify(storedHash: string | undefined, password: string): Promise<boolean> {
+    async verify(storedHash: string | null | undefined, password: string): Promise<boolean> {
       decoy ??= hashPassword('nobody has this password');
       const against = storedHash ?? (await decoy);
       const matches = await withSlot(() => verify(against, password));
-      return matches && storedHash !== undefined;
+      return matches && typeof storedHash === 'string';
     },
     isOutdated: (storedHash: string) => !storedHash.startsWith(PHC_PREFIX),
   };

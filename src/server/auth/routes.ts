@@ -1,6 +1,5 @@
-import { findAcceptFormError, INVITATION_TEXTS } from '#contract/auth.ts';
+import { findAcceptFormError } from '#contract/auth.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
-import type { Invitation } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
@@ -13,12 +12,14 @@ import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { addEvent, createBlocks, removeEvents } from '../limits/event-counts.ts';
 import { normalizeEmail, parseCompanyEmail } from '../users/company-email.ts';
-import { findInvitationByToken, takeInvitation } from '../users/invitation-store.ts';
-import { addUser, findUserByEmail, getUser } from '../users/store.ts';
+import { takeInvitation } from '../users/invitation-store.ts';
+import { addUser, getUser } from '../users/store.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
+import { mayUsePassword, passwordManaged } from './passwords-allowed.ts';
 import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
+import { alreadyAccepted, getUsableInvitation, userExists } from './usable-invitation.ts';
 
 interface AuthOptions {
   db: Db;
@@ -28,6 +29,8 @@ interface AuthOptions {
   tally: AuditTally;
   resets: PasswordResets;
   notices: Notices;
+  /** Where the person of this session signs out of the company's sign-on too. */
+  findProviderSignOut: (sessionId: string) => Promise<string | undefined>;
 }
 
 export function createAuthHandlers(options: AuthOptions) {
@@ -43,12 +46,13 @@ export function createAuthHandlers(options: AuthOptions) {
     getProfile: async ({ caller }) => ({ success: true, user: caller }),
 
     logout: async ({ caller, origin }) => {
+      const providerUrl = await options.findProviderSignOut(caller.session.id);
       await db.transaction(async (tx) => {
         await removeSession(tx, caller.session.id);
         const event = { action: 'auth.logout', outcome: 'success', actor: caller, origin } as const;
         await addAuditEntry(tx, event, clock());
       });
-      return { success: true, data: { signedOut: true } };
+      return { success: true, data: { signedOut: true, ...(providerUrl && { providerUrl }) } };
     },
 
     getAuthDebug: async ({ caller }) => ({
@@ -65,10 +69,11 @@ export function createAuthHandlers(options: AuthOptions) {
       },
     }),
 
-    checkInvitation: async ({ params }) => ({
-      success: true,
-      data: await getUsableInvitation(db, config, params.token, clock()),
-    }),
+    checkInvitation: async ({ params }) => {
+      const invitation = await getUsableInvitation(db, config, params.token, clock());
+      const signOnOnly = mayUsePassword(config, invitation.email) ? {} : { signOnOnly: true as const };
+      return { success: true, data: { ...invitation, ...signOnOnly } };
+    },
 
     acceptInvitation: async ({ body, origin }) => {
       const wrong = findAcceptFormError(body);
@@ -131,15 +136,14 @@ function createSignIn(options: AuthOptions) {
       const matches = await passwords.verify(credentials?.passwordHash, body.password);
       await refuseBlocked(await blocks.find(keys));
 
-      if (credentials && matches && credentials.isActive) {
+      if (credentials?.passwordHash && matches && credentials.isActive && mayUsePassword(config, email)) {
+        const { passwordHash } = credentials;
         if (credentials.mustChangePassword) await sendToReset(credentials.id);
-        const newHash = passwords.isOutdated(credentials.passwordHash)
-          ? await passwords.hash(body.password)
-          : undefined;
+        const newHash = passwords.isOutdated(passwordHash) ? await passwords.hash(body.password) : undefined;
         const now = clock();
         const event = { action: 'auth.login', outcome: 'success', actor: credentials, origin } as const;
         const token = await db.transaction(async (tx) => {
-          if (!(await saveSignIn(tx, credentials, now, newHash))) return undefined;
+          if (!(await saveSignIn(tx, { ...credentials, passwordHash }, now, newHash))) return undefined;
           await removeEvents(tx, accountKey);
           const made = await addSession(tx, credentials, now, { origin, method: 'password' });
           if (tally.takes(event, credentials.id)) await addAuditEntry(tx, event, now);
@@ -166,29 +170,6 @@ function createSignIn(options: AuthOptions) {
   };
 }
 
-const TOKEN = /^[\w-]{43}$/;
-
-/** Throws as the product words it; never 401, which would sign the reader out. */
-async function getUsableInvitation(db: Db, config: Config, token: string, now: Date): Promise<Invitation> {
-  const invitation = TOKEN.test(token) ? await findInvitationByToken(db, config, token, now) : undefined;
-  if (!invitation) throw new AppError(404, 'INVITATION_NOT_FOUND', INVITATION_TEXTS.notFound);
-  if (invitation.status === 'accepted') throw alreadyAccepted();
-  if (await findUserByEmail(db, invitation.email)) throw userExists();
-  if (invitation.status === 'expired') {
-    throw new AppError(410, 'INVITATION_EXPIRED', INVITATION_TEXTS.expired, { fields: { expired: true } });
-  }
-  return invitation;
-}
-
-function alreadyAccepted(): AppError {
-  const fields = { alreadyAccepted: true };
-  return new AppError(409, 'INVITATION_ACCEPTED', INVITATION_TEXTS.alreadyAccepted, { fields });
-}
-
-function userExists(): AppError {
-  return new AppError(409, 'USER_EXISTS', INVITATION_TEXTS.userExists, { fields: { userExists: true } });
-}
-
 async function acceptInvitation(
   options: AuthOptions,
   form: { token: string; password: string; firstName: string; lastName: string },
@@ -197,13 +178,14 @@ async function acceptInvitation(
   const { db, clock, config, passwords } = options;
   const invitation = await getUsableInvitation(db, config, form.token, clock());
   parseCompanyEmail(invitation.email, config.companyDomains);
+  if (!mayUsePassword(config, invitation.email)) throw passwordManaged(config);
   const { firstName, lastName } = form;
   await refuseGuessable(form.password, { firstName, lastName, email: invitation.email }, config);
   const passwordHash = await passwords.hash(form.password);
 
   const now = clock();
   return db.transaction(async (tx) => {
-    const taken = await takeInvitation(tx, form.token, now);
+    const taken = await takeInvitation(tx, form, now);
     if (!taken) {
       await getUsableInvitation(tx, config, form.token, now);
       throw alreadyAccepted();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountSession } from '#contract/account.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Role } from '#contract/users.ts';
@@ -7,16 +8,19 @@ import type { Caller } from '../caller.ts';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
-import { sessions, users } from '../db/schema.ts';
+import { sessions, signOns, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
 
 type SignInMethod = NonNullable<AccountSession['method']>;
+type SignOn = Omit<typeof signOns.$inferInsert, 'sessionId'>;
 
 export const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   admin: { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS },
   editor: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
   user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
 };
+/** So that people who left the company are asked for by their provider within a day. */
+const SIGN_ON_LASTS_MS = DAY_MS;
 const MAX_SESSIONS_PER_USER = 10;
 /** So that people who come back after a weekend read why they were signed out. */
 const KEPT_AFTER_END_MS = 3 * DAY_MS;
@@ -28,12 +32,16 @@ export async function addSession(
   db: Db,
   user: { id: string; role: Role },
   now: Date,
-  signIn?: { origin: Origin; method: SignInMethod },
+  signIn?: { origin: Origin; method: SignInMethod; signOn?: SignOn },
 ): Promise<string> {
   const token = createSecretToken(TOKEN_PREFIX);
   const tokenHash = hashSecretToken(token);
-  const expiresAt = new Date(now.getTime() + LIFETIMES[user.role].absoluteMs);
+  const { signOn } = signIn ?? {};
+  const longestMs = Math.min(LIFETIMES[user.role].absoluteMs, signOn ? SIGN_ON_LASTS_MS : Infinity);
+  const expiresAt = new Date(now.getTime() + longestMs);
+  const id = randomUUID();
   await db.insert(sessions).values({
+    id,
     userId: user.id,
     tokenHash,
     createdAt: now,
@@ -43,6 +51,7 @@ export async function addSession(
     userAgent: signIn?.origin.userAgent ?? null,
     method: signIn?.method ?? null,
   });
+  if (signOn) await db.insert(signOns).values({ sessionId: id, ...signOn });
   const surplus = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -80,9 +89,11 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   if (!row?.user.isActive) return { over: 'unknown' };
 
   const { session, user } = row;
-  const { idleMs, absoluteMs } = LIFETIMES[user.role];
+  const { idleMs } = LIFETIMES[user.role];
   if (session.lastSeenAt.getTime() + idleMs <= now.getTime()) return { over: 'idle', afterMs: idleMs };
-  if (session.expiresAt <= now) return { over: 'expired', afterMs: absoluteMs };
+  if (session.expiresAt <= now) {
+    return { over: 'expired', afterMs: session.expiresAt.getTime() - session.createdAt.getTime() };
+  }
 
   if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_PRECISION_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
@@ -102,13 +113,16 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
 export async function listSessions(db: Db, { id: userId, role, session }: Caller, now: Date) {
   const idleSince = new Date(now.getTime() - LIFETIMES[role].idleMs);
   const rows = await db
-    .select()
+    .select({ session: sessions, provider: signOns.providerName })
     .from(sessions)
+    .leftJoin(signOns, eq(signOns.sessionId, sessions.id))
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
     .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt));
-  return rows.map(({ id, ip, userAgent, method, createdAt, lastSeenAt }): AccountSession => {
+  return rows.map(({ session: { id, createdAt, lastSeenAt, ...row }, provider }): AccountSession => {
+    const { ip, userAgent, method } = row;
     const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
-    return { id, isCurrent: id === session.id, ip, userAgent, method, ...times };
+    const named = provider === null ? {} : { provider };
+    return { id, isCurrent: id === session.id, ip, userAgent, method, ...named, ...times };
   });
 }
 
@@ -142,16 +156,16 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   return row;
 }
 
-export async function getPasswordHash(db: Db, userId: string): Promise<string> {
+/** Undefined for people who sign in through the company's sign-on only. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  if (!row) throw new Error(`User ${userId} has no password`);
-  return row.passwordHash;
+  return row?.passwordHash ?? undefined;
 }
 
 /** Notes a sign-in; refuses (false) when the account was deactivated or changed meanwhile. */
 export async function saveSignIn(
   db: Db,
-  credentials: Credentials,
+  credentials: Credentials & { passwordHash: string },
   now: Date,
   newHash?: string,
 ): Promise<boolean> {

@@ -39,7 +39,8 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Created by the product for sample mode; cannot be used outside it. */
     isSample: boolean('is_sample').notNull().default(false),
-    passwordHash: text('password_hash').notNull(),
+    /** Null: they sign in through the company's sign-on only. */
+    passwordHash: text('password_hash'),
     /** An administrator asked for a new password at the next sign-in. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -86,6 +87,52 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_user_id_idx').on(table.userId)],
 );
+
+/** Who a person is at a provider of company sign-on: the subject stays the same, the address may be given to others. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As it was when the account was linked. */
+    email: text().notNull(),
+    linkedAt: instant('linked_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('identities_user_id_issuer_key').on(table.userId, table.issuer),
+  ],
+);
+
+/** Sign-ins that were begun at a provider. The secrets of each are derived from its cookie and not stored. */
+export const signOnFlows = pgTable(
+  'sign_on_flows',
+  {
+    cookieHash: bytes('cookie_hash').primaryKey(),
+    provider: text().notNull(),
+    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    /** The person has to prove to the provider who they are, even if they just did. */
+    isConfirming: boolean('is_confirming').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_on_flows_expires_at_idx').on(table.expiresAt)],
+);
+
+/** What is known of a session that began at a provider. */
+export const signOns = pgTable('sign_ons', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  providerName: text('provider_name').notNull(),
+  /** Sealed; null where the provider has no address for signing out. */
+  endSessionUrl: text('end_session_url'),
+  /** When the person last proved to the provider who they are, on our request. */
+  confirmedAt: instant('confirmed_at'),
+});
 
 export const invitations = pgTable(
   'invitations',

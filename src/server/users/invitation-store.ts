@@ -88,12 +88,15 @@ export async function closeInvitation(db: Db, id: string, now: Date): Promise<vo
   await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-export async function takeInvitation(db: Db, token: string, now: Date) {
+/** Uses a pending invitation up; undefined where it is none any more. */
+export async function takeInvitation(db: Db, which: { token: string } | { id: string }, now: Date) {
+  const isMeant =
+    'id' in which ? eq(invitations.id, which.id) : eq(invitations.tokenHash, hashSecretToken(which.token));
   const [row] = await db
     .update(invitations)
     .set({ acceptedAt: now })
-    .where(and(eq(invitations.tokenHash, hashSecretToken(token)), isPending(now)))
-    .returning({ id: invitations.id, email: invitations.email, role: invitations.role });
+    .where(and(isMeant, isPending(now)))
+    .returning();
   return row;
 }
 

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { get, post } from './route.ts';
+import { dataFields, topAnswer } from './shapes.ts';
+import { user } from './users.ts';
+
+const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
+const cookie = 'headframe-sign-on';
+
+export const startSignOn = post('/auth/sign-on/{provider}/start', 'public', {
+  summary: 'Begin to sign in through the company’s sign-on',
+  params,
+  body: z.object({
+    /** The token of an invitation that is to be accepted this way. */
+    invitation: z.optional(z.string().check(z.maxLength(100))),
+    /** Ask the person to prove again who they are, to confirm something. */
+    confirm: z.optional(z.boolean()),
+  }),
+  /** Where the browser goes next. */
+  answer: dataFields({ url: z.string() }),
+  failure: 'Sign-in failed. Please try again.',
+  budget: 'login',
+  cookie,
+});
+
+export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
+  summary: 'Sign in with the answer of the company’s sign-on',
+  params,
+  body: z.object({
+    /** The query of the address that the provider sent the browser to. */
+    answer: z.string({ error: 'answer must be text' }).check(z.maxLength(4096)),
+  }),
+  answer: topAnswer({ token: z.string(), user }),
+  failure: 'Sign-in failed. Please try again.',
+  timeoutMs: 25_000,
+  budget: 'login',
+  cookie,
+});
+
+export const getOwnSignOn = get('/account/sign-on', 'user', {
+  summary: 'How the caller signs in',
+  answer: dataFields({
+    /** The provider that manages the caller’s password; null where they have one here. */
+    passwordManagedBy: z.nullable(z.string()),
+  }),
+  failure: 'Failed to load your account',
+});
+
+export const SIGN_ON_TEXTS = {
+  noAccess: 'You have no access yet. Ask an administrator for an invitation.',
+  expired: 'This sign-in has expired or was started in another browser. Please try again.',
+  otherAddress: 'This invitation is for another address. Sign in with that one, or ask an administrator.',
+  down: (name: string) => `${name} is not answering. Sign in with a password or try again.`,
+  unverifiable: (name: string) => `${name} gave an answer that we could not verify. Please try again.`,
+  managed: (name: string) => `Your password is managed by ${name}.`,
+} as const;

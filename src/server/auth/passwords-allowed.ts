@@ -1,0 +1,19 @@
+import { SIGN_ON_TEXTS } from '#contract/sign-on.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Config } from '../config.ts';
+
+/** Whether this address signs in with a password; the others sign in through the company's sign-on. */
+export function mayUsePassword({ passwordsFor }: Pick<Config, 'passwordsFor'>, email: string): boolean {
+  return passwordsFor === 'everyone' || passwordsFor.includes(email);
+}
+
+export function passwordManaged(config: Config, whose?: 'Their'): AppError {
+  const text = SIGN_ON_TEXTS.managed(nameSignOn(config));
+  return new AppError(403, 'PASSWORD_MANAGED', whose ? text.replace('Your', whose) : text);
+}
+
+/** The provider by its issuer, else the first one. */
+export function nameSignOn({ signOn, company }: Pick<Config, 'signOn' | 'company'>, issuer?: string): string {
+  const provider = signOn.find((one) => one.issuer === issuer) ?? signOn[0];
+  return provider?.name ?? `${company} sign-on`;
+}

@@ -1,0 +1,235 @@
+import { createHmac } from 'node:crypto';
+import type * as OpenId from 'openid-client';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import type { Clock } from '#platform/clock.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { fetchThrough } from '#platform/fetching/fetch-through.ts';
+import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import type { Log } from '#platform/log.ts';
+import type { SignOnProvider } from '../../config.ts';
+import { type Claims, lacksClaims } from './claims.ts';
+
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
+/** Read again before the browser is sent there: people see our page, not a dead one, while the provider is down. */
+const METADATA_FRESH_MS = MINUTE_MS;
+const METADATA_USABLE_MS = HOUR_MS;
+const CLOCK_TOLERANCE_S = 60;
+/** How long after it the proof of who somebody is counts as given on our request. */
+const CONFIRMED_WITHIN_S = (5 * MINUTE_MS) / SECOND_MS;
+
+/** The provider cannot be used right now; the sign-in can be tried again. */
+export class ProviderDown extends Error {
+  override name = 'ProviderDown';
+}
+
+/** The provider itself refused this person. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+}
+
+/** The answer is not one to this sign-in, or not from this provider. The message is for the audit log. */
+export class AnswerRejected extends Error {
+  override name = 'AnswerRejected';
+}
+
+export interface VerifiedAnswer {
+  subject: string;
+  claims: Claims;
+  /** Undefined where the provider does not support signing out. */
+  endSessionUrl: string | undefined;
+}
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;
+
+/** Speaks OpenID Connect with one provider: its description and its keys are kept, and read again in time. */
+export function createProviderClient(options: {
+  provider: SignOnProvider;
+  redirectUri: string;
+  /** Where people come back to after they signed out at the provider. */
+  signedOutUri: string;
+  fetcher: Fetcher;
+  clock: Clock;
+  log: Log;
+}) {
+  const { provider, redirectUri, signedOutUri, clock, log } = options;
+  const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES };
+  const fetch = fetchThrough(options.fetcher, limits) as OpenId.CustomFetch;
+  const isPlain = provider.issuer.startsWith('http:');
+  let known: { metadata: OpenId.ServerMetadata; atMs: number } | undefined;
+  let underWay: Promise<OpenId.ServerMetadata> | undefined;
+  let keys: OpenId.ExportedJWKSCache | undefined;
+
+  const discover = async () => {
+    const oidc = await import('openid-client');
+    const found = await oidc.discovery(new URL(provider.issuer), provider.clientId, undefined, undefined, {
+      timeout: TIMEOUT_MS / SECOND_MS,
+      [oidc.customFetch]: fetch,
+      execute: isPlain ? [oidc.allowInsecureRequests] : [],
+    });
+    const { supportsPKCE: _, ...metadata } = found.serverMetadata();
+    checkMetadata(metadata, provider.issuer);
+    known = { metadata, atMs: clock().getTime() };
+    return metadata;
+  };
+
+  const getMetadata = async (maxAgeMs: number): Promise<OpenId.ServerMetadata> => {
+    if (known && Math.abs(clock().getTime() - known.atMs) < maxAgeMs) return known.metadata;
+    underWay ??= discover().finally(() => {
+      underWay = undefined;
+    });
+    try {
+      return await underWay;
+    } catch (error) {
+      log.warn({ err: error, provider: provider.name }, 'sign-on provider cannot be read');
+      throw new ProviderDown(provider.name, { cause: error });
+    }
+  };
+
+  const open = async (maxAgeMs: number) => {
+    const metadata = await getMetadata(maxAgeMs);
+    const oidc = await import('openid-client');
+    const { clientId, clientSecret } = provider;
+    const supportsPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+    const configuration = new oidc.Configuration(
+      metadata,
+      clientId,
+      {
+        // Our clock decides, as everywhere in the product.
+        [oidc.clockSkew]: Math.round((clock().getTime() - Date.now()) / SECOND_MS),
+        [oidc.clockTolerance]: CLOCK_TOLERANCE_S,
+      },
+      supportsPost ? oidc.ClientSecretPost(clientSecret) : oidc.ClientSecretBasic(clientSecret),
+    );
+    configuration.timeout = TIMEOUT_MS / SECOND_MS;
+    configuration[oidc.customFetch] = fetch;
+    if (isPlain) oidc.allowInsecureRequests(configuration);
+    oidc.enableNonRepudiationChecks(configuration);
+    if (keys) oidc.setJwksCache(configuration, keys);
+    return { oidc, configuration, metadata };
+  };
+
+  /** The library looks for a new key only in a list that is a minute old; the key may change at any time. */
+  const keepKeys = (cache: OpenId.ExportedJWKSCache | undefined) => {
+    const minuteAgo = Math.floor(Date.now() / SECOND_MS) - 60;
+    keys = cache && { jwks: cache.jwks, uat: Math.min(cache.uat, minuteAgo) };
+  };
+
+  return {
+    provider,
+
+    /** The address at the provider that the browser goes to. */
+    async start(cookie: string, isConfirming: boolean): Promise<string> {
+      const { oidc, configuration } = await open(METADATA_FRESH_MS);
+      const { state, nonce, verifier } = deriveSecrets(cookie);
+      const url = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: provider.scopes,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(isConfirming ? { prompt: 'login', max_age: '0' } : {}),
+      });
+      return url.href;
+    },
+
+    /** Throws unless the answer belongs to the sign-in of this cookie and is signed by this provider. */
+    async finish(cookie: string, answer: string, isConfirming: boolean): Promise<VerifiedAnswer> {
+      const { oidc, configuration, metadata } = await open(METADATA_USABLE_MS);
+      const { state, nonce, verifier } = deriveSecrets(cookie);
+      try {
+        const tokens = await oidc.authorizationCodeGrant(
+          configuration,
+          new URL(`${redirectUri}?${answer.replace(/^\?/, '')}`),
+          {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+            ...(isConfirming ? { maxAge: CONFIRMED_WITHIN_S } : {}),
+          },
+        );
+        const idClaims = tokens.claims();
+        if (!idClaims || !tokens.id_token) throw new AnswerRejected('no ID token');
+        const { sub: subject } = idClaims;
+        const more =
+          metadata.userinfo_endpoint && lacksClaims(idClaims, provider)
+            ? await oidc.fetchUserInfo(configuration, tokens.access_token, subject)
+            : {};
+        const endSessionUrl = metadata.end_session_endpoint
+          ? oidc.buildEndSessionUrl(configuration, {
+              id_token_hint: tokens.id_token,
+              post_logout_redirect_uri: signedOutUri,
+            }).href
+          : undefined;
+        return { subject, claims: { ...more, ...idClaims }, endSessionUrl };
+      } catch (error) {
+        const failure = explain(error, oidc);
+        if (failure instanceof ProviderDown) known = undefined;
+        log.warn({ err: error, provider: provider.name }, 'sign-on answer refused');
+        throw failure;
+      } finally {
+        keepKeys(oidc.getJwksCache(configuration));
+      }
+    },
+  };
+}
+
+/** One-way, so that none of them gives away the cookie or each other. */
+function deriveSecrets(cookie: string) {
+  const derive = (purpose: string) => createHmac('sha256', cookie).update(purpose).digest('base64url');
+  return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+}
+
+/** The browser is sent to these addresses. */
+function checkMetadata(metadata: OpenId.ServerMetadata, issuer: string): void {
+  if (new URL(metadata.issuer).href !== new URL(issuer).href) {
+    throw new Error(`The issuer calls itself ${metadata.issuer}`);
+  }
+  const { protocol } = new URL(issuer);
+  for (const address of [metadata.authorization_endpoint, metadata.end_session_endpoint]) {
+    const used = address && URL.parse(address)?.protocol;
+    if (address && used !== 'https:' && used !== protocol)
+      throw new Error(`${address} is not a safe address`);
+  }
+  if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri) {
+    throw new Error('The description of the provider lacks an address');
+  }
+}
+
+function explain(error: unknown, oidc: typeof OpenId): Error {
+  if (error instanceof AnswerRejected) return error;
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (error.error === 'access_denied')
+      return new ProviderRefused('refused by the provider', { cause: error });
+    if (['temporarily_unavailable', 'server_error'].includes(error.error)) {
+      return new ProviderDown(error.error, { cause: error });
+    }
+    return new AnswerRejected('the provider answered with an error', { cause: error });
+  }
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FetchError) return new ProviderDown(cause.message, { cause: error });
+    if (cause.cause instanceof Response && cause.cause.status >= 500) {
+      return new ProviderDown(`status ${cause.cause.status}`, { cause: error });
+    }
+  }
+  if (error instanceof oidc.ResponseBodyError) {
+    const reason = REFUSALS_OF_CODES[error.error] ?? 'the provider did not accept the request';
+    return new AnswerRejected(reason, { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new AnswerRejected(REJECTIONS[code] ?? 'answer not valid', { cause: error });
+}
+
+const REFUSALS_OF_CODES: Partial<Record<string, string>> = {
+  invalid_grant: 'code expired, used before or of another sign-in',
+  invalid_client: 'the provider does not accept the client id and secret',
+};
+
+const REJECTIONS: Partial<Record<string, string>> = {
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'the clocks of the provider and of this server differ',
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'made for another sign-in, another client or by another issuer',
+  OAUTH_INVALID_RESPONSE: 'answer of another sign-in or another issuer',
+  OAUTH_KEY_SELECTION_FAILED: 'signed with an unknown key',
+};

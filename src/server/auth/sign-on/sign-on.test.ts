@@ -1,0 +1,524 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeOwnPassword, listOwnSessions } from '#contract/account.ts';
+import { listAudit } from '#contract/audit.ts';
+import { acceptInvitation, checkInvitation, getProfile, login, logout } from '#contract/auth.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn } from '#contract/sign-on.ts';
+import { inviteUser, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
+import { type OidcProvider, startOidcProvider } from '#testing/oidc-provider.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+
+const PUBLIC_URL = 'https://headframe.blackridge.example';
+const NAME = 'Black Ridge sign-on';
+const DOWN = SIGN_ON_TEXTS.down(NAME);
+
+let company: OidcProvider;
+let subsidiary: OidcProvider;
+let t: TestApp;
+let admin: User & { token: string };
+
+beforeAll(async () => {
+  const addresses = (key: string) => ({
+    redirectUris: [`${PUBLIC_URL}/sign-on/${key}`],
+    signedOutUri: `${PUBLIC_URL}/login`,
+  });
+  company = await startOidcProvider({ ...addresses('1'), fullIdToken: true });
+  subsidiary = await startOidcProvider(addresses('2'));
+  t = await createTestApp({
+    HEADFRAME_COMPANY_DOMAIN: 'blackridge.example, pit.example',
+    HEADFRAME_LIMIT_LOGIN: '10000',
+    HEADFRAME_LIMIT_WRITE: '10000',
+    HEADFRAME_OIDC_ISSUER: company.issuer,
+    HEADFRAME_OIDC_CLIENT_ID: company.clientId,
+    HEADFRAME_OIDC_CLIENT_SECRET: company.clientSecret,
+    HEADFRAME_OIDC_NAME: NAME,
+    HEADFRAME_OIDC_DOMAINS: 'blackridge.example',
+    HEADFRAME_OIDC_SCOPES: 'openid email profile groups',
+    HEADFRAME_OIDC_LINK: 'verified-address',
+    HEADFRAME_OIDC_ROLES: 'mine-admins=admin, mine-desk=editor, mine-staff=user, mine-guests=keep',
+    HEADFRAME_OIDC_2_ISSUER: subsidiary.issuer,
+    HEADFRAME_OIDC_2_CLIENT_ID: subsidiary.clientId,
+    HEADFRAME_OIDC_2_CLIENT_SECRET: subsidiary.clientSecret,
+    HEADFRAME_OIDC_2_NAME: 'Pit sign-on',
+  });
+});
+afterAll(async () => {
+  await t.close();
+  await Promise.all([company.close(), subsidiary.close()]);
+});
+
+let people = 0;
+/** Another one for each test: repeated failures of one network are counted, not listed. */
+let ip = '';
+beforeEach(async () => {
+  ip = `198.51.100.${(people % 250) + 1}`;
+  // The providers use the time of the machine.
+  t.clock.now = new Date();
+  admin = await t.createPerson('admin');
+  company.behave('well');
+  const email = nextEmail();
+  company.person = { sub: email, email, email_verified: true, groups: ['mine-guests'] };
+});
+
+function nextEmail(domain = 'blackridge.example'): string {
+  people += 1;
+  return `signed.on${people}@${domain}`;
+}
+
+/** The flow of one browser: it keeps its cookie. */
+async function begin(key = '1', body: { invitation?: string; confirm?: boolean } = {}) {
+  const {
+    status,
+    body: answer,
+    headers,
+  } = await t.call(startSignOn, { params: { provider: key }, body, ip });
+  const [setCookie = ''] = [headers['set-cookie'] ?? ''].flat().map(String);
+  return {
+    status,
+    message: answer.message,
+    url: answer.data?.url ?? '',
+    setCookie,
+    cookie: setCookie.split(';')[0] ?? '',
+  };
+}
+
+async function end(answer: string, cookie: string, key = '1') {
+  return t.call(finishSignOn, { params: { provider: key }, body: { answer }, headers: { cookie }, ip });
+}
+
+async function signOn(key = '1', body: { invitation?: string; confirm?: boolean } = {}) {
+  const { url, cookie } = await begin(key, body);
+  const back = await (key === '1' ? company : subsidiary).visit(url);
+  return end(back.search, cookie, key);
+}
+
+async function account(changes: Parameters<TestApp['createPerson']>[1] = {}, role: User['role'] = 'user') {
+  const person = await t.createPerson(role, { email: company.person?.email ?? nextEmail(), ...changes });
+  return person;
+}
+
+async function lastSignOn() {
+  const query = { action: 'auth.sign-on', limit: 1 };
+  const { body } = await t.call(listAudit, { token: admin.token, query });
+  const [entry] = body.data.entries;
+  return { outcome: entry?.outcome, target: entry?.target, ...entry?.detail };
+}
+
+const refused = { status: 403, body: { code: 'NO_ACCESS', message: SIGN_ON_TEXTS.noAccess } };
+
+describe('signing on', () => {
+  test('opens a session of the linked account, which says how it began and lasts a day', async () => {
+    const person = await account();
+    const { status, body, headers } = await signOn();
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ id: person.id, email: person.email, role: 'user' });
+    expect(String(headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await t.call(getProfile, { token: body.token })).body.user.id).toBe(person.id);
+    const { data } = (await t.call(listOwnSessions, { token: body.token })).body;
+    expect(data.sessions[0]).toMatchObject({ method: 'sign-on', provider: NAME });
+    expect(data.longestHours).toBe(24);
+    expect(await lastSignOn()).toEqual({ outcome: 'success', target: null, provider: NAME });
+  });
+
+  test('sends the browser away with PKCE, state and nonce, tied by a cookie that scripts and other sites cannot use', async () => {
+    const { url, setCookie } = await begin();
+    const asked = new URL(url).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: company.clientId,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PUBLIC_URL}/sign-on/1`,
+      scope: 'openid email profile groups',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(new Set(['state', 'nonce', 'code_challenge'].map((name) => asked.get(name))).size).toBe(3);
+    expect(setCookie).toMatch(
+      /^__Host-headframe-sign-on=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  test('finds the account by its subject, even after the address has changed at the provider', async () => {
+    const person = await account();
+    await signOn();
+    company.person = { ...company.person, sub: person.email, email: nextEmail(), email_verified: false };
+    expect((await signOn()).body.user?.id).toBe(person.id);
+  });
+
+  test('reads what the ID token lacks from the user information', async () => {
+    const { email, token } = await invite('pit.example');
+    subsidiary.person = { sub: 'p1', email, email_verified: true, given_name: 'Pia', family_name: 'Pit' };
+    const { body } = await signOn('2', { invitation: token });
+    expect(body.user).toMatchObject({ email, firstName: 'Pia', lastName: 'Pit' });
+  });
+
+  test('signs out at the provider too', async () => {
+    await account();
+    const { token } = (await signOn()).body;
+    const { providerUrl } = (await t.call(logout, { token })).body.data;
+    const url = new URL(providerUrl ?? '');
+    expect(url.origin).toBe(company.issuer);
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${PUBLIC_URL}/login`);
+    expect(url.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const { rows } = await t.database.pool.query('select end_session_url from sign_ons limit 5');
+    for (const row of rows) expect(row.end_session_url).not.toContain('id_token');
+  });
+
+  test.each(['9', 'x', '1 ', '%00'])('at a provider that is not there is 404 (%s)', async (provider) => {
+    expect((await t.call(startSignOn, { params: { provider }, body: {} })).status).toBe(404);
+    expect((await t.call(finishSignOn, { params: { provider }, body: { answer: '' } })).status).toBe(404);
+  });
+
+  test.each([{}, { answer: 5 }, { answer: 'x'.repeat(5000) }])(
+    'with a bad answer is bad input (%#)',
+    async (body) => {
+      expect((await t.call(finishSignOn, { params: { provider: '1' }, body })).status).toBe(400);
+    },
+  );
+});
+
+describe('the role', () => {
+  test('follows the highest mapped group at each sign-in, with an entry in the audit log', async () => {
+    const person = await account();
+    company.person = { ...company.person, sub: person.email, groups: ['other', 'mine-staff', 'mine-desk'] };
+    expect((await signOn()).body.user?.role).toBe('editor');
+    const query = { action: 'user.role', limit: 1 };
+    const { body } = await t.call(listAudit, { token: admin.token, query });
+    expect(body.data.entries[0]).toMatchObject({
+      target: person.email,
+      detail: { from: 'user', to: 'editor', provider: NAME },
+    });
+    company.person.groups = ['mine-staff'];
+    expect((await signOn()).body.user?.role).toBe('user');
+  });
+
+  test('stays where the group only lets in', async () => {
+    await account({}, 'editor');
+    expect((await signOn()).body.user?.role).toBe('editor');
+  });
+
+  test('of the last active administrator stays', async () => {
+    await t.database.pool.query("update users set is_active = false where role = 'admin'");
+    const last = await account({}, 'admin');
+    company.person = { ...company.person, sub: last.email, groups: ['mine-staff'] };
+    expect((await signOn()).body.user?.role).toBe('admin');
+  });
+});
+
+describe('people without access', () => {
+  test('a stranger, a deactivated account and a person in no group get the same answer', async () => {
+    expect(await signOn()).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({ outcome: 'failure', reason: 'no account' });
+
+    const gone = await account();
+    await signOn();
+    await t.call(toggleUserStatus, { token: admin.token, params: { id: gone.id } });
+    expect(await signOn()).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({ reason: 'account deactivated', target: gone.email });
+
+    await t.call(toggleUserStatus, { token: admin.token, params: { id: gone.id } });
+    company.person = { ...company.person, sub: gone.email, groups: ['mine-workers'] };
+    expect(await signOn()).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({ reason: 'in none of the groups with access' });
+  });
+
+  test('a person without groups is refused', async () => {
+    const { email } = await account();
+    company.person = { sub: email, email, email_verified: true };
+    expect(await signOn()).toMatchObject(refused);
+  });
+
+  test.each(['pit.example', 'blackridge.example.evil.example', 'sub.blackridge.example'])(
+    'an address on %s is refused, even with an account',
+    async (domain) => {
+      const email = nextEmail(domain);
+      await t.createPerson('user', { email });
+      company.person = { sub: email, email, email_verified: true, groups: ['mine-staff'] };
+      expect(await signOn()).toMatchObject(refused);
+      expect(await lastSignOn()).toMatchObject({ reason: 'address on another domain' });
+    },
+  );
+
+  test('a person whom the provider refuses', async () => {
+    company.person = undefined;
+    expect(await signOn()).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({ reason: 'refused by the provider' });
+  });
+});
+
+describe('an account cannot be taken over', () => {
+  test('with an address that the provider has not verified', async () => {
+    const victim = await account({}, 'admin');
+    company.person = { sub: 'attacker', email: victim.email, email_verified: false, groups: ['mine-staff'] };
+    expect(await signOn()).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({ reason: 'address not verified by the provider' });
+  });
+
+  test('by another person of the provider who was given the address of a colleague who left', async () => {
+    const { email } = await account();
+    await signOn();
+    company.person = { sub: 'newcomer', email, email_verified: true, groups: ['mine-staff'] };
+    expect(await signOn()).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({
+      reason: 'the account is linked to another person of the provider',
+      target: email,
+    });
+  });
+
+  test('through a provider that links by invitation only', async () => {
+    const victim = await account();
+    subsidiary.person = { sub: 'p2', email: victim.email, email_verified: true };
+    expect(await signOn('2')).toMatchObject(refused);
+    expect(await lastSignOn()).toMatchObject({ reason: 'not linked to an account', provider: 'Pit sign-on' });
+  });
+
+  test('through the same subject at another provider', async () => {
+    const { email } = await account();
+    await signOn();
+    subsidiary.person = { sub: email, email, email_verified: true };
+    expect(await signOn('2')).toMatchObject(refused);
+  });
+
+  test('by two people at the same moment: one of them is linked', async () => {
+    const { email } = await account();
+    const begun = await Promise.all([begin(), begin()]);
+    const answers: { search: string; cookie: string }[] = [];
+    for (const [i, { url, cookie }] of begun.entries()) {
+      company.person = { sub: `twin${i}-${email}`, email, email_verified: true, groups: ['mine-staff'] };
+      answers.push({ search: (await company.visit(url)).search, cookie });
+    }
+    // The claims are read when the code is used, and belong to the subject of the code.
+    const done = await Promise.all(answers.map(({ search, cookie }) => end(search, cookie)));
+    expect(done.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('an answer', () => {
+  const failed = { status: 400, body: { code: 'SIGN_ON_FAILED', message: SIGN_ON_TEXTS.unverifiable(NAME) } };
+  const expired = { status: 400, body: { code: 'SIGN_ON_EXPIRED', message: SIGN_ON_TEXTS.expired } };
+
+  test('counts once: replayed it is refused, also with its cookie and also at once', async () => {
+    await account();
+    const { url, cookie } = await begin();
+    const { search } = await company.visit(url);
+    const answers = await Promise.all([end(search, cookie), end(search, cookie), end(search, cookie)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await end(search, cookie)).toMatchObject(expired);
+  });
+
+  test('with the code of an earlier sign-in is refused', async () => {
+    await account();
+    const first = await begin();
+    const back = await company.visit(first.url);
+    await end(back.search, first.cookie);
+    const second = await begin();
+    const own = new URL(second.url).searchParams.get('state') ?? '';
+    back.searchParams.set('state', own);
+    expect(await end(back.search, second.cookie)).toMatchObject(failed);
+    expect(await lastSignOn()).toMatchObject({ reason: 'code expired, used before or of another sign-in' });
+  });
+
+  test('that was begun in another browser is refused: nobody is signed in as somebody else', async () => {
+    await account();
+    const attacker = await begin();
+    const back = await company.visit(attacker.url);
+    expect(await end(back.search, '')).toMatchObject(expired);
+    const victim = await begin();
+    expect(await end(back.search, victim.cookie)).toMatchObject(failed);
+    expect(await end(back.search, '__Host-headframe-sign-on=chosen-by-attacker')).toMatchObject(expired);
+    const two = `${victim.cookie}; ${attacker.cookie}`;
+    expect(await end(back.search, two)).toMatchObject(expired);
+  });
+
+  test('after ten minutes is refused', async () => {
+    await account();
+    const { url, cookie } = await begin();
+    const { search } = await company.visit(url);
+    t.clock.advance(11 * MINUTE_MS);
+    expect(await end(search, cookie)).toMatchObject(expired);
+  });
+
+  test('of one provider is refused at another, and with the issuer of another', async () => {
+    await account();
+    const mixed = await begin();
+    const back = await company.visit(mixed.url);
+    expect(await end(back.search, mixed.cookie, '2')).toMatchObject(expired);
+
+    const { url, cookie } = await begin();
+    const answer = await company.visit(url);
+    expect(answer.searchParams.get('iss')).toBe(company.issuer);
+    answer.searchParams.set('iss', subsidiary.issuer);
+    expect(await end(answer.search, cookie)).toMatchObject(failed);
+    expect(await lastSignOn()).toMatchObject({ reason: 'answer of another sign-in or another issuer' });
+  });
+
+  test.each(['', '?code=x', '?state=x&code=y', '?error=%00', '?code=a&code=b&state=c'])(
+    'that is none is refused: %j',
+    async (answer) => {
+      const { cookie } = await begin();
+      expect((await end(answer, cookie)).status).toBe(400);
+    },
+  );
+
+  test('gives a new session each time, and leaves one that the browser had before alone', async () => {
+    const person = await account();
+    const { url, cookie } = await begin();
+    const { search } = await company.visit(url);
+    const { body } = await t.call(finishSignOn, {
+      params: { provider: '1' },
+      body: { answer: search, token: person.token },
+      headers: { cookie },
+      token: person.token,
+    });
+    expect(body.token).not.toBe(person.token);
+    expect((await signOn()).body.token).not.toBe(body.token);
+  });
+
+  test.each([
+    [-45_000, 200],
+    [45_000, 200],
+    [-10 * MINUTE_MS, 200],
+    [HOUR_MS, 400],
+  ])('of a provider whose clock differs by %d ms gives %d', async (ms, status) => {
+    await account();
+    t.clock.advance(ms);
+    expect((await signOn()).status).toBe(status);
+    if (status === 400) {
+      t.clock.now = new Date();
+      expect(await lastSignOn()).toMatchObject({
+        reason: 'the clocks of the provider and of this server differ',
+      });
+    }
+  });
+});
+
+describe('the provider', () => {
+  test('is read once, and may change its key at any time', async () => {
+    await account();
+    await signOn();
+    company.asked.length = 0;
+    expect((await signOn()).status).toBe(200);
+    expect(company.asked.filter((path) => path.includes('openid-configuration'))).toEqual([]);
+    expect(company.asked.filter((path) => path === '/jwks')).toEqual([]);
+    company.rotateKeys();
+    expect((await signOn()).status).toBe(200);
+    expect(company.asked.filter((path) => path === '/jwks')).toHaveLength(1);
+  });
+
+  test.each(['broken', 'unreachable'] as const)(
+    'that is %s says so clearly, and passwords still work',
+    async (how) => {
+      const person = await account();
+      const { url, cookie } = await begin();
+      const { search } = await company.visit(url);
+      company.behave(how);
+      const answer = await end(search, cookie);
+      expect(answer).toMatchObject({ status: 503, body: { message: DOWN } });
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(await begin()).toMatchObject({ status: 503, message: DOWN, cookie: '' });
+      const body = { email: person.email, password: TEST_PASSWORD };
+      expect((await t.call(login, { body })).status).toBe(200);
+      company.behave('well');
+      expect((await signOn()).status).toBe(200);
+    },
+  );
+
+  test('that goes down is noticed within a minute, before the browser is sent there', async () => {
+    await begin();
+    company.behave('unreachable');
+    t.clock.advance(2 * MINUTE_MS);
+    expect(await begin()).toMatchObject({ status: 503, message: DOWN });
+  });
+
+  test('that calls itself by another issuer is not used', async () => {
+    company.behave('as another issuer');
+    t.clock.advance(2 * HOUR_MS);
+    expect(await begin()).toMatchObject({ status: 503, message: DOWN });
+  });
+});
+
+describe('where passwords are for emergencies only', () => {
+  let emergency: User & { token: string };
+  beforeAll(async () => {
+    emergency = await t.createPerson('admin');
+    t.config.passwordsFor = [emergency.email];
+  });
+  afterAll(() => {
+    t.config.passwordsFor = 'everyone';
+  });
+  const managed = { status: 403, body: { message: `Your password is managed by ${NAME}.` } };
+
+  test('the named administrator signs in with one, and others get the answer of a wrong password', async () => {
+    const other = await t.createPerson('admin');
+    const signIn = (email: string, password = TEST_PASSWORD) => t.call(login, { body: { email, password } });
+    expect((await signIn(emergency.email)).status).toBe(200);
+    const { requestId: _, ...right } = (await signIn(other.email)).body;
+    const { requestId: __, ...wrong } = (await signIn(other.email, 'Wrong1!password')).body;
+    expect(right).toEqual(wrong);
+    expect(right.message).toBe('Invalid email or password');
+  });
+
+  test('nobody else gets a password: not by invitation, by a reset link or by changing it', async () => {
+    const { token } = await invite();
+    const form = { token, password: 'Lantern7!oaks', firstName: 'Sam', lastName: 'Carter' };
+    expect(await t.call(acceptInvitation, { body: form })).toMatchObject(managed);
+    expect((await t.call(checkInvitation, { params: { token } })).body.data.signOnOnly).toBe(true);
+    const person = await t.createPerson('user');
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'Lantern7!oaks' };
+    expect(await t.call(changeOwnPassword, { token: person.token, body })).toMatchObject(managed);
+    const asked = { token: admin.token, params: { id: person.id }, body: { password: TEST_PASSWORD } };
+    expect(await t.call(makeResetLink, asked)).toMatchObject({
+      status: 403,
+      body: { message: `Their password is managed by ${NAME}.` },
+    });
+    const own = await t.call(getOwnSignOn, { token: person.token });
+    expect(own.body.data).toEqual({ passwordManagedBy: NAME });
+  });
+});
+
+test('how people sign in is told to nobody without a session', async () => {
+  expect((await t.call(getOwnSignOn)).status).toBe(401);
+});
+
+async function invite(domain = 'blackridge.example', role: User['role'] = 'user') {
+  const email = nextEmail(domain);
+  const { body } = await t.call(inviteUser, { token: admin.token, body: { email, role } });
+  return { email, token: body.data.delivery.link?.split('/').at(-1) ?? '' };
+}
+
+describe('an invitation', () => {
+  test('is accepted through sign-on by the person with the invited, verified address', async () => {
+    const { email, token } = await invite('pit.example', 'editor');
+    subsidiary.person = { sub: email, email, email_verified: true, given_name: 'Sam', family_name: 'Carter' };
+    const { status, body } = await signOn('2', { invitation: token });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email, role: 'editor', firstName: 'Sam', lastName: 'Carter' });
+    const own = await t.call(getOwnSignOn, { token: body.token });
+    expect(own.body.data).toEqual({ passwordManagedBy: 'Pit sign-on' });
+    expect((await signOn('2')).body.user?.id).toBe(body.user.id);
+    expect((await t.call(login, { body: { email, password: TEST_PASSWORD } })).status).toBe(401);
+    expect((await begin('2', { invitation: token })).status).toBe(409);
+  });
+
+  test('of another address or with an unverified one is not accepted, and stays', async () => {
+    const { email, token } = await invite('pit.example');
+    subsidiary.person = { sub: 'other', email: nextEmail('pit.example'), email_verified: true };
+    expect(await signOn('2', { invitation: token })).toMatchObject({
+      status: 403,
+      body: { message: SIGN_ON_TEXTS.otherAddress },
+    });
+    subsidiary.person = { sub: email, email, email_verified: false };
+    expect(await signOn('2', { invitation: token })).toMatchObject(refused);
+    subsidiary.person.email_verified = true;
+    expect((await signOn('2', { invitation: token })).status).toBe(200);
+  });
+
+  test('is found by the address where the provider may link by it', async () => {
+    const { email } = await invite('blackridge.example', 'editor');
+    company.person = { sub: email, email, email_verified: true, groups: ['mine-guests'] };
+    expect((await signOn()).body.user).toMatchObject({ email, role: 'editor' });
+  });
+
+  test('that is unknown or cancelled starts nothing', async () => {
+    expect((await begin('1', { invitation: 'x'.repeat(43) })).status).toBe(404);
+  });
+});

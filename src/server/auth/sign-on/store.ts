@@ -1,0 +1,83 @@
+import { hashSecretToken } from '#platform/secret-token.ts';
+import { and, desc, eq, lte } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+import { identities, signOnFlows, signOns, users } from '../../db/schema.ts';
+
+type Flow = typeof signOnFlows.$inferSelect;
+export type Account = typeof users.$inferSelect;
+
+export async function addFlow(db: Db, cookie: string, flow: Omit<Flow, 'cookieHash'>): Promise<void> {
+  await db.insert(signOnFlows).values({ cookieHash: hashSecretToken(cookie), ...flow });
+}
+
+/** Ends the flow of this cookie: an answer counts once. */
+export async function takeFlow(db: Db, cookie: string): Promise<Flow | undefined> {
+  const isMeant = eq(signOnFlows.cookieHash, hashSecretToken(cookie));
+  const [row] = await db.delete(signOnFlows).where(isMeant).returning();
+  return row;
+}
+
+export async function removeOldFlows(db: Db, now: Date): Promise<void> {
+  await db.delete(signOnFlows).where(lte(signOnFlows.expiresAt, now));
+}
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** Call inside a transaction: the account stays as it is until the end of it. */
+export async function findLinkedAccount(tx: Db, { issuer, subject }: Identity): Promise<Account | undefined> {
+  const [row] = await tx
+    .select({ account: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('update', { of: users });
+  return row?.account;
+}
+
+/** In the same way. */
+export async function findAccountByEmail(tx: Db, email: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  return row;
+}
+
+/** False where the account is linked to another person of this provider, or the person to another account. */
+export async function linkAccount(
+  tx: Db,
+  identity: Identity & { userId: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .insert(identities)
+    .values({ ...identity, linkedAt: now, lastUsedAt: now })
+    .onConflictDoNothing();
+  const linked = await findLinkedAccount(tx, identity);
+  return linked?.id === identity.userId;
+}
+
+export async function saveSignOn(tx: Db, userId: string, identity: Identity, now: Date): Promise<void> {
+  await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+  await tx
+    .update(identities)
+    .set({ lastUsedAt: now })
+    .where(and(eq(identities.issuer, identity.issuer), eq(identities.subject, identity.subject)));
+}
+
+export async function findSignOn(db: Db, sessionId: string) {
+  const [row] = await db.select().from(signOns).where(eq(signOns.sessionId, sessionId));
+  return row;
+}
+
+/** Whether the person has a password, and the provider they used last. */
+export async function findOwnSignIn(db: Db, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, passwordHash: users.passwordHash, issuer: identities.issuer })
+    .from(users)
+    .leftJoin(identities, eq(identities.userId, users.id))
+    .where(eq(users.id, userId))
+    .orderBy(desc(identities.lastUsedAt))
+    .limit(1);
+  return row;
+}

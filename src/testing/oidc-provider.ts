@@ -1,0 +1,162 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration, type JWK } from 'oidc-provider';
+
+/** What the provider says of the person who signs in. */
+export interface ProviderPerson {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  groups?: string[];
+}
+
+export interface OidcProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who signs in there from now on; undefined: they refuse. */
+  person: ProviderPerson | undefined;
+  /** Requests it got, by path. */
+  asked: string[];
+  /** Signs with a new key from now on. */
+  rotateKeys(): void;
+  behave(how: 'well' | 'unreachable' | 'broken' | 'as another issuer'): void;
+  /** Goes where a browser would, and returns the address it is sent back to. */
+  visit(url: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID provider on loopback, whose people need not type anything. */
+export async function startOidcProvider(options: {
+  redirectUris: string[];
+  signedOutUri: string;
+  /** Whether the ID token has all claims; otherwise they are in the user information. */
+  fullIdToken?: boolean;
+}): Promise<OidcProvider> {
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = { id: `headframe-${randomUUID()}`, secret: randomUUID() };
+  const open = () => openProvider(issuer, client, { ...options, findPerson: () => opened.person });
+  let provider = open();
+  let behavior: Parameters<OidcProvider['behave']>[0] = 'well';
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', issuer).pathname;
+    opened.asked.push(path);
+    if (behavior === 'unreachable') return request.socket.destroy();
+    if (behavior === 'broken') return response.writeHead(503).end();
+    if (behavior === 'as another issuer' && path.endsWith('/openid-configuration')) {
+      const body = JSON.stringify({ issuer: 'https://login.example' });
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    }
+    if (!path.startsWith('/interaction/')) return provider.callback()(request, response);
+    const { person } = opened;
+    const refusal = { error: 'access_denied', error_description: 'The person refused' };
+    const result = person ? { login: { accountId: person.sub } } : refusal;
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  };
+
+  const opened: OidcProvider = {
+    issuer,
+    clientId: client.id,
+    clientSecret: client.secret,
+    person: undefined,
+    asked: [],
+    rotateKeys: () => {
+      provider = open();
+    },
+    behave: (how) => {
+      behavior = how;
+    },
+    visit: (url) => visit(url, issuer),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return opened;
+}
+
+function openProvider(
+  issuer: string,
+  client: { id: string; secret: string },
+  options: {
+    redirectUris: string[];
+    signedOutUri: string;
+    fullIdToken?: boolean;
+    findPerson: () => ProviderPerson | undefined;
+  },
+): Provider {
+  const scope = 'openid email profile groups';
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'ES256' };
+  const configuration: Configuration = {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: options.redirectUris,
+        post_logout_redirect_uris: [options.signedOutUri],
+      },
+    ],
+    jwks: { keys: [key as JWK] },
+    cookies: { keys: [randomUUID()] },
+    scopes: scope.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+      groups: ['groups'],
+    },
+    conformIdTokenClaims: !options.fullIdToken,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...options.findPerson(), sub }) }),
+    async loadExistingGrant({ oidc }) {
+      const { clientId = '', accountId = '' } = { clientId: oidc.client?.clientId, ...oidc.session };
+      const grant = new oidc.provider.Grant({ clientId, accountId });
+      grant.addOIDCScope(scope);
+      await grant.save();
+      return grant;
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  return provider;
+}
+
+const MOST_HOPS = 8;
+
+async function visit(start: string, issuer: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = new URL(start);
+  for (let hop = 0; hop < MOST_HOPS; hop++) {
+    if (url.origin !== issuer) return url;
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`The provider stopped at ${url.pathname}: ${await response.text()}`);
+    url = new URL(location, url);
+  }
+  throw new Error('The provider redirects without end');
+}
