@@ -13,6 +13,7 @@ const LandingPage = lazy(async () => {
 const LoginPage = lazyScreen(() => import('./features/login/login-page.tsx'), 'LoginPage');
 const ForgotPage = lazyScreen(() => import('./features/login/forgot-page.tsx'), 'ForgotPage');
 const ResetPage = lazyScreen(() => import('./features/login/reset-page.tsx'), 'ResetPage');
+const SignOnPage = lazyScreen(() => import('./features/sign-on/sign-on-page.tsx'), 'SignOnPage');
 const AcceptInvitationPage = lazyScreen(
   () => import('./features/accept-invitation/accept-invitation-page.tsx'),
   'AcceptInvitationPage',
@@ -51,6 +52,7 @@ export function App() {
         <Route path="/login" element={<LoginPage />} />
         <Route path="/forgot" element={<ForgotPage />} />
         <Route path="/reset" element={<ResetPage />} />
+        <Route path="/sign-on/:provider" element={<SignOnPage />} />
         <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route path="/dashboard" element={<DashboardPage />} />

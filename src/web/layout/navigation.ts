@@ -15,11 +15,14 @@ export function listNavLinks({ token, user }: Session, branding: Branding) {
   return user?.role === 'admin' ? [...links, { to: '/admin', label: 'Admin' }] : links;
 }
 
-/** Signs out in the browser at once, even when the server cannot be reached. */
+/** Signs out in the browser at once, even when the server cannot be reached; then at the company's sign-on. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
-    call(logout, {}).catch(() => {});
+    call(logout, {}).then(
+      ({ data }) => data.providerUrl && window.location.assign(data.providerUrl),
+      () => {},
+    );
     clearSession();
     navigate('/login');
   };

@@ -8,8 +8,10 @@ import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SignOnButtons, useSignOn } from '#web/ui/sign-on.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { InvitationForm } from './invitation-form.tsx';
@@ -26,17 +28,36 @@ export function AcceptInvitationPage() {
   if (token === '') return <InvitationError message={INVITATION_TEXTS.invalidLink} />;
   if (invitation.isPending) return <Waiting page>Validating invitation...</Waiting>;
   if (invitation.isError) return <InvitationError message={describeInvitationProblem(invitation.error)} />;
+  const { signOnOnly } = invitation.data.data;
   return (
     <Page narrow>
       <PageHeading screen="Accept Invitation" className="text-28 font-[650]">
         Accept Invitation
       </PageHeading>
-      <p className="mt-1 mb-6 text-t2">Enter your name and choose a password.</p>
+      <p className="mt-1 mb-6 text-t2">
+        {signOnOnly ? 'Continue with your company account.' : 'Enter your name and choose a password.'}
+      </p>
       <Card className="overflow-hidden">
         <InvitationDetails invitation={invitation.data.data} />
-        <InvitationForm token={token} invitation={invitation.data.data} />
+        <InvitationSignOn token={token} divider={signOnOnly ? undefined : 'or with a password'} />
+        {!signOnOnly && <InvitationForm token={token} invitation={invitation.data.data} />}
       </Card>
     </Page>
+  );
+}
+
+function InvitationSignOn({ token, divider }: { token: string; divider: string | undefined }) {
+  const signOn = useSignOn();
+  if (signOn.providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-5 px-5 pt-6 last:pb-6 sm:px-6">
+      {signOn.failure && <Banner tone="error">{signOn.failure}</Banner>}
+      <SignOnButtons
+        signOn={signOn}
+        onChoose={(provider) => signOn.begin(provider, { invitation: token })}
+        {...(divider && { divider })}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,38 @@
 import { useState } from 'react';
 import { ACCOUNT_TEXTS, changeOwnPassword, listOwnSessions } from '#contract/account.ts';
+import { getOwnSignOn, SIGN_ON_TEXTS } from '#contract/sign-on.ts';
 import type { User } from '#contract/users.ts';
-import { useAction } from '#web/api/use-route.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useBranding } from '#web/branding.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { NewPasswordForm } from '#web/ui/new-password-form.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 
 export function PasswordSection({ user }: { user: User }) {
+  const { signOn = [] } = useBranding();
+  return signOn.length > 0 ? <SignOnPassword user={user} /> : <ChangePassword user={user} />;
+}
+
+function SignOnPassword({ user }: { user: User }) {
+  const query = useRoute(getOwnSignOn, {});
+  return (
+    <QueryView query={query} route={getOwnSignOn} skeleton={<Skeleton className="h-40" />}>
+      {({ data: { passwordManagedBy } }) =>
+        passwordManagedBy === null ? (
+          <ChangePassword user={user} />
+        ) : (
+          <Section title="Password">
+            <p className="text-t2">{SIGN_ON_TEXTS.managed(passwordManagedBy)}</p>
+          </Section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ChangePassword({ user }: { user: User }) {
   const toast = useToast();
   const [changes, setChanges] = useState(0);
   const change = useAction(changeOwnPassword, {

@@ -14,7 +14,11 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { describeDevice } from './describe-device.ts';
 
-const METHODS = { password: ' with a password', invitation: ' with an invitation' } as const;
+const METHODS = {
+  password: ' with a password',
+  invitation: ' with an invitation',
+  'sign-on': ' with company sign-on',
+} as const;
 
 export function SessionsSection({ user }: { user: User }) {
   const toast = useToast();
@@ -77,7 +81,7 @@ function SessionRow({ session }: { session: AccountSession }) {
         </p>
         <p className="text-13 text-t2 wrap-anywhere">
           {session.ip && `${session.ip} · `}signed in <Time value={session.createdAt} />
-          {session.method && METHODS[session.method]}
+          {session.provider ? ` with ${session.provider}` : session.method && METHODS[session.method]}
         </p>
         <p className="text-12 text-t3">
           Last used: {session.isCurrent ? 'Now' : formatRelative(session.lastSeenAt, now)}

@@ -12,6 +12,7 @@ import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { SignOnButtons, useSignOn } from '#web/ui/sign-on.tsx';
 
 export function LoginPage() {
   const { company } = useBranding();
@@ -27,6 +28,9 @@ export function LoginPage() {
 function LoginForm() {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const { passwords } = useBranding();
+  const signOn = useSignOn();
+  const hasSignOn = signOn.providers.length > 0;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -46,8 +50,8 @@ function LoginForm() {
 
   // On a phone the focus would open the keyboard over half the page.
   useEffect(() => {
-    if (window.innerWidth >= 768) email.current?.focus();
-  }, []);
+    if (window.innerWidth >= 768 && !hasSignOn) email.current?.focus();
+  }, [hasSignOn]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +61,9 @@ function LoginForm() {
   };
 
   // Here the error's own message comes before the failure text of the route.
-  const message = signIn.error ? signIn.error.message || login.row.failure : readFarewell();
+  const message = signIn.error
+    ? signIn.error.message || login.row.failure
+    : (signOn.failure ?? readField(state, 'failure') ?? readFarewell());
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {message && (
@@ -65,6 +71,14 @@ function LoginForm() {
           {message}
         </Banner>
       )}
+      <SignOnButtons
+        signOn={signOn}
+        onChoose={(provider) => {
+          signIn.reset();
+          signOn.begin(provider, {}, readField(state, 'wanted'));
+        }}
+        divider={passwords === 'few' ? 'or with an emergency password' : 'or with a password'}
+      />
       <TextField
         ref={email}
         label="Email"
@@ -91,7 +105,7 @@ function LoginForm() {
       </div>
       <Button
         type="submit"
-        tone="primary"
+        tone={hasSignOn ? 'secondary' : 'primary'}
         size="large"
         wide
         busy={signIn.isPending}
@@ -101,6 +115,11 @@ function LoginForm() {
       </Button>
     </form>
   );
+}
+
+function readField(state: unknown, name: 'failure' | 'wanted'): string | undefined {
+  const value = isObject(state) ? state[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Given to somebody whose password was right but has to be changed. */

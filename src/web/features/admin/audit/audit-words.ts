@@ -23,6 +23,7 @@ const FAMILIES: Record<string, string> = {
 
 const EVENTS: Record<string, string> = {
   'auth.login': 'Signed in',
+  'auth.sign-on': 'Signed in with company sign-on',
   'auth.logout': 'Signed out',
   'auth.login-throttled': 'Sign-in blocked after repeated failures',
   'auth.password-check': 'Password check',
@@ -41,6 +42,8 @@ const EVENTS: Record<string, string> = {
   'user.require-password': 'New password required',
   'user.end-sessions': 'Sessions ended',
   'user.unlock': 'User unlocked',
+  'user.link': 'Company sign-on linked',
+  'user.unlink': 'Company sign-on unlinked',
   'user.retire-sample': 'Sample account removed',
   'share.mail': 'Link shared by email',
   'invitation.create': 'User invited',
@@ -102,6 +105,7 @@ const EVENTS: Record<string, string> = {
 
 const FAILED_EVENTS: Record<string, string> = {
   'auth.login': 'Sign-in failed',
+  'auth.sign-on': 'Company sign-on refused',
   'auth.password-check': 'Password check failed',
   'auth.reset-password': 'Reset link refused',
   'invitation.create': 'Invitation refused',

@@ -1,0 +1,69 @@
+import { Building2 } from 'lucide-react';
+import { startSignOn } from '#contract/sign-on.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { useBranding } from '#web/branding.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const WANTED_KEY = 'sign-on-wanted';
+
+/** Leads to the company's sign-on. `wanted`: the page of ours to open afterwards. */
+export function useSignOn() {
+  const { signOn = [] } = useBranding();
+  const start = useAction(startSignOn, {
+    onDone: ({ data }) => window.location.assign(data.url),
+  });
+  return {
+    providers: signOn,
+    failure: start.failure,
+    /** Stays busy until the browser has left. */
+    busyKey: start.isPending || start.isSuccess ? start.variables?.params?.provider : undefined,
+    begin: (provider: string, body: { invitation?: string; confirm?: boolean }, wanted?: string) => {
+      if (wanted) sessionStorage.setItem(WANTED_KEY, wanted);
+      else sessionStorage.removeItem(WANTED_KEY);
+      start.mutate({ params: { provider }, body });
+    },
+  };
+}
+
+/** The page that the sign-on was begun for. */
+export function readWanted(): string | undefined {
+  return sessionStorage.getItem(WANTED_KEY) ?? undefined;
+}
+
+interface SignOnButtonsProps {
+  signOn: ReturnType<typeof useSignOn>;
+  onChoose: (provider: string) => void;
+  /** Between these buttons and a form with a password; none where there is no form. */
+  divider?: string;
+}
+
+/** Nothing where no sign-on is configured. */
+export function SignOnButtons({ signOn, onChoose, divider }: SignOnButtonsProps) {
+  if (signOn.providers.length === 0) return null;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        {signOn.providers.map(({ key, name }) => (
+          <Button
+            key={key}
+            tone="primary"
+            size="large"
+            wide
+            busy={signOn.busyKey === key}
+            onClick={() => onChoose(key)}
+          >
+            <Building2 size={18} aria-hidden className="shrink-0" />
+            <span className="min-w-0 wrap-anywhere">Continue with {name}</span>
+          </Button>
+        ))}
+      </div>
+      {divider && (
+        <div className="flex items-center gap-3 text-12 text-t2">
+          <span className="h-px flex-1 bg-line" />
+          {divider}
+          <span className="h-px flex-1 bg-line" />
+        </div>
+      )}
+    </>
+  );
+}
