@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { get, post } from './route.ts';
-import { dataFields, topAnswer } from './shapes.ts';
+import { get, post, remove } from './route.ts';
+import { dataFields, idParams, topAnswer } from './shapes.ts';
 import { user } from './users.ts';
 
 const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
@@ -29,7 +29,12 @@ export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
     /** The query of the address that the provider sent the browser to. */
     answer: z.string({ error: 'answer must be text' }).check(z.maxLength(4096)),
   }),
-  answer: topAnswer({ token: z.string(), user }),
+  answer: topAnswer({
+    token: z.string(),
+    user,
+    /** Stands in for the password of one call, where the person was asked to confirm. */
+    confirmation: z.optional(z.string()),
+  }),
   failure: 'Sign-in failed. Please try again.',
   timeoutMs: 25_000,
   budget: 'login',
@@ -40,9 +45,16 @@ export const getOwnSignOn = get('/account/sign-on', 'user', {
   summary: 'How the caller signs in',
   answer: dataFields({
     /** The provider that manages the caller’s password; null where they have one here. */
-    passwordManagedBy: z.nullable(z.string()),
+    passwordManagedBy: z.nullable(z.object({ key: z.nullable(z.string()), name: z.string() })),
   }),
   failure: 'Failed to load your account',
+});
+
+export const unlinkSignOn = remove('/admin/users/{id}/sign-on', 'admin', {
+  summary: 'Unlink a user from the company’s sign-on and end their sessions',
+  params: idParams,
+  answer: dataFields({ unlinked: z.number() }),
+  failure: 'Failed to unlink the sign-on',
 });
 
 export const SIGN_ON_TEXTS = {

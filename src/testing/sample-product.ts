@@ -16,7 +16,10 @@ export interface SampleProduct extends Product {
 }
 
 /** The real product with sample sources in a folder of its own; stopping it removes the folder. */
-export async function startSampleProduct(filledData?: string): Promise<SampleProduct> {
+export async function startSampleProduct(
+  filledData?: string,
+  more: Record<string, string> = {},
+): Promise<SampleProduct> {
   const data = createDataDir();
   if (filledData) execFileSync('cp', ['-a', `${filledData}/.`, data.path]);
   const product = await startProduct({
@@ -27,6 +30,7 @@ export async function startSampleProduct(filledData?: string): Promise<SamplePro
       HEADFRAME_LIMIT_PUBLIC: '100000',
       HEADFRAME_LIMIT_READ: '100000',
       HEADFRAME_LIMIT_WRITE: '100000',
+      ...more,
     },
     ready: /user {4}user@.+\n/,
   });

@@ -8,12 +8,13 @@ import type { Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
 import type { Passwords } from './passwords.ts';
+import { takeConfirmation } from './sign-on/store.ts';
 import { findPasswordHash, removeSession } from './store.ts';
 
 export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;
 
 /**
- * Checks the re-entered password of somebody who is signed in. An attempt counts before it is checked, so that guesses
+ * Checks the re-entered password of somebody who is signed in, or the code that company sign-on gave them instead. An attempt counts before it is checked, so that guesses
  * sent all at once are no more than guesses one by one.
  */
 export function createConfirmPassword(options: {
@@ -37,7 +38,10 @@ export function createConfirmPassword(options: {
     const key = `password:${caller.id}`;
     const { count, blockedUntil } = await addEvent(db, key, rule, clock());
     const isBlocked = count > passwordFailures;
-    const matches = !isBlocked && (await passwords.verify(await findPasswordHash(db, caller.id), password));
+    const matches =
+      !isBlocked &&
+      ((await passwords.verify(await findPasswordHash(db, caller.id), password)) ||
+        (await takeConfirmation(db, caller.session.id, password, clock())));
     if (matches) return removeEvents(db, key);
 
     const isSessionOver = count >= 2 * passwordFailures;

@@ -8,12 +8,12 @@ export function mayUsePassword({ passwordsFor }: Pick<Config, 'passwordsFor'>, e
 }
 
 export function passwordManaged(config: Config, whose?: 'Their'): AppError {
-  const text = SIGN_ON_TEXTS.managed(nameSignOn(config));
+  const text = SIGN_ON_TEXTS.managed(describeSignOn(config).name);
   return new AppError(403, 'PASSWORD_MANAGED', whose ? text.replace('Your', whose) : text);
 }
 
 /** The provider by its issuer, else the first one. */
-export function nameSignOn({ signOn, company }: Pick<Config, 'signOn' | 'company'>, issuer?: string): string {
+export function describeSignOn({ signOn, company }: Pick<Config, 'signOn' | 'company'>, issuer?: string) {
   const provider = signOn.find((one) => one.issuer === issuer) ?? signOn[0];
-  return provider?.name ?? `${company} sign-on`;
+  return { key: provider?.key ?? null, name: provider?.name ?? `${company} sign-on` };
 }

@@ -20,6 +20,7 @@ import {
   findAccountByEmail,
   findLinkedAccount,
   type Identity,
+  isLinked,
   linkAccount,
   saveSignOn,
 } from './store.ts';
@@ -48,7 +49,8 @@ interface SignOn {
 
 /**
  * The account of a person whom a provider has vouched for. Known people are found by issuer and subject, never by their
- * address; an address counts once, to link an account, if it is verified. Call inside a transaction.
+ * address; an address counts once, to link an account, if it is verified. An account with neither password nor link, as
+ * an administrator leaves it who unlinks one, waits for its owner. Call inside a transaction.
  */
 export async function admitPerson(tx: Db, signOn: SignOn): Promise<User> {
   const { provider, person, now } = signOn;
@@ -66,10 +68,11 @@ async function linkPerson(tx: Db, signOn: SignOn, identity: Identity): Promise<A
   const { email } = person;
   if (!person.isVerified) throw new SignOnRefused('address not verified by the provider', { target: email });
   const isByAddress = flow.invitationId === null;
-  if (isByAddress && provider.link !== 'verified-address') {
+  const existing = isByAddress ? await findAccountByEmail(tx, email) : undefined;
+  const isWaiting = existing?.passwordHash === null && !(await isLinked(tx, existing.id));
+  if (isByAddress && provider.link !== 'verified-address' && !isWaiting) {
     throw new SignOnRefused('not linked to an account', { target: email });
   }
-  const existing = isByAddress ? await findAccountByEmail(tx, email) : undefined;
   const account = existing ?? (await acceptInvitation(tx, signOn));
   if (!(await linkAccount(tx, { ...identity, userId: account.id, email }, now))) {
     throw new SignOnRefused('the account is linked to another person of the provider', { target: email });

@@ -12,7 +12,7 @@ import { type Claims, lacksClaims } from './claims.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Read again before the browser is sent there: people see our page, not a dead one, while the provider is down. */
-const METADATA_FRESH_MS = MINUTE_MS;
+const METADATA_FRESH_MS = 5 * SECOND_MS;
 const METADATA_USABLE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 60;
 /** How long after it the proof of who somebody is counts as given on our request. */

@@ -8,14 +8,16 @@ import type { Log } from '#platform/log.ts';
 import type { Cookie, Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
-import { createSecretToken } from '#platform/secret-token.ts';
+import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
+import { createAuditedChange } from '../../audit/audited-change.ts';
 import { addAuditEntry } from '../../audit/store.ts';
 import type { AuditTally } from '../../audit/tally.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open-db.ts';
-import { mayUsePassword, nameSignOn } from '../passwords-allowed.ts';
-import { addSession } from '../store.ts';
+import { getUser } from '../../users/store.ts';
+import { describeSignOn, mayUsePassword } from '../passwords-allowed.ts';
+import { addSession, removeUserSessions } from '../store.ts';
 import { getUsableInvitation } from '../usable-invitation.ts';
 import { admitPerson, SignOnRefused } from './admit.ts';
 import { judgeClaims } from './claims.ts';
@@ -26,7 +28,7 @@ import {
   ProviderDown,
   ProviderRefused,
 } from './provider-client.ts';
-import { addFlow, findOwnSignIn, findSignOn, takeFlow } from './store.ts';
+import { addFlow, findOwnSignIn, findSignOn, takeFlow, unlinkAccount } from './store.ts';
 
 const FLOW_LASTS_MS = 10 * MINUTE_MS;
 const COOKIE = /^[\w-]{43}$/;
@@ -45,6 +47,7 @@ export function createSignOn(options: SignOnOptions) {
   const { db, clock, config, tally } = options;
   const clients = createClients(options);
   const sealer = createSealer(config);
+  const auditedChange = createAuditedChange(options);
 
   const getClient = (key: string): ProviderClient => {
     const client = clients.find(key);
@@ -69,16 +72,17 @@ export function createSignOn(options: SignOnOptions) {
     const endSessionUrl = verified.endSessionUrl && (await sealer.seal(verified.endSessionUrl, SEALED_FOR));
     return db.transaction(async (tx) => {
       const user = await admitPerson(tx, { provider, person, flow, config, origin, now });
+      const confirmation = flow.isConfirming ? createSecretToken() : undefined;
       const signOn = {
         providerName: provider.name,
         endSessionUrl: endSessionUrl ?? null,
-        confirmedAt: flow.isConfirming ? now : null,
+        ...(confirmation && { confirmationHash: hashSecretToken(confirmation), confirmedAt: now }),
       };
       const token = await addSession(tx, user, now, { origin, method: 'sign-on', signOn });
       const detail = { provider: provider.name };
       const event = { action: 'auth.sign-on', outcome: 'success', actor: user, origin, detail } as const;
       if (tally.takes(event, user.id)) await addAuditEntry(tx, event, now);
-      return { token, user };
+      return { token, user, ...(confirmation && { confirmation }) };
     });
   };
 
@@ -124,8 +128,22 @@ export function createSignOn(options: SignOnOptions) {
     getOwnSignOn: async ({ caller }) => {
       const own = await findOwnSignIn(db, caller.id);
       const hasPassword = Boolean(own?.passwordHash) && mayUsePassword(config, caller.email);
-      const passwordManagedBy = hasPassword ? null : nameSignOn(config, own?.issuer ?? undefined);
+      const passwordManagedBy = hasPassword ? null : describeSignOn(config, own?.issuer ?? undefined);
       return { success: true, data: { passwordManagedBy } };
+    },
+
+    unlinkSignOn: async ({ params, caller, origin }) => {
+      const { email } = await getUser(db, params.id);
+      const unlinked = await auditedChange(
+        { caller, origin },
+        { action: 'user.unlink', target: email, detail: (count: number) => ({ count }) },
+        async (tx) => {
+          const count = await unlinkAccount(tx, params.id);
+          if (count > 0) await removeUserSessions(tx, params.id, caller.session.id);
+          return count;
+        },
+      );
+      return { success: true, data: { unlinked } };
     },
   } satisfies Partial<AppHandlers>;
 

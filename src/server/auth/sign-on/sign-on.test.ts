@@ -3,7 +3,7 @@ import { changeOwnPassword, listOwnSessions } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
 import { acceptInvitation, checkInvitation, getProfile, login, logout } from '#contract/auth.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn } from '#contract/sign-on.ts';
+import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn, unlinkSignOn } from '#contract/sign-on.ts';
 import { inviteUser, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
 import { type OidcProvider, startOidcProvider } from '#testing/oidc-provider.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
@@ -422,10 +422,10 @@ describe('the provider', () => {
     },
   );
 
-  test('that goes down is noticed within a minute, before the browser is sent there', async () => {
+  test('that goes down is noticed within seconds, before the browser is sent there', async () => {
     await begin();
     company.behave('unreachable');
-    t.clock.advance(2 * MINUTE_MS);
+    t.clock.advance(6_000);
     expect(await begin()).toMatchObject({ status: 503, message: DOWN });
   });
 
@@ -471,7 +471,7 @@ describe('where passwords are for emergencies only', () => {
       body: { message: `Their password is managed by ${NAME}.` },
     });
     const own = await t.call(getOwnSignOn, { token: person.token });
-    expect(own.body.data).toEqual({ passwordManagedBy: NAME });
+    expect(own.body.data).toEqual({ passwordManagedBy: { key: '1', name: NAME } });
   });
 });
 
@@ -485,6 +485,45 @@ async function invite(domain = 'blackridge.example', role: User['role'] = 'user'
   return { email, token: body.data.delivery.link?.split('/').at(-1) ?? '' };
 }
 
+describe('an administrator', () => {
+  const checkSources = (token: string, password: string) =>
+    t.call(makeResetLink, { token, params: { id: admin.id }, body: { password } });
+
+  test('without a password confirms by proving again at the provider who they are, for one call', async () => {
+    const { email } = await invite('blackridge.example', 'admin');
+    company.person = { sub: email, email, email_verified: true, groups: ['mine-guests'] };
+    const plain = (await signOn()).body;
+    expect(plain.confirmation).toBeUndefined();
+    const { url } = await begin('1', { confirm: true });
+    expect(new URL(url).searchParams.get('prompt')).toBe('login');
+    const { token, confirmation = '' } = (await signOn('1', { confirm: true })).body;
+    expect(await checkSources(token, 'guess')).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid password' },
+    });
+    expect((await checkSources(plain.token, confirmation)).status).toBe(401);
+    expect((await checkSources(token, confirmation)).status).toBe(200);
+    expect((await checkSources(token, confirmation)).status).toBe(401);
+    const late = (await signOn('1', { confirm: true })).body;
+    t.clock.advance(6 * MINUTE_MS);
+    expect((await checkSources(late.token, late.confirmation ?? '')).status).toBe(401);
+  });
+
+  test('unlinks an account, which then waits for the person with its verified address', async () => {
+    const { email, token } = await invite('pit.example');
+    subsidiary.person = { sub: email, email, email_verified: true };
+    const before = (await signOn('2', { invitation: token })).body;
+    subsidiary.person = { sub: `new-${email}`, email, email_verified: true };
+    expect(await signOn('2')).toMatchObject(refused);
+    const params = { id: before.user.id };
+    expect((await t.call(unlinkSignOn, { token: before.token, params })).status).toBe(403);
+    expect((await t.call(unlinkSignOn, { token: admin.token, params: { id: 'x' } })).status).toBe(404);
+    expect((await t.call(unlinkSignOn, { token: admin.token, params })).body.data).toEqual({ unlinked: 1 });
+    expect((await t.call(getProfile, { token: before.token })).status).toBe(401);
+    expect((await signOn('2')).body.user?.id).toBe(before.user.id);
+  });
+});
+
 describe('an invitation', () => {
   test('is accepted through sign-on by the person with the invited, verified address', async () => {
     const { email, token } = await invite('pit.example', 'editor');
@@ -493,7 +532,7 @@ describe('an invitation', () => {
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ email, role: 'editor', firstName: 'Sam', lastName: 'Carter' });
     const own = await t.call(getOwnSignOn, { token: body.token });
-    expect(own.body.data).toEqual({ passwordManagedBy: 'Pit sign-on' });
+    expect(own.body.data).toEqual({ passwordManagedBy: { key: '2', name: 'Pit sign-on' } });
     expect((await signOn('2')).body.user?.id).toBe(body.user.id);
     expect((await t.call(login, { body: { email, password: TEST_PASSWORD } })).status).toBe(401);
     expect((await begin('2', { invitation: token })).status).toBe(409);

@@ -1,7 +1,10 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
-import { and, desc, eq, lte } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, lte } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { identities, signOnFlows, signOns, users } from '../../db/schema.ts';
+
+const CONFIRMATION_LASTS_MS = 5 * MINUTE_MS;
 
 type Flow = typeof signOnFlows.$inferSelect;
 export type Account = typeof users.$inferSelect;
@@ -63,6 +66,27 @@ export async function saveSignOn(tx: Db, userId: string, identity: Identity, now
     .update(identities)
     .set({ lastUsedAt: now })
     .where(and(eq(identities.issuer, identity.issuer), eq(identities.subject, identity.subject)));
+}
+
+export async function isLinked(tx: Db, userId: string): Promise<boolean> {
+  return (await tx.$count(identities, eq(identities.userId, userId))) > 0;
+}
+
+export async function unlinkAccount(tx: Db, userId: string): Promise<number> {
+  const isMeant = eq(identities.userId, userId);
+  return (await tx.delete(identities).where(isMeant).returning({ issuer: identities.issuer })).length;
+}
+
+/** Uses up the code that was given to this session. */
+export async function takeConfirmation(db: Db, sessionId: string, code: string, now: Date): Promise<boolean> {
+  const isMeant = and(
+    eq(signOns.sessionId, sessionId),
+    eq(signOns.confirmationHash, hashSecretToken(code)),
+    gt(signOns.confirmedAt, new Date(now.getTime() - CONFIRMATION_LASTS_MS)),
+  );
+  const change = { confirmationHash: null, confirmedAt: null };
+  const rows = await db.update(signOns).set(change).where(isMeant).returning({ id: signOns.sessionId });
+  return rows.length > 0;
 }
 
 export async function findSignOn(db: Db, sessionId: string) {

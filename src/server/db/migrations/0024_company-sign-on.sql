@@ -20,6 +20,7 @@ CREATE TABLE "sign_ons" (
 	"session_id" uuid PRIMARY KEY NOT NULL,
 	"provider_name" text NOT NULL,
 	"end_session_url" text,
+	"confirmation_hash" "bytea",
 	"confirmed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
