@@ -3,6 +3,7 @@ import type { BodyInput, Params, Route } from '#contract/route.ts';
 import type { Input } from '#web/api/call.ts';
 import { type ActionOptions, useAction } from '#web/api/use-route.ts';
 import { PasswordField } from '#web/ui/field.tsx';
+import { SignOnConfirmation, useConfirmingProvider } from '#web/ui/sign-on-confirmation.tsx';
 
 interface Rest<T extends Route> {
   params?: Params<T>;
@@ -74,6 +75,10 @@ export function usePasswordAction<T extends Route>(route: T, options: ActionOpti
 type PasswordForm = ReturnType<typeof usePasswordForm>;
 
 export function OwnPasswordField({ ref, value, error, onChange }: PasswordForm['field']) {
+  const provider = useConfirmingProvider();
+  if (provider) {
+    return <SignOnConfirmation provider={provider} isConfirmed={value !== ''} onConfirmed={onChange} />;
+  }
   return (
     <PasswordField
       ref={ref}

@@ -24,7 +24,7 @@ function SignOnPassword({ user }: { user: User }) {
           <ChangePassword user={user} />
         ) : (
           <Section title="Password">
-            <p className="text-t2">{SIGN_ON_TEXTS.managed(passwordManagedBy)}</p>
+            <p className="text-t2">{SIGN_ON_TEXTS.managed(passwordManagedBy.name)}</p>
           </Section>
         )
       }

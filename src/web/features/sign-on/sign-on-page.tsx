@@ -8,6 +8,7 @@ import { saveSession } from '#web/api/session.ts';
 import { Entrance } from '#web/layout/entrance.tsx';
 import { returnPath } from '#web/layout/return-path.ts';
 import { readWanted } from '#web/ui/sign-on.tsx';
+import { keepConfirmation } from '#web/ui/sign-on-confirmation.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 /** Where the company's sign-on sends people back to. */
@@ -18,8 +19,9 @@ export function SignOnPage() {
   const wanted = readWanted();
   const { mutate: finish } = useMutation({
     mutationFn: (answer: string) => call(finishSignOn, { params: { provider }, body: { answer } }),
-    onSuccess: ({ token, user }) => {
+    onSuccess: ({ token, user, confirmation }) => {
       saveSession(token, user);
+      keepConfirmation(confirmation);
       navigate(returnPath({ wanted }, user), { replace: true });
     },
     onError: (error) =>

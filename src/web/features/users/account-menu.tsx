@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unlinkSignOn } from '#contract/sign-on.ts';
 import {
   endUserSessions,
   makeResetLink,
@@ -6,6 +7,7 @@ import {
   type User,
   unlockUser,
 } from '#contract/users.ts';
+import { useBranding } from '#web/branding.tsx';
 import { formatName } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
@@ -18,7 +20,8 @@ import { useToast } from '#web/ui/toaster.tsx';
 /** What administrators do for somebody who cannot sign in, or should not be signed in. */
 export function AccountMenu({ user }: { user: User }) {
   const toast = useToast();
-  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions'>();
+  const { signOn = [] } = useBranding();
+  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions' | 'unlink'>();
   const close = () => setOpened(undefined);
   const name = formatName(user) || user.email;
   const unlock = useReportedAction(unlockUser, { onDone: () => toast(`${name} can sign in again.`) });
@@ -33,6 +36,7 @@ export function AccountMenu({ user }: { user: User }) {
           { label: 'Require new password', onSelect: () => setOpened('require') },
           { label: 'End all sessions', onSelect: () => setOpened('sessions') },
           { label: 'Unlock', onSelect: () => unlock.mutate({ params: { id: user.id } }) },
+          ...(signOn.length > 0 ? [{ label: 'Unlink sign-on', onSelect: () => setOpened('unlink') }] : []),
         ]}
       />
       {opened === 'reset' && <ResetLinkDialog user={user} name={name} onClose={close} />}
@@ -58,12 +62,23 @@ export function AccountMenu({ user }: { user: User }) {
           onClose={close}
         />
       )}
+      {opened === 'unlink' && (
+        <ActDialog
+          route={unlinkSignOn}
+          user={user}
+          title={`Unlink ${name} from company sign-on?`}
+          text="They are signed out. The next person of the company who signs on with this verified address gets the account."
+          act="Unlink sign-on"
+          done={`${name} is unlinked from company sign-on.`}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
 interface ActDialogProps {
-  route: typeof requireNewPassword | typeof endUserSessions;
+  route: typeof requireNewPassword | typeof endUserSessions | typeof unlinkSignOn;
   user: User;
   title: string;
   text: string;
