@@ -9,6 +9,7 @@ export interface AbuseCase {
 }
 
 const ACCOUNTS = 'src/server/auth/auth.test.ts';
+const SIGN_ON = 'src/server/auth/sign-on/sign-on.test.ts';
 const OWN_ACCOUNT = 'src/server/auth/account.test.ts';
 const USERS = 'src/server/users/users.test.ts';
 const INVITATIONS = 'src/server/users/invitations.test.ts';
@@ -1004,6 +1005,78 @@ export const abuseCases: readonly AbuseCase[] = [
       [WATCHLISTS, 'a person has lists of their own, in order'],
       [WATCHLISTS, 'lists and their items are limited'],
       [WATCHLISTS, 'words that are no search are counted as nothing'],
+    ],
+  },
+  {
+    id: 'A104',
+    attack: 'Replay an answer of company sign-on, or use its code in another sign-in',
+    outcome:
+      'An answer counts once, within ten minutes; codes are tied to one sign-in by PKCE, state and nonce',
+    covers: [
+      [SIGN_ON, 'counts once: replayed it is refused, also with its cookie and also at once'],
+      [SIGN_ON, 'with the code of an earlier sign-in is refused'],
+      [SIGN_ON, 'after ten minutes is refused'],
+    ],
+  },
+  {
+    id: 'A105',
+    attack: 'Mix up two providers, or answer as another issuer',
+    outcome:
+      'Each provider has its own redirect address; the issuer of the answer and of the provider’s description is checked',
+    covers: [
+      [SIGN_ON, 'of one provider is refused at another, and with the issuer of another'],
+      [SIGN_ON, 'that calls itself by another issuer is not used'],
+      [SIGN_ON, 'through the same subject at another provider'],
+    ],
+  },
+  {
+    id: 'A106',
+    attack: 'Fix a session across sign-on, or make somebody finish the sign-in of an attacker',
+    outcome:
+      'The flow is tied to one browser by a cookie of this host alone; each sign-in gets a new session',
+    covers: [
+      [SIGN_ON, 'that was begun in another browser is refused: nobody is signed in as somebody else'],
+      [SIGN_ON, 'gives a new session each time, and leaves one that the browser had before alone'],
+      [
+        SIGN_ON,
+        'sends the browser away with PKCE, state and nonce, tied by a cookie that scripts and other sites cannot use',
+      ],
+    ],
+  },
+  {
+    id: 'A107',
+    attack:
+      'Take over an account by linking: an unverified or reassigned address, a second subject, another provider',
+    outcome:
+      'Only a verified address links, once for each provider, where the settings allow it; afterwards the subject counts',
+    covers: [
+      [SIGN_ON, 'with an address that the provider has not verified'],
+      [SIGN_ON, 'by another person of the provider who was given the address of a colleague who left'],
+      [SIGN_ON, 'through a provider that links by invitation only'],
+      [SIGN_ON, 'by two people at the same moment: one of them is linked'],
+      [SIGN_ON, 'of another address or with an unverified one is not accepted, and stays'],
+    ],
+  },
+  {
+    id: 'A108',
+    attack: 'Sign on from another domain, without a group, or after deactivation',
+    outcome:
+      'The same refusal for all, with the reason in the audit log; the role follows the groups at each sign-in',
+    covers: [
+      [SIGN_ON, 'a stranger, a deactivated account and a person in no group get the same answer'],
+      [SIGN_ON, 'an address on %s is refused, even with an account'],
+      [SIGN_ON, 'follows the highest mapped group at each sign-in, with an entry in the audit log'],
+    ],
+  },
+  {
+    id: 'A109',
+    attack: 'Use a password where they are for emergencies only, or confirm without proving who one is',
+    outcome:
+      'The answer of a wrong password; the provider’s confirmation counts once, for one session, for five minutes',
+    covers: [
+      [SIGN_ON, 'the named administrator signs in with one, and others get the answer of a wrong password'],
+      [SIGN_ON, 'nobody else gets a password: not by invitation, by a reset link or by changing it'],
+      [SIGN_ON, 'without a password confirms by proving again at the provider who they are, for one call'],
     ],
   },
 ];
