@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import { Building } from 'lucide-react';
 import { startSignOn } from '#contract/sign-on.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
@@ -52,8 +52,10 @@ export function SignOnButtons({ signOn, onChoose, divider }: SignOnButtonsProps)
             busy={signOn.busyKey === key}
             onClick={() => onChoose(key)}
           >
-            <Building2 size={18} aria-hidden className="shrink-0" />
-            <span className="min-w-0 wrap-anywhere">Continue with {name}</span>
+            <span className="-mx-2 flex min-w-0 items-center gap-2">
+              <Building size={16} aria-hidden className="shrink-0" />
+              <span className="min-w-0 text-balance wrap-anywhere">Continue with {name}</span>
+            </span>
           </Button>
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { InvitationSummary } from '#contract/users.ts';
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useBranding } from '#web/branding.tsx';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,6 +19,7 @@ import { InvitationForm } from './invitation-form.tsx';
 
 export function AcceptInvitationPage() {
   const { token = '' } = useParams();
+  const { signOn = [] } = useBranding();
   const invitation = useQuery({
     queryKey: [checkInvitation.row.path, token],
     queryFn: token === '' ? skipToken : ({ signal }) => call(checkInvitation, { params: { token } }, signal),
@@ -35,7 +37,11 @@ export function AcceptInvitationPage() {
         Accept Invitation
       </PageHeading>
       <p className="mt-1 mb-6 text-t2">
-        {signOnOnly ? 'Continue with your company account.' : 'Enter your name and choose a password.'}
+        {signOnOnly
+          ? 'Continue with your company account.'
+          : signOn.length > 0
+            ? 'Continue with your company account, or enter your name and choose a password.'
+            : 'Enter your name and choose a password.'}
       </p>
       <Card className="overflow-hidden">
         <InvitationDetails invitation={invitation.data.data} />

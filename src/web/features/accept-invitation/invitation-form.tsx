@@ -6,6 +6,7 @@ import type { InvitationSummary } from '#contract/users.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { saveSession } from '#web/api/session.ts';
+import { useBranding } from '#web/branding.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -18,6 +19,7 @@ const NAME_FIELDS = [
 
 export function InvitationForm({ token, invitation }: { token: string; invitation: InvitationSummary }) {
   const navigate = useNavigate();
+  const { signOn = [] } = useBranding();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof findAcceptFormError>>();
   const accept = useMutation({
@@ -86,7 +88,7 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
       />
       <Button
         type="submit"
-        tone="primary"
+        tone={signOn.length > 0 ? 'secondary' : 'primary'}
         size="large"
         wide
         busy={accept.isPending}

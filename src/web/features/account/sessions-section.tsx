@@ -57,7 +57,8 @@ export function SessionsSection({ user }: { user: User }) {
             </ul>
             <p className="border-t border-line px-5 py-3 text-12 text-t3">
               {user.role === 'admin' ? 'Administrators are' : 'You are'} signed out after{' '}
-              {sayHours(data.idleHours)} without use, or {sayHours(data.longestHours)} in any case.
+              {data.idleHours < data.longestHours && `${sayHours(data.idleHours)} without use, or `}
+              {sayHours(data.longestHours)} in any case.
             </p>
           </>
         )}
