@@ -202,7 +202,10 @@ function findArticle(
       story !== undefined &&
       wanted.every((list) => list.includes(known)) &&
       [...statement.movers].every(({ targets }) => targets.every((target) => isMentioned(known, target))) &&
-      tellsStatement(story, { units, isProven: (unit) => proven.has(unit) || told.has(unit.start) })
+      tellsStatement(
+        story,
+        units.map((unit) => ({ ...unit, isProven: proven.has(unit) || told.has(unit.start) })),
+      )
     );
   });
 }

@@ -48,7 +48,7 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
       moves.every(({ piece, mention }) =>
         isOf(known, story, mention, token.strength === 'strong' ? piece : undefined),
       ) &&
-      (quotes.length > 0 || tellsStatement(story, { units: reason, isProven: () => false }));
+      (quotes.length > 0 || tellsStatement(story, reason));
     const article = [...stories].find(([known, story]) => isTold(known, story))?.[0];
     if (article && (hasReason || quotes.length > 0))
       verdict.claims.push(claimAt(token, 'name', article.evidence.id));

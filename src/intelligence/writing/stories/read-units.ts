@@ -25,6 +25,8 @@ export interface Unit {
   isConditional: boolean;
   /** "is closing", which may be of what is to come. */
   isProgressive: boolean;
+  /** Our own data prove it; it needs no article. */
+  isProven: boolean;
 }
 
 const WORD = /[\p{L}][\p{L}\p{N}']*(?:&[\p{L}]+)?/uy;
@@ -163,6 +165,7 @@ function create(
     level: 0,
     isConditional: false,
     isProgressive: false,
+    isProven: false,
   };
 }
 

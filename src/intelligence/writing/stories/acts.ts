@@ -1,0 +1,184 @@
+import { roleOf } from './figures.ts';
+import { areSame, isWithin, type Name } from './names.ts';
+import { isPreposition, isTime, type Unit } from './read-units.ts';
+import {
+  agentBefore,
+  agentOf,
+  headOf,
+  nextContent,
+  previousContent,
+  previousNoun,
+  TYPE_NOUNS,
+} from './roles.ts';
+import { find, type Hit, type Scope } from './scope.ts';
+import { type Clause, placesOf } from './story.ts';
+import { converseOf, isPast } from './thesaurus.ts';
+
+export function isActTold({ near, earlier, order }: Scope, said: Clause, at: number, hit: Hit): boolean {
+  const { units } = said;
+  const unit = units[at] as Unit;
+  const told = hit.clause.units[hit.at] as Unit;
+  const isHeadline = (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(told.word);
+  if (told.isVerb && !isAsSure(unit, told) && !(isHeadline && told.level === 0 && unit.level === 1))
+    return false;
+  if (hit.clause.isNegated !== said.isNegated && !said.isNegated) return false;
+  // "rose less than forecast" tells of no fall.
+  if (/^(?:less|more|fewer)$/.test(told.word) && unit.word !== told.word) return false;
+  const before = [...earlier, ...near]
+    .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
+    .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  if (!isObjectTold(units, at, hit, [...before, ...near])) return false;
+  if (!isSubjectTold(units, at, [hit.clause, ...before])) return false;
+  const subject = previousContent(units, at);
+  const hasOwnSubject = previousContent(hit.clause.units, hit.at) !== undefined;
+  if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
+    return false;
+  const [who, whoToldOf] = [
+    agentOf(units, at),
+    agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
+  ];
+  if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
+  return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** "Sales at restaurants dropped" where the article tells it of sales at gas stations, and of restaurants later on. */
+function isSubjectTold(units: readonly Unit[], at: number, clauses: readonly Clause[]): boolean {
+  if (units[at - 1]?.word === 'to') return true;
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (unit.kind === 'mark' || unit.number || unit.isVerb) return true;
+    const isThing = unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !unit.isProven;
+    if (isThing && isPreposition(units[back - 1]?.word ?? '') && find(clauses, unit).length === 0)
+      return false;
+  }
+  return true;
+}
+
+/** The article says it of something that it does not call by that name: "the steelmakers agreed to buy". */
+function isDoneByOthers(
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+  before: readonly Clause[],
+  who: Name,
+): boolean {
+  const told = clause.units[place];
+  const start = told?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
+  const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
+  if (!subject || TYPE_NOUNS.test(subject.word)) return false;
+  // "The mine exported" where the mine was named before.
+  const isNamed = (one: Clause) => isWithin(who, one.units);
+  const isCalled = (one: Clause) =>
+    find([one], subject).some((found) => isBesideName(one.units, found.at, who));
+  if (before.some((one) => isNamed(one) && isCalled(one))) return false;
+  // "Texas regulators" act for Texas.
+  if (BODY_NOUNS.test(subject.word) && isBesideName(clause.units, clause.units.indexOf(subject), who))
+    return false;
+  // "The state offered" after "in West Virginia".
+  if (PLACE_NOUNS.test(subject.word) && before.some((one) => isPlaceIn(one.units, who))) return false;
+  return (
+    find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
+    0
+  );
+}
+
+const PLACE_NOUNS = /^(?:state|country|city|province|government|island)$/;
+
+function isPlaceIn(units: readonly Unit[], who: Name): boolean {
+  return units.some(({ names }, at) => {
+    const before = units[at - 1]?.word ?? '';
+    return (
+      names.length > 0 && /^(?:in|near|,)$/.test(before) && isWithin(who, units.slice(at, at + who.length))
+    );
+  });
+}
+
+const BODY_NOUNS = /^(?:regulators?|officials?|authorities|government|lawmakers|court|commission)$/;
+
+/** "Cerrejon mine", "the mine at Cerrejon", but not "BNSF and its union". */
+export function isBesideName(units: readonly Unit[], at: number, who: Name): boolean {
+  const isLink = ({ kind, isVerb, word }: Unit) =>
+    kind === 'word' && !isVerb && !/^(?:and|or|its|their|with|against)$/.test(word);
+  return units.some((unit, place) => {
+    if (unit.names.length === 0 || !isWithin([unit], who) || Math.abs(place - at) > 5) return false;
+    return units.slice(Math.min(place, at) + 1, Math.max(place, at)).every(isLink);
+  });
+}
+
+/** What may be is not what is; what is may be put with caution, but not as still to come. */
+function isAsSure(said: Unit, told: Unit): boolean {
+  if (said.level === 2 || said.level === told.level) return true;
+  if (said.isConditional && told.level === 0) return true;
+  // Headlines tell in the present what will be done.
+  const isPresent = /[^s]s$/.test(said.word) && !isPast(said.word);
+  return (said.isProgressive || isPresent) && told.level === 1;
+}
+
+/** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
+function isObjectTold(
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+  others: readonly Clause[],
+): boolean {
+  const object = headOf(units, nextContent(units, at));
+  if (!object) return true;
+  const index = units.indexOf(object);
+  const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
+  const hits = find([clause], object).filter(
+    (found) =>
+      !isPart(clause.units, found.at) || isPart(units, index) || units.slice(at, index).some(isPartWord),
+  );
+  // "raise output by 137,000 barrels" is "add 137,000 barrels".
+  const isByFigure =
+    roleOf(
+      units,
+      units.findIndex(({ number }, next) => next > at && number),
+    ) === 'by';
+  const hasOwnObject =
+    !clause.units[place]?.isVerb ||
+    nextContent(clause.units, place) !== undefined ||
+    (clause.units[place + 1]?.number !== undefined && !isByFigure);
+  if (hits.length === 0 && !hasOwnObject) return find(others, object).length > 0;
+  if (!isDirect) return hits.length > 0 || find(others, object).length > 0;
+  return hits.some((hit) => {
+    const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
+    return clause.units.slice(from, to).every(({ isVerb }) => !isVerb);
+  });
+}
+
+/** "10% of Cleveland-Cliffs", "a stake in it" */
+function isPart(units: readonly Unit[], at: number): boolean {
+  let first = at;
+  while ((units[first - 1]?.names.length ?? 0) > 0 || units[first - 1]?.word === 'the') first -= 1;
+  const [link, part] = [units[first - 1], units[first - 2]];
+  return /^(?:of|in)$/.test(link?.word ?? '') && part !== undefined && isPartWord(part);
+}
+
+function isPartWord({ number, word }: Unit): boolean {
+  return (
+    number?.unit === 'percent' ||
+    number?.unit === 'fraction' ||
+    /^(?:stake|part|some|portion|share)$/.test(word)
+  );
+}
+
+/** "B lost to A" where the article tells that A won against B. */
+export function isConverseTold({ near }: Scope, units: readonly Unit[], at: number): boolean {
+  const converse = converseOf(units[at]?.root ?? '');
+  const who = agentOf(units, at);
+  if (!converse || !who) return false;
+  return near.some((clause) =>
+    (clause.places.get(`~${converse}`) ?? []).some((place) => {
+      const winner = agentOf(clause.units, place);
+      const rest = clause.units.slice(place + 1);
+      const object = nextContent(units, at);
+      return (
+        winner !== undefined &&
+        !areSame(who, winner) &&
+        isWithin(who, rest) &&
+        (!object || object.names.length > 0 || find([clause], object).length > 0)
+      );
+    }),
+  );
+}

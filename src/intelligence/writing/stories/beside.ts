@@ -1,0 +1,75 @@
+import { isSameKind } from './figures.ts';
+import { isTime, type Unit } from './read-units.ts';
+import { isTypeNoun } from './roles.ts';
+
+/** "a 10% stake in" is "10% of", and "the first nine months" may be "nine months". */
+export function isOfFigure(units: readonly Unit[], at: number): boolean {
+  if (units[at]?.word === 'stake') return units[at - 1]?.number?.unit === 'percent';
+  if (units[at]?.word === 'capacity') return /watts?$/.test(units[at - 2]?.word ?? '');
+  if (
+    /^(?:month|week|quarter|year)$/.test(units[at]?.word ?? '') &&
+    /^(?:best|worst|strongest|weakest)$/.test(units[at - 1]?.word ?? '')
+  )
+    return true;
+  return units[at]?.word === 'first' && units[at + 1]?.number !== undefined;
+}
+
+export const COMPARATORS =
+  /^(?:more|less|fewer|higher|lower|below|above|than|cheaper|dearer|gap|difference|wider|short|longer|later)$/;
+
+/** "two million more than before" and "$70 below" set a figure beside another one. */
+export function isComparator(units: readonly Unit[], at: number): boolean {
+  if (!COMPARATORS.test(units[at]?.word ?? '')) return false;
+  for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
+    if (units[back]?.number) return isDifferenceAt(units, back);
+    if (units[back]?.kind === 'mark') return false;
+  }
+  return false;
+}
+
+export function isDifferenceAt(units: readonly Unit[], at: number): boolean {
+  return units
+    .slice(at + 1, at + 5)
+    .some(
+      ({ word }, index, next) =>
+        COMPARATORS.test(word) && next.slice(0, index).every(({ kind }) => kind === 'word'),
+    );
+}
+
+export function neighbour(units: readonly Unit[], at: number, step: 1 | -1): Unit | undefined {
+  for (let place = at + step; place >= 0 && place < units.length; place += step) {
+    const unit = units[place] as Unit;
+    if (unit.kind === 'mark' || unit.number || /^(?:and|or|while|but)$/.test(unit.word)) return undefined;
+    if (unit.names.length > 0 || isTime(unit.word)) continue;
+    if (isOfFigure(units, place)) continue;
+    if (unit.isContent && !unit.isProven && !isComparator(units, place) && !isTypeNoun(units, place))
+      return Math.abs(place - at) <= FARTHEST_BESIDE ? unit : undefined;
+  }
+  return undefined;
+}
+
+const FARTHEST_BESIDE = 4;
+
+/** Whether no other figure is nearer to the word; figures in one chain ("by $20 to $830") share their words. */
+export function isInCell(units: readonly Unit[], word: number, figure: number): boolean {
+  const own = distance(units, word, figure);
+  return units.every((unit, place) => {
+    if (!unit.number || place === figure || distance(units, word, place) >= own) return true;
+    if (!isSameKind(units, place, units, figure)) return true;
+    return isChained(units, Math.min(place, figure), Math.max(place, figure));
+  });
+}
+
+function distance(units: readonly Unit[], one: number, other: number): number {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  let length = to - from;
+  for (let at = from + 1; at < to; at += 1) if (units[at]?.word === ',') length += 4;
+  return length;
+}
+
+function isChained(units: readonly Unit[], from: number, to: number): boolean {
+  if (to - from > 6) return false;
+  return units
+    .slice(from + 1, to)
+    .every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && word !== 'and');
+}

@@ -1,0 +1,194 @@
+import { isActTold } from './acts.ts';
+import { COMPARATORS, isDifferenceAt, isInCell, neighbour } from './beside.ts';
+import { isSameFigure, isSameKind, roleOf } from './figures.ts';
+import { isPreposition, type Unit } from './read-units.ts';
+import { find, type Hit, type Scope } from './scope.ts';
+import type { Clause } from './story.ts';
+import { classesOf } from './thesaurus.ts';
+import { isTimeOfFigure } from './times.ts';
+
+export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
+  const { units } = said;
+  const clauses = [...scope.near, ...scope.earlier];
+  for (const clause of clauses) {
+    for (const [place, unit] of clause.units.entries()) {
+      if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
+      if (isBound(scope, said, at, { clause, at: place })) return true;
+    }
+  }
+  if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at)) return true;
+  return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
+}
+
+/** "two years longer" where the article tells "until 2040 instead of 2038". */
+export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const [noun, word] = [units[at + 1], units[at + 2]];
+  const sign = /^(?:later|longer)$/.test(word?.word ?? '') ? 1 : word?.word === 'earlier' ? -1 : 0;
+  if (noun?.root !== 'year' || sign === 0) return false;
+  return clauses.some(({ units: told }) => {
+    const years = told.flatMap((one, place) => (/^(?:19|20)\d\d$/.test(one.word) ? [place] : []));
+    const before = years.find((place) => /^(?:of|than|from)$/.test(told[place - 1]?.word ?? ''));
+    const after = years.find((place) => place !== before);
+    if (years.length !== 2 || before === undefined || after === undefined) return false;
+    return Number(told[after]?.word) - Number(told[before]?.word) === sign * (units[at]?.number?.value ?? 0);
+  });
+}
+
+/** "cut its dividend by a third" where the article tells "to 8 cents from 12 cents". */
+function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  if (!said || !/^(?:fraction|percent)$/.test(said.unit) || roleOf(units, at) !== 'by') return false;
+  const verb = units.findLastIndex((unit, back) => back < at && unit.isVerb);
+  const thing = units.findLast(
+    (unit, back) => back < at && back > verb && unit.isContent && unit.names.length === 0,
+  );
+  if (verb < 0 || !thing) return false;
+  return find(clauses, thing).some(({ clause }) => {
+    const acts = find([clause], units[verb] as Unit);
+    const [to, from] = (['to', 'from'] as const).map((role) =>
+      clause.units.find((unit, place) => unit.number && roleOf(clause.units, place) === role),
+    );
+    if (acts.length === 0 || !to?.number || !from?.number || to.number.unit !== from.number.unit)
+      return false;
+    const share = Math.abs(to.number.value / from.number.value - 1) * (said.unit === 'percent' ? 100 : 1);
+    return Math.abs(share - said.value) <= Math.max(said.step / 2, said.hedge ? 0.05 * said.value : 0);
+  });
+}
+
+/** The words beside a figure, or the act it is said with, have to be beside the same figure in the article. */
+function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
+  const { units } = said;
+  const lead = subjectClause(scope, figure.clause);
+  const isBeside = (unit: Unit) =>
+    find([figure.clause], unit).some(
+      (hit) =>
+        isInCell(figure.clause.units, hit.at, figure.at) &&
+        (!unit.isVerb || isActTold(scope, said, units.indexOf(unit), hit)),
+    ) ||
+    (lead !== undefined && !unit.isVerb && find([lead], unit).length > 0);
+  if (!isTimeOfFigure(said, figure)) return false;
+  const [left, right] = [neighbour(units, at, -1), neighbour(units, at, 1)];
+  if (right && !isBeside(right)) return false;
+  if (left?.isVerb) return (!isOfGrowth(units, at) && isBeside(left)) || isDerived(left, figure);
+  const act = actBefore(units, at);
+  const isActThere =
+    !act ||
+    !figure.clause.units.some(({ isVerb }) => isVerb) ||
+    find([figure.clause], act).some((hit) => isActTold(scope, said, units.indexOf(act), hit));
+  if (!left && !right && !act && !isOfName(units, at, figure)) return false;
+  if (!left || isBeside(left)) return isActThere;
+  if (act) return isBeside(act);
+  return ![...scope.order.keys()].some((clause) =>
+    clause.units.some(
+      ({ number }, place) =>
+        number &&
+        !(clause === figure.clause && place === figure.at) &&
+        isSameKind(clause.units, place, figure.clause.units, figure.at),
+    ),
+  );
+}
+
+/** In "growth slowed to 4.6%" the figure is not that of a fall. */
+function isOfGrowth(units: readonly Unit[], at: number): boolean {
+  const before = units.slice(Math.max(0, at - 5), at);
+  return roleOf(units, at) === 'to' && before.some(({ word }) => /\bgrowth$/.test(word));
+}
+
+/** "Vistra, the largest recipient," before "will get $600 million". */
+function subjectClause({ order }: Scope, clause: Clause): Clause | undefined {
+  if (!/^(?:will|would|has|have|is|are|was|were|may|could|must)$/.test(clause.units[0]?.word ?? ''))
+    return undefined;
+  const at = order.get(clause) ?? 0;
+  const before = [...order].find(([, place]) => place === at - 1)?.[0];
+  return before?.units.some(({ isVerb, number }) => isVerb || number) ? undefined : before;
+}
+
+/** "Vistra will get $1.9 billion": with nothing else beside it, the figure is that of the name before. */
+function isOfName(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const last = units.findLastIndex((unit, back) => back < at && unit.names.length > 0);
+  let first = last;
+  while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+  const name = units[last];
+  if (!name || isPreposition(units[first - 1]?.word ?? '')) return true;
+  return find([clause], name).some((hit) => isInCell(clause.units, hit.at, place));
+}
+
+function actBefore(units: readonly Unit[], at: number): Unit | undefined {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (/^(?:after|because|as|while|when|since|following|which)$/.test(unit.word)) return undefined;
+    if (unit.isVerb && !unit.isProven) return unit;
+  }
+  return undefined;
+}
+
+/** "profit fell to $41 million" where the article tells "$41 million, down from $66 million" or "compared with". */
+function isDerived(verb: Unit, { clause, at }: Hit): boolean {
+  const sign = classesOf(verb.root).has('up') ? 1 : classesOf(verb.root).has('down') ? -1 : 0;
+  const value = clause.units[at]?.number?.value;
+  if (sign === 0 || value === undefined) return false;
+  return clause.units.some(({ number }, place) => {
+    if (!number || place === at || !isSameKind(clause.units, place, clause.units, at)) return false;
+    return (
+      isOlder({ clause, place }) &&
+      !isOlder({ clause, place: at }) &&
+      Math.sign(value - number.value) === sign
+    );
+  });
+}
+
+/** A difference of two figures of one kind in the article; the words beside it tell its sign. */
+function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  if (!said) return false;
+  const figures = clauses.flatMap((clause) =>
+    clause.units.flatMap((unit, place) => (unit.number ? [{ number: unit.number, clause, place }] : [])),
+  );
+  const sign = /^(?:less|fewer|lower|below|cheaper|short)$/.test(
+    units.slice(at + 1, at + 5).find(({ word }) => COMPARATORS.test(word))?.word ?? '',
+  )
+    ? -1
+    : 1;
+  const isOther = (index: number) => {
+    const number = units[index]?.number;
+    return (value: number) => index !== at && number !== undefined && number.value === value;
+  };
+  return figures.some((one) =>
+    figures.some((other) => {
+      if (one === other || one.number.unit !== other.number.unit) return false;
+      const isKind =
+        said.unit === one.number.unit || (said.unit === 'points' && one.number.unit === 'percent');
+      if (
+        !isKind ||
+        Math.abs(Math.abs(one.number.value - other.number.value) - said.value) > said.step / 2 + 1e-9
+      )
+        return false;
+      // `one` is what the statement is about, `other` what it is set beside.
+      const isAbout =
+        units.some((_, index) => isOther(index)(one.number.value)) ||
+        (isOlder(other) && !isOlder(one)) ||
+        isFirstNamed(units, at, one.clause, other.clause);
+      return isAbout && Math.sign(one.number.value - other.number.value) === sign;
+    }),
+  );
+}
+
+export function isOlder({ clause, place }: { clause: Clause; place: number }): boolean {
+  return (
+    (/^(?:from|of)$/.test(clause.units[place - 1]?.word ?? '') &&
+      clause.units
+        .slice(Math.max(0, place - 5), place)
+        .some(({ word }) => /^(?:from|compared|versus|against)$/.test(word))) ||
+    clause.units.slice(place, place + 4).some(({ root }) => root === 'earli')
+  );
+}
+
+/** Whether the statement begins with words of one clause and goes on with words of the other. */
+function isFirstNamed(units: readonly Unit[], at: number, one: Clause, other: Clause): boolean {
+  if (one === other) return false;
+  const isOf = (clause: Clause) => (unit: Unit) => unit.isContent && find([clause], unit).length > 0;
+  const [before, after] = [units.slice(0, at), units.slice(at + 1)];
+  const isMore = (list: readonly Unit[], clause: Clause, rather: Clause) =>
+    list.some((unit) => isOf(clause)(unit) && !isOf(rather)(unit));
+  return isMore(before, one, other) && isMore(after, other, one);
+}

@@ -1,0 +1,35 @@
+import type { Unit } from './read-units.ts';
+import type { Clause } from './story.ts';
+import { classesOf } from './thesaurus.ts';
+
+const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from)$/;
+
+/** "voted against" is not "voted to", and "both" is not "one of the two". */
+export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): boolean {
+  const told = near.flatMap((clause) => clause.units);
+  const isAgainst = units.some(
+    ({ word }, at) => word === 'against' && !units[at + 1]?.number && !isExpectation(units, at),
+  );
+  if (isAgainst && !told.some(({ word }) => AGAINST.test(word))) return false;
+  const isWhole = units.some(
+    ({ word }, at) =>
+      (word === 'both' && /^(?:of|its|the|their)$/.test(units[at + 1]?.word ?? '')) ||
+      /^(?:entire|whole|every)$/.test(word) ||
+      (word === 'all' && !/^(?:at|in|not|of)$/.test(units[at - 1]?.word ?? '')),
+  );
+  return (
+    !isWhole ||
+    told.some(({ word }) => /^(?:both|all|every|entire|whole|each)$/.test(word)) ||
+    !told.some(isOneOf)
+  );
+}
+
+function isOneOf({ word, number }: Unit, at: number, units: readonly Unit[]): boolean {
+  const isPartial = number !== undefined || /^(?:one|some|most|part|several)$/.test(word);
+  return isPartial && units[at + 1]?.word === 'of';
+}
+
+/** "against expectations of" */
+function isExpectation(units: readonly Unit[], at: number): boolean {
+  return units.slice(at + 1, at + 4).some(({ root }) => classesOf(root).has('expect'));
+}

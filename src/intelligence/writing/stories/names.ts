@@ -1,0 +1,38 @@
+import type { Unit } from './read-units.ts';
+
+/** The words of a name; each has its other forms. */
+export type Name = readonly Unit[];
+
+export function nameAt(units: readonly Unit[], at: number): Name | undefined {
+  let end = at;
+  while ((units[end]?.names.length ?? 0) > 0) end += 1;
+  return end > at ? units.slice(at, end) : undefined;
+}
+
+/** "Peabody" is "Peabody Energy", but "Kansai Electric" is not "Tohoku Electric". */
+export function areSame(one: Name, other: Name): boolean {
+  const [a, b] = [idsOf(one), idsOf(other)];
+  if (a.length > 0 && b.length > 0) return a.some((id) => b.includes(id));
+  const [short, long] = wordsOf(one).length <= wordsOf(other).length ? [one, other] : [other, one];
+  return isWithin(short, long);
+}
+
+export function isWithin(name: Name, units: readonly Unit[]): boolean {
+  const all = new Set(units.flatMap(({ names }) => names));
+  const ids = idsOf(name);
+  if (ids.some((id) => all.has(id))) return true;
+  const words = wordsOf(name);
+  return words.length > 0 && words.every((forms) => forms.some((form) => all.has(form)));
+}
+
+function idsOf(name: Name): string[] {
+  return name.flatMap(({ names }) => names.filter((one) => one.includes(':')));
+}
+
+/** For each word of a name its forms; the words of a subject's name are words of their own. */
+function wordsOf(name: Name): string[][] {
+  return name.flatMap(({ names }) => {
+    const words = names.filter((one) => !one.includes(':'));
+    return words.length < names.length ? words.map((word) => [word]) : [words];
+  });
+}

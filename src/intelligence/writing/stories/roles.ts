@@ -1,0 +1,112 @@
+import { type Name, nameAt } from './names.ts';
+import { isPreposition, isTime, type Unit } from './read-units.ts';
+import type { Hit } from './scope.ts';
+import type { Clause } from './story.ts';
+
+export const TYPE_NOUNS =
+  /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper|board|regulator|president|executive)$/;
+
+/** "the company", "the miner": a word for what was named before. */
+export function isTypeNoun(units: readonly Unit[], at: number): boolean {
+  return units[at - 1]?.word === 'the' && TYPE_NOUNS.test(units[at]?.word ?? '');
+}
+
+export function previousNoun(units: readonly Unit[], at: number): Unit | undefined {
+  const verb = units
+    .slice(0, at)
+    .findLastIndex((unit) => /^(?:agreed|plans?|planned|wants?|expects?)$/.test(unit.word));
+  return verb < 0 ? undefined : previousContent(units, verb);
+}
+
+/** In "Georgia Power's plan" and "hot-rolled coil price" the name goes with a thing. */
+export function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | undefined {
+  if (!unit) return undefined;
+  let head = unit;
+  for (let next = units.indexOf(unit) + 1; next < units.length; next += 1) {
+    const one = units[next] as Unit;
+    if (!one.isContent || one.isVerb || isTime(one.word)) break;
+    // "Queensland mines" and "coal tax", but "mines in Queensland".
+    if (one.names.length === 0) head = one;
+  }
+  return head;
+}
+
+export function nextContent(units: readonly Unit[], at: number): Unit | undefined {
+  for (let next = at + 1; next < units.length; next += 1) {
+    const unit = units[next] as Unit;
+    if (unit.kind === 'mark' && unit.word !== '-') return undefined;
+    if (
+      unit.number ||
+      unit.isVerb ||
+      /^(?:and|or|after|because|while|by|with|that|when|as|if|since)$/.test(unit.word)
+    )
+      return undefined;
+    if (unit.isContent && !isTime(unit.word) && !unit.isProven) return unit;
+  }
+  return undefined;
+}
+
+export function previousContent(units: readonly Unit[], at: number): Unit | undefined {
+  if (units[at - 1]?.word === 'to') return undefined;
+  let nearest: Unit | undefined;
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
+    // "lead times at steel mills": the times, not the mills.
+    if (isPreposition(unit.word)) nearest = undefined;
+    if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !unit.isProven) nearest ??= unit;
+  }
+  return nearest;
+}
+
+/** Who does it: the name before the verb, or the one after "by" where it is done to something. */
+export function agentOf(units: readonly Unit[], at: number): Name | undefined {
+  if (units[at]?.root === COMES_FROM) return nameAt(units, units[at + 1]?.word === 'the' ? at + 2 : at + 1);
+  const isPassive =
+    /^(?:is|are|was|were|be|been|being)$/.test(units[at - 1]?.word ?? '') &&
+    !/ing$/.test(units[at]?.word ?? '');
+  if (
+    isPassive &&
+    /ed$|^(?:won|lost|sold|bought|cut|paid|led|built|held|struck|hit|shut)$/.test(units[at]?.word ?? '')
+  ) {
+    const by = units.findIndex(({ word }, place) => place > at && word === 'by');
+    return by < 0 ? undefined : nameAt(units, units[by + 1]?.word === 'the' ? by + 2 : by + 1);
+  }
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (/^(?:while|but|which)$/.test(unit.word)) return undefined;
+    // "Gary Nagle said the company would": it is not he who would.
+    if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
+      return undefined;
+    const isNoun = unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word);
+    // "Norfolk Southern and union reach"
+    const isBesideName = units[back - 1]?.word === 'and' && (units[back - 2]?.names.length ?? 0) > 0;
+    if (isNoun && !isBesideName && !/ed$/.test(unit.word)) return undefined;
+    if (unit.names.length === 0) continue;
+    let first = back;
+    while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive)
+      first -= 1;
+    const lead = units[first - 1]?.word === 'the' ? units[first - 2] : units[first - 1];
+    const isOwner = unit.isPossessive;
+    if (!isOwner && !(lead && isPreposition(lead.word))) {
+      return units.slice(first, back + 1);
+    }
+    back = first;
+  }
+  return undefined;
+}
+
+const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;
+
+/** A clause that begins with its verb or a pronoun has the agent of the one before it. */
+export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | undefined {
+  const first = clause.units.find(({ kind, word }) => kind === 'word' && !/^(?:and|or)$/.test(word));
+  if (!first || (!first.isVerb && !/^(?:it|they|which|who)$/.test(first.word))) return undefined;
+  const last = before.at(-1);
+  if (!last) return undefined;
+  const verb = last.units.findIndex(({ isVerb }) => isVerb);
+  return verb < 0 ? undefined : agentOf(last.units, verb);
+}
+
+/** What supplies comes after "comes from". */
+const COMES_FROM = 'comesfrom';

@@ -1,0 +1,53 @@
+import type { Unit } from './read-units.ts';
+import { type Clause, keysOf, type Story } from './story.ts';
+
+export interface Scope {
+  /** The clauses of one sentence, then those of the title. */
+  near: Clause[];
+  /** All of the sentences before. */
+  earlier: Clause[];
+  /** The clauses in the order they are read. */
+  order: ReadonlyMap<Clause, number>;
+}
+
+export function createScope({ sentences }: Story, index: number): Scope {
+  const own = sentences[index]?.clauses ?? [];
+  const title = sentences[0]?.clauses ?? [];
+  const read = sentences.slice(0, index + 1).flatMap(({ clauses }) => clauses);
+  return {
+    near: index === 0 ? own : [...own, ...title],
+    earlier: sentences.slice(1, index).flatMap(({ clauses }) => clauses),
+    order: new Map(read.map((clause, at) => [clause, at])),
+  };
+}
+
+export interface Hit {
+  clause: Clause;
+  at: number;
+}
+
+export function find(clauses: readonly Clause[], unit: Unit): Hit[] {
+  const keys =
+    unit.names.length > 0
+      ? nameKeys(unit)
+      : [...keysOf(unit), `@${unit.word}`, ...(GENERIC[unit.word] ?? [])];
+  return clauses.flatMap((clause) => {
+    const places = new Set(keys.flatMap((key) => clause.places.get(key) ?? []));
+    return [...places].map((at) => ({ clause, at }));
+  });
+}
+
+/** A general word may stand for a special one, but not the other way round: a merger is a deal. */
+const GENERIC: Readonly<Record<string, string[]>> = {
+  deal: ['~buy', '~sell', '=contract'],
+  transaction: ['~buy', '~sell'],
+  tie: ['~join'],
+};
+
+/** A subject is found by its id or its first word, another name by any of its words. */
+function nameKeys({ names, root }: Unit): string[] {
+  const ids = names.filter((name) => name.includes(':'));
+  if (ids.length === 0) return [...names.map((name) => `@${name}`), `=${root}`];
+  const [first = ''] = names.filter((name) => !name.includes(':'));
+  return [...ids.map((id) => `@${id}`), ...(first.length > 3 ? [`@${first}`] : [])];
+}
