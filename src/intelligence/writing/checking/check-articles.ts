@@ -65,13 +65,14 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
 }
 
 const UNTOLD = 'No article supports this';
-const LEAST_TOLD = 3;
+const LEAST_TOLD = 2;
 
 const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/i;
 
 /** A sentence of several words that has nothing of ours in it tells a story, whatever its words; a heading does not. */
 function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: NewsContext): boolean {
-  if (movers.size > 0 || claims.length > 0 || knowledge.articles.length === 0) return false;
+  if (movers.size > 0 || knowledge.articles.length === 0) return false;
+  if (claims.some(({ kind }) => kind !== 'date')) return false;
   if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
   return tokens.filter((token) => token.type === 'word' && isContentWord(token.word)).length >= LEAST_TOLD;
 }

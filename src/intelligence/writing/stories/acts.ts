@@ -1,18 +1,20 @@
-import { roleOf } from './figures.ts';
+import { distance } from './beside.ts';
+import { directionOf, roleOf } from './figures.ts';
 import { areSame, isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import {
   agentBefore,
   agentOf,
   headOf,
+  isPassive,
   nextContent,
   previousContent,
   previousNoun,
   TYPE_NOUNS,
 } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
-import { type Clause, placesOf } from './story.ts';
-import { converseOf, isPast } from './thesaurus.ts';
+import { type Clause, readWhole } from './story.ts';
+import { classesOf, converseOf, isPast } from './thesaurus.ts';
 
 export function isActTold({ near, earlier, order }: Scope, said: Clause, at: number, hit: Hit): boolean {
   const { units } = said;
@@ -21,24 +23,51 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
   const isHeadline = (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(told.word);
   if (told.isVerb && !isAsSure(unit, told) && !(isHeadline && told.level === 0 && unit.level === 1))
     return false;
-  if (hit.clause.isNegated !== said.isNegated && !said.isNegated) return false;
+  if (!told.isVerb && ((told.level > 0 && !isAsSure(unit, told)) || isOfOtherAct(units, hit))) return false;
+  if (hit.at > hit.clause.negatedFrom && at < said.negatedFrom) return false;
   // "rose less than forecast" tells of no fall.
   if (/^(?:less|more|fewer)$/.test(told.word) && unit.word !== told.word) return false;
   const before = [...earlier, ...near]
     .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  if (!isObjectTold(units, at, hit, [...before, ...near])) return false;
+  const isEarlier = (clause: Clause) => earlier.includes(clause) || order.get(clause) === 0;
+  if (!isObjectTold(units, at, hit, [...before, ...near], isEarlier)) return false;
   if (!isSubjectTold(units, at, [hit.clause, ...before])) return false;
   const subject = previousContent(units, at);
   const hasOwnSubject = previousContent(hit.clause.units, hit.at) !== undefined;
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
     return false;
+  if (subject && isSwapped(units, at, subject, hit)) return false;
   const [who, whoToldOf] = [
     agentOf(units, at),
     agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
   ];
   if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** "The union rejected" where the article tells that employers rejected what the union wanted. */
+function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
+  if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
+  const told = previousContent(clause.units, place);
+  if (!told || directionOf(units[at]) !== 0) return false;
+  const hits = find([clause], subject);
+  return hits.length > 0 && hits.every((hit) => hit.at > place);
+}
+
+const UNDOING =
+  'reject oppose fail delay cancel drop want urge prevent ruleout repeal negotiate review'.split(' ');
+
+/** A noun tells of the act, but its clause is about another one: "rejected the demand". */
+function isOfOtherAct(units: readonly Unit[], { clause, at }: Hit): boolean {
+  return clause.units.some(
+    (other, place) =>
+      place < at &&
+      other.isVerb &&
+      UNDOING.some((name) => classesOf(other.root).has(name)) &&
+      distance(clause.units, place, at) < 8 &&
+      !units.some((unit) => find([clause], unit).some((hit) => hit.at === place)),
+  );
 }
 
 /** "Sales at restaurants dropped" where the article tells it of sales at gas stations, and of restaurants later on. */
@@ -76,10 +105,7 @@ function isDoneByOthers(
     return false;
   // "The state offered" after "in West Virginia".
   if (PLACE_NOUNS.test(subject.word) && before.some((one) => isPlaceIn(one.units, who))) return false;
-  return (
-    find([{ units: [...units], places: placesOf(units.slice(0, at)), isNegated: false }], subject).length ===
-    0
-  );
+  return find([readWhole(units.slice(0, at))], subject).length === 0;
 }
 
 const PLACE_NOUNS = /^(?:state|country|city|province|government|island)$/;
@@ -120,6 +146,7 @@ function isObjectTold(
   at: number,
   { clause, at: place }: Hit,
   others: readonly Clause[],
+  isEarlier: (clause: Clause) => boolean,
 ): boolean {
   const object = headOf(units, nextContent(units, at));
   if (!object) return true;
@@ -127,7 +154,8 @@ function isObjectTold(
   const isDirect = units.slice(at + 1, index).every(({ word }) => !isPreposition(word) && word !== 'to');
   const hits = find([clause], object).filter(
     (found) =>
-      !isPart(clause.units, found.at) || isPart(units, index) || units.slice(at, index).some(isPartWord),
+      found.at !== place &&
+      (!isPart(clause.units, found.at) || isPart(units, index) || units.slice(at, index).some(isPartWord)),
   );
   // "raise output by 137,000 barrels" is "add 137,000 barrels".
   const isByFigure =
@@ -138,13 +166,49 @@ function isObjectTold(
   const hasOwnObject =
     !clause.units[place]?.isVerb ||
     nextContent(clause.units, place) !== undefined ||
-    (clause.units[place + 1]?.number !== undefined && !isByFigure);
+    (!isByFigure && isFigureNext(clause.units, place));
   if (hits.length === 0 && !hasOwnObject) return find(others, object).length > 0;
-  if (!isDirect) return hits.length > 0 || find(others, object).length > 0;
+  if (isOfOtherKind(units, at, object, hits)) return false;
+  // What follows a preposition may be told elsewhere, but not with another act.
+  if (!isDirect)
+    return (
+      hits.length > 0 ||
+      find(others, object).some(
+        (other) => other.clause.units.every(({ isVerb }) => !isVerb) || isEarlier(other.clause),
+      )
+    );
   return hits.some((hit) => {
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
     return clause.units.slice(from, to).every(({ isVerb }) => !isVerb);
   });
+}
+
+/** "cut 300 jobs", "settled for 120%" */
+function isFigureNext(units: readonly Unit[], at: number): boolean {
+  const next = /^(?:for|on|of)$/.test(units[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  return units[next]?.number !== undefined;
+}
+
+/** "the coking coal forecast" is not the copper forecast. */
+function isOfOtherKind(units: readonly Unit[], at: number, object: Unit, hits: readonly Hit[]): boolean {
+  const said = kindsBefore(units, units.indexOf(object)).filter((unit) => units.indexOf(unit) > at);
+  if (said.length === 0 || hits.length === 0) return false;
+  return hits.every(({ clause, at: place }) => {
+    const isKind = (unit: Unit) => find([clause], unit).length > 0;
+    return kindsBefore(clause.units, place).length > 0 ? !said.some(isKind) : !said.every(isKind);
+  });
+}
+
+function kindsBefore(units: readonly Unit[], at: number): Unit[] {
+  let first = at;
+  while (
+    first > 0 &&
+    units[first - 1]?.isContent &&
+    !units[first - 1]?.isVerb &&
+    !units[first - 1]?.names.length
+  )
+    first -= 1;
+  return units.slice(first, at);
 }
 
 /** "10% of Cleveland-Cliffs", "a stake in it" */

@@ -60,7 +60,7 @@ export function isInCell(units: readonly Unit[], word: number, figure: number): 
   });
 }
 
-function distance(units: readonly Unit[], one: number, other: number): number {
+export function distance(units: readonly Unit[], one: number, other: number): number {
   const [from, to] = one < other ? [one, other] : [other, one];
   let length = to - from;
   for (let at = from + 1; at < to; at += 1) if (units[at]?.word === ',') length += 4;

@@ -1,7 +1,8 @@
 import { isActTold } from './acts.ts';
 import { COMPARATORS, isDifferenceAt, isInCell, neighbour } from './beside.ts';
 import { isSameFigure, isSameKind, roleOf } from './figures.ts';
-import { isPreposition, type Unit } from './read-units.ts';
+import { isWithin, type Name } from './names.ts';
+import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
 import { classesOf } from './thesaurus.ts';
@@ -37,7 +38,8 @@ export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], a
 /** "cut its dividend by a third" where the article tells "to 8 cents from 12 cents". */
 function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
-  if (!said || !/^(?:fraction|percent)$/.test(said.unit) || roleOf(units, at) !== 'by') return false;
+  if (!said || !/^(?:fraction|percent|points|basis points)$/.test(said.unit) || roleOf(units, at) !== 'by')
+    return false;
   const verb = units.findLastIndex((unit, back) => back < at && unit.isVerb);
   const thing = units.findLast(
     (unit, back) => back < at && back > verb && unit.isContent && unit.names.length === 0,
@@ -50,7 +52,9 @@ function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: num
     );
     if (acts.length === 0 || !to?.number || !from?.number || to.number.unit !== from.number.unit)
       return false;
-    const share = Math.abs(to.number.value / from.number.value - 1) * (said.unit === 'percent' ? 100 : 1);
+    const gap = Math.abs(to.number.value - from.number.value);
+    const factor = { fraction: 1, percent: 100, points: 1, 'basis points': 100 }[said.unit as 'percent'];
+    const share = (/points/.test(said.unit) ? gap : gap / Math.abs(from.number.value)) * factor;
     return Math.abs(share - said.value) <= Math.max(said.step / 2, said.hedge ? 0.05 * said.value : 0);
   });
 }
@@ -66,7 +70,12 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
         (!unit.isVerb || isActTold(scope, said, units.indexOf(unit), hit)),
     ) ||
     (lead !== undefined && !unit.isVerb && find([lead], unit).length > 0);
-  if (!isTimeOfFigure(said, figure)) return false;
+  if (
+    !isTimeOfFigure(scope, said, at, figure) ||
+    isOfOtherName(units, at, figure) ||
+    isOfOtherCell(scope, units, at, figure)
+  )
+    return false;
   const [left, right] = [neighbour(units, at, -1), neighbour(units, at, 1)];
   if (right && !isBeside(right)) return false;
   if (left?.isVerb) return (!isOfGrowth(units, at) && isBeside(left)) || isDerived(left, figure);
@@ -111,6 +120,75 @@ function isOfName(units: readonly Unit[], at: number, { clause, at: place }: Hit
   const name = units[last];
   if (!name || isPreposition(units[first - 1]?.word ?? '')) return true;
   return find([clause], name).some((hit) => isInCell(clause.units, hit.at, place));
+}
+
+/** "to 91.7 million in the EC, and Japan's to 89 million": each figure goes with the words nearest to it. */
+function isOfOtherCell(
+  { near, order }: Scope,
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+): boolean {
+  if (roleOf(units, at) === 'from') return false;
+  return units.some((unit, index) => {
+    if (index > at || !isThing(unit) || units[index - 1]?.number || !isInCell(units, index, at)) return false;
+    const hits = find([clause], unit);
+    if (hits.length > 0) return hits.every((hit) => isCutOff(units, clause, hit.at, place));
+    const isTaken = ({ clause: other }: Hit) =>
+      other.units.some((told, index) => told.number && isSameKind(other.units, index, clause.units, place));
+    const others = find(near, unit).filter(({ clause: other }) => order.get(other) !== 0);
+    return (
+      unit.names.length === 0 && others.length > 0 && others.every(isTaken) && hasOtherThing(units, clause)
+    );
+  });
+}
+
+function hasOtherThing(units: readonly Unit[], { units: told }: Clause): boolean {
+  return told.some(
+    (unit, index) =>
+      isThing(unit) && !told[index - 1]?.number && !units.some((said) => said.root === unit.root),
+  );
+}
+
+/** Whether another figure is nearer to the word, and another word of its kind nearer to the figure. */
+function isCutOff(units: readonly Unit[], { units: told }: Clause, word: number, figure: number): boolean {
+  if (isInCell(told, word, figure)) return false;
+  const isName = (told[word]?.names.length ?? 0) > 0;
+  return told
+    .slice(Math.min(word, figure) + 1, Math.max(word, figure))
+    .some(
+      (unit, index, between) =>
+        isThing(unit) &&
+        unit.names.length > 0 === isName &&
+        !between[index - 1]?.number &&
+        !units.some((said) => said.root === unit.root),
+    );
+}
+
+function isThing({ isContent, isVerb, isProven, word }: Unit): boolean {
+  return isContent && !isVerb && !isProven && !isTime(word);
+}
+
+/** "and Nigeria 16.2%": the article tells the figure of another name. */
+function isOfOtherName(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const name = nameOf(units, at);
+  if (!name || clause.units.some((unit) => isWithin([unit], name))) return false;
+  const other = nameOf(clause.units, place);
+  const last = other?.at(-1);
+  return (
+    last !== undefined &&
+    clause.units.slice(clause.units.indexOf(last) + 1, place).every(({ isContent }) => !isContent)
+  );
+}
+
+/** The name before a figure that it is a figure of. */
+function nameOf(units: readonly Unit[], at: number): Name | undefined {
+  const last = units.findLastIndex((unit, back) => back < at && unit.names.length > 0);
+  if (last < 0) return undefined;
+  let first = last;
+  while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+  const lead = units[first - 1]?.word === 'the' ? units[first - 2] : units[first - 1];
+  return isPreposition(lead?.word ?? '') && lead?.word !== 'of' ? undefined : units.slice(first, last + 1);
 }
 
 function actBefore(units: readonly Unit[], at: number): Unit | undefined {

@@ -1,4 +1,5 @@
 import type { Unit } from './read-units.ts';
+import { find } from './scope.ts';
 import type { Clause } from './story.ts';
 import { classesOf } from './thesaurus.ts';
 
@@ -11,6 +12,7 @@ export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): b
     ({ word }, at) => word === 'against' && !units[at + 1]?.number && !isExpectation(units, at),
   );
   if (isAgainst && !told.some(({ word }) => AGAINST.test(word))) return false;
+  if (!isPartTold(near, units)) return false;
   const isWhole = units.some(
     ({ word }, at) =>
       (word === 'both' && /^(?:of|its|the|their)$/.test(units[at + 1]?.word ?? '')) ||
@@ -32,4 +34,16 @@ function isOneOf({ word, number }: Unit, at: number, units: readonly Unit[]): bo
 /** "against expectations of" */
 function isExpectation(units: readonly Unit[], at: number): boolean {
   return units.slice(at + 1, at + 4).some(({ root }) => classesOf(root).has('expect'));
+}
+
+const PARTLY = /^(?:partly|partially|only|mostly|largely|mainly)$/;
+
+/** "partly offset" is not "offset", and "most" not "all". */
+function isPartTold(near: readonly Clause[], units: readonly Unit[]): boolean {
+  if (units.some(({ word }) => PARTLY.test(word) || /^(?:some|most|part|half)$/.test(word))) return true;
+  return units.every((unit) => {
+    if (!unit.isVerb) return true;
+    const hits = find(near, unit);
+    return hits.length === 0 || hits.some(({ clause, at }) => !PARTLY.test(clause.units[at - 1]?.word ?? ''));
+  });
 }

@@ -1,4 +1,5 @@
 import { isSameNumber } from '../checking/check-number.ts';
+import type { NumberReading } from '../reading/read-number.ts';
 import { unitWord } from '../units.ts';
 import type { Unit } from './read-units.ts';
 import { classesOf } from './thesaurus.ts';
@@ -10,7 +11,7 @@ export function isSameFigure(
   toldUnits: readonly Unit[],
   place: number,
 ): boolean {
-  const [said, told] = [units[at]?.number, toldUnits[place]?.number];
+  const [said, told] = [inPercent(units[at]?.number), inPercent(toldUnits[place]?.number)];
   if (!said || !told || said.unit !== told.unit || said.currency !== told.currency) return false;
   const isSame = (said.value === told.value && said.hedge === told.hedge) || isSameNumber(said, told.value);
   return (
@@ -22,6 +23,12 @@ export function isSameFigure(
     isSameNoun(nounsAfter(units, at), nounsAfter(toldUnits, place)) &&
     isSameRole(roleOf(units, at), roleOf(toldUnits, place))
   );
+}
+
+/** "half of" is 50%. */
+function inPercent(number: NumberReading | undefined): NumberReading | undefined {
+  if (number?.unit !== 'fraction') return number;
+  return { ...number, unit: 'percent', value: number.value * 100, step: Math.min(number.step * 100, 2) };
 }
 
 function isUpTo(units: readonly Unit[], at: number): boolean {
@@ -74,7 +81,7 @@ function signOf(units: readonly Unit[], at: number): number {
   return 0;
 }
 
-function directionOf(unit: Unit | undefined): number {
+export function directionOf(unit: Unit | undefined): number {
   const classes = classesOf(unit?.root ?? '');
   return classes.has('up') ? 1 : classes.has('down') ? -1 : 0;
 }

@@ -1,6 +1,6 @@
 import { COMMON_WORDS, wordSet } from '../../story-words.ts';
 import { type FoldedText, findName, type Lexicon } from '../lexicon.ts';
-import { OTHER_NAMES } from '../other-names.ts';
+import { isSeat, OTHER_NAMES } from '../other-names.ts';
 import { type NumberReading, readFigure, readSpelled } from '../reading/read-number.ts';
 import { isOrdinaryWord } from '../reading/words.ts';
 import { classesOf, isPast, isVerbRoot, phraseAt, rootOf } from './thesaurus.ts';
@@ -11,6 +11,8 @@ export interface Unit {
   start: number;
   end: number;
   word: string;
+  /** As it is written, where a phrase is looked up by another word: "asked for" as "want". */
+  form: string;
   root: string;
   /** What a name is looked up by: its words, and the id of the subject it is a name of. */
   names: string[];
@@ -51,6 +53,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
     isStart =
       unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
+  for (const [at, unit] of units.entries()) if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
   const joined = nameYears(joinPhrases(units), year);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
@@ -138,6 +141,11 @@ function readUnit(
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
 }
 
+/** "in Tokyo": where a capital is a place it does not stand for the government. */
+function isSeatAt(units: readonly Unit[], at: number): boolean {
+  return /^(?:in|at|near|outside)$/.test(units[at - 1]?.word ?? '') && isSeat(units[at]?.word ?? '');
+}
+
 /** West Virginia is not Virginia. */
 const COMPASS = /^(?:west|east|north|south|new|western|eastern|northern|southern)$/;
 
@@ -145,14 +153,15 @@ function create(
   kind: Unit['kind'],
   start: number,
   end: number,
-  given: Partial<Pick<Unit, 'word' | 'names' | 'number' | 'isPossessive'>>,
+  given: Partial<Pick<Unit, 'word' | 'form' | 'names' | 'number' | 'isPossessive'>>,
 ): Unit {
-  const { word = '', names = [], number, isPossessive = false } = given;
+  const { word = '', form = word, names = [], number, isPossessive = false } = given;
   return {
     kind,
     start,
     end,
     word,
+    form,
     root: rootOf(word),
     names,
     isPossessive,
@@ -172,8 +181,12 @@ function create(
 function namesOf(written: string): string[] {
   const other = OTHER_NAMES.get(written)?.toLowerCase().split(' ') ?? [];
   const name = written.toLowerCase();
-  // Appalachian, Californian
-  return [name, ...other, ...(/.{5}an$/.test(name) ? [name.slice(0, -1)] : [])];
+  // Californian, Nigerian, Iranian
+  const places = [
+    ...(/.{3}an$/.test(name) ? [name.slice(0, -1)] : []),
+    ...(/.{4}ian$/.test(name) ? [name.slice(0, -3)] : []),
+  ];
+  return [name, ...other, ...places];
 }
 
 function joinPhrases(units: readonly Unit[]): Unit[] {
@@ -190,22 +203,41 @@ function joinPhrases(units: readonly Unit[]): Unit[] {
       continue;
     }
     const end = units[at + match.length - 1]?.end ?? unit.end;
-    for (const word of match.words) joined.push({ ...create('word', unit.start, end, { word }) });
+    for (const word of match.words) joined.push(create('word', unit.start, end, { word, form: unit.word }));
     at += match.length;
   }
   return joined;
 }
 
 const YEARS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+const PARTS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, final: 4 };
 
 /** "last year" and "the end of the year" with the year they mean. */
 function nameYears(units: readonly Unit[], year: number): Unit[] {
   const named: Unit[] = [];
-  for (const unit of units) {
+  for (const [at, unit] of units.entries()) {
     const [before, third] = [named.at(-1), named.at(-3)];
     const isEnd = before?.word === 'the' && named.at(-2)?.word === 'of' && third?.root === 'end';
     const shift = isEnd ? 0 : YEARS[before?.word ?? ''];
-    if (unit.word === 'year' && before && shift !== undefined) {
+    const lead = before?.word === '-' ? named.at(-2) : before;
+    const part = PARTS[lead?.word ?? ''];
+    const isRest = before?.word === 'the' && units[at + 1]?.kind !== 'word' && named.some(isQuarter);
+    if (isRest && PARTS[unit.word]) {
+      named.push(create('word', unit.start, unit.end, { word: `${PARTS[unit.word]}-quarter` }));
+    } else if (unit.word === 'year' && /^(?:full|whole|entire)$/.test(lead?.word ?? '') && lead) {
+      named.splice(named.indexOf(lead));
+      named.push(create('word', lead.start, unit.end, { word: 'full-year' }));
+    } else if (/^(?:quarter|half)$/.test(unit.word) && lead && part) {
+      named.splice(named.indexOf(lead));
+      named.push(
+        create('word', lead.start, unit.end, {
+          word: `${Math.min(part, unit.word === 'half' ? 2 : 4)}-${unit.word}`,
+        }),
+      );
+    } else if (/^(?:week|month|quarter)$/.test(unit.word) && before && YEARS[before.word] !== undefined) {
+      named.pop();
+      named.push(create('word', before.start, unit.end, { word: `${before.word}-${unit.word}` }));
+    } else if (unit.word === 'year' && before && shift !== undefined) {
       named.pop();
       named.push(create('word', before.start, unit.end, { word: String(year + shift) }));
     } else if (/^(?:end|start)$/.test(unit.word) && before?.word === '-' && named.at(-2)?.word === 'year') {
@@ -213,6 +245,10 @@ function nameYears(units: readonly Unit[], year: number): Unit[] {
     } else named.push(unit);
   }
   return named;
+}
+
+function isQuarter({ word }: Unit): boolean {
+  return /-quarter$/.test(word);
 }
 
 const STOP = wordSet(`
@@ -232,7 +268,7 @@ const FREE = wordSet(`
   write writes wrote post posts posted posting face faces faced facing suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
   announced announces announcing confirm confirmed confirms stated reveal revealed disclose disclosed describe described
   detail details news story stories article articles headline headlines item items matter matters company firm latest
-  recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
+  new fresh sharp steep hefty marked considerable substantial existing recent recently currently see sees saw seen compare compared compares key main major significant notable important attention focus watch situation fact
   appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably
   reportedly think thinks thought believe believes believed potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
   reflects reflecting result results update updates publication source sources development developments event events
@@ -246,7 +282,7 @@ const KEPT_ADVERBS = wordSet(`
 `);
 const TIMES = wordSet(`
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
-  november december
+  november december yesterday tomorrow tonight
 `);
 
 function isMeaningful(word: string): boolean {
@@ -255,11 +291,11 @@ function isMeaningful(word: string): boolean {
 }
 
 export function isMonth(word: string): boolean {
-  return TIMES.has(word) && !word.endsWith('day');
+  return TIMES.has(word) && !/day$|^to/.test(word);
 }
 
 export function isTime(word: string): boolean {
-  return TIMES.has(word) || /^(?:19|20)\d\d$|^\d+-day$/.test(word);
+  return TIMES.has(word) || /^(?:19|20)\d\d$|^\w+-(?:day|quarter|half|week|month|year)$/.test(word);
 }
 
 /** Common in reports of the trade, and names all the same. */
@@ -313,9 +349,12 @@ function addAcronyms(units: readonly Unit[]) {
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   if (unit.kind !== 'word' || unit.names.length > 0 || !unit.isContent) return;
+  if (/^(?:not|never|no|nolonger|without)$/.test(unit.word)) return;
   const before = previous(units, at);
   if (!isVerbRoot(unit.root)) {
-    unit.isVerb = before !== undefined && isVerbAfter(before, unit);
+    const lead = before?.word === 'to' ? units[units.indexOf(before) - 1] : undefined;
+    const isOfWill = lead !== undefined && (lead.isVerb || WILLING.test(lead.word));
+    unit.isVerb = before !== undefined && isVerbAfter(before, unit, isOfWill);
     return;
   }
   if (
@@ -325,22 +364,61 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
     unit.isContent = false;
     return;
   }
-  const isDoing = /ing$/.test(unit.word) && /^(?:is|are|was|were)$/.test(before?.word ?? '');
-  if (!isDoing && (NOUN_FORMS.has(unit.word) || FINITE.test(units[at + 1]?.word ?? ''))) return;
-  if (/(?:[^fvdw]er|or)s?$/.test(unit.word) && !DOING_FORMS.test(unit.word)) return;
+  const isDoing = /ing$/.test(unit.form) && /^(?:is|are|was|were)$/.test(before?.word ?? '');
+  if (!isDoing && (NOUN_FORMS.has(unit.form) || isFiniteForm(units[at + 1]))) return;
+  if (/(?:[^fvdw]er|or)s?$/.test(unit.form) && !DOING_FORMS.test(unit.form)) return;
   if (!before || before.kind === 'number' || before.isPossessive || /^\d{4}$/.test(before.word)) return;
+  // "steel-exporting nations"
+  if (before.word === '-' && before.end === unit.start && at > 1) return;
+  const isDone = /ed$/.test(unit.form) || (isPast(unit.form) && !UNCHANGED.test(unit.form));
   if (before.kind === 'mark') {
-    unit.isVerb = /(?:ing|ed)$/.test(unit.word);
+    unit.isVerb = isDone || /ing$/.test(unit.form);
     return;
   }
+  // "has increased its steel exports"
+  if (!isDone && !isDoing && !AUXILIARIES.test(before.word) && hasPredicate(units, at)) return;
   // "mills trim offers"
   if (before.isVerb) return;
-  if (AUXILIARIES.test(before.word) || (before.word === 'that' && /(?:s|ed)$/.test(unit.word)))
+  if (AUXILIARIES.test(before.word) || (before.word === 'that' && /(?:s|ed)$/.test(unit.form)))
     unit.isVerb = true;
-  else if (DETERMINERS.test(before.word) || PREPOSITIONS.test(before.word)) return;
+  else if (PREPOSITIONS.test(before.word))
+    unit.isVerb = /ing$/.test(unit.form) && units[at + 1]?.word !== 'of';
+  else if (DETERMINERS.test(before.word)) return;
   // "Core restarts", but "the Leer South restart".
-  else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.word) || isPast(unit.word);
-  else unit.isVerb = !/ing$/.test(unit.word) || units[at + 1]?.word !== 'of';
+  else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.form) || isPast(unit.form);
+  // "mills trim" and "the mill trims", but "trust fund" and "mills exports".
+  else if (!isDone && !/ing$/.test(unit.form) && before.isContent)
+    unit.isVerb =
+      /[^s]s$/.test(before.word) !== /[^s]s$/.test(unit.form) ||
+      (UNCHANGED.test(unit.form) && isObjectNext(units, at));
+  else unit.isVerb = !/ing$/.test(unit.form) || units[at + 1]?.word !== 'of';
+}
+
+/** "coal exports hit", "costs would" */
+function isFiniteForm(unit: Unit | undefined): boolean {
+  return (
+    FINITE.test(unit?.word ?? '') || (unit?.isContent === true && !/ed$/.test(unit.form) && isPast(unit.form))
+  );
+}
+
+/** "the bank cut rates", but "the price cut, …" */
+function isObjectNext(units: readonly Unit[], at: number): boolean {
+  const next = units[at + 1];
+  return (
+    next !== undefined && next.kind !== 'mark' && !PREPOSITIONS.test(next.word) && !FINITE.test(next.word)
+  );
+}
+
+/** Whether the clause has its verb, so that a word that may be a noun is one. */
+function hasPredicate(units: readonly Unit[], at: number): boolean {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const { kind, isVerb, word } = units[back] as Unit;
+    if (kind === 'mark' && word !== '-') return false;
+    if (/^(?:and|or|but|that|which|who|as|while|after|because|when|if|than|whether)$/.test(word))
+      return false;
+    if (isVerb) return true;
+  }
+  return false;
 }
 
 /** "expects unit costs to rise" */
@@ -355,16 +433,21 @@ const DOING_FORMS =
   /^(?:recover|differ|suffer|cover|deliver|transfer|shutter|refer|prefer|defer|trigger|enter|alter|offer|order|lower|consider)/;
 
 /** A verb by its place: "would have cost", "CSX carried". */
-function isVerbAfter(before: Unit, { word }: Unit): boolean {
+function isVerbAfter(before: Unit, { form: word }: Unit, isOfWill: boolean): boolean {
   if (/^(?:will|would|may|might|could|can|must|should|shall)$/.test(before.word)) return true;
+  if (before.word === 'to' && isOfWill) return true;
   const isDone = /ed$/.test(word) || isPast(word);
   if (/^(?:is|are|was|were|be|been)$/.test(before.word)) return isDone || /ing$/.test(word);
   if (/^(?:has|have|had)$/.test(before.word)) return isDone || UNCHANGED.test(word);
   return isDone && before.names.length > 0 && !before.isPossessive;
 }
 
+/** What is followed by "to" and a verb. */
+const WILLING =
+  /^(?:agreed|plan(?:s|ned)?|expect(?:s|ed)?|intends?|wants?|wanted|seeks?|aims?|likely|able|due|set|asked|urged|refused|declined|need(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|vot(?:e|es|ed)|offer(?:s|ed)?|decid(?:e|es|ed)|decision|intention|right|option|proposal|failed|continues?|ha[sd]|have|order(?:ed)?|forced|allowed|hopes?|hoped)$/;
+
 /** Their past is as their present. */
-const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst)$/;
+const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst|cut|hit|shut|let|high|low)$/;
 
 /** Forms of verbs that are nouns, or nearly always. */
 const NOUN_FORMS = wordSet(`
@@ -379,7 +462,8 @@ const INTENDING =
 
 function previous(units: readonly Unit[], at: number): Unit | undefined {
   let back = at - 1;
-  while (back >= 0 && /..ly$|^(?:also|already|still|now|again)$/.test(units[back]?.word ?? '')) back -= 1;
+  while (back >= 0 && /..ly$|^(?:also|already|still|now|again|not|never)$/.test(units[back]?.word ?? ''))
+    back -= 1;
   return units[back];
 }
 
@@ -392,6 +476,10 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];
   if (!unit?.isVerb) return 0;
   let level: 0 | 1 | 2 = 0;
+  // "could not exceed 632,000 tonnes, increasing to 640,000"
+  const classes = classesOf(unit.root);
+  if (/ing$/.test(unit.word) && units[at - 1]?.word === ',' && (classes.has('up') || classes.has('down')))
+    return units.slice(0, at).findLast(({ isVerb }) => isVerb)?.level ?? 0;
   for (let back = at - 1, seen = 0; back >= 0 && seen < 3; back -= 1) {
     const before = units[back];
     // "must keep gateways open and sell a line", "will add barrels, then pause"
@@ -402,7 +490,9 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
     if (before?.kind !== 'word' || before.names.length > 0) break;
     if (/^(?:be|been|have|has|had|also|not|still|now|on)$|..ly$/.test(before.word) || isTime(before.word))
       continue;
-    if (MAYBE.test(before.word)) level = 2;
+    // "seen rising"
+    if (before.word === 'seen' && /ing$/.test(unit.word)) level = 1;
+    else if (MAYBE.test(before.word)) level = 2;
     else if (FUTURE.test(before.word)) level = level === 2 || isTimeLeft(units, back) ? 2 : 1;
     else break;
     seen += 1;

@@ -2,6 +2,7 @@ import { type Name, nameAt } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import type { Hit } from './scope.ts';
 import type { Clause } from './story.ts';
+import { isPast } from './thesaurus.ts';
 
 export const TYPE_NOUNS =
   /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper|board|regulator|president|executive)$/;
@@ -24,6 +25,7 @@ export function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | u
   let head = unit;
   for (let next = units.indexOf(unit) + 1; next < units.length; next += 1) {
     const one = units[next] as Unit;
+    if (one.word === '-') continue;
     if (!one.isContent || one.isVerb || isTime(one.word)) break;
     // "Queensland mines" and "coal tax", but "mines in Queensland".
     if (one.names.length === 0) head = one;
@@ -62,15 +64,19 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
 /** Who does it: the name before the verb, or the one after "by" where it is done to something. */
 export function agentOf(units: readonly Unit[], at: number): Name | undefined {
   if (units[at]?.root === COMES_FROM) return nameAt(units, units[at + 1]?.word === 'the' ? at + 2 : at + 1);
-  const isPassive =
-    /^(?:is|are|was|were|be|been|being)$/.test(units[at - 1]?.word ?? '') &&
-    !/ing$/.test(units[at]?.word ?? '');
-  if (
-    isPassive &&
-    /ed$|^(?:won|lost|sold|bought|cut|paid|led|built|held|struck|hit|shut)$/.test(units[at]?.word ?? '')
-  ) {
+  if (isPassive(units, at)) {
     const by = units.findIndex(({ word }, place) => place > at && word === 'by');
     return by < 0 ? undefined : nameAt(units, units[by + 1]?.word === 'the' ? by + 2 : by + 1);
+  }
+  const governor = governorOf(units, at);
+  if (governor !== undefined) {
+    const isOfOther = /^(?:ask|urg|tell|told|allow|forc|let|order|requir|press|want)/.test(
+      units[governor]?.root ?? '',
+    );
+    const other = isOfOther
+      ? nameAt(units, units[governor + 1]?.word === 'the' ? governor + 2 : governor + 1)
+      : undefined;
+    return other ?? agentOf(units, governor);
   }
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
@@ -94,6 +100,26 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
     back = first;
   }
   return undefined;
+}
+
+/** In "agreed on an option to buy" who agreed is who buys. */
+function governorOf(units: readonly Unit[], at: number): number | undefined {
+  if (units[at - 1]?.word !== 'to') return undefined;
+  for (let back = at - 2; back >= 0; back -= 1) {
+    const { kind, isVerb, word, number } = units[back] as Unit;
+    if (kind === 'mark' || number) return undefined;
+    if (isVerb || /^(?:agreed|plans?|planned|intends?|expects?|pledged|promised|vowed)$/.test(word))
+      return back;
+  }
+  return undefined;
+}
+
+/** "was fined", "were sold" */
+export function isPassive(units: readonly Unit[], at: number): boolean {
+  return (
+    /^(?:is|are|was|were|be|been|being)$/.test(units[at - 1]?.word ?? '') &&
+    (/(?:ed|en)$|^hurt$/.test(units[at]?.form ?? '') || isPast(units[at]?.form ?? ''))
+  );
 }
 
 const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;

@@ -6,6 +6,8 @@ export interface Scope {
   near: Clause[];
   /** All of the sentences before. */
   earlier: Clause[];
+  /** The sentence of each clause; the title is 0. */
+  sentence: ReadonlyMap<Clause, number>;
   /** The clauses in the order they are read. */
   order: ReadonlyMap<Clause, number>;
 }
@@ -17,6 +19,7 @@ export function createScope({ sentences }: Story, index: number): Scope {
   return {
     near: index === 0 ? own : [...own, ...title],
     earlier: sentences.slice(1, index).flatMap(({ clauses }) => clauses),
+    sentence: new Map(sentences.flatMap(({ clauses }, at) => clauses.map((clause) => [clause, at]))),
     order: new Map(read.map((clause, at) => [clause, at])),
   };
 }
@@ -30,7 +33,11 @@ export function find(clauses: readonly Clause[], unit: Unit): Hit[] {
   const keys =
     unit.names.length > 0
       ? nameKeys(unit)
-      : [...keysOf(unit), `@${unit.word}`, ...(GENERIC[unit.word] ?? [])];
+      : [
+          ...keysOf(unit),
+          `@${unit.word}`,
+          ...(GENERIC[unit.word.replace(/ies$/, 'y').replace(/s$/, '')] ?? []),
+        ];
   return clauses.flatMap((clause) => {
     const places = new Set(keys.flatMap((key) => clause.places.get(key) ?? []));
     return [...places].map((at) => ({ clause, at }));
@@ -42,6 +49,13 @@ const GENERIC: Readonly<Record<string, string[]>> = {
   deal: ['~buy', '~sell', '=contract'],
   transaction: ['~buy', '~sell'],
   tie: ['~join'],
+  worker: ['~miner', '=crew'],
+  employee: ['~worker', '~miner'],
+  metal: ['=copp', '=nickel', '=zinc', '=aluminum', '=lead', '=tin', '=steel'],
+  fuel: ['=coal', '=oil', '=gas', '=diesel', '=gasoline', '=petrol'],
+  lender: ['=bank'],
+  facility: ['~plant', '~mill', '~terminal', '~mine'],
+  site: ['~plant', '~mill', '~terminal', '~mine'],
 };
 
 /** A subject is found by its id or its first word, another name by any of its words. */

@@ -2,13 +2,15 @@ import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
 import { isMonth, readUnits, type Unit } from './read-units.ts';
-import { classesOf, isPast, rootOf } from './thesaurus.ts';
+import { classesOf, isPast, isVerbRoot, rootOf } from './thesaurus.ts';
 
 /** A stretch of text with one predicate, and where to find each thing in it. */
 export interface Clause {
   units: Unit[];
   places: ReadonlyMap<string, number[]>;
   isNegated: boolean;
+  /** What comes after it is denied. */
+  negatedFrom: number;
 }
 
 export interface ToldSentence {
@@ -68,7 +70,7 @@ export function readClauses(units: readonly Unit[]): Clause[] {
     .map(createClause);
 }
 
-export function placesOf(units: readonly Unit[]): Map<string, number[]> {
+function placesOf(units: readonly Unit[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, unit] of units.entries()) {
     for (const key of keysOf(unit)) places.set(key, [...(places.get(key) ?? []), at]);
@@ -76,9 +78,39 @@ export function placesOf(units: readonly Unit[]): Map<string, number[]> {
   return places;
 }
 
+/** A statement as one clause, whatever its parts. */
+export function readWhole(units: readonly Unit[]): Clause {
+  return createClause([...units]);
+}
+
 function createClause(units: Unit[]): Clause {
-  const places = placesOf(units);
-  return { units, places, isNegated: units.some((unit, at) => isNegating(units, at, unit)) };
+  const negation = units.findIndex((unit, at) => isNegating(units, at, unit));
+  for (const [at, unit] of units.entries()) if (!unit.isVerb && isUncertainAt(units, at)) unit.level = 1;
+  return {
+    units,
+    places: placesOf(units),
+    isNegated: negation >= 0,
+    negatedFrom: negation < 0 ? units.length : negation,
+  };
+}
+
+const AHEAD =
+  /^(?:will|would|may|might|could|if|whether|unless|near|nearing|close|likely|possible|possibly|potential|expect\w*|plan\w*|propos\w*|intend\w*|intention|hope\w*|want\w*|seek\w*|sought|urg\w+|consider\w*|forecast\w*|predict\w*|await\w*|pending|threat\w*)$/;
+
+/** "approval is expected", "near the end": what a noun tells of is not done. */
+function isUncertainAt(units: readonly Unit[], at: number): boolean {
+  if (!isVerbRoot(units[at]?.root ?? '')) return false;
+  const before = units.slice(Math.max(0, at - 5), at);
+  const after = units.slice(at + 1, at + 5);
+  const stop = before.findLastIndex(
+    ({ kind, isVerb, word }) => kind === 'mark' || (isVerb && !AHEAD.test(word)),
+  );
+  const end = after.findIndex(({ kind }) => kind === 'mark');
+  return (
+    before.slice(stop + 1).some(({ word }) => AHEAD.test(word)) ||
+    (/^(?:is|are|was|were|remains?|still)$/.test(after[0]?.word ?? '') &&
+      after.slice(0, end < 0 ? 4 : end).some(({ word }) => AHEAD.test(word)))
+  );
 }
 
 const NEGATION =
@@ -86,9 +118,15 @@ const NEGATION =
 const GIVING_UP =
   /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
 
+/** "other than", "except", "rather than" */
+export function isExclusion(units: readonly Unit[], at: number): boolean {
+  const [word, before] = [units[at]?.word ?? '', units[at - 1]?.word ?? ''];
+  return /^(?:except|excluding)$/.test(word) || (word === 'than' && /^(?:other|rather)$/.test(before));
+}
+
 /** "not", and also "drops its plan to". */
 function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean {
-  if (NEGATION.test(word)) return true;
+  if (NEGATION.test(word) || isExclusion(units, at)) return true;
   if (!GIVING_UP.test(word)) return false;
   return units.slice(at + 1, at + 4).some((next) => /^(?:plans?|bid|proposal|effort|to)$/.test(next.word));
 }
@@ -117,10 +155,19 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   const before = units[at - 1];
   if (!unit || !before) return false;
   if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
+  if (before.word === ',' && endsLead(units, at - 1)) return true;
   if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
   if (/^(?:against|versus)$/.test(unit.word)) return before.word === ',';
   return before.word === ',' && startsPredicate(units, at);
+}
+
+/** "As one drops out, the other goes on": the comma after a clause that comes first. */
+function endsLead(units: readonly Unit[], comma: number): boolean {
+  if (!/^(?:as|while|after|when|because|if|although|though|since|once|with)$/.test(units[0]?.word ?? ''))
+    return false;
+  const lead = units.slice(0, comma);
+  return lead.some(({ isVerb }) => isVerb) && lead.every(({ word }) => word !== ',');
 }
 
 function startsPredicate(units: readonly Unit[], from: number): boolean {

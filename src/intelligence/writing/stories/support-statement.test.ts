@@ -142,6 +142,72 @@ test.each([
     'Growth in China slowed to 4.6%.',
     'Growth in China accelerated to 4.6%.',
   ],
+  [
+    'name nearest to a figure',
+    'Posco held 50% of the mine and Kobelco 16.2%, while Glencore was invited to join.',
+    'Posco held half of the mine.',
+    'Glencore held 16.2% of the mine.',
+  ],
+  [
+    'time nearest to a figure',
+    'Shipments by Posco rose 0.6% in the fourth quarter after a gain of 1.4% in the third.',
+    'Shipments by Posco rose 0.6% in the fourth quarter.',
+    'Shipments by Posco rose 1.4% in the fourth quarter.',
+  ],
+  [
+    'direction of what is named',
+    'Posco said prices fell because the yen appreciated and demand weakened.',
+    'Posco said the yen appreciated.',
+    'Posco said the yen weakened.',
+  ],
+  [
+    'what is denied',
+    'Posco said wages would not be on the agenda of the talks.',
+    'Posco said wages would not be on the agenda.',
+    'Posco said wages would be on the agenda.',
+  ],
+  [
+    'what is left out',
+    'Posco plans a cartel for markets other than Kobelco and Glencore.',
+    'Posco plans a cartel.',
+    'Posco plans a cartel for Kobelco.',
+  ],
+  [
+    'a noun for what is to come',
+    'Posco will apply to Kobelco for the permit, and approval is expected in March.',
+    'Posco will apply for the permit.',
+    'Kobelco approved the permit.',
+  ],
+  [
+    'kind of an object',
+    'Posco cut its steel forecast after a fire. It left its copper forecast unchanged.',
+    'Posco cut its steel forecast.',
+    'Posco cut its copper forecast.',
+  ],
+  [
+    'who wanted it',
+    'The mills had asked Posco to reduce shipments, but Posco urged Kobelco to raise them.',
+    'The mills had asked Posco to reduce shipments.',
+    'Posco had asked the mills to reduce shipments.',
+  ],
+  [
+    'a capital as a place',
+    'Officials of Japan and Posco signed the agreement in Tokyo.',
+    'Posco signed the agreement in Tokyo.',
+    'Posco signed the agreement in Delhi.',
+  ],
+  [
+    'part of an effect',
+    'Posco said higher output at Kobelco would only partly offset the closure.',
+    'Posco said higher output would partly offset the closure.',
+    'Posco said higher output would offset the closure.',
+  ],
+  [
+    'other words',
+    'Posco halted work at the port after dockers turned down its offer, and resumed it on Friday.',
+    'Dockers rejected an offer by Posco.',
+    'Dockers accepted an offer by Posco.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);

@@ -1,25 +1,21 @@
 import { isActTold, isConverseTold } from './acts.ts';
-import { isComparator, isOfFigure } from './beside.ts';
+import { distance, isComparator, isOfFigure } from './beside.ts';
 import { isFigureTold, isSpanTold } from './bound-figures.ts';
 
 import { isExtentTold } from './extents.ts';
+import { directionOf } from './figures.ts';
 import { isOwnerTold } from './owners.ts';
-import { isTime, type Unit } from './read-units.ts';
-import { headOf, isTypeNoun, nextContent } from './roles.ts';
+import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { createScope, find, type Hit, type Scope } from './scope.ts';
-import { type Clause, readClauses, type Story } from './story.ts';
+import { type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article tells all of it: each word, who did it, how sure it is, and which figure belongs to what. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;
-  const whole = {
-    units: [...units],
-    places: new Map(),
-    isNegated: clauses.some(({ isNegated }) => isNegated),
-  };
-  if (isToldSomewhere(story, whole)) return true;
+  if (isToldSomewhere(story, readWhole(units))) return true;
   return clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause));
 }
 
@@ -38,16 +34,28 @@ function isToldBy(scope: Scope, said: Clause): boolean {
       matched += 1;
       continue;
     }
-    if (!unit.isContent || isComparator(units, at) || isTypeNoun(units, at) || isOfFigure(units, at))
+    if (
+      !unit.isContent ||
+      at === said.negatedFrom ||
+      isComparator(units, at) ||
+      isTypeNoun(units, at) ||
+      isOfFigure(units, at)
+    )
       continue;
     if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) continue;
     if (isTime(unit.word)) {
       if (!isTimeTold(scope, said, at)) return false;
       continue;
     }
-    const hits = find(unit.isVerb ? near : [...near, ...earlier], unit);
+    const isAct = unit.isVerb && !(/ing$/.test(unit.word) && isLinkBefore(units, at));
+    const hits = find(isAct ? near : [...near, ...earlier], unit).filter(
+      ({ clause, at: place }) =>
+        at > said.negatedFrom ||
+        place < clause.negatedFrom ||
+        (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
+    );
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
-    if (isTrait(units, at) && !isTraitTold(hits, units, at)) return false;
+    if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (hits.length === 0) {
       if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
@@ -61,18 +69,28 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   );
 }
 
-/** "lower gas prices" */
-function isTrait(units: readonly Unit[], at: number): boolean {
-  const { word = '', isVerb = true } = units[at] ?? {};
-  return (
-    !isVerb && /^(?:higher|lower|rising|falling|weaker|stronger|softer|firmer|weak|strong|soft)$/.test(word)
-  );
+/** "for polluting" */
+function isLinkBefore(units: readonly Unit[], at: number): boolean {
+  const { word = '' } = units[at - 1] ?? {};
+  return word === 'to' || isPreposition(word);
 }
 
-function isTraitTold(hits: readonly Hit[], units: readonly Unit[], at: number): boolean {
-  const thing = headOf(units, nextContent(units, at));
-  if (!thing) return true;
-  return hits.some(({ clause }) => find([clause], thing).length > 0);
+/** What is said to rise or fall does so in the article: the direction nearest to it there is not the other one. */
+function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const unit = units[at] as Unit;
+  const isAdjective = !unit.isVerb && units[at + 1]?.isContent && !units[at + 1]?.isVerb;
+  const thing = isAdjective ? headOf(units, nextContent(units, at)) : previousContent(units, at);
+  if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
+  const told = find(clauses, thing).flatMap((hit) => nearestDirection(hit) ?? []);
+  return told.length > 0 && !told.includes(directionOf(unit));
+}
+
+function nearestDirection({ clause, at }: Hit): number | undefined {
+  const signs = clause.units.flatMap((unit, place) => {
+    const sign = place === at ? 0 : directionOf(unit);
+    return sign === 0 ? [] : [{ sign, reach: distance(clause.units, at, place) }];
+  });
+  return signs.sort((a, b) => a.reach - b.reach)[0]?.sign;
 }
 
 /** "a judge in Wyoming" */
@@ -87,6 +105,14 @@ function isPlaceTold({ clause: { units }, at }: Hit): boolean {
   return !/^(?:by|with|against|than)$/.test(units[first - 1]?.word ?? '');
 }
 
-function isNegationTold({ near }: Scope, said: Clause): boolean {
-  return !said.isNegated || near.some(({ isNegated }) => isNegated);
+/** What is denied is denied in the article too. */
+function isNegationTold({ near, earlier }: Scope, { units, negatedFrom }: Clause): boolean {
+  const denied = units
+    .slice(negatedFrom + 1)
+    .filter(({ isContent, names }) => isContent && names.length === 0);
+  if (negatedFrom === units.length) return true;
+  if (denied.length === 0) return near.some(({ isNegated }) => isNegated);
+  return denied.some((unit) =>
+    find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom),
+  );
 }

@@ -3,59 +3,59 @@
  * several classes. Classes of verbs are marked with `!`.
  */
 const CLASSES = `
-!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step
-!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish cool
-!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill
+!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade
+!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening
+!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease
 !close: close closing closure shut shutter retire retirement decommission shutdown mothball
 outage: outage shutdown disruption stoppage downtime out
 !restart: restart resume reopen resumption
 !win: win prevail triumph victory victor
 !lose: lose loss defeat
-!buy: buy purchase acquire acquisition takeover buyer merger merge take
+!buy: buy purchase acquire acquisition takeover buyer merger merge take take import
 !sell: sell sale offload divest divestiture disposal issue offering shed
-!produce: produce output production manufacture churn make
+!produce: produce output production manufacture churn make turnout
 !export: export exporter
 !import: import importer
 !earn: earn profit earnings
 !strike: strike walkout stoppage
 !propose: propose proposal
-!plan: plan intend aim intention
-!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent
+!plan: plan intend aim intention scheme project propose
+!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt
 !reject: reject block deny refuse veto rebuff decline dismiss
 !oppose: oppose object resist opponent opposition criticize critic
 !favor: favor favour support back endorse prefer backing
-!agree: agree agreement deal accord pact settlement settle
-!reach: reach hit touch
+!agree: agree agreement deal accord pact settlement settle accept consent deal settle
+!reach: reach hit touch attain achieve
 !split: split divide disagree division disagreement differ clash dispute odds
-!delay: delay postpone defer later longer extend extension holdup
+!delay: delay postpone defer later longer extend extension holdup hinder hamper stall
 !run: run operate operation open operational keep stay remain
-!keep: keep hold maintain leave retain unchanged
-!rule: rule ruling decision decide verdict judgment judgement award
+!keep: keep hold maintain leave retain unchanged preserve stay remain stand
+!rule: rule ruling decision decide verdict judgment judgement award declare find
 tribunal: tribunal panel arbitrator
-dispute: arbitration case dispute litigation
+dispute: arbitration case dispute litigation disagreement conflict row feud battle
 !sue: sue lawsuit litigate suit
-!repeal: repeal scrap rescind revoke undo rollback eliminate abolish end withdraw
-limit: limit cap restriction ceiling standard
-worker: worker employee staff labor labour workforce
+!repeal: repeal scrap rescind revoke undo rollback eliminate abolish end withdraw wind
+limit: limit cap restriction ceiling standard restrict restraint constrain confine
+worker: worker employee staff labor labour workforce staffer crew hand labourer laborer seaman
 pay: pay wage salary compensation
-!offer: offer bid
-!want: want ask demand seek request
+!offer: offer bid put
+!want: want ask demand seek request wish push press call
 !fail: fail collapse failure breakdown unsuccessful
-!begin: begin start commence launch open kick initiate onset
-!end: end finish conclude stop expire
-fire: fire blaze
+!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate
+!end: end finish conclude stop expire cease terminate
+fire: fire blaze flame burn
 !injure: injure hurt wound injury casualty
 !return: return repay refund
 !cite: cite point reason blame attribute because
-!review: review study examine assess
+!review: review study examine assess reconsider revisit evaluate
 !allow: allow permit let
-!supply: supply provide source comesfrom deliver supplier
+!supply: supply provide source comesfrom deliver supplier come
 !cover: cover apply include
 !last: last take run continue
-!expect: expect forecast project anticipate predict estimate projection expectation
+!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think
 guidance: guidance outlook target forecast projection
 spending: spending spend expenditure outlay budget
-!develop: develop development build
+!develop: develop development build carryout pursue
 !lead: lead manage arrange head underwrite run
 quota: quota allowance
 mill: mill steelmaker
@@ -70,7 +70,7 @@ miner: miner worker
 plant: plant station
 unit: unit boiler
 regulator: regulator watchdog authority
-official: official policymaker
+official: official policymaker minister spokesman spokeswoman
 goal: target goal objective
 revenue: revenue turnover sales
 cost: cost expense
@@ -82,7 +82,7 @@ exit: walkaway quit abandon terminate exit
 !ship: ship shipment
 domestic: domestic local home
 earlier: earlier before ago previous previously prior former
-debt: debt bond note loan borrowing
+debt: debt bond note loan borrowing indebtedness liabilities
 !vote: vote ballot
 !ban: ban prohibit bar
 !fine: fine penalty penalize
@@ -90,12 +90,12 @@ debt: debt bond note loan borrowing
 layoff: layoff
 !appoint: appoint name
 !resign: resign quit
-!warn: warn caution warning alert
+!warn: warn caution warning alert fear
 !join: join combine merge merger
 !investigate: investigate probe investigation inquiry
 accident: accident incident
 !derail: derail derailment
-!kill: kill die death fatality dead fatal
+!kill: kill die death fatality dead fatal dead deadly
 rail: rail railroad railway
 truck: truck trucking
 ship: ship vessel
@@ -110,16 +110,16 @@ glut: glut surplus oversupply
 tariff: tariff duty levy
 !hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption
 !help: help aid assist support boost lift benefit
-!remove: remove withdraw eliminate
+!remove: remove withdraw eliminate lift drop scrap
 !limit: limit curb restrict cap restrain keep restriction
 explosion: explosion blast
 flood: flood flooding
-rain: rain rainfall storm
+rain: rain rainfall storm downpour
 !wait: wait queue
 shareholder: shareholder investor stockholder owner
 executive: executive ceo chief boss head
 separation: separation spinoff split demerger
-!respond: respond retaliate response retaliation answer
+!respond: respond retaliate response retaliation answer react reaction
 !promise: promise vow pledge commit
 !criticize: criticize unjustified condemn
 !inspect: inspect visit inspection inspector
@@ -128,8 +128,8 @@ requirement: requirement need
 short: short shortfall deficit below
 !clear: clear settle
 auction: auction sale
-employee: employee worker staff people
-!employ: employ job
+employee: employee worker staff people job
+!employ: employ job work
 !affect: affect impact
 record: record unprecedented alltime
 !appeal: appeal challenge
@@ -138,10 +138,10 @@ money: cash money fund
 step: step move measure action
 agency: agency authority body regulator
 board: board commission panel
-annual: annual yearly year
+annual: annual yearly year annually
 !meet: meet
 talks: talks negotiation
-!negotiate: negotiate negotiation talk
+!negotiate: negotiate negotiation talk discuss discussion
 contract: contract deal agreement
 customer: customer buyer client
 supplier: supplier vendor seller
@@ -156,7 +156,7 @@ rule: rule regulation standard requirement
 tax: tax levy duty
 dividend: dividend payout
 buyback: buyback repurchase
-!invest: invest investment
+!invest: invest investment spend plough plow pour
 loss: loss lose deficit
 profit: profit earnings income
 wage: wage pay salary
@@ -175,25 +175,25 @@ renewable: renewable solar wind
 nuclear: nuclear reactor
 pipeline: pipeline
 export: export shipment
-!rebuild: rebuild restore repair fix
+!rebuild: rebuild restore repair fix reconstruct
 !test: test trial pilot
 !find: find discover
 !name: name appoint
-!receive: receive get gain obtain win secure collect
+!receive: receive get gain obtain win secure collect take get
 !withdraw: withdraw pull retract
 producer: producer maker giant miner
 combined: combined new merged enlarged
 move: move transfer relocate reassign shift
-!haul: haul move carry transport ship
+!haul: haul move carry transport ship laden
 !replace: replace succeed successor
-!hold: hold own stake
+!hold: hold own stake possess have keep
 stake: stake holding
 rating: rating grade
 !downgrade: downgrade cut
 bankrupt: bankrupt bankruptcy insolvent insolvency
 !rise: rise climb
 !reverse: reverse swing turn return
-most: most highest largest biggest top best
+most: most highest largest biggest top best leading main chief
 double: double twice twofold
 !create: create add generate
 !spend: spend invest investment spending outlay
@@ -203,11 +203,11 @@ double: double twice twofold
 !lend: lend loan
 !complete: complete finish finalize close
 !declare: declare
-!attack: attack raid assault
+!attack: attack raid assault hit shell bomb
 !send: send deploy dispatch
-!accuse: accuse allege
+!accuse: accuse allege charge
 !urge: urge press push
-!leave: leave quit exit
+!leave: leave quit exit depart withdraw pull
 !build: build construct construction
 !drop: drop scrap abandon cancel shelve
 !beat: beat top exceed surpass outdo
@@ -223,40 +223,113 @@ gunman: gunman attacker militant
 soldier: soldier troop army
 economist: economist analyst
 month: month monthly
+country: country nation state
+world: world global worldwide international
+problem: problem difficulty trouble hurdle setback obstacle
+!decide: decide determine decision resolve fix settle
+!repeat: repeat reiterate restate
+!store: store park storage stockpile
+!extinguish: extinguish putout douse
+!try: try attempt effort seek aim
+!signal: signal indicate hint sign indication suggest
+!tolerate: tolerate accept allow
+!ruleout: ruleout exclude reject dismiss
+!continue: continue persist ongoing still
+minimum: minimum floor least
+maximum: maximum ceiling most
+property: property realestate estate
+money: money currency funds cash sum
+!follow: follow after succeed
+!make: makeup account represent constitute
+!compensate: offset compensate makeup counter
+!lack: lack miss short
+ship: ship tanker carrier freighter boat
+dock: dock docker stevedore longshoreman
+environment: environmentalist environmental green
+climate: climate carbon emission
+!tremor: tremor earthquake quake
+crude: crude oil petroleum
+!falsify: falsify alter fake doctor manipulate
+!prevent: prevent avert avoid stop stem
+!hope: hope optimism expectation potential prospect
+doubt: doubt confusion uncertainty question
+treaty: pact accord treaty agreement deal truce
+unused: unused empty idle
+!cross: sail proceed depart leave
+!ground: ground aground strand
+!try: try attempt
+!resist: resist oppose protest
+attempt: attempt effort try bid
+rival: rival competitor
+!outperform: outperform outpace beat lead
+!match: match equal same
+chairman: chairman chair head
+law: law act statute legislation
+!adjust: adjust change revise alter
+strong: strong robust solid healthy
+hour: hour hourly
+people: people person
+!protect: protect shield guard defend
+!quit: quit leave resign
+!demand: demand require
+!expand: expand enlarge extend
+dry: dry drought
+!rescue: rescue save bailout
+!rank: rank rate
+!borrow: borrow loan
+!consume: consume burn use consumption
+!refine: refine refinery
+!drill: drill drilling well
+!spill: spill leak leakage
+!pollute: pollute contaminate pollution contamination
+!clean: clean cleanup
+!meet: meet meeting session conference summit
+!announce: announce unveil
 home: home house housing
 `;
 
-/** What is said in two words or more, as the one word it is looked up by. */
+/** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
-up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if ratified=upto; walk out=walkout; walks out=walkout; walked out=walkout; walking out=walkout; walk away=walkaway; walked away=walkaway;
-walks away=walkaway; lay off=layoff; laid off=layoff; lays off=layoff; laying off=layoff; put off=delay; puts off=delay;
-push back=delay; pushed back=delay; pushes back=delay; shut down=shutdown; shuts down=shutdown; take over=takeover;
-taken over=takeover; took over=takeover; sign off=signoff; roll back=rollback; rolled back=rollback; rolls back=rollback;
-back in operation=restart; back online=restart; back in service=restart; back in production=restart; back up=restart;
-brought back=restart; bring back=restart; net income=profit; bottom line=profit; top line=revenue;
-capital spending=capex; capital expenditure=capex; capital expenditures=capex; capital budget=capex; capital outlays=capex;
-data center=datacenter; data centers=datacenter; data centres=datacenter; met coke=metcoke; metallurgical coke=metcoke;
-met coal=metcoal; metallurgical coal=metcoal; coking coal=metcoal; short tons=shortton; short ton=shortton;
-short tonnes=shortton; metric tons=tonne; metric ton=tonne; no one=nobody; gave back=return; give back=return;
-given back=return; hand back=return; pay back=return; paid back=return; legal action=sue; go to court=sue;
-take to court=sue; broke down=fail; break down=fail; fell through=fail; kept open=run; keep open=run; stay open=run;
-came off the tracks=derail; come off the tracks=derail; left the tracks=derail; went off the rails=derail; ahead of schedule=early; behind schedule=late; ahead of time=early; cold snap=cold spell; power station=plant; power stations=plant; power plant=plant; power plants=plant; signed off=signoff; signs off=signoff; a year ago=year earlier;
-year before=year earlier; previous year=year earlier; prior year=year earlier; year ago=year earlier; call for=want;
-calls for=want; called for=want; calling for=want; asks for=want; asked for=want; ask for=want; asking for=want;
-hold up=delay; holds up=delay; held up=delay; holding up=delay; come from=comesfrom; comes from=comesfrom; came from=comesfrom;
-industrial action=strike; work stoppage=strike; downed tools=strike; labor union=union; labour union=union;
-turned down=reject; turn down=reject; turns down=reject; scaled back=cut; scale back=cut; scaling back=cut;
-picked up=rise; set aside=setaside; at odds=split; in operation=run; in favor=favor; q1=first quarter; q2=second quarter;
-q3=third quarter; q4=fourth quarter; natgas=natural gas; pay down=repay; pays down=repay; paid down=repay; paying down=repay; vote down=reject; votes down=reject; voted down=reject; no longer=nolonger; go up=rise; goes up=rise; went up=rise; going up=rise; go down=fall; goes down=fall; went down=fall; as many as usual=usual; lay offs=layoff; take effect=start; takes effect=start; blast furnace=furnace; blast furnaces=furnace; rein in=limit; reins in=limit; reined in=limit; reining in=limit; back to=return to; spin off=spinoff; spins off=spinoff; spun off=spinoff; spin-off=spinoff; point to=cite; points to=cite; pointed to=cite; pointing to=cite; blamed on=cite; chief executive=executive; force majeure=forcemajeure; all time high=record; all time=record; set to=will; due to start=will begin; kicked off=begin; kicks off=begin; called off=cancel; wage talks=wage talks; came under=faced; laid out=say; put forward=propose; pulled out=exit; pull out=exit; pulls out=exit; bought back=buyback; buy back=buyback; buys back=buyback; buying back=buyback; power cut=outage; went on strike=strike; go on strike=strike; goes on strike=strike; on strike=strike; out of service=outage; out of action=outage; offline=outage; list prices=list price
+up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; push back=delay; shut
+down=shutdown; take over=takeover; sign off=signoff; roll back=rollback; back in operation=restart; back
+online=restart; back in service=restart; back in production=restart; back up=restart; bring back=restart; net
+income=profit; bottom line=profit; top line=revenue; capital spending=capex; capital expenditure=capex; capital
+budget=capex; capital outlays=capex; data center=datacenter; met coke=metcoke; metallurgical coke=metcoke; met
+coal=metcoal; metallurgical coal=metcoal; coking coal=metcoal; short ton=shortton; metric ton=tonne; no one=nobody;
+give back=return; hand back=return; pay back=return; legal action=sue; go to court=sue; take to court=sue; break
+down=fail; fall through=fail; keep open=run; stay open=run; come off the tracks=derail; leave the tracks=derail; go
+off the rails=derail; ahead of schedule=early; behind schedule=late; ahead of time=early; cold snap=cold spell; power
+station=plant; power plant=plant; a year ago=year earlier; year before=year earlier; previous year=year earlier; prior
+year=year earlier; year ago=year earlier; call for=want; ask for=want; hold up=delay; come from=comesfrom; industrial
+action=strike; work stoppage=strike; down tools=strike; labor union=union; labour union=union; turn down=reject; scale
+back=cut; pick up=rise; set aside=setaside; at odds=split; in operation=run; in favor=favor; q1=first quarter;
+q2=second quarter; q3=third quarter; q4=fourth quarter; natgas=natural gas; pay down=repay; vote down=reject; no
+longer=nolonger; go up=rise; go down=fall; as many as usual=usual; take effect=start; blast furnace=furnace; rein
+in=limit; back to=return to; spin off=spinoff; spin-off=spinoff; point to=cite; blame on=cite; chief
+executive=executive; force majeure=forcemajeure; all time high=record; all time=record; set to=will; due to start=will
+begin; kick off=begin; call off=cancel; wage talks=wage talks; come under=faced; lay out=say; put forward=propose;
+pull out=exit; buy back=buyback; power cut=outage; go on strike=strike; on strike=strike; out of service=outage; out
+of action=outage; offline=outage; list price=list price; set up=setup; put out=putout; rule out=ruleout; carry
+out=carryout; make up=makeup; make up for=offset; account for=account; turn out=produce; wind up=end; hold back=limit;
+bring down=lower; step up=raise; cut back=cut; give up=abandon; close down=close; bring on=begin; take place=begin;
+back at work=return work; go back to=return to; get back to=return to; out of work=jobless; steel producer=steelmaker;
+steel maker=steelmaker; steel mill=steelmaker; steel company=steelmaker; coal producer=miner; mining company=miner;
+coal miner=miner; real estate=realestate; run aground=aground; catch fire=fire; set ablaze=fire; on fire=fire; central
+bank=centralbank; interest rate=rate; borrowing cost=rate; work stop=strike; stop work=strike; pay rise=raise; pay
+increase=raise; pay hike=raise; wage increase=raise; job cut=layoff; set off=trigger; bring about=cause; give
+way=fail; take on=hire; phase out=end; cash in=sell; head up=lead; look into=investigate; find out=find; go
+ahead=proceed; press for=want; push for=want; hold talks=talk; in exchange=return; in return=return; come down=fall;
+come in at=reach; run into=face
 `;
 
 const IRREGULAR = `
-sold=sell bought=buy rose=rise risen=rise fell=fall fallen=fall won=win lost=lose kept=keep led=lead paid=pay sought=seek
+laid=lay spun=spin gone=go sold=sell bought=buy rose=rise risen=rise fell=fall fallen=fall won=win lost=lose kept=keep led=lead paid=pay sought=seek
 struck=strike ran=run began=begin begun=begin shrank=shrink shrunk=shrink grew=grow grown=grow slid=slide sank=sink
 sunk=sink built=build held=hold left=leave spent=spend withdrew=withdraw withdrawn=withdraw drove=drive driven=drive
 froze=freeze frozen=freeze broke=break broken=break chose=choose chosen=choose brought=bring found=find stood=stand
 shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=take gave=give given=give went=go
-high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman
+high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman
 `;
 
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */
@@ -335,14 +408,16 @@ export function converseOf(root: string): string | undefined {
 const phrases = new Map<string, { length: number; words: string[] }>();
 for (const pair of PHRASES.trim().split(/;\s*/)) {
   const [from = '', to = ''] = pair.split('=');
-  phrases.set(from, { length: from.split(' ').length, words: to.split(' ') });
+  const words = from.split(/\s+/);
+  phrases.set(words.map(rootOf).join(' '), { length: words.length, words: to.split(' ') });
 }
 const LONGEST_PHRASE = Math.max(...[...phrases.values()].map(({ length }) => length));
 
 /** The longest known phrase that the words begin with. */
 export function phraseAt(words: readonly string[], at: number) {
-  for (let length = LONGEST_PHRASE; length >= 1; length -= 1) {
-    const found = phrases.get(words.slice(at, at + length).join(' '));
+  const roots = words.slice(at, at + LONGEST_PHRASE).map(rootOf);
+  for (let length = roots.length; length >= 1; length -= 1) {
+    const found = phrases.get(roots.slice(0, length).join(' '));
     if (found) return found;
   }
   return undefined;

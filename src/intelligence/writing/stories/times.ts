@@ -1,6 +1,7 @@
 import { isActTold } from './acts.ts';
-import { neighbour } from './beside.ts';
+import { distance, neighbour } from './beside.ts';
 
+import { isSameKind } from './figures.ts';
 import { isTime, type Unit } from './read-units.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
@@ -38,23 +39,69 @@ function isContrast(units: readonly Unit[], at: number): boolean {
   );
 }
 
-function kindOfTime(word: string): 'day' | 'year' | 'weekday' | 'month' | undefined {
+type Kind = 'day' | 'year' | 'weekday' | 'month' | 'part';
+
+function kindOfTime(word: string): Kind | undefined {
   if (!isTime(word)) return undefined;
   if (/^\d+-day$/.test(word)) return 'day';
-  if (/^\d/.test(word)) return 'year';
-  return /day$/.test(word) ? 'weekday' : 'month';
+  if (/^\d{4}$/.test(word)) return 'year';
+  if (word.includes('-')) return 'part';
+  return /day$|^to/.test(word) ? 'weekday' : 'month';
 }
 
-/** Another time beside the figure in the article is the time of the figure. */
-export function isTimeOfFigure({ units }: Clause, { clause, at: place }: Hit): boolean {
-  const times = units.filter(({ word }) => isTime(word));
-  if (times.length === 0 || times.some((time) => find([clause], time).length > 0)) return true;
-  const isSpan = ({ root }: Unit, at: number) =>
-    /^(?:month|week|year|quart)$/.test(root) &&
-    clause.units[at - 1]?.number !== undefined &&
-    at - 1 !== place;
-  const kinds = new Set(times.map(({ word }) => kindOfTime(word)));
-  return !clause.units.some(
-    (unit, at) => isSpan(unit, at) || (isTime(unit.word) && kinds.has(kindOfTime(unit.word))),
+/** The time nearest to the figure in the article is the time of the figure. */
+export function isTimeOfFigure(
+  { near, sentence }: Scope,
+  { units }: Clause,
+  at: number,
+  { clause, at: place }: Hit,
+): boolean {
+  const kinds = new Set(units.flatMap(({ word }) => kindOfTime(word) ?? []));
+  for (const kind of kinds) {
+    const [said, told] = [timeBeside(units, at, kind), nearestTime(clause.units, place, kind)];
+    if (said && told && said.root !== told.root) return false;
+    if (
+      said &&
+      !told &&
+      kind !== 'year' &&
+      clause.units.some((unit, index) => isSpan(clause.units, unit, index, place))
+    )
+      return false;
+    if (!said || told) continue;
+    // The time is told in another sentence, or with another figure of the kind.
+    const isTaken = (hit: Hit) =>
+      (sentence.get(hit.clause) !== sentence.get(clause) &&
+        sentence.get(hit.clause) !== 0 &&
+        sentence.get(clause) !== 0) ||
+      hit.clause.units.some(
+        (unit, index) => unit.number && isSameKind(hit.clause.units, index, clause.units, place),
+      );
+    const hits = find(near, said);
+    if (hits.length > 0 && hits.every(isTaken)) return false;
+  }
+  return true;
+}
+
+/** The time of a figure, which has no other figure, mark or act between, or with which the statement begins. */
+function timeBeside(units: readonly Unit[], at: number, kind: Kind): Unit | undefined {
+  const time = nearestTime(units, at, kind);
+  const place = time ? units.indexOf(time) : -1;
+  const between = units.slice(Math.min(place, at) + 1, Math.max(place, at));
+  const isApart = between.some(
+    ({ isVerb, number, word }) => number !== undefined || word === ',' || (isVerb && place > 2),
   );
+  return isApart ? undefined : time;
+}
+
+function nearestTime(units: readonly Unit[], at: number, kind: Kind): Unit | undefined {
+  return units
+    .flatMap((unit, place) =>
+      kindOfTime(unit.word) === kind ? [{ unit, reach: distance(units, at, place) }] : [],
+    )
+    .sort((a, b) => a.reach - b.reach)[0]?.unit;
+}
+
+/** "for the ten months" */
+function isSpan(units: readonly Unit[], { root }: Unit, at: number, figure: number): boolean {
+  return /^(?:month|week|year|quart)$/.test(root) && units[at - 1]?.number !== undefined && at - 1 !== figure;
 }
