@@ -11,6 +11,7 @@ import {
   describeSource,
   describeThemes,
 } from './contributions.ts';
+import { describeNothing } from './describe-nothing.ts';
 import { measureNearness, nearnessOf, rateEvents } from './rate-events.ts';
 import { rateMagnitude } from './rate-magnitude.ts';
 import { rateStrengths, rateThemes, type Strength, sumPoints } from './rate-themes.ts';
@@ -71,6 +72,7 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
     ...describePenalties(article.title, findings, sumPoints(contributions), isOwnTrade(compiled, mentions)),
   );
   contributions.push(...describeMuted(profile, findings, sumPoints(contributions)));
+  if (contributions.length === 0) contributions.push(describeNothing(article.title, article.body));
   return {
     contributions: toScale(contributions),
     subjects: strengths

@@ -94,6 +94,23 @@ test('a theme of weight 0 is off, and a heavier one scores more', () => {
   expect(heavy).toBeGreaterThan(normal ?? 0);
 });
 
+test.each([
+  ['nothing to read', '', '', 'Text'],
+  ['another script', 'Добыча угля выросла', 'Шахта увеличила добычу.', 'Language'],
+  [
+    'another language',
+    'Sube el precio de los alimentos',
+    'La demanda de trigo en los puertos sigue alta.',
+    'Language',
+  ],
+  ['another subject', 'A pianist returns to the stage', 'The concert was sold out.', 'Themes'],
+])('an article with %s scores 0 and says why', (_, title, body, name) => {
+  const article = { title, body, source: '', ageHours: 3, sources: 1 };
+  const [scored] = scoreArticles(profile, [article]);
+  expect(scored?.score).toBe(0);
+  expect(scored?.contributions).toMatchObject([{ name, points: 0 }]);
+});
+
 const LONG = 'coal prices fall on strike fears and tariff relief drops '.repeat(20_000);
 
 test.each([

@@ -35,6 +35,9 @@ export function scoreArticle(assessment: Assessment, context: ScoreContext) {
   const parts = [...timeless, ...recency(context.ageHours, Math.min(MAX_SCORE, sumPoints(timeless)))];
   const calculated = toScore(sumPoints(parts));
   const contributions = roundToSum(parts, calculated);
+  // A score of 0 has its reason too.
+  if (contributions.length === 0)
+    contributions.push(...assessment.contributions.filter(({ points }) => points === 0));
   const override = context.override ?? { score: calculated, why: '' };
   const score = Number.isFinite(override.score) ? toScore(override.score) : calculated;
   if (score !== calculated)
