@@ -24,7 +24,7 @@ import { createPasswordResets } from './auth/password-resets.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
-import { createSignOn } from './auth/sign-on/routes.ts';
+import { createSignOn, warnWithoutWayIn } from './auth/sign-on/routes.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { passwordFailures } = config;
   const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures });
   const signOn = createSignOn({ db: entry.db, clock, config, log, tally });
+  await warnWithoutWayIn({ db, config, log });
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());

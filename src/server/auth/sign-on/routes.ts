@@ -17,7 +17,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open-db.ts';
 import { getUser } from '../../users/store.ts';
 import { describeSignOn, mayUsePassword } from '../passwords-allowed.ts';
-import { addSession, removeUserSessions } from '../store.ts';
+import { addSession, findCredentials, removeUserSessions } from '../store.ts';
 import { getUsableInvitation } from '../usable-invitation.ts';
 import { admitPerson, SignOnRefused } from './admit.ts';
 import { judgeClaims } from './claims.ts';
@@ -155,6 +155,17 @@ export function createSignOn(options: SignOnOptions) {
     },
     stop: () => clients.close(),
   };
+}
+
+/** Where few people may use a password, one of them has to get in while the provider is down. */
+export async function warnWithoutWayIn({ db, config, log }: Pick<SignOnOptions, 'db' | 'config' | 'log'>) {
+  if (config.passwordsFor === 'everyone') return;
+  const credentials = await Promise.all(config.passwordsFor.map((email) => findCredentials(db, email)));
+  if (credentials.some((one) => one?.isActive && one.role === 'admin' && one.passwordHash)) return;
+  log.warn(
+    { setting: 'HEADFRAME_PASSWORDS_FOR' },
+    'no active administrator has a password: nobody could sign in while the sign-on provider is down',
+  );
 }
 
 function createClients({ config, clock, log }: SignOnOptions) {

@@ -5,8 +5,10 @@ import { acceptInvitation, checkInvitation, getProfile, login, logout } from '#c
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn, unlinkSignOn } from '#contract/sign-on.ts';
 import { inviteUser, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
+import { createLog } from '#platform/log.ts';
 import { type OidcProvider, startOidcProvider } from '#testing/oidc-provider.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { warnWithoutWayIn } from './routes.ts';
 
 const PUBLIC_URL = 'https://headframe.blackridge.example';
 const NAME = 'Black Ridge sign-on';
@@ -455,6 +457,16 @@ describe('where passwords are for emergencies only', () => {
     const { requestId: __, ...wrong } = (await signIn(other.email, 'Wrong1!password')).body;
     expect(right).toEqual(wrong);
     expect(right.message).toBe('Invalid email or password');
+  });
+
+  test('a start without such an administrator warns', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line: string) => lines.push(line) });
+    const { db } = t.database;
+    await warnWithoutWayIn({ db, config: t.config, log });
+    expect(lines).toEqual([]);
+    await warnWithoutWayIn({ db, config: { ...t.config, passwordsFor: ['x@blackridge.example'] }, log });
+    expect(lines.join()).toContain('HEADFRAME_PASSWORDS_FOR');
   });
 
   test('nobody else gets a password: not by invitation, by a reset link or by changing it', async () => {
