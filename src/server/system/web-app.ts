@@ -21,9 +21,10 @@ interface Screen {
 const FRAME = 'layout/frame.tsx';
 
 /** Screens people open directly. Their pages name the files and calls the browser needs, so that it can start at once. */
-function listScreens(productSlug: string): Record<string, Screen> {
+function listScreens({ productSlug, signOn = [] }: Branding): Record<string, Screen> {
+  const signOnChoice = signOn.length > 0 ? ['features/login/sign-on-choice.tsx'] : [];
   return {
-    '/login': { modules: ['features/login/login-page.tsx'], calls: [] },
+    '/login': { modules: ['features/login/login-page.tsx', ...signOnChoice], calls: [] },
     '/dashboard': {
       modules: ['features/dashboard/dashboard-page.tsx', FRAME],
       calls: [getProfile, getOverview],
@@ -47,7 +48,7 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
   const html = readFileSync(pagePath, 'utf8');
   const manifest = JSON.parse(readFileSync(join(webDir, MANIFEST), 'utf8')) as Manifest;
   const pages = new Map(
-    Object.entries(listScreens(branding.productSlug)).map(([address, screen]) => [
+    Object.entries(listScreens(branding)).map(([address, screen]) => [
       address,
       preparePage(html, options, listLinks(screen, manifest), screen.calls),
     ]),

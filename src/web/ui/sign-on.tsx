@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { Building } from 'lucide-react';
 import { startSignOn } from '#contract/sign-on.ts';
-import { useAction } from '#web/api/use-route.ts';
+import { describeFailure } from '#web/api/api-error.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,12 +11,13 @@ const WANTED_KEY = 'sign-on-wanted';
 /** Leads to the company's sign-on. `wanted`: the page of ours to open afterwards. */
 export function useSignOn() {
   const { signOn = [] } = useBranding();
-  const start = useAction(startSignOn, {
-    onDone: ({ data }) => window.location.assign(data.url),
+  const start = useMutation({
+    mutationFn: (input: Input<typeof startSignOn>) => call(startSignOn, input),
+    onSuccess: ({ data }) => window.location.assign(data.url),
   });
   return {
     providers: signOn,
-    failure: start.failure,
+    failure: start.error ? describeFailure(start.error, startSignOn) : undefined,
     /** Stays busy until the browser has left. */
     busyKey: start.isPending || start.isSuccess ? start.variables?.params?.provider : undefined,
     begin: (provider: string, body: { invitation?: string; confirm?: boolean }, wanted?: string) => {

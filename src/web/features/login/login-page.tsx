@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
 import { isObject } from '#web/api/answer-shape.ts';
@@ -12,7 +12,11 @@ import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
-import { SignOnButtons, useSignOn } from '#web/ui/sign-on.tsx';
+
+/** Only companies with a sign-on of their own load it. */
+const SignOnChoice = lazy(() =>
+  import('./sign-on-choice.tsx').then((module) => ({ default: module.SignOnChoice })),
+);
 
 export function LoginPage() {
   const { company } = useBranding();
@@ -28,9 +32,9 @@ export function LoginPage() {
 function LoginForm() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { passwords } = useBranding();
-  const signOn = useSignOn();
-  const hasSignOn = signOn.providers.length > 0;
+  const { signOn = [] } = useBranding();
+  const hasSignOn = signOn.length > 0;
+  const [signOnFailure, setSignOnFailure] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -63,7 +67,7 @@ function LoginForm() {
   // Here the error's own message comes before the failure text of the route.
   const message = signIn.error
     ? signIn.error.message || login.row.failure
-    : (signOn.failure ?? readField(state, 'failure') ?? readFarewell());
+    : (signOnFailure ?? readField(state, 'failure') ?? readFarewell());
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {message && (
@@ -71,14 +75,11 @@ function LoginForm() {
           {message}
         </Banner>
       )}
-      <SignOnButtons
-        signOn={signOn}
-        onChoose={(provider) => {
-          signIn.reset();
-          signOn.begin(provider, {}, readField(state, 'wanted'));
-        }}
-        divider={passwords === 'few' ? 'or with an emergency password' : 'or with a password'}
-      />
+      {hasSignOn && (
+        <Suspense fallback={<div className="h-22" />}>
+          <SignOnChoice wanted={readField(state, 'wanted')} onFailure={setSignOnFailure} />
+        </Suspense>
+      )}
       <TextField
         ref={email}
         label="Email"

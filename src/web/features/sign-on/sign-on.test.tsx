@@ -19,7 +19,8 @@ describe('the login with company sign-on', () => {
   it('starts with its button, then the form, and leads to the provider', async () => {
     const sent = leads('provider');
     const user = renderApp('/login', { branding });
-    const buttons = await screen.findAllByRole('button', { name: /Continue|Sign in/ });
+    await button();
+    const buttons = screen.getAllByRole('button', { name: /Continue|Sign in/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual([`Continue with ${NAME}`, 'Sign in']);
     expect(screen.getByText('or with a password')).toBeTruthy();
     await user.click(await button());

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useBranding } from '#web/branding.tsx';
+import { SignOnButtons, useSignOn } from '#web/ui/sign-on.tsx';
+
+interface SignOnChoiceProps {
+  /** The page of ours to open afterwards. */
+  wanted: string | undefined;
+  onFailure: (message: string | undefined) => void;
+}
+
+/** The company's sign-on, before the form with a password. */
+export function SignOnChoice({ wanted, onFailure }: SignOnChoiceProps) {
+  const { passwords } = useBranding();
+  const signOn = useSignOn();
+  const { failure } = signOn;
+  useEffect(() => onFailure(failure), [failure, onFailure]);
+  return (
+    <SignOnButtons
+      signOn={signOn}
+      onChoose={(provider) => signOn.begin(provider, {}, wanted)}
+      divider={passwords === 'few' ? 'or with an emergency password' : 'or with a password'}
+    />
+  );
+}
