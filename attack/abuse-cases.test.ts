@@ -7,8 +7,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 
 test('the cases are numbered in order', () => {
-  const ids = Array.from({ length: abuseCases.length }, (_, i) => `A${String(i + 1).padStart(2, '0')}`);
-  expect(abuseCases.map(({ id }) => id)).toEqual(ids);
+  const numbers = abuseCases.map(({ id }) => Number(id.slice(1)));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
 
 test.each(abuseCases)('$id: the tests that cover it exist', ({ covers }) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { logout } from '#contract/auth.ts';
-import { type Access, API_PREFIX, type Route } from '#contract/route.ts';
+import { type Access, API_PREFIX, type Route, TOKEN_SCOPES } from '#contract/route.ts';
 import { type Role, toggleUserStatus, type User } from '#contract/users.ts';
 import { seeded } from '#intelligence/seeded-random.fixture.ts';
 import { addSession } from '#server/auth/store.ts';
+import { addToken } from '#server/auth/token-store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { type DescribedCall, type Description, listCalls } from './described-calls.ts';
 import { putOnTheWire } from './put-on-the-wire.ts';
@@ -24,6 +25,8 @@ const DAY_MS = 24 * 3_600_000;
 let t: AgentApp;
 let calls: DescribedCall[];
 let people: Record<Role, User>;
+/** An administrator’s, with every scope there is. */
+let apiToken: string;
 /** Those who are nobody to the server, whatever they send. */
 let strangers: Record<string, string | undefined>;
 beforeAll(async () => {
@@ -34,6 +37,9 @@ beforeAll(async () => {
     editor: await t.createPerson('editor'),
     user: await t.createPerson('user'),
   };
+  const program = await t.createPerson('admin');
+  const widest = { name: 'All', scopes: TOKEN_SCOPES, expiresInDays: 365 };
+  apiToken = (await addToken(t.database.db, program.id, widest, t.clock.now)).token;
   const left = await t.createPerson('admin');
   await t.call(logout, { token: left.token });
   const deactivated = await t.createPerson('admin');
@@ -104,7 +110,27 @@ describe('each call is for those it is declared for and for no one else', () => 
         ]);
       }
     }
+    const answer = await as(apiToken);
+    if (row.access === 'public' || row.scope) {
+      expect(['token', answer.body.code]).not.toEqual([
+        'token',
+        expect.stringMatching(/NOT_SIGNED_IN|NOT_ALLOWED|TOKEN_SCOPE|PASSWORD_REQUIRED/),
+      ]);
+      expect(answer.status).toBeLessThan(500);
+    } else {
+      const message = 'API tokens cannot be used for this. Please sign in.';
+      expect(answer).toEqual({ status: 403, body: refusal('TOKEN_SCOPE', message) });
+    }
   });
+});
+
+test('no API token reads or changes people, accounts, tokens, settings or the audit log', () => {
+  const open = names.filter((name) => (allRoutes[name] as Route).row.scope !== undefined);
+  const forbidden =
+    /^\/(?:account|auth|share|watchlists|setup|admin\/(?!agents|runs|news-spiders|legacy-scraper\/trigger))/;
+  expect(open.filter((name) => forbidden.test(allRoutes[name].row.path))).toEqual([]);
+  const changing = open.filter((name) => allRoutes[name].row.method !== 'GET');
+  expect(changing.every((name) => (allRoutes[name] as Route).row.scope === 'agents')).toBe(true);
 });
 
 test('a password opens a guarded call only to its own administrator', async () => {

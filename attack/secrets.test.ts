@@ -168,7 +168,7 @@ async function dumpDatabase(): Promise<string> {
 
 /** Keys of well-known services, private keys, and sessions of our own. */
 const KEYS =
-  /AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|\bsk-(?:ant-|proj-)?[A-Za-z0-9]{24,}|\bghp_[A-Za-z0-9]{36}|\bxox[bps]-[\w-]{20,}|AIza[\w-]{35}|\bhf_[A-Za-z0-9_-]{43}\b|\bnpm_[A-Za-z0-9]{36}/;
+  /AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|\bsk-(?:ant-|proj-)?[A-Za-z0-9]{24,}|\bghp_[A-Za-z0-9]{36}|\bxox[bps]-[\w-]{20,}|AIza[\w-]{35}|\bhf[td]?_[A-Za-z0-9_-]{43}\b|\bnpm_[A-Za-z0-9]{36}/;
 
 function listFiles(folder: string, name: RegExp): string[] {
   if (!existsSync(folder)) return [];

@@ -155,6 +155,7 @@ const agentOverview = z.object({
 export type AgentOverview = z.output<typeof agentOverview>;
 
 export const listAgents = get('/admin/agents', 'admin', {
+  scope: 'agents',
   summary: 'All agents with their last and next runs, and why they need attention',
   answer: dataFields({
     agents: z.array(agentOverview),
@@ -183,6 +184,7 @@ const runFilter = z.enum(RUN_FILTERS, { error: `status must be one of ${RUN_FILT
 const runPeriod = z.enum(RUN_PERIODS, { error: `since must be one of ${RUN_PERIODS.join(', ')}` });
 
 export const listRuns = get('/admin/runs', 'admin', {
+  scope: 'agents',
   summary: 'Runs of all agents or of one agent, newest first',
   query: z.object({
     page,
@@ -211,6 +213,7 @@ export const countRuns = get('/admin/runs/counts', 'admin', {
 });
 
 export const getRun = get('/admin/runs/{id}', 'admin', {
+  scope: 'agents',
   summary: 'One run with its progress',
   params: idParams,
   answer: dataFields({ run }),
@@ -224,6 +227,7 @@ export const cancelRun = post('/admin/runs/{id}/cancel', 'admin', {
 });
 
 export const triggerAgent = post('/admin/agents/{agentId}/trigger', 'admin+password', {
+  scope: 'agents',
   summary: 'Run an agent now',
   params: z.object({ agentId: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   answer: startedRun,
@@ -239,6 +243,7 @@ const agentId = z
 export const NO_AGENTS_SELECTED = 'No agents selected';
 
 export const triggerAgents = post('/admin/agents/trigger', 'admin+password', {
+  scope: 'agents',
   summary:
     'Run several agents now. A queued retry is brought forward; agents that are running are listed as busy',
   body: z.object({

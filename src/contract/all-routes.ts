@@ -19,6 +19,7 @@ import * as signOn from './sign-on.ts';
 import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
+import * as tokens from './tokens.ts';
 import * as users from './users.ts';
 import * as watchlists from './watchlists.ts';
 import * as yahoo from './yahoo.ts';
@@ -28,6 +29,7 @@ const contract = {
   ...auth,
   ...account,
   ...signOn,
+  ...tokens,
   ...users,
   ...audit,
   ...agents,

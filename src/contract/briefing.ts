@@ -119,6 +119,7 @@ const editionNumber = queryInteger('edition', { min: 0, max: 9_999, default: 0 }
 const FAILED = 'Failed to load the brief';
 
 export const getBrief = get('/briefing/brief', 'user', {
+  scope: 'dashboard',
   summary:
     'The brief of a day: an edition, or the newest (edition 0, default), or the automatic one before the first. ' +
     'Without a date it is the brief of today, or the last one until that is written',
@@ -136,6 +137,7 @@ export const getBriefPdf = get('/briefing/pdf', 'user', {
 });
 
 export const listBriefs = get('/briefing/editions', 'user', {
+  scope: 'dashboard',
   summary: 'Published editions, and automatic ones of days without any, newest first',
   answer: dataFields({
     editions: z.array(
@@ -341,6 +343,7 @@ export const markBriefOpen = post('/briefing/open', 'editor', {
 });
 
 export const searchArticles = get('/briefing/articles', 'user', {
+  scope: 'news',
   summary: 'Search articles, newest first. Hidden articles are shown to editors only',
   query: z.object({ q: z._default(z.optional(line(200, 'q')), ''), limit: limit(20) }),
   answer: dataFields({ articles: z.array(rankedArticle) }),

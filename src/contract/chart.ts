@@ -39,6 +39,7 @@ const chartItem = z.object({
 export type ChartItem = z.output<typeof chartItem>;
 
 export const listChartItems = get('/chart/items', 'user', {
+  scope: 'history',
   summary: 'Everything that has a history, with its latest value',
   answer: dataFields({ items: z.array(chartItem) }),
   failure: 'Failed to load prices and series',
@@ -54,6 +55,7 @@ const chartHistory = z.object({
 export type ChartHistory = z.output<typeof chartHistory>;
 
 export const getChartHistory = get('/chart/history/{id}', 'user', {
+  scope: 'history',
   summary: 'All stored values of a price or series',
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
   answer: dataAnswer(chartHistory),

@@ -320,6 +320,7 @@ export const DISPLAY_CAPS = {
 } as const;
 
 export const getOverview = get('/dashboard/overview', 'user', {
+  scope: 'dashboard',
   summary: 'The Executive Dashboard. With `at`, as of the end of that day',
   query: z.object({ at: z.optional(day('at')) }),
   answer: dataAnswer(overview),
@@ -329,6 +330,7 @@ export const getOverview = get('/dashboard/overview', 'user', {
 export const TIMEFRAMES = ['1h', '6h', '24h', '7d', '30d'] as const;
 
 export const getNewsIntelligence = get('/dashboard/news-intelligence', 'user', {
+  scope: 'news',
   summary: 'Ranked news by timeframe, categories and sources',
   query: z.object({
     timeframe: z._default(
@@ -359,6 +361,7 @@ export const mover = z.object({
 export type Mover = z.output<typeof mover>;
 
 export const getMarketAnalysis = get('/dashboard/market-analysis', 'user', {
+  scope: 'dashboard',
   summary: 'All prices by list, unusual moves and market breadth',
   answer: dataAnswer(
     z.extend(marketAnalysis, {
@@ -374,6 +377,7 @@ export const INDUSTRIES = ['coal', 'steel', 'natural-gas', 'power', 'metals', 'f
 export type Industry = (typeof INDUSTRIES)[number];
 
 export const getIndustry = get('/dashboard/industry/{industry}', 'user', {
+  scope: 'dashboard',
   summary: `Prices, indicators and news of one industry: ${INDUSTRIES.join(', ')}`,
   params: z.object({ industry: z.string().check(z.maxLength(80)) }),
   answer: dataFields({
@@ -391,6 +395,7 @@ export const getIndustry = get('/dashboard/industry/{industry}', 'user', {
 export const period = z.enum(PERIODS, { error: `period must be one of ${PERIODS.join(', ')}` });
 
 export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
+  scope: 'history',
   summary:
     'Prices of a stock or commodity, or the values of an economic series, starting with the one the change of the period is measured from',
   params: z.object({ symbol: z.string().check(z.maxLength(100)) }),

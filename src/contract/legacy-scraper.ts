@@ -4,6 +4,7 @@ import { get, post, put } from './route.ts';
 import { dataAnswer, dataFields, day, id, instant, line } from './shapes.ts';
 
 export const triggerLegacyScraper = post('/admin/legacy-scraper/trigger', 'admin+password', {
+  scope: 'agents',
   summary: 'Run the legacy scraper now',
   answer: startedRun,
   status: 202,

@@ -248,6 +248,7 @@ export const removeSpider = remove('/admin/news-spiders/{id}', 'admin', {
 });
 
 export const triggerSpider = post('/admin/news-spiders/{id}/trigger', 'admin+password', {
+  scope: 'agents',
   summary: 'Run one spider now',
   params: spiderParams,
   body: z.object(spiderChoices),
@@ -260,6 +261,7 @@ export const triggerSpider = post('/admin/news-spiders/{id}/trigger', 'admin+pas
 export const NO_SPIDERS_SELECTED = 'No spiders selected';
 
 export const bulkTriggerSpiders = post('/admin/news-spiders/bulk-trigger', 'admin+password', {
+  scope: 'agents',
   summary:
     'Run several spiders at once under one job id. Spiders that are already running are listed as busy',
   body: z.object({

@@ -68,6 +68,7 @@ export type NewsStory = z.output<typeof newsStory>;
 const FAILED = 'Failed to load the news';
 
 export const searchNews = get('/news', 'user', {
+  scope: 'news',
   summary:
     'Articles of any time: search with quotes and minus, filters, newest or highest score first, ' +
     'stories grouped. The score leaves out age and price moves',
@@ -93,6 +94,7 @@ export const searchNews = get('/news', 'user', {
 export const LOOSER = ['all-dates', 'no-minus', 'no-quotes', 'no-filters'] as const;
 
 export const countNews = get('/news/counts', 'user', {
+  scope: 'news',
   summary: `What a search finds: articles, stories, topics and companies, counted up to ${MOST_COUNTED.toLocaleString('en-US')}. Without a match, searches that would find something`,
   query: z.extend(newsChoice, { since: z.optional(instant) }),
   answer: dataFields({
@@ -113,6 +115,7 @@ export const countNews = get('/news/counts', 'user', {
 export type NewsCounts = z.output<typeof countNews.row.answer>['data'];
 
 export const getNewsOptions = get('/news/options', 'user', {
+  scope: 'news',
   summary: 'What the news can be filtered by, and how much there is',
   answer: dataFields({
     articles: z.number(),
@@ -128,6 +131,7 @@ export const getNewsOptions = get('/news/options', 'user', {
 export type NewsOptions = z.output<typeof getNewsOptions.row.answer>['data'];
 
 export const exportNews = get('/news/export', 'user', {
+  scope: 'news',
   summary: 'Every article of a search for a table, newest first, in parts',
   query: z.extend(newsChoice, { cursor: z.optional(line(80, 'cursor')) }),
   answer: dataFields({
@@ -203,6 +207,7 @@ export const removeSearch = remove('/news/searches/{id}', 'user', {
 });
 
 export const getStory = get('/news/stories/{id}', 'user', {
+  scope: 'news',
   summary: 'The story of an article, for a shared link',
   params: idParams,
   answer: dataFields({ story: newsStory }),

@@ -6,7 +6,11 @@ export type Access = 'public' | 'user' | 'editor' | 'admin' | 'admin+password';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Rate limits, configured on the server. `none`: the route is limited in another way. */
-export type Budget = 'public' | 'login' | 'invitation' | 'register' | 'read' | 'write' | 'none';
+export type Budget = 'public' | 'login' | 'invitation' | 'register' | 'read' | 'write' | 'token' | 'none';
+
+/** What an API token may be allowed to do. */
+export const TOKEN_SCOPES = ['dashboard', 'history', 'news', 'agents'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export const API_PREFIX = '/api/v1';
 
@@ -20,6 +24,8 @@ interface Row {
   /** Below API_PREFIX, parameters in braces: `/admin/users/{id}`. */
   path: `/${string}`;
   access: Access;
+  /** With this scope an API token may call it too; without one, only a session may. */
+  scope?: TokenScope;
   summary: string;
   params?: Shape;
   query?: Shape;

@@ -4,9 +4,9 @@ export type Log = Logger;
 
 const SECRET_KEYS = ['password', 'token', 'authorization', 'api_key', 'apiKey', 'secret', 'link'];
 
-/** Session tokens, keys in query strings, passwords in URLs and invitation links, wherever they turn up in a text. */
+/** Tokens, keys in query strings, passwords in URLs and invitation links, wherever they turn up in a text. */
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
-  [/\bhf_[A-Za-z0-9_-]{20,}/g, 'hf_***'],
+  [/\b(hf[td]?)_[A-Za-z0-9_-]{20,}/g, '$1_***'],
   [/\$argon2id\$[^\s"',]+/g, '$argon2id$***'],
   [/\b(api_key|apikey|token|password|secret)=[^&\s"']+/gi, '$1=***'],
   [/:\/\/([^/\s:@]+):[^@\s/]+@/g, '://$1:***@'],

@@ -74,6 +74,8 @@ export interface Guards<Caller> {
   ): Caller | undefined | Promise<Caller | undefined>;
   /** Runs what is not ready from memory when it is this caller's turn. */
   inTurn?<T>(route: Route, caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Whether an `admin+password` call of this caller needs the password; always, where this is missing. */
+  asksPassword?(caller: Caller): boolean;
   /** Checks the re-entered password of an `admin+password` call. */
   confirmPassword?(caller: Caller, password: string, origin: Origin): Promise<void>;
   /** After a changing call: waits until this process has heard of the change, so that the next call sees it. */
@@ -167,7 +169,11 @@ function answerEach<Caller>(
     const expectedVersion = versionOf(request);
     const json = await inTurn(guards, route, caller, async () => {
       try {
-        if (row.access === 'admin+password' && caller !== undefined) {
+        if (
+          row.access === 'admin+password' &&
+          caller !== undefined &&
+          (guards.asksPassword?.(caller) ?? true)
+        ) {
           await guards.confirmPassword?.(caller, readPassword(request.body), origin);
         }
         const cookie = (cookieName && openCookie(cookieName, isSecure, request, reply)) as never;

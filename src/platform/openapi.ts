@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_PREFIX, failureAnswer, passwordBody, type Route } from '#contract/route.ts';
+import { API_PREFIX, failureAnswer, passwordBody, type Route, TOKEN_SCOPES } from '#contract/route.ts';
 
 export function describeRoutes(routes: Record<string, Route>, info: { title: string; version: string }) {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -13,7 +13,14 @@ export function describeRoutes(routes: Record<string, Route>, info: { title: str
     info,
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in (hf_…).' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API token that a person made for a program (hft_…). Scopes: ${TOKEN_SCOPES.join(', ')}.`,
+        },
+      },
       schemas: { Failure: toJsonSchema(failureAnswer, 'output') },
     },
   };
@@ -27,7 +34,7 @@ function describeRoute(name: string, { row, status }: Route) {
     operationId: name,
     summary: row.summary,
     'x-access': row.access,
-    security: row.access === 'public' ? [] : [{ session: [] }],
+    security: describeSecurity(row),
     parameters: [...describeParameters('path', row.params), ...describeParameters('query', row.query)],
     ...(body && { requestBody: { required: true, content: asJson(body) } }),
     responses: {
@@ -35,6 +42,12 @@ function describeRoute(name: string, { row, status }: Route) {
       default: { description: 'Failure', content: asJson(describeFailure(row)) },
     },
   };
+}
+
+/** A token needs the scope; OpenAPI lets any scheme name what it requires. */
+function describeSecurity({ access, scope }: Route['row']) {
+  if (access === 'public') return [];
+  return scope ? [{ session: [] }, { apiToken: [scope] }] : [{ session: [] }];
 }
 
 function asJson(schema: object) {
@@ -46,9 +59,10 @@ function describeFailure({ flags }: Route['row']) {
   return toJsonSchema(z.extend(failureAnswer, flags.shape), 'output');
 }
 
-/** A guarded call takes the password beside its own fields. */
-function describeBody({ body, access }: Route['row']) {
-  const guard = access === 'admin+password' ? toJsonSchema(passwordBody, 'input') : undefined;
+/** A guarded call takes the password beside its own fields. With an API token it needs none. */
+function describeBody({ body, access, scope }: Route['row']) {
+  const asked = scope ? z.partial(passwordBody) : passwordBody;
+  const guard = access === 'admin+password' ? toJsonSchema(asked, 'input') : undefined;
   const own = body ? toJsonSchema(body, 'input') : undefined;
   if (!guard || !own) return guard ?? own;
   return {

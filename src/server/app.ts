@@ -26,6 +26,8 @@ import { createAuthHandlers } from './auth/routes.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { createSignOn, warnWithoutWayIn } from './auth/sign-on/routes.ts';
 import { listTokenHashes } from './auth/store.ts';
+import { createTokenHandlers } from './auth/token-routes.ts';
+import { listApiTokenHashes } from './auth/token-store.ts';
 import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
@@ -67,7 +69,11 @@ export function openServer({
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log, queue, agentSet, notices, metrics, entry } = options;
   const isStopping = options.isStopping ?? (() => false);
-  const memory = createSessionMemory({ clock, notices, listTokenHashes: () => listTokenHashes(db) });
+  const memory = createSessionMemory({
+    clock,
+    notices,
+    listTokenHashes: async () => [...(await listApiTokenHashes(db)), ...(await listTokenHashes(db))],
+  });
   await memory.load();
   metrics?.watchSessions(memory.size);
   const passwords = createPasswords();
@@ -75,13 +81,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const invitations = createInvitations({ ...options, mailer });
   const budgets = createCallBudgets({
     ...options,
-    callsPerMinute: {
+    most: {
       public: config.callsPublic,
       login: config.callsLogin,
       invitation: config.callsInvitation,
       register: config.callsRegister,
       read: config.callsRead,
       write: config.callsWrite,
+      token: config.callsToken,
     },
   });
   await budgets.load();
@@ -119,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...signOn.handlers,
     ...createAccountHandlers({ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log }),
+    ...createTokenHandlers({ db, clock, config, confirmPassword }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),

@@ -5,6 +5,7 @@ import { removeOldArticles } from './agents/news-spiders/article-store.ts';
 import { removeOldResets } from './auth/password-resets.ts';
 import { removeOldFlows } from './auth/sign-on/store.ts';
 import { removeOldSessions } from './auth/store.ts';
+import { removeOldTokens } from './auth/token-store.ts';
 import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import type { Db } from './db/open-db.ts';
@@ -28,6 +29,7 @@ export function startHousekeeping(options: {
     await removeOldSessions(db, now);
     await removeOldResets(db, now);
     await removeOldFlows(db, now);
+    await removeOldTokens(db, now);
     await removeOldEvents(db, now);
     await removeOldCalls(db, now);
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));

@@ -14,7 +14,8 @@ export interface AuditEvent {
   /** `noun.verb`, such as `user.role` or `auth.login`. */
   action: string;
   outcome: (typeof AUDIT_OUTCOMES)[number];
-  actor?: { id: string; email: string } | undefined;
+  /** `apiToken`: the one it acts through, which is then part of the detail. */
+  actor?: { id: string | null; email: string; apiToken?: { name: string } } | undefined;
   target?: string | undefined;
   detail?: AuditDetail;
   /** Undefined for the product itself and for an operator at the console. */
@@ -36,7 +37,7 @@ export async function addAuditEntry(db: Db, event: AuditEvent, at: Date): Promis
       action: event.action,
       target: event.target?.toWellFormed() ?? null,
       outcome: event.outcome,
-      detail: event.detail ?? {},
+      detail: { ...event.detail, ...(event.actor?.apiToken && { apiToken: event.actor.apiToken.name }) },
       prevHash: head.hash,
     };
     const hash = hashEntry(entry);

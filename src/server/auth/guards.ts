@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts';
 import type { Access, Route } from '#contract/route.ts';
+import { SCOPE_LABELS } from '#contract/tokens.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -14,6 +15,7 @@ import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { findCaller, isSessionToken, type SessionEnd } from './store.ts';
+import { findTokenCaller, isApiToken } from './token-store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   user: ['user', 'editor', 'admin'],
@@ -46,9 +48,14 @@ const WAITING_FOR_EACH_RUNNING = 10;
 const LOOK_UPS_AT_ONCE = 2;
 
 const NOT_SIGNED_IN = new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
+const ENDS = {
+  unknown: NOT_SIGNED_IN,
+  'no-token': new AppError(401, 'NO_SUCH_TOKEN', 'This API token is not valid.'),
+  'token-expired': new AppError(401, 'TOKEN_EXPIRED', 'This API token has expired.'),
+};
 const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
 
-/** What the server checks before any handler runs: the session, the role, the budget, the re-entered password. */
+/** What the server checks before any handler runs: the session or API token, its scope, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
   const { budgets, memory, notices, callsAtOnce, confirmPassword } = options;
   const lookUp = createLookUp(options);
@@ -64,8 +71,10 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   const lookUps = createFairGate({ capacity: LOOK_UPS_AT_ONCE, waitingPerKey: 200, refuse });
 
   const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
-    budgets.spend(route.budget, caller.id);
-    return isAllowed(route, caller) ? caller : deny(options, route, caller, origin);
+    if (caller.apiToken) budgets.spend('token', caller.session.id);
+    else budgets.spend(route.budget, caller.id);
+    const refusal = findRefusal(route, caller);
+    return refusal ? deny(options, { route, caller, origin, refusal }) : caller;
   };
 
   const findKnown = (token: string): Caller | undefined => {
@@ -76,7 +85,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
 
   /** A token that was never given out is looked up only within its network's budget. */
   const identify = (route: Route, token: string, origin: Origin): Caller | Promise<Caller> => {
-    if (!isSessionToken(token)) throw NOT_SIGNED_IN;
+    if (!isSessionToken(token) && !isApiToken(token)) throw NOT_SIGNED_IN;
     const known = findKnown(token);
     if (known) return known;
     if (memory.wasOpened(token)) return lookUp(route, token);
@@ -110,16 +119,26 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     inTurn: ({ timeoutMs }, caller, work) =>
       (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
 
+    // A program has no password to enter: the scope that its owner gave it, with the password, stands in for it.
+    asksPassword: (caller) => caller.apiToken === undefined,
+
     confirmPassword,
 
     catchUp: () => notices.catchUp(),
   };
 }
 
-async function deny({ tally }: GuardOptions, route: Route, caller: Caller, origin: Origin): Promise<never> {
+interface Denied {
+  route: Route;
+  caller: Caller;
+  origin: Origin;
+  refusal: AppError;
+}
+
+async function deny({ tally }: GuardOptions, { route, caller, origin, refusal }: Denied): Promise<never> {
   const target = `${route.row.method} ${route.row.path}`;
   await tally.add({ action: 'auth.denied', outcome: 'denied', actor: caller, origin, target }, caller.id);
-  throw NOT_ALLOWED;
+  throw refusal;
 }
 
 /** Calls of one session that come at the same moment share one query, unless a session has ended since it began. */
@@ -132,7 +151,7 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
     if (known?.begun === begun) return known;
     const asked = {
       begun,
-      found: findCaller(entryDb, token, clock()).finally(() => {
+      found: (isApiToken(token) ? findTokenCaller : findCaller)(entryDb, token, clock()).finally(() => {
         if (underWay.get(token) === asked) underWay.delete(token);
       }),
     };
@@ -161,7 +180,7 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
 
 /** Only someone who holds the token of a session reads why it ended. */
 function explainEnd(end: SessionEnd): AppError {
-  if (end.over === 'unknown') return NOT_SIGNED_IN;
+  if (!('afterMs' in end)) return ENDS[end.over];
   const hours = end.afterMs / HOUR_MS;
   const time = hours > 24 ? `${hours / 24} days` : `${hours} hours`;
   return end.over === 'idle'
@@ -169,6 +188,14 @@ function explainEnd(end: SessionEnd): AppError {
     : new AppError(401, 'SESSION_EXPIRED', `You were signed out because sessions end after ${time}.`);
 }
 
-function isAllowed({ row }: Route, caller: Caller): boolean {
-  return row.access === 'public' || ALLOWED_ROLES[row.access].includes(caller.role);
+function findRefusal({ row }: Route, { role, apiToken }: Caller): AppError | undefined {
+  if (apiToken && (!row.scope || !apiToken.scopes.includes(row.scope))) return lacksScope(row.scope);
+  return row.access === 'public' || ALLOWED_ROLES[row.access].includes(role) ? undefined : NOT_ALLOWED;
+}
+
+function lacksScope(scope: Route['row']['scope']): AppError {
+  const message = scope
+    ? `This API token does not have the scope "${SCOPE_LABELS[scope].label}".`
+    : 'API tokens cannot be used for this. Please sign in.';
+  return new AppError(403, 'TOKEN_SCOPE', message);
 }

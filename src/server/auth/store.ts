@@ -77,7 +77,9 @@ export async function listTokenHashes(db: Db): Promise<Buffer[]> {
 }
 
 /** Why a session is over. `unknown`: there is none with this token, or not any more. */
-export type SessionEnd = { over: 'unknown' } | { over: 'idle' | 'expired'; afterMs: number };
+export type SessionEnd =
+  | { over: 'unknown' | 'no-token' | 'token-expired' }
+  | { over: 'idle' | 'expired'; afterMs: number };
 
 /** The caller with this token, if the session is valid and the user active. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | SessionEnd> {

@@ -10,6 +10,7 @@ import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { ProfileChange } from '#contract/relevance.ts';
+import type { TokenScope } from '#contract/route.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
@@ -41,6 +42,10 @@ export const users = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** Null: they sign in through the company's sign-on only. */
     passwordHash: text('password_hash'),
+    /** What the company's directory calls this person, where it manages them. */
+    externalId: text('external_id'),
+    /** When the directory deleted this person; it then sees them no more. */
+    leftDirectoryAt: instant('left_directory_at'),
     /** An administrator asked for a new password at the next sign-in. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -71,6 +76,47 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** With which programs act for a person, within scopes. A trigger tells every process when one is gone. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: bytes('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    start: text().notNull(),
+    scopes: jsonb().$type<TokenScope[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('api_tokens_token_hash_key').on(table.tokenHash),
+    uniqueIndex('api_tokens_user_name_key').on(table.userId, table.name),
+  ],
+);
+
+/** With which the company's directory manages people (SCIM). */
+export const directoryTokens = pgTable(
+  'directory_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: bytes('token_hash').notNull(),
+    name: text().notNull(),
+    start: text().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('directory_tokens_token_hash_key').on(table.tokenHash),
+    uniqueIndex('directory_tokens_name_key').on(table.name),
   ],
 );
 

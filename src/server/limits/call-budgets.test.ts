@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 let now = new Date('2026-11-16T14:00:00Z');
-const callsPerMinute = { public: 50, login: 50, invitation: 50, register: 50, read: 50, write: 50 };
+const most = { public: 50, login: 50, invitation: 50, register: 50, read: 50, write: 50, token: 80 };
 
 function createProcess() {
-  const budgets = createCallBudgets({ db: database.db, clock: () => now, log: silentLog, callsPerMinute });
+  const budgets = createCallBudgets({ db: database.db, clock: () => now, log: silentLog, most });
   void budgets.stop();
   return budgets;
 }

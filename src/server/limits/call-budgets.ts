@@ -3,7 +3,7 @@ import type { Budget } from '#contract/route.ts';
 import { tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import { eq, lt, sql } from '../db/drizzle.ts';
+import { gte, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { callCounts } from '../db/schema.ts';
 
@@ -12,6 +12,7 @@ const SHARE_EVERY_MS = 1_000;
 const WORTH_SHARING = 0.1;
 
 interface Count {
+  /** The last minute of the time it counts for. */
   minute: number;
   /** Calls counted here and not yet shared. */
   here: number;
@@ -20,25 +21,37 @@ interface Count {
   worthSharing: boolean;
 }
 
+type Spent = Exclude<Budget, 'none'>;
+
 const STRICT: ReadonlySet<Budget> = new Set<Budget>(['register', 'invitation']);
 
+/** Programs often call in bursts, so their tokens have a budget for an hour. */
+const MINUTES: Partial<Record<Budget, number>> = { token: 60 };
+
+function lastMinute(budget: Budget, nowMs: number): number {
+  const minutes = MINUTES[budget] ?? 1;
+  return (Math.floor(nowMs / (minutes * MINUTE_MS)) + 1) * minutes - 1;
+}
+
 /**
- * Counts calls per minute for each key. Frequent ones are counted in memory, so that no request waits, and busy keys are
+ * Counts calls for each key, per minute or per hour. Frequent ones are counted in memory, so that no request waits, and busy keys are
  * added up with the other processes once a second.
  */
 export function createCallBudgets(options: {
   db: Db;
   clock: Clock;
   log: Log;
-  callsPerMinute: Record<Exclude<Budget, 'none'>, number>;
+  /** A minute, or an hour for tokens. */
+  most: Record<Exclude<Budget, 'none'>, number>;
 }) {
   const counts = new Map<string, Count>();
 
   const refuse = (minute: number, nowMs: number) =>
     tooManyRequests('Too many requests. Please wait a moment.', (minute + 1) * MINUTE_MS - nowMs);
 
-  const countHere = (key: string, max: number, nowMs: number): Count => {
-    const minute = Math.floor(nowMs / MINUTE_MS);
+  const countHere = (key: string, budget: Spent, nowMs: number): Count => {
+    const minute = lastMinute(budget, nowMs);
+    const max = options.most[budget];
     let count = counts.get(key);
     if (count?.minute !== minute) {
       count = { minute, here: 0, shared: 0, worthSharing: false };
@@ -49,34 +62,34 @@ export function createCallBudgets(options: {
     return count;
   };
 
-  const spendInMemory = (key: string, max: number, nowMs: number) => {
-    const count = countHere(key, max, nowMs);
-    count.worthSharing ||= count.here + count.shared >= max * WORTH_SHARING;
+  const spendInMemory = (key: string, budget: Spent, nowMs: number) => {
+    const count = countHere(key, budget, nowMs);
+    count.worthSharing ||= count.here + count.shared >= options.most[budget] * WORTH_SHARING;
   };
 
   /** Over the limit the database is not asked. */
-  const spendStrictly = async (key: string, max: number, nowMs: number) => {
-    const count = countHere(key, max, nowMs);
-    const [counted] = await addCalls(options.db, new Map([[key, 1]]), count.minute).finally(() => {
+  const spendStrictly = async (key: string, budget: Spent, nowMs: number) => {
+    const count = countHere(key, budget, nowMs);
+    const [counted] = await addCalls(options.db, new Map([[key, { ...count, here: 1 }]])).finally(() => {
       count.here -= 1;
     });
     count.shared = Math.max(count.shared, counted?.total ?? 0);
-    if ((counted?.total ?? 0) > max) throw refuse(count.minute, nowMs);
+    if ((counted?.total ?? 0) > options.most[budget]) throw refuse(count.minute, nowMs);
   };
 
   /** Throws when the budget is used up; a promise where it is counted in the database. */
   const spend = (budget: Budget, who: string): void | Promise<void> => {
     if (budget === 'none') return;
     const count = STRICT.has(budget) ? spendStrictly : spendInMemory;
-    return count(`${budget}:${who}`, options.callsPerMinute[budget], options.clock().getTime());
+    return count(`${budget}:${who}`, budget, options.clock().getTime());
   };
 
-  /** Loads what other processes, or this one before a restart, have counted in this minute. */
+  /** Loads what other processes, or this one before a restart, have counted until now. */
   const load = async () => {
     const minute = Math.floor(options.clock().getTime() / MINUTE_MS);
-    const rows = await options.db.select().from(callCounts).where(eq(callCounts.minute, minute));
-    for (const { key, count } of rows) {
-      counts.set(key, { minute, here: 0, shared: count, worthSharing: false });
+    const rows = await options.db.select().from(callCounts).where(gte(callCounts.minute, minute));
+    for (const { key, count, minute: last } of rows) {
+      counts.set(key, { minute: last, here: 0, shared: count, worthSharing: false });
     }
   };
 
@@ -85,12 +98,12 @@ export function createCallBudgets(options: {
     for (const [key, count] of counts) if (count.minute < minute) counts.delete(key);
     const busy = [...counts].filter(([, count]) => count.worthSharing && count.here > 0);
     if (busy.length === 0) return;
-    const sent = new Map(busy.map(([key, count]) => [key, count.here]));
-    const totals = await addCalls(options.db, sent, minute);
+    const sent = new Map(busy.map(([key, count]) => [key, { ...count }]));
+    const totals = await addCalls(options.db, sent);
     for (const { key, total } of totals) {
-      const count = counts.get(key);
-      if (count?.minute !== minute) continue;
-      count.here -= sent.get(key) ?? 0;
+      const [count, shared] = [counts.get(key), sent.get(key)];
+      if (!count || count.minute !== shared?.minute) continue;
+      count.here -= shared.here;
       count.shared = total;
     }
   };
@@ -108,14 +121,15 @@ export function createCallBudgets(options: {
 }
 export type CallBudgets = ReturnType<typeof createCallBudgets>;
 
-async function addCalls(db: Db, calls: ReadonlyMap<string, number>, minute: number) {
+async function addCalls(db: Db, calls: ReadonlyMap<string, Pick<Count, 'here' | 'minute'>>) {
   // Sorted, so that two processes cannot deadlock.
   const keys = [...calls.keys()].sort();
   return db
     .insert(callCounts)
     .select(
-      sql`select key, ${minute}::bigint, count from unnest(
-        ${sql.param(keys)}::text[], ${sql.param(keys.map((key) => calls.get(key) ?? 0))}::int[]) as sent(key, count)`,
+      sql`select key, minute, count from unnest(${sql.param(keys)}::text[],
+        ${sql.param(keys.map((key) => calls.get(key)?.minute ?? 0))}::bigint[],
+        ${sql.param(keys.map((key) => calls.get(key)?.here ?? 0))}::int[]) as sent(key, minute, count)`,
     )
     .onConflictDoUpdate({
       target: callCounts.key,

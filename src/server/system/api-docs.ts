@@ -34,7 +34,8 @@ function renderPage(product: string, groups: string, nonce: string): string {
 <main>
 <h1>${escapeHtml(product)} API</h1>
 <p>Every call, with who may make it. The same as OpenAPI 3.1: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.
-A signed-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>. Every failure carries
+A signed-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>. Programs send an API token in the same way, which
+a person makes in their account; it can make the calls that show one of its scopes, and needs no password for them. Every failure carries
 <code>success: false</code>, <code>message</code>, <code>code</code> and <code>requestId</code>.</p>
 ${groups}
 </main>
@@ -64,8 +65,13 @@ function renderCall(method: string, path: string, call: Operation): string {
     .filter(([, shape]) => shape !== undefined)
     .map(([title, shape]) => `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`);
   return `<details><summary><code class="method">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code>
-<span class="access">${escapeHtml(call['x-access'])}</span> <span>${escapeHtml(call.summary)}</span></summary>
+<span class="access">${escapeHtml(call['x-access'])}</span> ${renderScope(call)}<span>${escapeHtml(call.summary)}</span></summary>
 ${details.join('\n')}</details>`;
+}
+
+function renderScope({ security }: Operation): string {
+  const scopes = security.flatMap((one) => ('apiToken' in one ? one.apiToken : []));
+  return scopes.map((scope) => `<span class="access">token: ${escapeHtml(scope)}</span> `).join('');
 }
 
 const STYLE = `

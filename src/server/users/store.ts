@@ -3,7 +3,7 @@ import type { Role, User, UserStats } from '#contract/users.ts';
 import { notFound } from '#platform/app-error.ts';
 import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { sessions, users } from '../db/schema.ts';
+import { apiTokens, sessions, users } from '../db/schema.ts';
 
 const ADMINISTRATORS_LOCK = 4_720_003;
 
@@ -104,7 +104,7 @@ export async function addUser(
   return row && toUser(row);
 }
 
-/** Changes a user and ends their sessions, because their rights have changed. */
+/** Changes a user and ends their sessions, because their rights have changed. Who is deactivated loses API tokens too. */
 export async function saveUser(
   db: Db,
   userId: string,
@@ -113,6 +113,7 @@ export async function saveUser(
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!row) throw notFound('The user');
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
   return toUser(row);
 }
 

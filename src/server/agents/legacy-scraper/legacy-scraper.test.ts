@@ -86,15 +86,16 @@ async function mount(options: { acceptsAllTerms: boolean }) {
   const { db } = database;
   const app = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
   const many = 1_000_000;
-  const callsPerMinute = {
+  const most = {
     public: many,
     login: many,
     invitation: many,
     register: many,
     read: many,
     write: many,
+    token: many,
   };
-  const budgets = createCallBudgets({ db, clock, log: silentLog, callsPerMinute });
+  const budgets = createCallBudgets({ db, clock, log: silentLog, most });
   app.addHook('onClose', () => budgets.stop());
   const handlers = createLegacyScraperHandlers({
     ...agentOptions,

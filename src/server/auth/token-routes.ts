@@ -1,0 +1,76 @@
+import { AppError, notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createAuditedChange } from '../audit/audited-change.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import { getUser } from '../users/store.ts';
+import type { ConfirmPassword } from './confirm-password.ts';
+import { addToken, listTokens, removeToken, removeUserTokens } from './token-store.ts';
+
+interface TokenOptions {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  confirmPassword: ConfirmPassword;
+}
+
+export function createTokenHandlers(options: TokenOptions) {
+  const { db, config, confirmPassword } = options;
+  const auditedChange = createAuditedChange(options);
+  return {
+    listOwnTokens: async ({ caller }) => ({
+      success: true,
+      data: { tokens: await listTokens(db, caller.id), callsPerHour: config.callsToken },
+    }),
+
+    addOwnToken: async ({ body: { password, ...made }, caller, origin }) => {
+      if (made.scopes.includes('agents') && caller.role !== 'admin') {
+        throw new AppError(
+          400,
+          'ADMINISTRATORS_ONLY',
+          'Only administrators can make a token that runs agents.',
+        );
+      }
+      await confirmPassword(caller, password, origin);
+      const event = {
+        action: 'account.add-token',
+        target: caller.email,
+        detail: ({ item: { name, scopes } }: Awaited<ReturnType<typeof addToken>>) => ({
+          token: name,
+          scopes: scopes.join(', '),
+          days: made.expiresInDays,
+        }),
+      };
+      const data = await auditedChange({ caller, origin }, event, (tx, now) =>
+        addToken(tx, caller.id, made, now),
+      );
+      return { success: true, data };
+    },
+
+    removeOwnToken: async ({ params: { id }, caller, origin }) => {
+      const event = {
+        action: 'account.remove-token',
+        target: caller.email,
+        detail: (token: string) => ({ token }),
+      };
+      await auditedChange({ caller, origin }, event, async (tx) => {
+        const name = await removeToken(tx, caller.id, id);
+        if (name === undefined) throw notFound('The token');
+        return name;
+      });
+      return { success: true, data: { id } };
+    },
+
+    revokeUserTokens: async ({ params, caller, origin }) => {
+      const { email } = await getUser(db, params.id);
+      const event = {
+        action: 'user.revoke-tokens',
+        target: email,
+        detail: (count: number) => ({ count }),
+      };
+      const revoked = await auditedChange({ caller, origin }, event, (tx) => removeUserTokens(tx, params.id));
+      return { success: true, data: { revoked } };
+    },
+  } satisfies Partial<AppHandlers>;
+}
