@@ -1,18 +1,21 @@
-import { Laptop, Lock, UserRound } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { KeyRound, Laptop, Lock, Monitor, UserRound } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { formatName } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { readTheme, saveTheme, type Theme, usePref } from './prefs.ts';
 
 const LINKS = [
   { section: 'profile', label: 'Profile', Icon: UserRound },
   { section: 'password', label: 'Password', Icon: Lock },
   { section: 'sessions', label: 'Sessions', Icon: Laptop },
+  { section: 'tokens', label: 'API tokens', Icon: KeyRound },
 ] as const;
 
 /** A native popover: Escape closes it and the focus returns, without code of ours. */
-export function AccountMenu({ user, children }: { user: User; children?: ReactNode }) {
+export function AccountMenu({ user }: { user: User }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const name = formatName(user) || user.email;
@@ -33,7 +36,6 @@ export function AccountMenu({ user, children }: { user: User; children?: ReactNo
         className="fixed inset-auto top-14 right-4 m-0 w-[300px] rounded-lg border border-line bg-s1 p-1.5 text-t1 shadow-float md:right-6"
       >
         <AccountLinks user={user} onLeave={() => panel.current?.hidePopover()} />
-        {children}
       </div>
     </>
   );
@@ -63,7 +65,29 @@ export function AccountLinks({ user, onLeave }: { user: User; onLeave: () => voi
           </Link>
         ))}
       </nav>
+      <ThemeChoice />
     </>
+  );
+}
+
+const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+function ThemeChoice() {
+  const theme = usePref(readTheme);
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 pt-2.5 pb-1">
+      <span className="flex items-center gap-2.5 font-medium">
+        <Monitor size={16} aria-hidden className="text-t2" />
+        Theme
+      </span>
+      <ChoiceBar
+        label="Theme"
+        choices={['light', 'dark', 'system']}
+        labels={THEME_LABELS}
+        value={theme}
+        onChange={saveTheme}
+      />
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             >
               <Search size={18} aria-hidden />
             </IconButton>
-            <ThemeSwitch />
+            {!session.user && <ThemeSwitch />}
             {session.token !== null && (
               <div className="ml-2 flex items-center gap-3">
                 {session.user && <AccountMenu user={session.user} />}

@@ -38,7 +38,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
       )}
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
         <ApiStatusIndicator />
-        <ThemeSwitch />
+        {!session.user && <ThemeSwitch />}
       </div>
       <div className="mt-4">
         <Button wide size="large" onClick={closeAnd(onOpenPalette)}>

@@ -70,6 +70,23 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has the account and the theme in one menu', async () => {
+    const user = renderApp('/dashboard', { signedIn: admin });
+    await user.click(await screen.findByRole('button', { name: /^Account: / }));
+    const links = within(await screen.findByRole('navigation', { name: 'Account', hidden: true }));
+    expect(links.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
+      'Profile',
+      'Password',
+      'Sessions',
+      'API tokens',
+    ]);
+    const system = screen.getByRole<HTMLInputElement>('radio', { name: 'System', hidden: true });
+    await user.click(screen.getByRole('radio', { name: 'Light', hidden: true }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(system);
+    expect([document.documentElement.dataset.theme, system.checked]).toEqual([undefined, true]);
+  });
+
   it('gives the focus back to the menu button', async () => {
     const user = renderApp('/dashboard', { signedIn: admin });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));

@@ -7,7 +7,8 @@ import { SignOnConfirmation, useConfirmingProvider } from '#web/ui/sign-on-confi
 
 interface Rest<T extends Route> {
   params?: Params<T>;
-  body?: BodyInput<T>;
+  /** All but the password. */
+  body?: BodyInput<T> extends object ? Omit<BodyInput<T>, 'password'> : BodyInput<T>;
 }
 
 export function usePasswordForm<T extends Route>(route: T, options: ActionOptions<T>) {

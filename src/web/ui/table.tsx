@@ -15,6 +15,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** It is part of a card that has a border already. */
+  inCard?: boolean;
 }
 
 const CELL =
@@ -23,9 +25,9 @@ const LABELED =
   'max-lg:grid-cols-[80px_minmax(0,1fr)] max-lg:before:text-12 max-lg:before:text-t3 max-lg:before:content-[attr(data-label)]';
 
 /** On narrow screens each row becomes a card, and each cell shows its column's name. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, inCard = false }: TableProps<Row>) {
   return (
-    <Card className="max-lg:border-0 max-lg:bg-transparent">
+    <Card className={inCard ? 'border-0 max-lg:p-3' : 'max-lg:border-0 max-lg:bg-transparent'}>
       <table className="max-lg:block lg:w-full lg:table-fixed lg:border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-lg:sr-only">

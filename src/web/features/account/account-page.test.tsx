@@ -8,7 +8,8 @@ import {
   listOwnSessions,
   saveOwnProfile,
 } from '#contract/account.ts';
-import { makeUser } from '#web/testing/people.ts';
+import { type ApiToken, addOwnToken, listOwnTokens, removeOwnToken } from '#contract/tokens.ts';
+import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36';
@@ -126,5 +127,92 @@ describe('the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('First name and last name are required');
     await fill(user, 'First name', 'Una');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('API tokens', () => {
+  const makeToken = (changes: Partial<ApiToken> = {}): ApiToken => ({
+    id: '00000000-0000-4000-8000-000000000301',
+    name: 'Nightly export',
+    start: 'hft_9kTb',
+    scopes: ['history', 'news'],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: new Date(Date.now() + 400 * 86_400_000).toISOString(),
+    lastUsedAt: null,
+    ...changes,
+  });
+  const old = makeToken({
+    id: '00000000-0000-4000-8000-000000000302',
+    name: 'Runbook',
+    scopes: ['agents'],
+    expiresAt: '2026-01-10T17:00:00.000Z',
+    lastUsedAt: '2026-01-09T23:01:00.000Z',
+  });
+  const renderTokens = (tokens: ApiToken[], user = makeUser()) => {
+    answer(listOwnTokens, { success: true, data: { tokens, callsPerHour: 600 } });
+    return renderAccount('tokens', user);
+  };
+
+  it('show scopes, expiry and last use, and the rules', async () => {
+    const soon = makeToken({ expiresAt: new Date(Date.now() + 13.5 * 86_400_000).toISOString() });
+    renderTokens([soon, old]);
+    const rows = await screen.findAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(/Nightly exporthft_9kTb….*History, news.*14 days.*Never/);
+    expect(rows[2]?.textContent).toMatch(/Runbook.*Run agentsJan 10, 2026Expired.*Jan 9, 2026, 6:01 PM EST/);
+    expect(screen.getByText(/They can never manage people.*600 calls an hour each\./)).toBeTruthy();
+  });
+
+  it('are made with the own password, and shown once', async () => {
+    const token = `hft_${'x'.repeat(43)}`;
+    const sent = answer(addOwnToken, {
+      success: true,
+      data: { token, item: makeToken({ name: 'Power BI' }) },
+    });
+    const user = renderTokens([], admin);
+    await user.click(await screen.findByRole('button', { name: 'Create token' }));
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    await fill(user, 'Name', 'Power BI');
+    await user.click(screen.getByRole('checkbox', { name: /Run agents/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Read dashboard/ }));
+    await user.selectOptions(screen.getByLabelText('Expires'), 'In 30 days');
+    await fill(user, 'Your Password (Required)', 'Lantern7!oak');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByRole('heading', { name: 'Token “Power BI” created' })).toBe(
+      document.activeElement,
+    );
+    expect((screen.getByLabelText('New token') as HTMLInputElement).value).toBe(token);
+    expect(sent[0]?.body).toEqual({
+      name: 'Power BI',
+      scopes: ['history', 'agents'],
+      expiresInDays: 30,
+      password: 'Lantern7!oak',
+    });
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('');
+  });
+
+  it('that run agents are offered to administrators only, and a refusal is shown', async () => {
+    refuse(addOwnToken, 401, 'Invalid password');
+    const user = renderTokens([]);
+    expect(await screen.findByText(/You have no tokens/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Run agents/ }).disabled).toBe(true);
+    await fill(user, 'Name', 'x');
+    await fill(user, 'Your Password (Required)', 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByText('Invalid password')).toBeTruthy();
+  });
+
+  it('are revoked after a question, and deleted at once when expired', async () => {
+    const sent = answer(removeOwnToken, { success: true, data: { id: old.id } });
+    const user = renderTokens([makeToken(), old]);
+    await user.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Requests with “Nightly export” stop at once.');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    expect(sent).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke token' }));
+    expect(await screen.findByText('Token “Nightly export” revoked.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete Runbook' }));
+    expect(await screen.findByText('Token “Runbook” deleted.')).toBeTruthy();
+    expect(sent.map(({ params }) => params.id)).toEqual([makeToken().id, old.id]);
   });
 });

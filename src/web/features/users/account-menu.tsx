@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unlinkSignOn } from '#contract/sign-on.ts';
+import { revokeUserTokens } from '#contract/tokens.ts';
 import {
   endUserSessions,
   makeResetLink,
@@ -21,7 +22,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 export function AccountMenu({ user }: { user: User }) {
   const toast = useToast();
   const { signOn = [] } = useBranding();
-  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions' | 'unlink'>();
+  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions' | 'unlink' | 'tokens'>();
   const close = () => setOpened(undefined);
   const name = formatName(user) || user.email;
   const unlock = useReportedAction(unlockUser, { onDone: () => toast(`${name} can sign in again.`) });
@@ -35,6 +36,7 @@ export function AccountMenu({ user }: { user: User }) {
           { label: 'Make reset link', onSelect: () => setOpened('reset') },
           { label: 'Require new password', onSelect: () => setOpened('require') },
           { label: 'End all sessions', onSelect: () => setOpened('sessions') },
+          { label: 'Revoke tokens', onSelect: () => setOpened('tokens') },
           { label: 'Unlock', onSelect: () => unlock.mutate({ params: { id: user.id } }) },
           ...(signOn.length > 0 ? [{ label: 'Unlink sign-on', onSelect: () => setOpened('unlink') }] : []),
         ]}
@@ -73,12 +75,23 @@ export function AccountMenu({ user }: { user: User }) {
           onClose={close}
         />
       )}
+      {opened === 'tokens' && (
+        <ActDialog
+          route={revokeUserTokens}
+          user={user}
+          title={`Revoke all API tokens of ${name}?`}
+          text="Requests with them stop at once. New tokens can be made."
+          act="Revoke tokens"
+          done={`All API tokens of ${name} are revoked.`}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
 interface ActDialogProps {
-  route: typeof requireNewPassword | typeof endUserSessions | typeof unlinkSignOn;
+  route: typeof requireNewPassword | typeof endUserSessions | typeof unlinkSignOn | typeof revokeUserTokens;
   user: User;
   title: string;
   text: string;

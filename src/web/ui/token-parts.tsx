@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { DAY_MS } from '#contract/durations.ts';
+import { dayKeyOf, formatDay } from '#web/format.ts';
+import { Badge } from './badge.tsx';
+import { CopyField } from './copy-to-clipboard.tsx';
+import { useNow } from './use-now.ts';
+
+const SOON_DAYS = 14;
+
+/** The only time a new token is shown. */
+export function CreatedToken({ name, token }: { name: string; token: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new token
+  useEffect(() => heading.current?.focus(), [token]);
+  return (
+    <section className="rounded-lg border border-gain bg-s1 p-4 md:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-16 font-semibold wrap-anywhere">
+        Token “{name}” created
+      </h2>
+      <p className="mt-1 mb-3 text-13 text-t2">Copy it now. We store only a hash and cannot show it again.</p>
+      <CopyField label="New token" value={token} />
+    </section>
+  );
+}
+
+export function TokenName({ name, start }: { name: string; start: string }) {
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      <p className="font-mono text-12 text-t3">{start}…</p>
+    </>
+  );
+}
+
+export function TokenExpiry({ value }: { value: string }) {
+  const daysLeft = Math.ceil((Date.parse(value) - useNow(60_000).getTime()) / DAY_MS);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {formatDay(dayKeyOf(new Date(value)))}
+      {daysLeft <= 0 && <Badge>Expired</Badge>}
+      {daysLeft > 0 && daysLeft <= SOON_DAYS && (
+        <Badge tone="warn">{daysLeft === 1 ? '1 day' : `${daysLeft} days`}</Badge>
+      )}
+    </span>
+  );
+}
+
+export function isExpired({ expiresAt }: { expiresAt: string }, now: Date): boolean {
+  return Date.parse(expiresAt) <= now.getTime();
+}
