@@ -177,8 +177,17 @@ describe('an undeclared method', () => {
   });
 });
 
-test('nothing is mounted that is not declared, but three pages about the product', () => {
-  const undeclared = ['GET /api/v1/openapi.json', 'GET /api/docs', 'GET /metrics'];
+test('nothing is mounted that is not declared, but three pages about the product and the directory’s calls', () => {
+  const undeclared = [
+    'GET /api/v1/openapi.json',
+    'GET /api/docs',
+    'GET /metrics',
+    ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id'].map(
+      (name) => `GET /scim/v2/${name}`,
+    ),
+    ...['GET', 'POST'].map((method) => `${method} /scim/v2/Users`),
+    ...['DELETE', 'GET', 'PATCH', 'PUT'].map((method) => `${method} /scim/v2/Users/:id`),
+  ];
   const declared = names.map((name) => {
     const { row }: Route = allRoutes[name];
     return `${row.method} ${API_PREFIX}${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;

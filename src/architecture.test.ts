@@ -36,6 +36,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/news',
     'server/share',
     'server/watchlists',
+    'server/directory',
     'server/system',
     'server/backup',
   ],
@@ -147,6 +148,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/dashboard',
   ],
   'server/watchlists': ['contract', 'platform', 'server/db', 'server/dashboard'],
+  'server/directory': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit', 'server/users'],
   'server/system': ['contract', 'platform', 'server/db'],
   'server/backup': ['contract', 'platform', 'server/db', 'server/integrations', 'server/audit'],
 };

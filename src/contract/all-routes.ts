@@ -6,6 +6,7 @@ import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
 import * as chart from './chart.ts';
 import * as dashboard from './dashboard.ts';
+import * as directory from './directory.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
@@ -31,6 +32,7 @@ const contract = {
   ...signOn,
   ...tokens,
   ...users,
+  ...directory,
   ...audit,
   ...agents,
   ...sourceCheck,

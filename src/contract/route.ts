@@ -6,7 +6,16 @@ export type Access = 'public' | 'user' | 'editor' | 'admin' | 'admin+password';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Rate limits, configured on the server. `none`: the route is limited in another way. */
-export type Budget = 'public' | 'login' | 'invitation' | 'register' | 'read' | 'write' | 'token' | 'none';
+export type Budget =
+  | 'public'
+  | 'login'
+  | 'invitation'
+  | 'register'
+  | 'read'
+  | 'write'
+  | 'token'
+  | 'directory'
+  | 'none';
 
 /** What an API token may be allowed to do. */
 export const TOKEN_SCOPES = ['dashboard', 'history', 'news', 'agents'] as const;

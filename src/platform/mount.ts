@@ -273,7 +273,7 @@ function readAddress({ row }: Route, request: FastifyRequest) {
   };
 }
 
-function originOf(request: FastifyRequest): Origin {
+export function originOf(request: FastifyRequest): Origin {
   // An IPv4 caller of a socket that takes both kinds is one address, not two.
   const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
   return { requestId: request.id, ip, userAgent: request.headers['user-agent']?.slice(0, 300) };

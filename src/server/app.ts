@@ -35,6 +35,8 @@ import { createChartHandlers } from './chart/routes.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
+import { createDirectoryHandlers } from './directory/routes.ts';
+import { serveScim } from './directory/scim.ts';
 import type { Engine } from './engine.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
@@ -89,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       read: config.callsRead,
       write: config.callsWrite,
       token: config.callsToken,
+      directory: config.callsDirectory,
     },
   });
   await budgets.load();
@@ -128,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createAccountHandlers({ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log }),
     ...createTokenHandlers({ db, clock, config, confirmPassword }),
     ...createUserHandlers({ db, clock, invitations }),
+    ...createDirectoryHandlers({ db, clock, config }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),
     ...sourceChecks.handlers,
@@ -168,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     answers: createReadyAnswers({ clock }),
     isSecure: config.publicUrl.startsWith('https:'),
   });
+  serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {

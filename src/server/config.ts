@@ -113,6 +113,7 @@ const ownSettings = {
   callsRead: setting('HEADFRAME_LIMIT_READ', '300', count),
   callsWrite: setting('HEADFRAME_LIMIT_WRITE', '60', count),
   callsToken: setting('HEADFRAME_LIMIT_TOKEN', '600', count),
+  callsDirectory: setting('HEADFRAME_LIMIT_DIRECTORY', '1500', count),
   callsAtOnce: setting('HEADFRAME_LIMIT_AT_ONCE', '4', count),
   passwordsFor: setting('HEADFRAME_PASSWORDS_FOR', 'everyone', passwordUsers),
 } as const;

@@ -96,6 +96,13 @@ export function isStatementTimeout(error: unknown): boolean {
 }
 
 /** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true;
+  }
+  return false;
+}
+
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutsideError) return false;

@@ -10,7 +10,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 let now = new Date('2026-11-16T14:00:00Z');
-const most = { public: 50, login: 50, invitation: 50, register: 50, read: 50, write: 50, token: 80 };
+const most = {
+  public: 50,
+  login: 50,
+  invitation: 50,
+  register: 50,
+  read: 50,
+  write: 50,
+  token: 80,
+  directory: 50,
+};
 
 function createProcess() {
   const budgets = createCallBudgets({ db: database.db, clock: () => now, log: silentLog, most });

@@ -9,7 +9,7 @@ import type { Acting, Invitations } from './invitations.ts';
 import {
   getUser,
   getUserStats,
-  hasOtherActiveAdministrator,
+  keepOneAdministrator,
   listUsers,
   lockAdministrators,
   saveUser,
@@ -99,10 +99,7 @@ async function changeUser(
     const { change, event } = decide(before);
     if ('role' in change && change.role === before.role) return before;
     const staysAdministrator = 'role' in change ? change.role === 'admin' : change.isActive;
-    const isActiveAdministrator = before.role === 'admin' && before.isActive;
-    if (isActiveAdministrator && !staysAdministrator && !(await hasOtherActiveAdministrator(tx, userId))) {
-      throw new AppError(409, 'LAST_ADMINISTRATOR', 'The last active administrator must stay one');
-    }
+    if (!staysAdministrator) await keepOneAdministrator(tx, before);
     const after = await saveUser(tx, userId, change);
     await addAuditEntry(tx, { ...event, ...acting, outcome: 'success', target: before.email }, now);
     return after;

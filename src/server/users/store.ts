@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
-import { notFound } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { apiTokens, sessions, users } from '../db/schema.ts';
@@ -104,17 +104,29 @@ export async function addUser(
   return row && toUser(row);
 }
 
-/** Changes a user and ends their sessions, because their rights have changed. Who is deactivated loses API tokens too. */
+const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangePassword'] as const;
+
+/** Changes a user and ends their sessions where their rights change. Who is deactivated loses API tokens too. */
+export async function updateUser(
+  db: Db,
+  userId: string,
+  change: Partial<Omit<UserRow, 'id' | 'createdAt'>>,
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  if (!row) throw notFound('The user');
+  if (ENDS_SESSIONS.some((name) => name in change)) {
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+  }
+  if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  return row;
+}
+
 export async function saveUser(
   db: Db,
   userId: string,
-  change: Partial<Pick<UserRow, 'role' | 'isActive' | 'passwordHash' | 'email' | 'mustChangePassword'>>,
+  change: Partial<Pick<UserRow, (typeof ENDS_SESSIONS)[number]>>,
 ): Promise<User> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
-  if (!row) throw notFound('The user');
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
-  return toUser(row);
+  return toUser(await updateUser(db, userId, change));
 }
 
 export async function saveName(
@@ -148,9 +160,15 @@ export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
 
-export async function hasOtherActiveAdministrator(db: Db, userId: string): Promise<boolean> {
-  const others = and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId));
-  return (await db.$count(users, others)) > 0;
+/** Refuses to let the last active administrator go; to be called with the lock held. */
+export async function keepOneAdministrator(
+  db: Db,
+  leaving: Pick<UserRow, 'id' | 'role' | 'isActive'>,
+): Promise<void> {
+  if (leaving.role !== 'admin' || !leaving.isActive) return;
+  const others = and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, leaving.id));
+  if ((await db.$count(users, others)) > 0) return;
+  throw new AppError(409, 'LAST_ADMINISTRATOR', 'The last active administrator must stay one');
 }
 
 export function toUser({ createdAt, lastLoginAt, ...row }: UserRow): User {

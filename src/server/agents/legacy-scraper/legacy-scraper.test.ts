@@ -94,6 +94,7 @@ async function mount(options: { acceptsAllTerms: boolean }) {
     read: many,
     write: many,
     token: many,
+    directory: many,
   };
   const budgets = createCallBudgets({ db, clock, log: silentLog, most });
   app.addHook('onClose', () => budgets.stop());

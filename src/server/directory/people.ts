@@ -1,0 +1,142 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Origin } from '#platform/mount.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import { isUniqueViolation } from '../db/open-db.ts';
+import { parseCompanyEmail } from '../users/company-email.ts';
+import { addUser, keepOneAdministrator, lockAdministrators, updateUser } from '../users/store.ts';
+import type { UserChange } from './resource.ts';
+import { scimError } from './scim-error.ts';
+import { type DirectoryUser, findAnyUser, findDirectoryUser, isTaken } from './store.ts';
+
+/** What the directory does with people; `by` names its token in the audit log. */
+export interface Acting {
+  by: string;
+  origin: Origin;
+}
+
+type Columns = Partial<
+  Pick<DirectoryUser, 'email' | 'firstName' | 'lastName' | 'externalId' | 'isActive' | 'leftDirectoryAt'>
+>;
+
+export function createDirectoryPeople(options: { db: Db; clock: Clock; config: Config }) {
+  const { db, clock, config } = options;
+
+  const toColumns = (change: UserChange): Columns => ({
+    ...(change.userName !== undefined && { email: readEmail(change.userName, config.companyDomains) }),
+    ...(change.givenName !== undefined && { firstName: change.givenName }),
+    ...(change.familyName !== undefined && { lastName: change.familyName }),
+    ...(change.externalId !== undefined && { externalId: change.externalId }),
+    ...(change.active !== undefined && { isActive: change.active }),
+  });
+
+  /** Saves what differs, one audit entry for each kind of change; sessions and tokens end with the account. */
+  const save = async (tx: Db, before: DirectoryUser, wanted: Columns, acting: Acting) => {
+    const entries = Object.entries(wanted) as [keyof Columns, never][];
+    const changed = Object.fromEntries(entries.filter(([key, value]) => before[key] !== value)) as Columns;
+    if (Object.keys(changed).length === 0) return before;
+    if (changed.email !== undefined && (await isTaken(tx, changed.email, before.id))) throw taken();
+    if (changed.isActive === false) await keepOneAdministrator(tx, before);
+    const after = await updateUser(tx, before.id, changed);
+    const { isActive, leftDirectoryAt, ...fields } = changed;
+    const names = Object.keys(fields);
+    const record = (action: string, detail = {}) =>
+      addAuditEntry(
+        tx,
+        { action, detail, outcome: 'success', ...describe(acting), target: before.email },
+        clock(),
+      );
+    if (names.length > 0) {
+      const rename = changed.email === undefined ? {} : { from: before.email, to: changed.email };
+      await record('user.update', { fields: names.join(', '), ...rename });
+    }
+    if (leftDirectoryAt) await record('user.left-directory');
+    else if (isActive !== undefined) await record(isActive ? 'user.activate' : 'user.deactivate');
+    return after;
+  };
+
+  const change = (userId: string, decide: (before: DirectoryUser) => Columns, acting: Acting) =>
+    refuseTaken(() =>
+      db.transaction(async (tx) => {
+        await lockAdministrators(tx);
+        const before = await findDirectoryUser(tx, userId);
+        if (!before) throw unknownUser();
+        return save(tx, before, decide(before), acting);
+      }),
+    );
+
+  return {
+    async get(userId: string): Promise<DirectoryUser> {
+      const found = await findDirectoryUser(db, userId);
+      if (!found) throw unknownUser();
+      return found;
+    },
+
+    /** Without a password: the person signs in with company sign-on, or with a reset link. */
+    async add(wanted: UserChange & { userName: string }, acting: Acting): Promise<DirectoryUser> {
+      const columns = { isActive: true, ...toColumns(wanted) };
+      const email = readEmail(wanted.userName, config.companyDomains);
+      return refuseTaken(() =>
+        db.transaction(async (tx) => {
+          await lockAdministrators(tx);
+          const known = await findAnyUser(tx, email);
+          if (known && !known.leftDirectoryAt) throw taken();
+          if (known) return save(tx, known, { ...columns, leftDirectoryAt: null }, acting);
+          const { firstName = '', lastName = '' } = columns;
+          const person = { email, role: 'user', firstName, lastName, passwordHash: null } as const;
+          const added = await addUser(tx, person, clock());
+          if (!added) throw taken();
+          const { externalId = null, isActive } = columns;
+          const row = await updateUser(tx, added.id, { externalId, isActive });
+          const event = { action: 'user.create', outcome: 'success', target: email } as const;
+          await addAuditEntry(tx, { ...event, ...describe(acting), detail: { active: isActive } }, clock());
+          return row;
+        }),
+      );
+    },
+
+    change: (userId: string, wanted: UserChange, acting: Acting) =>
+      change(userId, () => toColumns(wanted), acting),
+
+    /** The account stays, without access, because what the person did refers to it. */
+    remove: (userId: string, acting: Acting) =>
+      change(userId, () => ({ isActive: false, leftDirectoryAt: clock() }), acting),
+  };
+}
+
+function describe({ by, origin }: Acting) {
+  return { actor: { id: null, email: `Directory (${by})` }, origin };
+}
+
+function readEmail(userName: string, domains: readonly string[]): string {
+  try {
+    return parseCompanyEmail(userName, domains);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const allowed = domains.map((name) => `@${name}`).join(' or ');
+    throw scimError(
+      400,
+      'invalidValue',
+      `userName must be an email address on the company's domain (${allowed}).`,
+    );
+  }
+}
+
+/** Somebody else may take the address at the same moment. */
+async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error;
+  }
+}
+
+function taken(): AppError {
+  return scimError(409, 'uniqueness', 'There is already a user with this userName.');
+}
+
+function unknownUser(): AppError {
+  return new AppError(404, 'NOT_FOUND', 'There is no such user.');
+}

@@ -1,0 +1,36 @@
+import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createAuditedChange } from '../audit/audited-change.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import { SCIM_PREFIX } from './resource.ts';
+import { addDirectoryToken, listDirectoryTokens, removeDirectoryToken } from './token-store.ts';
+
+export function createDirectoryHandlers(options: { db: Db; clock: Clock; config: Config }) {
+  const { db, config } = options;
+  const auditedChange = createAuditedChange(options);
+  return {
+    getDirectory: async () => ({
+      success: true,
+      data: { address: config.publicUrl + SCIM_PREFIX, tokens: await listDirectoryTokens(db) },
+    }),
+
+    addDirectoryToken: async ({ body: { name }, caller, origin }) => {
+      const event = { action: 'directory.add-token', target: name };
+      const data = await auditedChange({ caller, origin }, event, (tx, now) =>
+        addDirectoryToken(tx, { name, createdBy: caller.email }, now),
+      );
+      return { success: true, data };
+    },
+
+    removeDirectoryToken: async ({ params: { id }, caller, origin }) => {
+      const [named] = (await listDirectoryTokens(db)).filter((token) => token.id === id);
+      const event = { action: 'directory.remove-token', target: named?.name ?? id };
+      await auditedChange({ caller, origin }, event, async (tx) => {
+        if ((await removeDirectoryToken(tx, id)) === undefined) throw notFound('The token');
+      });
+      return { success: true, data: { id } };
+    },
+  } satisfies Partial<AppHandlers>;
+}
