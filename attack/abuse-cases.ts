@@ -36,6 +36,8 @@ const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
 const NEWS = 'src/server/news/news.test.ts';
 const SHARE = 'src/server/share/share.test.ts';
+const TOKENS = 'src/server/auth/tokens.test.ts';
+const DIRECTORY = 'src/server/directory/directory.test.ts';
 
 const EVERY_CALL = 'attack/every-call.test.ts';
 const EVERY_ROLE = 'attack/every-role.test.ts';
@@ -1077,6 +1079,104 @@ export const abuseCases: readonly AbuseCase[] = [
       [SIGN_ON, 'the named administrator signs in with one, and others get the answer of a wrong password'],
       [SIGN_ON, 'nobody else gets a password: not by invitation, by a reset link or by changing it'],
       [SIGN_ON, 'without a password confirms by proving again at the provider who they are, for one call'],
+    ],
+  },
+  {
+    id: 'A120',
+    attack: 'Use an API token beyond its scopes',
+    outcome: '403 that names the missing scope, on record; checked for every call of the contract',
+    covers: [
+      [TOKENS, 'opens the calls of its scopes and no others'],
+      [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
+    ],
+  },
+  {
+    id: 'A121',
+    attack: 'Use an API token of an administrator to manage people, accounts, tokens or settings',
+    outcome:
+      '403: a call is open to tokens only where the contract gives it a scope, and none of these has one',
+    covers: [
+      [TOKENS, 'never manages people, accounts or tokens, whatever its owner may'],
+      [EVERY_ROLE, 'no API token reads or changes people, accounts, tokens, settings or the audit log'],
+    ],
+  },
+  {
+    id: 'A122',
+    attack:
+      'Use an API token after it expired or was revoked, also with calls at that very moment or in another process',
+    outcome: '401 from then on; what was under way brings nothing back into memory',
+    covers: [
+      [TOKENS, 'ends when it expires, also while it is in memory, and is refused as expired'],
+      [TOKENS, 'when its owner revokes it, in every process, and only theirs'],
+      [TOKENS, 'when an administrator revokes all of a person’s'],
+    ],
+  },
+  {
+    id: 'A123',
+    attack: 'Use the API token of somebody who was deactivated or lost a role',
+    outcome: '401 at once, also after the person comes back; the role of the owner counts on every call',
+    covers: [
+      [TOKENS, 'when its owner is deactivated, and it does not come back with them'],
+      [TOKENS, 'loses with its owner’s role what that role may'],
+    ],
+  },
+  {
+    id: 'A124',
+    attack:
+      'Make tokens with a stolen session, make them without end, or give them a longer life or scope than allowed',
+    outcome:
+      'The password is asked; ten a person, also at once; a year at most; running agents is for administrators',
+    covers: [
+      [TOKENS, 'asks for the own password'],
+      [TOKENS, 'twice under one name is refused, and so is one too many, also at once'],
+      [TOKENS, 'with %s is refused'],
+      [TOKENS, 'that runs agents is for administrators'],
+    ],
+  },
+  {
+    id: 'A125',
+    attack: 'Flood the product with an API token',
+    outcome: 'A budget of its own for an hour; its owner and their other tokens are not affected',
+    covers: [
+      [TOKENS, 'has a budget of its own for an hour'],
+      [TOKENS, 'a made-up token is refused like a made-up session'],
+    ],
+  },
+  {
+    id: 'A126',
+    attack: 'Call SCIM with a session or an API token, or the API with the token of the directory',
+    outcome: '401: each kind of token opens only what it is for',
+    covers: [[DIRECTORY, 'opens nothing but SCIM, and SCIM opens to nothing else']],
+  },
+  {
+    id: 'A127',
+    attack: 'Put SQL, other operators or endless text into a SCIM filter',
+    outcome: 'Values are parameters; anything but eq on five attributes is 400 with the reason',
+    covers: [
+      [DIRECTORY, 'the filter %s is refused in words'],
+      [DIRECTORY, 'SQL in a filter is only text that matches nobody'],
+      [DIRECTORY, 'long texts that slow patterns would stumble over'],
+    ],
+  },
+  {
+    id: 'A128',
+    attack: 'Change ids, roles, passwords or unknown attributes with SCIM, or send it broken and huge bodies',
+    outcome: 'SCIM errors in words; roles and passwords are ignored, and nothing else is stored',
+    covers: [
+      [DIRECTORY, 'the operation %j is refused in words'],
+      [DIRECTORY, 'bodies that are no JSON, too large, of another kind, empty or endless'],
+      [DIRECTORY, 'is added with the role user, a first and a last name, and no password anyone knows'],
+    ],
+  },
+  {
+    id: 'A129',
+    attack: 'Remove the last administrator with SCIM, or keep access after the directory removed somebody',
+    outcome:
+      'The last active administrator stays, also with calls at once; sessions and API tokens end with the account',
+    covers: [
+      [DIRECTORY, 'who is the last active administrator stays'],
+      [DIRECTORY, 'is deactivated by a PATCH %s: sessions and API tokens end at once'],
+      [DIRECTORY, 'who is deleted is deactivated, gone for the directory, and can be added again'],
     ],
   },
 ];

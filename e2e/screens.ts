@@ -37,6 +37,7 @@ export const SCREENS: Screen[] = [
   { name: 'account-profile', path: '/account', role: 'user' },
   { name: 'account-password', path: '/account?section=password', role: 'user' },
   { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
+  { name: 'directory', path: '/admin?tab=settings&section=directory', role: 'admin' },
   { name: 'account-tokens', path: '/account?section=tokens', role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },
   { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },

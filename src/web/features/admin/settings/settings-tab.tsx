@@ -1,4 +1,4 @@
-import { Gauge, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
+import { Building2, Gauge, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readChoice } from '#web/search-params.ts';
@@ -9,7 +9,11 @@ const RelevanceSection = lazy(async () => ({
   default: (await import('../relevance/relevance-section.tsx')).RelevanceSection,
 }));
 
-const SECTIONS = ['general', 'relevance'] as const;
+const DirectorySection = lazy(async () => ({
+  default: (await import('../directory/directory-section.tsx')).DirectorySection,
+}));
+
+const SECTIONS = ['general', 'relevance', 'directory'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNode }> = {
@@ -23,6 +27,7 @@ const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNo
     ),
   },
   relevance: { label: 'Relevance', Icon: Gauge, content: <RelevanceSection /> },
+  directory: { label: 'Directory', Icon: Building2, content: <DirectorySection /> },
 };
 
 function addressOf(section: Section): string {
