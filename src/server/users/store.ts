@@ -160,14 +160,18 @@ export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
 
+export async function hasOtherActiveAdministrator(db: Db, userId: string): Promise<boolean> {
+  const others = and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId));
+  return (await db.$count(users, others)) > 0;
+}
+
 /** Refuses to let the last active administrator go; to be called with the lock held. */
 export async function keepOneAdministrator(
   db: Db,
   leaving: Pick<UserRow, 'id' | 'role' | 'isActive'>,
 ): Promise<void> {
   if (leaving.role !== 'admin' || !leaving.isActive) return;
-  const others = and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, leaving.id));
-  if ((await db.$count(users, others)) > 0) return;
+  if (await hasOtherActiveAdministrator(db, leaving.id)) return;
   throw new AppError(409, 'LAST_ADMINISTRATOR', 'The last active administrator must stay one');
 }
 
