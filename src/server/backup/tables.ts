@@ -13,7 +13,14 @@ export interface TableShape {
  * A session or a token that ended after the backup must not become valid again. The queue, in a schema of its own, is left out
  * too: its jobs only announce runs, and unclaimed runs are queued again within a minute.
  */
-export const LEFT_OUT = ['sessions', 'password_resets', 'sign_on_flows', 'sign_ons', 'api_tokens', 'directory_tokens'];
+export const LEFT_OUT = [
+  'sessions',
+  'password_resets',
+  'sign_on_flows',
+  'sign_ons',
+  'api_tokens',
+  'directory_tokens',
+];
 
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
