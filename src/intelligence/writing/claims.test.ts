@@ -27,7 +27,7 @@ test.each([
   ['other', 0, 0.12],
   ['third', 0, 0.28],
   ['fourth', 0, 0.14],
-  ['press', 0, 0.09],
+  ['press', 0, 0.1],
   ['morePress', 0, 0.3],
   ['latePress', 0, 0.34],
   ['unseenPress', 0.02, 0.33],

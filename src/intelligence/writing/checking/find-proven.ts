@@ -79,8 +79,11 @@ function createReader(tokens: readonly Token[], isClaimed: (token: Token | undef
     const to = at > last ? at : first;
     if ((contentBefore[to] ?? 0) > (contentBefore[from] ?? 0)) return false;
     if (token?.type !== 'direction') return true;
-    const next = tokens[at + 1];
+    // "lost its arbitration", "lost a four-year contract"
+    const isLed = isWord(tokens[at + 1], /^(?:its|their|the|an?)$/);
+    const next = tokens[isLed ? at + 2 : at + 1];
     if (next?.type === 'number' && !isClaimed(next)) return false;
+    if (isLed && isWord(tokens[at + 1], /^an?$/)) return true;
     return token.direction.form !== 'verb' || !(next?.type === 'stranger' || (next && isOther(next)));
   };
 }

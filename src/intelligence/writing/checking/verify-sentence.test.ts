@@ -88,6 +88,7 @@ test.each([
 });
 
 test.each([
+  'Peabody did not close at $27.80.',
   'CNR is down on the year.',
   'CNR rose 3.1% on day.',
   'CNR fell 2.35% on the month while Peabody rose 1%.',

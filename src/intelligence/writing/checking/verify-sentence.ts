@@ -5,6 +5,7 @@ import { foldText, type Lexicon } from '../lexicon.ts';
 import { scanSentence } from '../reading/scan-sentence.ts';
 import {
   claimAt,
+  isWord,
   type Problem,
   type ProblemKind,
   problemAt,
@@ -22,7 +23,7 @@ import { checkFrame } from './check-frame.ts';
 import { checkOnly } from './check-only.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames, leadPeriod } from './frames.ts';
-import { attachPieces, findMentions, type Mention } from './mentions.ts';
+import { attachPieces, breakAt, findMentions, type Mention } from './mentions.ts';
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
 import { joinVerdicts, type Verdict } from './verdict.ts';
 
@@ -78,12 +79,29 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ...open.filter((problem) => !articles.solved.has(problem)),
     ...articles.problems,
     ...causes.problems,
+    ...findDenials(tokens, known),
   ];
   return {
     claims: tidy(claims, problems),
     problems: once(problems),
     mention: mentions.at(0) ?? previous,
   };
+}
+
+const FARTHEST_DENIED = 5;
+
+/** "is not $4.25", "was not the best": what our data prove is denied. */
+function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Problem[] {
+  const proven = new Set(
+    claims.flatMap(({ kind, start }) => (kind === 'name' || kind === 'date' ? [] : [start])),
+  );
+  return tokens.flatMap((token, at) => {
+    if (!isWord(token, /^(?:not|never|isn't|wasn't|aren't|weren't)$/)) return [];
+    const end = tokens.findIndex((next, place) => place > at && breakAt(next) >= 2);
+    const denied = tokens.slice(at + 1, Math.min(at + 1 + FARTHEST_DENIED, end < 0 ? tokens.length : end));
+    const isProven = denied.some(({ start }) => proven.has(start));
+    return isProven ? [problemAt(token, 'direction', 'Our data say the opposite')] : [];
+  });
 }
 
 const ABOUT_BEFORE =

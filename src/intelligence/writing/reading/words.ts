@@ -69,7 +69,12 @@ const STARTERS = wordSet(`
 export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   if (STARTERS.has(plain) || STOP_WORDS.has(plain) || FILLERS.has(plain)) return true;
-  if (/^(?:reuters|myers|rogers|peters|walters|waters|saunders|rangers)$/.test(plain)) return false;
+  if (
+    /^(?:reuters|myers|rogers|peters|walters|waters|saunders|rangers|wyoming|beijing|boeing|chongqing)$/.test(
+      plain,
+    )
+  )
+    return false;
   return (
     /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) ||
     isEventWord(plain) ||

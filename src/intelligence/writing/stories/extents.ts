@@ -47,3 +47,15 @@ function isPartTold(near: readonly Clause[], units: readonly Unit[]): boolean {
     return hits.length === 0 || hits.some(({ clause, at }) => !PARTLY.test(clause.units[at - 1]?.word ?? ''));
   });
 }
+
+/** What is said to come before something does so in the article. */
+export function isOrderTold(near: readonly Clause[], units: readonly Unit[]): boolean {
+  const isOrdered = units.some(({ word }, at) => {
+    const next = units[at + 1];
+    return word === 'before' && next !== undefined && next.kind === 'word' && units[at - 1]?.word !== 'than';
+  });
+  if (!isOrdered) return true;
+  return near.some((clause) =>
+    clause.units.some(({ word }) => /^(?:before|ahead|prior|until|pending)$/.test(word)),
+  );
+}

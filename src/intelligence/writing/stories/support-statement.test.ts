@@ -203,6 +203,18 @@ test.each([
     'Posco said higher output would offset the closure.',
   ],
   [
+    'name of a word',
+    'Posco blamed a fire at its Ravensworth mine. Unit costs should rise to $105 a tonne. Goldman Sachs is leading a sale of notes for Kobelco in Wyoming.',
+    'Goldman Sachs is leading a sale of notes.',
+    'Wyoming is leading a sale of notes.',
+  ],
+  [
+    'order',
+    'Posco halted the mine in Ravensworth after a fire.',
+    'Posco halted the mine after a fire.',
+    'Posco halted the mine before a fire.',
+  ],
+  [
     'other words',
     'Posco halted work at the port after dockers turned down its offer, and resumed it on Friday.',
     'Dockers rejected an offer by Posco.',

@@ -1,8 +1,9 @@
 import { isActTold, isConverseTold } from './acts.ts';
 import { distance, isComparator, isOfFigure } from './beside.ts';
 import { isFigureTold, isSpanTold } from './bound-figures.ts';
+import { areNamesTold } from './bound-names.ts';
 
-import { isExtentTold } from './extents.ts';
+import { isExtentTold, isOrderTold } from './extents.ts';
 import { directionOf } from './figures.ts';
 import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
@@ -64,6 +65,8 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   return (
     matched > 0 &&
     isOwnerTold([...near, ...earlier], units) &&
+    areNamesTold(scope, units) &&
+    isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
     isExtentTold(near, units)
   );

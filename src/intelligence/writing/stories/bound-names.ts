@@ -1,0 +1,94 @@
+import { distance } from './beside.ts';
+import { isWithin, type Name } from './names.ts';
+import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { find, type Hit, type Scope } from './scope.ts';
+import type { Clause } from './story.ts';
+
+/** Each name is told with the word it is said with: "the port of Novorossiysk", "Goldman Sachs is leading". */
+export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
+  return listNames(units).every(({ name, first, last }) => {
+    const lead = units[first - 1]?.word === 'the' ? units[first - 2]?.word : units[first - 1]?.word;
+    // A place may be told anywhere.
+    const isPlace = isPreposition(lead ?? '') && lead !== 'of';
+    const word = isPlace ? undefined : wordBeside(units, first, last);
+    const hits = word ? find([...scope.near, ...scope.earlier], word) : [];
+    return (
+      (hits.length === 0 || hits.some((hit) => isNearest(scope, name, hit))) &&
+      isSameWay(scope, units, name, first)
+    );
+  });
+}
+
+function listNames(units: readonly Unit[]): { name: Name; first: number; last: number }[] {
+  return units.flatMap((unit, at) => {
+    if (!isName(unit) || isName(units[at - 1])) return [];
+    let last = at;
+    while (isName(units[last + 1])) last += 1;
+    return [{ name: units.slice(at, last + 1), first: at, last }];
+  });
+}
+
+function isName(unit: Unit | undefined): boolean {
+  return (
+    unit !== undefined &&
+    unit.names.length > 0 &&
+    !unit.isProven &&
+    unit.names.every((name) => !name.includes(':'))
+  );
+}
+
+/** What follows the name, else what it is of: the nearest word that tells something. */
+function wordBeside(units: readonly Unit[], first: number, last: number): Unit | undefined {
+  for (let at = last + 1; at <= last + 3; at += 1) {
+    const unit = units[at];
+    if (!unit || unit.kind !== 'word' || isPreposition(unit.word) || /^(?:and|or)$/.test(unit.word)) break;
+    if (isTelling(unit)) return unit;
+  }
+  for (let at = first - 1; at >= first - 3; at -= 1) {
+    const unit = units[at];
+    if (!unit || unit.kind !== 'word' || /^(?:and|or)$/.test(unit.word)) break;
+    if (isTelling(unit)) return unit;
+  }
+  return undefined;
+}
+
+function isTelling(unit: Unit): boolean {
+  const isEmpty = isTime(unit.word) || /^(?:not|never|no)$/.test(unit.word);
+  return unit.isContent && unit.names.length === 0 && !unit.isProven && !isEmpty;
+}
+
+/** Names in a list, and a place beside a name, are as near as each other. */
+const SLACK = 3;
+
+/** Whether no other name is nearer to the word; a clause without names goes on about those of the one before. */
+function isNearest({ order }: Scope, name: Name, { clause, at }: Hit): boolean {
+  const reach = (isMeant: (unit: Unit) => boolean) =>
+    Math.min(
+      ...clause.units.map((unit, place) =>
+        unit.names.length > 0 && isMeant(unit) ? distance(clause.units, place, at) : Number.POSITIVE_INFINITY,
+      ),
+    );
+  const own = reach((unit) => isWithin([unit], name) || isWithin(name, [unit]));
+  const other = reach((unit) => !isWithin([unit], name) && !isWithin(name, [unit]));
+  if (own < Number.POSITIVE_INFINITY) return own <= other + SLACK;
+  if (other < SLACK) return false;
+  const place = order.get(clause) ?? 0;
+  const named = [...order]
+    .filter(([one, index]) => index < place && one.units.some(isName))
+    .map(([one]) => one);
+  return (
+    named.slice(-2).some((one: Clause) => isWithin(name, one.units)) ||
+    named.slice(0, 1).some((one) => isWithin(name, one.units))
+  );
+}
+
+/** "to Peabody" is not "from Peabody". */
+function isSameWay({ near, earlier }: Scope, units: readonly Unit[], name: Name, first: number): boolean {
+  const way = units[first - 1]?.word ?? '';
+  const back = { to: 'from', from: 'to' }[way];
+  if (!back) return true;
+  const ways = [...near, ...earlier].flatMap((clause) =>
+    clause.units.flatMap((unit, at) => (isWithin([unit], name) ? [clause.units[at - 1]?.word ?? ''] : [])),
+  );
+  return !ways.includes(back) || ways.includes(way);
+}
