@@ -28,7 +28,7 @@ import {
   ProviderDown,
   ProviderRefused,
 } from './provider-client.ts';
-import { addFlow, findOwnSignIn, findSignOn, takeFlow, unlinkAccount } from './store.ts';
+import { addFlow, endSignOnSessions, findOwnSignIn, findSignOn, takeFlow, unlinkAccount } from './store.ts';
 
 const FLOW_LASTS_MS = 10 * MINUTE_MS;
 const COOKIE = /^[\w-]{43}$/;
@@ -68,7 +68,10 @@ export function createSignOn(options: SignOnOptions) {
     }
     const verified = await client.finish(secret, answer, flow.isConfirming);
     const person = judgeClaims(verified.claims, verified.subject, provider);
-    if ('refused' in person) throw new SignOnRefused(person.refused, { target: person.email });
+    if ('refused' in person) {
+      await endSignOnSessions(db, { issuer: provider.issuer, subject: verified.subject });
+      throw new SignOnRefused(person.refused, { target: person.email });
+    }
     const endSessionUrl = verified.endSessionUrl && (await sealer.seal(verified.endSessionUrl, SEALED_FOR));
     return db.transaction(async (tx) => {
       const user = await admitPerson(tx, { provider, person, flow, config, origin, now });

@@ -223,10 +223,13 @@ describe('people without access', () => {
     expect(await lastSignOn()).toMatchObject({ reason: 'in none of the groups with access' });
   });
 
-  test('a person without groups is refused', async () => {
-    const { email } = await account();
+  test('a person without groups is refused, and their earlier sign-ons end', async () => {
+    const { email, token: byPassword } = await account();
+    const { token } = (await signOn()).body;
     company.person = { sub: email, email, email_verified: true };
     expect(await signOn()).toMatchObject(refused);
+    expect((await t.call(getProfile, { token })).status).toBe(401);
+    expect((await t.call(getProfile, { token: byPassword })).status).toBe(200);
   });
 
   test.each(['pit.example', 'blackridge.example.evil.example', 'sub.blackridge.example'])(

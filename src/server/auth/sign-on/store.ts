@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
-import { and, desc, eq, gt, lte } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, inArray, lte } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
-import { identities, signOnFlows, signOns, users } from '../../db/schema.ts';
+import { identities, sessions, signOnFlows, signOns, users } from '../../db/schema.ts';
 
 const CONFIRMATION_LASTS_MS = 5 * MINUTE_MS;
 
@@ -75,6 +75,13 @@ export async function isLinked(tx: Db, userId: string): Promise<boolean> {
 export async function unlinkAccount(tx: Db, userId: string): Promise<number> {
   const isMeant = eq(identities.userId, userId);
   return (await tx.delete(identities).where(isMeant).returning({ issuer: identities.issuer })).length;
+}
+
+/** Ends what the provider vouched for before. */
+export async function endSignOnSessions(db: Db, { issuer, subject }: Identity): Promise<void> {
+  const isPerson = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+  const owner = db.select({ id: identities.userId }).from(identities).where(isPerson);
+  await db.delete(sessions).where(and(eq(sessions.method, 'sign-on'), inArray(sessions.userId, owner)));
 }
 
 /** Uses up the code that was given to this session. */
