@@ -1,4 +1,4 @@
-import { MOST_RESULTS, USER_SCHEMA } from './resource.ts';
+import { MOST_RESULTS, USER_SCHEMA } from './protocol.ts';
 
 const CONFIG_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig';
 const TYPE_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType';

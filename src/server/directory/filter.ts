@@ -1,5 +1,5 @@
 import { hasUnseen } from '#contract/shapes.ts';
-import { CORE_PREFIX } from './resource.ts';
+import { CORE_PREFIX } from './protocol.ts';
 import { scimError } from './scim-error.ts';
 
 const MAX_LENGTH = 1_000;

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { line } from '#contract/shapes.ts';
 import { formatName } from '../users/store.ts';
+import { CORE_PREFIX, USER_SCHEMA } from './protocol.ts';
 import { type ScimType, scimError } from './scim-error.ts';
 import type { DirectoryUser } from './store.ts';
-
-export const SCIM_PREFIX = '/scim/v2';
-export const MOST_RESULTS = 100;
-export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
-/** Attribute names may be written with their schema, and in any case. */
-export const CORE_PREFIX = `${USER_SCHEMA.toLowerCase()}:`;
 
 /** What the directory may change of a person. */
 export interface UserChange {

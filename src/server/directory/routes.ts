@@ -4,7 +4,7 @@ import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { SCIM_PREFIX } from './resource.ts';
+import { SCIM_PREFIX } from './protocol.ts';
 import { addDirectoryToken, listDirectoryTokens, removeDirectoryToken } from './token-store.ts';
 
 export function createDirectoryHandlers(options: { db: Db; clock: Clock; config: Config }) {
