@@ -15,6 +15,7 @@ import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
 import * as setup from './setup.ts';
+import * as setupStatus from './setup-status.ts';
 import * as share from './share.ts';
 import * as signOn from './sign-on.ts';
 import * as sourceCheck from './source-check.ts';
@@ -38,6 +39,7 @@ const contract = {
   ...sourceCheck,
   ...sourceKeys,
   ...setup,
+  ...setupStatus,
   ...fred,
   ...eia,
   ...yahoo,

@@ -73,11 +73,6 @@ const setup = z.object({
 });
 export type Setup = z.output<typeof setup>;
 
-export const getSetupStatus = get('/setup', 'user', {
-  summary: 'Whether an administrator has finished the set-up, so that agents may collect',
-  answer: dataFields({ finished: z.boolean() }),
-});
-
 export const getSetup = get('/admin/setup', 'admin', {
   summary: 'The set-up of a new installation with live sources: steps, agents with their cost, progress',
   answer: dataFields({ setup }),

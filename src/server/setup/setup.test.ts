@@ -10,12 +10,12 @@ import type { Route } from '#contract/route.ts';
 import {
   completeSetupStep,
   getSetup,
-  getSetupStatus,
   type Setup,
   setSetupAgents,
   startCollecting,
   stopCollecting,
 } from '#contract/setup.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { checkSourceKey } from '#contract/source-keys.ts';
 import { addYahooSymbol, getYahooConfig } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';

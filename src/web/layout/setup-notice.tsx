@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { getSetupStatus } from '#contract/setup.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import type { User } from '#contract/users.ts';
 import { readSession } from '#web/api/session.ts';
 import { useRoute } from '#web/api/use-route.ts';

@@ -10,7 +10,7 @@ import { getProfile } from '#contract/auth.ts';
 import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
 import { visitNews } from '#contract/news.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
-import { getSetupStatus } from '#contract/setup.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
 import type { User } from '#contract/users.ts';
 import { listWatchlists } from '#contract/watchlists.ts';

@@ -2,11 +2,11 @@ import { Check, CircleAlert, Minus, RefreshCw } from 'lucide-react';
 import {
   type GroupProgress,
   getSetup,
-  getSetupStatus,
   type Setup,
   startCollecting,
   stopCollecting,
 } from '#contract/setup.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { formatCount, formatMoment, formatShare, parseInstant } from '#web/format.ts';
 import { Banner, Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

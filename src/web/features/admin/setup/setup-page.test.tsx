@@ -4,13 +4,13 @@ import { getOverview } from '#contract/dashboard.ts';
 import {
   completeSetupStep,
   getSetup,
-  getSetupStatus,
   type Setup,
   type SetupStep,
   setSetupAgents,
   startCollecting,
   stopCollecting,
 } from '#contract/setup.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { checkSourceKey, type SourceKey } from '#contract/source-keys.ts';
 import { inviteUser } from '#contract/users.ts';
 import { makeOverview } from '#web/testing/overview.ts';
