@@ -65,7 +65,8 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
 }
 
 const UNTOLD = 'No article supports this';
-const LEAST_TOLD = 2;
+const LEAST_TOLD = 3;
+const QUANTITIES = /^(?:all|most|every|none|many|few|both)$/i;
 
 const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/i;
 
@@ -74,7 +75,11 @@ function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: 
   if (movers.size > 0 || knowledge.articles.length === 0) return false;
   if (claims.some(({ kind }) => kind !== 'date')) return false;
   if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
-  return tokens.filter((token) => token.type === 'word' && isContentWord(token.word)).length >= LEAST_TOLD;
+  return tokens.filter(isPieceTold).length >= LEAST_TOLD;
+}
+
+function isPieceTold(token: Token): boolean {
+  return token.type === 'word' && (isContentWord(token.word) || QUANTITIES.test(token.word));
 }
 
 /** "Rail merger: …" says what is next about. */
