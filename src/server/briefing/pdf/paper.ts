@@ -354,11 +354,16 @@ function breakLines(runs: readonly Run[], width: number, measure: Measure): Plac
 
 function splitWord(word: string, look: Look, width: number, measure: Measure): string[] {
   if (measure(word, look) <= width) return [word];
-  const parts: string[] = [];
+  const parts = [''];
+  let used = 0;
   for (const letter of word) {
-    const last = parts.at(-1);
-    if (last !== undefined && measure(last + letter, look) <= width) parts[parts.length - 1] = last + letter;
-    else parts.push(letter);
+    const wide = measure(letter, look);
+    if (used + wide > width) {
+      parts.push('');
+      used = 0;
+    }
+    parts[parts.length - 1] += letter;
+    used += wide;
   }
   return parts;
 }
