@@ -1113,7 +1113,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A123',
-    attack: 'Use the API token of somebody who was deactivated or lost a role',
+    attack: 'Use the API token of a person who was deactivated or lost a role',
     outcome: '401 at once, also after the person comes back; the role of the owner counts on every call',
     covers: [
       [TOKENS, 'when its owner is deactivated, and it does not come back with them'],
@@ -1170,7 +1170,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A129',
-    attack: 'Remove the last administrator with SCIM, or keep access after the directory removed somebody',
+    attack: 'Remove the last administrator with SCIM, or keep access after the directory removed a person',
     outcome:
       'The last active administrator stays, also with calls at once; sessions and API tokens end with the account',
     covers: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, signInAs, test, watchPage } from './product-test.ts';
+import { expect, SAMPLE_PASSWORD, signIn, signInAs, test, watchPage } from './product-test.ts';
 
 test('an invited person joins, works, is deactivated, and is out on the next click', async ({
   page,
@@ -125,3 +125,22 @@ async function copiedLink(page: Page): Promise<string> {
   await expect(field).toBeVisible();
   return field.inputValue();
 }
+
+test('a token is made, reads the news, does nothing else, and is revoked', async ({ page, request }) => {
+  await signIn(page, 'user');
+  await page.goto('/account?section=tokens');
+  await page.getByLabel('Name').fill('Power BI');
+  await page.getByRole('checkbox', { name: /Read news/ }).check();
+  await page.getByLabel('Your Password (Required)').fill(SAMPLE_PASSWORD);
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByLabel('New token').inputValue();
+  const ask = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await request.get(`/api/v1${path}`, { headers })).status();
+  };
+  expect([await ask('/news/options'), await ask('/account/tokens')]).toEqual([200, 403]);
+  await page.getByRole('button', { name: 'Revoke Power BI' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
+  await expect(page.getByText('Token “Power BI” revoked.')).toBeVisible();
+  expect(await ask('/news/options')).toBe(401);
+});

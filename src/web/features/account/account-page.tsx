@@ -21,7 +21,7 @@ const NAMES = ['profile', 'password', 'sessions', 'tokens'] as const satisfies (
 
 export function AccountPage() {
   const { user } = useSession();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const chosen = readChoice(params, 'section', NAMES);
   if (!user) return null;
   const { Content } = SECTIONS[chosen];
@@ -32,7 +32,21 @@ export function AccountPage() {
           <PageHeading screen="Account">Account</PageHeading>
           <p className="mt-1 text-13 text-t2 wrap-anywhere">{describePerson(user)}</p>
           <div className="mt-6 grid gap-4 md:grid-cols-[200px_1fr] md:gap-7">
-            <nav aria-label="Account" className="flex gap-1 overflow-x-auto md:flex-col">
+            <label className="md:hidden">
+              <span className="sr-only">Section</span>
+              <select
+                className="control"
+                value={chosen}
+                onChange={(event) => setParams({ section: event.target.value })}
+              >
+                {NAMES.map((name) => (
+                  <option key={name} value={name}>
+                    {SECTIONS[name].label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <nav aria-label="Account" className="flex flex-col gap-1 max-md:hidden">
               {NAMES.map((name) => {
                 const { label, Icon } = SECTIONS[name];
                 return (
