@@ -28,7 +28,7 @@ export function listSheet<T>(
   name: string,
   items: readonly T[],
   columns: readonly (SheetColumn & { of: (item: T) => string | number | null | undefined })[],
-  sources: readonly SheetSource[] = [],
+  sources: readonly SheetSource[] = [{ name, source: 'Own records', retrievedAt: new Date().toISOString() }],
 ): Sheet {
   return {
     name,

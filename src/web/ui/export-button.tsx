@@ -1,22 +1,18 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Sheet } from '#web/export/sheet.ts';
 import { Button } from './button.tsx';
+import type { MakeSheet } from './export-menu.tsx';
 import { useLatePart } from './use-late-part.ts';
 
 const loadMenu = () => import('./export-menu.tsx').then((module) => module.ExportMenu);
 
-interface ExportButtonProps {
-  makeSheet: () => Sheet | Promise<Sheet>;
-}
-
 /** Files of a list. The menu and what writes the files are loaded on use. */
-export function ExportButton({ makeSheet }: ExportButtonProps) {
+export function ExportButton({ makeSheet }: { makeSheet: MakeSheet }) {
   const { Part: ExportMenu, fetchPart } = useLatePart(loadMenu);
   const [isWanted, setWanted] = useState(false);
   if (isWanted && ExportMenu) return <ExportMenu makeSheet={makeSheet} size="small" startsOpen />;
   return (
-    <div className="print:hidden">
+    <div data-export className="print:hidden">
       <Button
         size="small"
         aria-expanded={false}

@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { nameFile, type Sheet, writeSheetCsv } from '#web/export/sheet.ts';
-import { saveBlob, saveFile } from '#web/save-file.ts';
+import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
+import type { Sheet } from '#web/export/sheet.ts';
+import { formatCount } from '#web/format.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 
+/** Written when a file is asked for; a long list says how many rows it has read. */
+export type MakeSheet = (onRows: (read: number, total: number) => void) => Sheet | Promise<Sheet>;
+
 interface ExportMenuProps {
-  /** Written when a file is asked for. */
-  makeSheet: () => Sheet | Promise<Sheet>;
+  makeSheet: MakeSheet;
   more?: readonly MenuItem[];
   label?: string;
   size?: 'small' | 'medium';
@@ -14,35 +17,38 @@ interface ExportMenuProps {
   startsOpen?: boolean;
 }
 
-/** What is seen as CSV or Excel. The code for Excel is loaded on use. */
+/** What is seen as CSV or Excel. */
 export function ExportMenu({ makeSheet, more = [], label = 'Export', ...look }: ExportMenuProps) {
+  const [progress, setProgress] = useState('');
   const [failure, setFailure] = useState('');
-  const saveWorkbook = async () => {
+  const save = async (write: (sheet: Sheet) => void | Promise<void>) => {
+    setFailure('');
     try {
-      setFailure('');
-      const sheet = await makeSheet();
-      const { writeWorkbook } = await import('#web/export/write-workbook.ts');
-      saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
+      const sheet = await makeSheet((read, total) =>
+        setProgress(read < total ? `${formatCount(read)} of ${formatCount(total)} rows` : ''),
+      );
+      await write(sheet);
     } catch {
-      setFailure("The Excel file couldn't be made. Try again, or download CSV.");
+      setFailure("The file couldn't be made. Try again.");
+    } finally {
+      setProgress('');
     }
   };
-  const saveCsv = async () => {
-    const sheet = await makeSheet();
-    saveFile(nameFile(sheet.name, 'csv'), 'text/csv', writeSheetCsv(sheet));
-  };
   return (
-    <div className="print:hidden">
+    <div data-export className="print:hidden">
       <Menu
         label={label}
         icon={<Download size={14} aria-hidden />}
         items={[
-          { label: 'Download CSV', onSelect: () => void saveCsv() },
-          { label: 'Download Excel', onSelect: () => void saveWorkbook() },
+          { label: 'Download CSV', onSelect: () => void save(saveCsv) },
+          { label: 'Download Excel', onSelect: () => void save(saveWorkbook) },
           ...more,
         ]}
         {...look}
       />
+      <p role="status" className="mt-1 text-12 text-t3 empty:hidden">
+        {progress}
+      </p>
       {failure !== '' && (
         <p role="alert" className="mt-1 text-12 text-loss">
           {failure}

@@ -18,7 +18,7 @@ interface MenuProps {
   startsOpen?: boolean;
 }
 
-/** A button with a short list of actions below it. Escape closes it and the focus returns. */
+/** A button with a short list of actions below it. Arrows move in it, Escape closes it and the focus returns. */
 export function Menu({
   label,
   about,
@@ -31,6 +31,11 @@ export function Menu({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
+  const step = (by: number) => {
+    const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [])];
+    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[from < 0 ? 0 : (from + by + buttons.length) % buttons.length]?.focus();
+  };
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
@@ -49,7 +54,12 @@ export function Menu({
       ref={box}
       className="relative"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (!isOpen) return;
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          step(event.key === 'ArrowDown' ? 1 : -1);
+        }
+        if (event.key !== 'Escape') return;
         event.stopPropagation();
         setOpen(false);
         box.current?.querySelector('button')?.focus();

@@ -147,7 +147,7 @@ function Comparison() {
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3">
             <MarkControls state={state} onChange={change} />
-            <Button size="small" onClick={() => change({ isTable: !state.isTable })}>
+            <Button data-table size="small" onClick={() => change({ isTable: !state.isTable })}>
               {state.isTable ? <ChartLine size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
               {state.isTable ? 'Chart only' : 'View as table'}
             </Button>

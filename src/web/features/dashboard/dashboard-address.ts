@@ -41,7 +41,7 @@ function findNamed(search: string): NamedInstrument | undefined {
 }
 
 /** Bypasses the router, whose session check would sign the reader out while the server is unreachable. */
-function writeAddress(changes: Record<string, string | undefined>): void {
+export function writeAddress(changes: Record<string, string | undefined>): void {
   const { pathname, search, hash } = window.location;
   const params = withParams(new URLSearchParams(search), changes);
   const query = params.size === 0 ? '' : `?${params}`;

@@ -3,8 +3,8 @@ import type { NewsStory } from '#contract/news.ts';
 import { dayKeyOf, formatCount, formatNamedDay, parseInstant } from '#web/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { type Opened, StoryRow } from './story-row.tsx';
-import { useListKeys } from './use-list-keys.ts';
 
 interface NewsListProps {
   stories: readonly NewsStory[];

@@ -4,9 +4,9 @@ import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contrac
 import { describeFailure } from '#web/api/api-error.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import { dayKeyOf, formatCount, formatDateTime, formatMonth, formatSince } from '#web/format.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
-import { saveFile } from '#web/save-file.ts';
 import { NewDot } from '#web/ui/article-parts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,17 +14,17 @@ import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { FilterBar, FilterSheet, PillSelect } from './filters.tsx';
 import { toQuery, useNewsAddress, writeSearchParams } from './news-address.ts';
-import { fetchRows, writeNewsCsv } from './news-csv.ts';
 import { NewsList } from './news-list.tsx';
+import { fetchRows, makeNewsSheet } from './news-sheet.ts';
 import { listActive } from './news-words.ts';
 import { NoMatch } from './no-match.tsx';
 import { Facets, KeyHints } from './rail.tsx';
 import { SavedSearches, SaveSearchDialog } from './saved-searches.tsx';
 import { SearchField } from './search-field.tsx';
-import { useListKeys } from './use-list-keys.ts';
 import { useNewsList } from './use-news.ts';
 
 const COUNT_EVERY_MS = 60_000;
@@ -49,9 +49,9 @@ function News() {
   const counts = counted.data?.data;
   const [isSaving, setSaving] = useState(false);
   const search = writeSearchParams(choice);
-  const csv = useCsv(address);
+  const files = useFiles(address);
   const save = () => search !== '' && setSaving(true);
-  useListKeys({ s: save, x: csv.save });
+  useListKeys({ s: save });
 
   const pages = list.data?.pages ?? [];
   const stories = pages.flatMap(({ data }) => data.stories);
@@ -80,9 +80,24 @@ function News() {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button busy={csv.isBusy} busyLabel={csv.label} onClick={csv.save}>
+          <Button
+            data-export
+            blocked={files.ending === 'xlsx'}
+            busy={files.ending === 'csv'}
+            busyLabel={files.label}
+            onClick={() => files.save('csv')}
+          >
             <Download size={16} aria-hidden />
             Download CSV
+          </Button>
+          <Button
+            blocked={files.ending === 'csv'}
+            busy={files.ending === 'xlsx'}
+            busyLabel={files.label}
+            onClick={() => files.save('xlsx')}
+          >
+            <Download size={16} aria-hidden />
+            Download Excel
           </Button>
           <Button
             blocked={search === ''}
@@ -94,9 +109,9 @@ function News() {
           </Button>
         </div>
       </header>
-      {csv.failure && (
+      {files.failure && (
         <div className="mb-4">
-          <Banner tone="error">{csv.failure}</Banner>
+          <Banner tone="error">{files.failure}</Banner>
         </div>
       )}
       <div className="mb-4 grid gap-2.5 print:hidden">
@@ -264,26 +279,28 @@ function useArrived(list: string, counts: NewsCounts | undefined): number {
   return counts && base.current ? Math.max(0, counts.articles - base.current.articles) : 0;
 }
 
-function useCsv({ choice }: ReturnType<typeof useNewsAddress>) {
-  const [rows, setRows] = useState<number>();
+function useFiles({ choice }: ReturnType<typeof useNewsAddress>) {
+  const [rows, setRows] = useState(0);
+  const [ending, setEnding] = useState<'csv' | 'xlsx'>();
   const [failure, setFailure] = useState<string>();
-  const save = async () => {
-    if (rows !== undefined) return;
+  const save = async (wanted: 'csv' | 'xlsx') => {
+    if (ending !== undefined) return;
     setRows(0);
+    setEnding(wanted);
     setFailure(undefined);
     try {
-      const fetched = await fetchRows(choice, setRows);
-      saveFile(`news-${dayKeyOf(new Date())}.csv`, 'text/csv;charset=utf-8', writeNewsCsv(fetched));
+      const sheet = makeNewsSheet(await fetchRows(choice, setRows), dayKeyOf(new Date()));
+      await (wanted === 'csv' ? saveCsv(sheet) : saveWorkbook(sheet));
     } catch (error) {
       setFailure(describeFailure(error as Error, searchNews));
     } finally {
-      setRows(undefined);
+      setEnding(undefined);
     }
   };
   return {
-    isBusy: rows !== undefined,
-    label: `Preparing... ${formatCount(rows ?? 0)}`,
+    ending,
+    label: `Preparing... ${formatCount(rows)}`,
     failure,
-    save: () => void save(),
+    save: (wanted: 'csv' | 'xlsx') => void save(wanted),
   };
 }

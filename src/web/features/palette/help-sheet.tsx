@@ -40,14 +40,16 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             [['r'], 'Refresh the screen'],
             [['/'], 'Search or filter'],
             [['n'], 'New entry, where a screen has one'],
+            [['x'], 'Export the list or chart'],
+            [['v'], 'Show a chart as a table, or back'],
+            [['l'], 'Next watchlist on the dashboard'],
             [['p'], 'Print the brief'],
             [['t'], 'Change the theme'],
             [['1', '2', '3', '4'], 'Choose a period on the dashboard or a range in a price history or chart'],
-            [['j', 'k'], 'Next or previous story in the news'],
+            [['j', 'k'], 'Next or previous row of a list'],
             [['w'], 'Why a story ranks where it does'],
             [['a'], 'Other sources of a story'],
             [['s'], 'Save the search'],
-            [['x'], 'Download the list as CSV'],
             [['?'], 'Show this help'],
           ]}
         />

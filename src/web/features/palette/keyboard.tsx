@@ -50,7 +50,7 @@ export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
       const act = matchKeys(row);
       pressed.current = { keys: act === 'waiting' ? row : [], at: event.timeStamp };
       if (act === undefined || act === 'waiting') return;
-      if (isDialogOpen() && placeOf(act) === undefined) return;
+      if (isDialogOpen() && placeOf(act) === undefined && !isOfDialogs(act)) return;
       if (perform(act)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
@@ -132,7 +132,11 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
           if (!focusFilter()) openPalette();
           return true;
         case 'new':
-          return pressNew();
+          return press('button[data-new]');
+        case 'exports':
+          return press('[data-export]');
+        case 'table':
+          return press('[data-table]');
         default:
           return pickChoice(placeOf(act) ?? -1);
       }
@@ -154,10 +158,21 @@ function focusFilter(): boolean {
   return field !== null;
 }
 
-function pressNew(): boolean {
-  const button = document.querySelector<HTMLButtonElement>('main button[data-new]');
+function isOfDialogs(act: Act): boolean {
+  return act === 'exports' || act === 'table';
+}
+
+/** Of several buttons, the one of the section in use, else the first in view. */
+function press(selector: string): boolean {
+  const room = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+  const found = [...(room?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const isUsed = (one: HTMLElement) => one.closest('section')?.contains(document.activeElement) ?? false;
+  const isInView = (one: HTMLElement) => one.getBoundingClientRect().top >= 0;
+  const chosen = found.find(isUsed) ?? found.find(isInView) ?? found[0];
+  const button = chosen?.matches('button') ? chosen : chosen?.querySelector('button');
+  button?.focus();
   button?.click();
-  return button !== null;
+  return button !== null && button !== undefined;
 }
 
 function pickChoice(place: number): boolean {

@@ -8,6 +8,8 @@ const KEYS = {
   refresh: ['r'],
   filter: ['/'],
   new: ['n'],
+  exports: ['x'],
+  table: ['v'],
   print: ['p'],
   theme: ['t'],
   first: ['1'],

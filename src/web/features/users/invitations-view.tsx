@@ -112,16 +112,9 @@ export function InvitationsView() {
           <>
             <div className="mb-3 flex justify-end">
               <ExportButton
-                makeSheet={async () => {
-                  const { listSheet } = await import('#web/export/sheet.ts');
-                  return listSheet('Invitations', items, [
-                    { name: 'Email', kind: 'text', of: ({ email }) => email },
-                    { name: 'Role', kind: 'text', of: ({ role }) => role },
-                    { name: 'Status', kind: 'text', of: ({ status: word }) => word },
-                    { name: 'Created', kind: 'instant', of: ({ createdAt }) => createdAt },
-                    { name: 'Expires', kind: 'instant', of: ({ expiresAt }) => expiresAt },
-                    { name: 'Accepted', kind: 'instant', of: ({ acceptedAt }) => acceptedAt },
-                  ]);
+                makeSheet={async (onRows) => {
+                  const { makeInvitationsSheet } = await import('./people-sheets.ts');
+                  return makeInvitationsSheet({ status }, onRows);
                 }}
               />
             </div>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeUserRole, getUserStats, listUsers, toggleUserStatus } from '#contract/users.ts';
+import * as files from '#web/save-file.ts';
 import { admin, editor, makeUser, onePage } from '#web/testing/people.ts';
 import {
   answer,
@@ -52,6 +53,29 @@ describe('the list of users', () => {
     expect(within(row).getByText('Inactive')).toBeTruthy();
     expect(within(row).getByText('Nov 14, 2026, 9:05 AM EST')).toBeTruthy();
     expect(within(await rowOf('Ada Boss')).getByText('Never')).toBeTruthy();
+  });
+
+  it('exports everyone that the filter selects, by key, not only the page shown', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const asked = answerBy(listUsers, ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      const users = [page === 1 ? editor : ursula];
+      return { success: true as const, users, pagination: { page, limit: 1, total: 2, totalPages: 2 } };
+    });
+    const user = renderUsers('&role=user');
+    await screen.findByRole('table');
+    await waitFor(async () => {
+      await user.keyboard('x');
+      expect(screen.getByText('Download Excel')).toBeTruthy();
+    });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [name, , csv] = saved.mock.calls[0] ?? [];
+    expect(name).toBe('Users.csv');
+    expect(csv?.trim().split('\r\n')).toHaveLength(3);
+    const exported = asked.filter(({ url }) => url.searchParams.get('limit') === '100');
+    expect(exported.map(({ url }) => url.searchParams.get('role'))).toEqual(['user', 'user']);
+    saved.mockRestore();
   });
 
   it('colours the roles', async () => {

@@ -52,14 +52,13 @@ export function UsersView({ currentUser }: { currentUser: User }) {
   const isActive = readChoice(params, 'isActive', STATUS_CHOICES);
   const [text, setText] = useState(params.get('q') ?? '');
   const search = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const wanted = {
+    role: role === ANY ? undefined : role,
+    isActive: isActive === ANY ? undefined : isActive === 'true',
+    q: search || undefined,
+  };
   const users = useRoute(listUsers, {
-    query: {
-      page: readPage(params),
-      limit: USERS_PER_PAGE,
-      role: role === ANY ? undefined : role,
-      isActive: isActive === ANY ? undefined : isActive === 'true',
-      q: search || undefined,
-    },
+    query: { page: readPage(params), limit: USERS_PER_PAGE, ...wanted },
   });
   const filter = (name: string, value: string) =>
     setParams(withParams(params, { [name]: value === ANY ? undefined : value, page: undefined }));
@@ -151,17 +150,9 @@ export function UsersView({ currentUser }: { currentUser: User }) {
           <>
             <div className="mb-3 flex justify-end">
               <ExportButton
-                makeSheet={async () => {
-                  const { listSheet } = await import('#web/export/sheet.ts');
-                  return listSheet('Users', items, [
-                    { name: 'First name', kind: 'text', of: ({ firstName }) => firstName },
-                    { name: 'Last name', kind: 'text', of: ({ lastName }) => lastName },
-                    { name: 'Email', kind: 'text', of: ({ email }) => email },
-                    { name: 'Role', kind: 'text', of: ({ role }) => role },
-                    { name: 'Active', kind: 'text', of: ({ isActive }) => (isActive ? 'yes' : 'no') },
-                    { name: 'Created', kind: 'instant', of: ({ createdAt }) => createdAt },
-                    { name: 'Last sign-in', kind: 'instant', of: ({ lastLogin }) => lastLogin },
-                  ]);
+                makeSheet={async (onRows) => {
+                  const { makeUsersSheet } = await import('./people-sheets.ts');
+                  return makeUsersSheet(wanted, onRows);
                 }}
               />
             </div>

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuditEntry, listAudit } from '#contract/audit.ts';
 import { writeCsv } from '#contract/csv.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
+import { saveWorkbook } from '#web/export/save-sheet.ts';
 import type { Sheet } from '#web/export/sheet.ts';
 import { formatCount } from '#web/format.ts';
-import { saveBlob, saveFile } from '#web/save-file.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AuditFilter } from './audit-filters.tsx';
-
-const PAGE_SIZE = 100;
-const MAX_EXPORTED = 20_000;
 
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const [progress, setProgress] = useState('');
@@ -21,18 +20,21 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   useEffect(() => () => stop.current?.abort(), []);
   const exporting = useMutation({
     mutationFn: (_ending: 'csv' | 'xlsx') => {
-      stop.current = new AbortController();
-      return fetchAudit(
-        filter,
+      const { signal } = renew(stop);
+      return fetchPages(
+        async (page) => {
+          const query = { ...filter, page, limit: EXPORT_PAGE };
+          const { data } = await call(listAudit, { query }, signal);
+          return { items: data.entries, pagination: data.pagination };
+        },
+        ({ seq }) => seq,
         (read, total) => setProgress(`${formatCount(read)} of ${formatCount(total)}`),
-        stop.current.signal,
       );
     },
-    onSuccess: async ({ entries }, ending) => {
+    onSuccess: async ({ items: entries }, ending) => {
       const name = `audit-log-${easternDay(new Date())}`;
       if (ending === 'csv') return saveFile(`${name}.csv`, 'text/csv;charset=utf-8', writeAuditCsv(entries));
-      const { writeWorkbook } = await import('#web/export/write-workbook.ts');
-      saveBlob(`${name}.xlsx`, await writeWorkbook(makeAuditSheet(entries)));
+      return saveWorkbook({ ...makeAuditSheet(entries), name });
     },
     onSettled: () => setProgress(''),
   });
@@ -43,9 +45,11 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
         {exporting.isError && (
           <span className="text-loss">{describeFailure(exporting.error, listAudit)}</span>
         )}
-        {exporting.data?.isCut && `Only the newest ${formatCount(MAX_EXPORTED)} entries were exported.`}
+        {exporting.data?.isCut &&
+          `Only the newest ${formatCount(exporting.data.items.length)} entries were exported.`}
       </p>
       <Button
+        data-export
         size="small"
         busy={exporting.isPending}
         busyLabel="Exporting..."
@@ -62,21 +66,9 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** Entries added during the export shift the pages, so they are keyed. */
-async function fetchAudit(
-  filter: AuditFilter,
-  onProgress: (read: number, total: number) => void,
-  signal: AbortSignal,
-): Promise<{ entries: AuditEntry[]; isCut: boolean }> {
-  const bySeq = new Map<number, AuditEntry>();
-  for (let page = 1; ; page++) {
-    const { data } = await call(listAudit, { query: { ...filter, page, limit: PAGE_SIZE } }, signal);
-    for (const entry of data.entries) bySeq.set(entry.seq, entry);
-    onProgress(bySeq.size, data.pagination.total);
-    const hasMore = page < data.pagination.totalPages;
-    const isFull = bySeq.size >= MAX_EXPORTED;
-    if (!hasMore || isFull) return { entries: [...bySeq.values()], isCut: hasMore };
-  }
+function renew(stop: RefObject<AbortController | null>): AbortController {
+  stop.current = new AbortController();
+  return stop.current;
 }
 
 const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][] = [

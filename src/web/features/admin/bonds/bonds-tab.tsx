@@ -10,6 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -128,7 +129,17 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
           <h2 className="text-20 font-semibold">Bonds</h2>
           <p className="mt-1 text-13 text-t2">{describeList(bonds)}</p>
         </div>
-        {bonds.length > 0 && add}
+        {bonds.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <ExportButton
+              makeSheet={async () => {
+                const { makeBondsSheet } = await import('./bonds-sheet.ts');
+                return makeBondsSheet(bonds);
+              }}
+            />
+            {add}
+          </div>
+        )}
       </div>
       {bonds.length === 0 ? (
         <Empty icon={<Landmark size={22} />} title="No bonds yet" action={add}>

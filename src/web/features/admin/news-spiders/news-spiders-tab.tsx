@@ -112,6 +112,10 @@ function Spiders({ configs }: { configs: SpiderConfigs }) {
         onSelectShown={() => setSelectedIds(new Set([...selectedIds, ...shown.map(({ id }) => id)]))}
         onClearSelection={() => setSelectedIds(new Set())}
         onBulkTrigger={() => setBulk(true)}
+        makeSheet={async () => {
+          const { makeSpidersSheet } = await import('./spiders-sheet.ts');
+          return makeSpidersSheet(shown);
+        }}
       />
       {shown.length === 0 ? (
         <Empty icon={<Bug size={22} />} title="No spiders found">

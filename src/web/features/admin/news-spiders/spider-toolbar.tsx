@@ -6,6 +6,8 @@ import { formatCount, formatWord } from '#web/format.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
+import type { MakeSheet } from '#web/ui/export-menu.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { SORT_KEYS, type SortKey, type SpiderFilter } from './arrange-spiders.ts';
 import { ORIGIN_WORDS } from './origin-badge.tsx';
@@ -82,10 +84,11 @@ interface SpiderToolbarProps {
   onSelectShown: () => void;
   onClearSelection: () => void;
   onBulkTrigger: () => void;
+  makeSheet: MakeSheet;
 }
 
 export function SpiderToolbar(props: SpiderToolbarProps) {
-  const { shown, selected, view, onSelectShown, onClearSelection, onBulkTrigger } = props;
+  const { shown, selected, view, onSelectShown, onClearSelection, onBulkTrigger, makeSheet } = props;
   const [params, setParams] = useSearchParams();
   // The URL updates with a delay: a field bound to it alone would lose fast keystrokes.
   const [typed, setTyped] = useState<string>();
@@ -134,6 +137,7 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
             value={VIEWS[view]}
             onChange={(choice) => choose('view', choice.toLowerCase(), '')}
           />
+          <ExportButton makeSheet={makeSheet} />
           <Button size="small" tone="quiet" blocked={shown === 0} onClick={onSelectShown}>
             Select all shown
           </Button>

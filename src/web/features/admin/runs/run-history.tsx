@@ -5,6 +5,7 @@ import type { Route } from '#contract/route.ts';
 import { call } from '#web/api/call.ts';
 import { formatCount, formatWord } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -62,18 +63,19 @@ export function RunHistory({ agentId, nouns, source = ALL_RUNS }: RunHistoryProp
   const runs = useRuns(agentId, source);
   return (
     <QueryView query={runs} route={source.route} skeleton={<SkeletonRows rows={5} />}>
-      {({ pages }) => <History pages={pages} query={runs} nouns={nouns} />}
+      {({ pages }) => <History agentId={agentId} pages={pages} query={runs} nouns={nouns} />}
     </QueryView>
   );
 }
 
 interface HistoryProps {
+  agentId: string;
   pages: readonly { runs: ListedRun[]; total: number }[];
   query: ReturnType<typeof useRuns>;
   nouns: RunNouns;
 }
 
-function History({ pages, query, nouns }: HistoryProps) {
+function History({ agentId, pages, query, nouns }: HistoryProps) {
   const now = useNow(30_000);
   const { hasNextPage, isFetchingNextPage } = query;
   const loadMore = () => void query.fetchNextPage({ cancelRefetch: false });
@@ -126,11 +128,22 @@ function History({ pages, query, nouns }: HistoryProps) {
           {formatCount(shown.length)} shown · {formatCount(runs.length)} of {formatCount(pages[0]?.total)}{' '}
           loaded
         </p>
-        {hasNextPage && (
-          <Button size="small" busy={isFetchingNextPage} busyLabel="Loading..." onClick={loadMore}>
-            Load older executions
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {hasNextPage && (
+            <Button size="small" busy={isFetchingNextPage} busyLabel="Loading..." onClick={loadMore}>
+              Load older executions
+            </Button>
+          )}
+          <ExportButton
+            makeSheet={async (onRows) => {
+              const { fetchRuns, makeRunsSheet } = await import('./runs-sheet.ts');
+              const all = await fetchRuns({ agentId }, onRows);
+              return makeRunsSheet(filterRuns(all, text, status), [
+                { agent: { ...nouns.agent, id: agentId } },
+              ]);
+            }}
+          />
+        </div>
       </div>
     </div>
   );

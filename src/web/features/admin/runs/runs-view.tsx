@@ -15,6 +15,7 @@ import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -44,13 +45,14 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
   const everyMs = () => (isBusy ? POLL_WHILE_RUNNING_MS : POLL_MS);
   const counts = useRoute(countRuns, { query: { agentId, since } }, { everyMs });
   const active = useRoute(listRuns, { query: { agentId, status: 'active', limit: 100 } }, { everyMs });
+  const isNarrow = status === 'failed' || status === 'degraded';
   const finished = useRoute(
     listRuns,
     {
       query: {
         agentId,
         since,
-        status: status === 'failed' || status === 'degraded' ? status : 'finished',
+        status: isNarrow ? status : 'finished',
         page: readPage(params),
         limit: PER_PAGE,
       },
@@ -106,6 +108,12 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
           />
         </div>
         <p className="ml-auto text-12 text-t3">Updates live</p>
+        <ExportButton
+          makeSheet={async (onRows) => {
+            const { fetchRuns, makeRunsSheet } = await import('./runs-sheet.ts');
+            return makeRunsSheet(await fetchRuns({ agentId, since, status }, onRows), agents);
+          }}
+        />
       </div>
       {(status === 'all' || status === 'active') && (
         <RunTable

@@ -7,9 +7,9 @@ import { listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
 import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { nameFile } from '#web/export/sheet.ts';
+import { saveWorkbook } from '#web/export/save-sheet.ts';
 import { formatAsOf, splitMeasure } from '#web/format.ts';
-import { saveBlob, saveFile } from '#web/save-file.ts';
+import { saveFile } from '#web/save-file.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -127,11 +127,12 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 wrap-anywhere text-t3">Data source: {source}</p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" blocked={!summary} onClick={() => setShowsTable(!showsTable)}>
+          <Button data-table size="small" blocked={!summary} onClick={() => setShowsTable(!showsTable)}>
             <Table2 size={14} aria-hidden />
             {showsTable ? 'View as chart' : 'View as table'}
           </Button>
           <Button
+            data-export
             size="small"
             blocked={!summary}
             onClick={() =>
@@ -148,11 +149,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           <Button
             size="small"
             blocked={!summary}
-            onClick={async () => {
-              const { writeWorkbook } = await import('#web/export/write-workbook.ts');
-              const sheet = makePriceSheet({ symbol, unit, source, points }, period);
-              saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
-            }}
+            onClick={() => void saveWorkbook(makePriceSheet({ symbol, unit, source, points }, period))}
           >
             <Download size={14} aria-hidden />
             Download Excel

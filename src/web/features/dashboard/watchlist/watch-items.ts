@@ -7,7 +7,9 @@ export interface WatchTile {
   key: string;
   item: WatchedItem;
   name: string;
+  /** As it is shown. */
   value: string;
+  amount: number | null | undefined;
   per: string;
   change: number | null;
   sayChange: (change: number) => string;
@@ -61,6 +63,7 @@ function describePrice(
     item,
     name: nameItem(item, found),
     value: text,
+    amount: found?.value,
     per: per.length > 12 ? '' : per,
     change: found?.[CHANGES[period]] ?? null,
     sayChange: isPoints ? formatPoints : formatSignedPercent,
@@ -84,6 +87,7 @@ function describeWord(item: WatchedItem, mention: Mention | undefined): WatchTil
     item,
     name: item.key,
     value: formatCount(mention?.week),
+    amount: mention?.week,
     per: mention?.week === 1 ? 'article in 7 days' : 'articles in 7 days',
     change: mention ? mention.week - mention.weekBefore : null,
     sayChange: (change) => `${formatSigned(change).replace(/\.00$/, '')} from last week`,

@@ -7,10 +7,12 @@ import { useRoute } from '#web/api/use-route.ts';
 import { readStored, writeStored } from '#web/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { CardPeriod } from '../dashboard-address.ts';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { type CardPeriod, writeAddress } from '../dashboard-address.ts';
 import type { Instrument } from '../instrument.ts';
 import { approachHistory, LateWatchlistDialog } from '../late-dialogs.tsx';
 import { Sparkline } from '../sparkline.tsx';
@@ -32,6 +34,13 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
   const hasPrices = all.some(({ items }) => items.some(({ kind }) => kind === 'price'));
   const known = useRoute(listChartItems, {}, { enabled: hasPrices });
   const [list, choose] = useChosenList(all);
+  useListKeys({
+    l: () => {
+      const next = all[(all.findIndex(({ id: one }) => one === list?.id) + 1) % all.length];
+      if (next) choose(next.id);
+      return next !== undefined;
+    },
+  });
   const [showsAll, setShowsAll] = useState(false);
   const [editing, setEditing] = useState<'edit' | 'new'>();
   const tiles = list
@@ -64,7 +73,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
           </p>
         )}
         {list && (
-          <div className="ml-auto flex gap-1">
+          <div className="ml-auto flex flex-wrap justify-end gap-1">
             {tiles.length > SHOWN && (
               <Button
                 tone="quiet"
@@ -74,6 +83,14 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
               >
                 {showsAll ? 'Show fewer' : 'Show all'}
               </Button>
+            )}
+            {tiles.length > 0 && (
+              <ExportButton
+                makeSheet={async () => {
+                  const { makeWatchlistSheet } = await import('./watchlist-sheet.ts');
+                  return makeWatchlistSheet(list.name, tiles, period);
+                }}
+              />
             )}
             <Button tone="quiet" size="small" onClick={() => setEditing('edit')}>
               <Pencil size={14} aria-hidden />
@@ -126,6 +143,7 @@ function useChosenList(all: readonly Watchlist[]): [Watchlist | undefined, (id: 
   const choose = (id: string) => {
     setChosen(id);
     writeStored(CHOSEN_KEY, id);
+    writeAddress({ list: id });
   };
   return [all.find(({ id }) => id === chosen) ?? all[0], choose];
 }

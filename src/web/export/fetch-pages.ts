@@ -1,0 +1,26 @@
+import type { Pagination } from '#contract/shapes.ts';
+
+const MOST_ROWS = 20_000;
+/** The most rows that one call gives. */
+export const EXPORT_PAGE = 100;
+
+interface FetchedPage<T> {
+  items: readonly T[];
+  pagination: Pick<Pagination, 'total' | 'totalPages'>;
+}
+
+/** Every row of a list that comes in pages. Rows added meanwhile shift the pages, so each is kept once. */
+export async function fetchPages<T>(
+  read: (page: number) => Promise<FetchedPage<T>>,
+  keyOf: (item: T) => string | number,
+  onProgress: (read: number, total: number) => void = () => {},
+): Promise<{ items: T[]; isCut: boolean }> {
+  const byKey = new Map<string | number, T>();
+  for (let page = 1; ; page++) {
+    const { items, pagination } = await read(page);
+    for (const item of items) byKey.set(keyOf(item), item);
+    onProgress(byKey.size, pagination.total);
+    const hasMore = page < pagination.totalPages;
+    if (!hasMore || byKey.size >= MOST_ROWS) return { items: [...byKey.values()], isCut: hasMore };
+  }
+}

@@ -1,0 +1,29 @@
+import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
+import type { WatchTile } from './watch-items.ts';
+
+const KINDS = { price: 'Price or series', topic: 'Topic', company: 'Company' } as const;
+
+export function makeWatchlistSheet(name: string, tiles: readonly WatchTile[], period: string): Sheet {
+  const prices = tiles.flatMap(({ chartItem }) => chartItem ?? []);
+  return listSheet(
+    name,
+    tiles,
+    [
+      { name: 'Kind', kind: 'text', of: ({ item }) => KINDS[item.kind] },
+      { name: 'Item', kind: 'text', of: ({ item }) => item.key },
+      { name: 'Name', kind: 'text', of: (tile) => tile.name },
+      { name: 'Value', kind: 'number', of: ({ amount }) => amount },
+      { name: 'Unit', kind: 'text', of: ({ chartItem, per }) => chartItem?.unit ?? per },
+      { name: 'Date', kind: 'date', of: ({ chartItem }) => chartItem?.observation_date },
+      {
+        name: `Change ${period}`,
+        kind: 'number',
+        of: ({ chartItem, change }) => (chartItem ? change : null),
+      },
+      { name: 'Change in', kind: 'text', of: ({ chartItem }) => chartItem?.change_unit },
+      { name: 'Source', kind: 'text', of: ({ chartItem }) => chartItem?.source },
+      { name: 'Retrieved', kind: 'instant', of: ({ chartItem }) => chartItem?.checked_at },
+    ],
+    listSources(prices, name),
+  );
+}
