@@ -57,6 +57,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/web/testing/setup.ts'],
+          // Otherwise a stylesheet that is read as text is empty.
+          css: { include: [/\.css\?raw$/] },
           testTimeout: 60_000,
         },
       },

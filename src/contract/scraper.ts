@@ -294,8 +294,16 @@ export const checkFeed = post('/scrape/check-feed', 'user', {
 
 export const scraperRoutes = { scrapeNews, checkFeed, scrapeLegacy };
 
+/** Called with the number of articles read, and of those that are wanted. */
+export type ScrapeProgress = (done: number, total: number) => void;
+
 export interface Scraper {
-  scrapeNews(request: ScrapeNewsRequest, signal: AbortSignal): Promise<ScrapeNewsResult>;
+  /** A scraper on its own host reports no progress. */
+  scrapeNews(
+    request: ScrapeNewsRequest,
+    signal: AbortSignal,
+    onProgress?: ScrapeProgress,
+  ): Promise<ScrapeNewsResult>;
   checkFeed(request: CheckFeedRequest, signal: AbortSignal): Promise<FeedCheck>;
   scrapeLegacy(request: ScrapeLegacyRequest, signal: AbortSignal): Promise<ScrapeLegacyResult>;
   close(): Promise<void>;

@@ -41,7 +41,7 @@ export function createScraper(options: {
   const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);
 
   return {
-    scrapeNews: (request, signal) => scrapeNews(request, tools, signal),
+    scrapeNews: (request, signal, onProgress) => scrapeNews(request, tools, signal, onProgress),
     checkFeed: (request, signal) => checkFeed(request, tools, signal),
     scrapeLegacy: (request, signal) =>
       scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, read, clock, signal, checkRobots }),

@@ -4,6 +4,7 @@ import type {
   ScrapedArticle,
   ScrapeNewsRequest,
   ScrapeNewsResult,
+  ScrapeProgress,
 } from '#contract/scraper.ts';
 import { categorise } from '#spiders/categorise.ts';
 import { fingerprintItem } from '../feed/build-item.ts';
@@ -25,6 +26,7 @@ export async function scrapeNews(
   request: ScrapeNewsRequest,
   tools: NewsTools,
   signal: AbortSignal,
+  onProgress: ScrapeProgress = () => {},
 ): Promise<ScrapeNewsResult> {
   const { source } = request;
   const feeds: FeedReport[] = [];
@@ -37,13 +39,16 @@ export async function scrapeNews(
   }
   const chosen = choose([...candidates.values()], request);
   const isKnown = ({ link, fingerprint }: Candidate) => request.known[link] === fingerprint;
+  const known = chosen.filter(isKnown);
+  onProgress(known.length, chosen.length);
   const { articles, pageProblems } = await readPages(
     chosen.filter((candidate) => !isKnown(candidate)),
     source,
     tools,
     signal,
+    (read) => onProgress(known.length + read, chosen.length),
   );
-  return { articles, knownLinks: chosen.filter(isKnown).map(({ link }) => link), feeds, pageProblems };
+  return { articles, knownLinks: known.map(({ link }) => link), feeds, pageProblems };
 }
 
 function listFeeds(source: NewsSource, customTickers: readonly string[]): { url: string; ticker?: string }[] {
@@ -92,6 +97,7 @@ async function readPages(
   source: NewsSource,
   tools: NewsTools,
   signal: AbortSignal,
+  onRead: (read: number) => void,
 ): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
   if (source.headlinesOnly) {
     return { articles: candidates.map((candidate) => toArticle(candidate, undefined)), pageProblems: [] };
@@ -101,6 +107,7 @@ async function readPages(
   const articles: ScrapedArticle[] = new Array(candidates.length);
   const refusals = new Map<string, number>();
   let next = 0;
+  let read = 0;
 
   const readOne = async ({ link }: Candidate): Promise<PageOutcome> => {
     const { host } = new URL(link);
@@ -126,6 +133,8 @@ async function readPages(
       if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
       else if (outcome.article.text === '') pageProblems.push({ link: candidate.link, ...NO_TEXT });
       articles[place] = toArticle(candidate, outcome);
+      read += 1;
+      onRead(read);
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));

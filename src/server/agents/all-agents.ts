@@ -246,9 +246,9 @@ function gatedFetcher(fetcher: Fetcher, gate: SourceGate): Fetcher {
 function gatedScraper(scraper: Scraper, gate: SourceGate): Scraper {
   return {
     ...scraper,
-    async scrapeNews(request, signal) {
+    async scrapeNews(request, signal, onProgress) {
       await gate.check();
-      return scraper.scrapeNews(request, signal);
+      return scraper.scrapeNews(request, signal, onProgress);
     },
     async checkFeed(request, signal) {
       await gate.check();

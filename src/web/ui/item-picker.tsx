@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatMeasure } from '#web/format.ts';
@@ -20,12 +20,14 @@ interface ItemPickerProps {
   title: string;
   /** Ids that are chosen already. */
   taken: readonly string[];
+  /** What else can be done here. */
+  action?: ReactNode;
   onPick: (item: ChartItem) => void;
   onClose: () => void;
 }
 
 /** Enter takes the first that fits; each row is a button. */
-export function ItemPicker({ title, taken, onPick, onClose }: ItemPickerProps) {
+export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPickerProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const items = useRoute(listChartItems, {});
@@ -35,6 +37,7 @@ export function ItemPicker({ title, taken, onPick, onClose }: ItemPickerProps) {
   );
   return (
     <Dialog title={title} onClose={onClose}>
+      {action && <div className="mb-4">{action}</div>}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -46,6 +46,7 @@ export function describeSpiderAgent({ id, name, schedule }: Spider) {
     ...{ id, name },
     type: 'news spider',
     dataSource: name,
+    unit: 'articles',
     scheduleForm: 'spider',
     defaultSchedule: schedule,
   } as const;
@@ -59,7 +60,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   if (reason) return { items: 0, note: reason };
   const [states, known] = await Promise.all([listFeedStates(db, spider.id), listKnownLinks(db, spider.id)]);
   const readWith = JSON.stringify(options);
-  await run.report({ done: 0, total: 2, current: 'reading feeds and pages' });
+  await run.report({ done: 0, total: 0, current: 'Reading the feed' });
   const result = await tools.scraper.scrapeNews(
     {
       source: toNewsSource(spider),
@@ -75,8 +76,14 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
       known,
     },
     signal,
+    (done, total) => {
+      run
+        .report({ done, total, current: null })
+        .catch((error) => run.log.warn({ err: error }, 'progress not saved'));
+    },
   );
-  await run.report({ done: 1, total: 2, current: 'storing articles' });
+  const items = result.articles.length + result.knownLinks.length;
+  await run.report({ done: items, total: items, current: 'Storing' });
   const now = clock();
   const prepared = await prepareArticles(spider.name, result.articles, tools.assess);
   const leave = await tools.storing.enter(1, signal);
@@ -89,8 +96,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
     })
     .finally(leave);
   failWhenNothingCame(spider, result);
-  await run.report({ done: 2, total: 2, current: null });
-  const items = result.articles.length + result.knownLinks.length;
+  await run.report({ done: items, total: items, current: null });
   const isUnchanged = result.feeds.length > 0 && result.feeds.every(({ outcome }) => outcome === 'unchanged');
   return {
     items,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import {
   bulkTriggerSpiders,
@@ -139,6 +140,13 @@ test('all spiders run at the same time under one job, and those that are busy ar
   expect(starts.at(-1)).toBeDefined();
   expect(ends[0]).toBeDefined();
 }, 60_000);
+
+test('a run counts the articles that it reads', async () => {
+  const run = await runSpider('coal-age', { maxArticles: 4 });
+  expect(run).toMatchObject({ status: 'success', done: 4, total: 4, current: null, items: 4 });
+  const { body } = await t.call(listAgents, asAdmin());
+  expect(body.data.agents.find(({ agent }) => agent.id === 'coal-age')?.unit).toBe('articles');
+});
 
 test('a bulk trigger needs spiders, and spiders that are there', async () => {
   const call = (body: Record<string, unknown>) =>

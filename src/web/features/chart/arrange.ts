@@ -4,6 +4,7 @@ import {
   average,
   cutLine,
   findSharedStart,
+  isKnown,
   isStepped,
   type Known,
   type Line,
@@ -70,12 +71,28 @@ function nothingShared(lines: readonly Line[]): Problem {
 
 /** A price that was added today has nothing to be compared with yet. */
 function tooShort(lines: readonly Line[], start: string): Problem {
-  const late = lines.filter(
-    ({ points }) => (points.find(({ value }) => value !== null)?.date ?? '') >= start,
-  );
+  const late = lines.filter(({ points }) => (points.find(isKnown)?.date ?? '') >= start);
+  return { problem: sayLate(late, start) };
+}
+
+function sayLate(late: readonly Line[], start: string): string {
   const names = late.map(({ label }) => label).join(' and ');
-  const have = late.length === 1 ? 'has' : 'have';
-  return { problem: `${names} ${have} values only since ${formatDay(start)}. Remove to compare the others.` };
+  return `${names} ${late.length === 1 ? 'has' : 'have'} values only since ${formatDay(start)}.`;
+}
+
+/** The others are drawn; the short ones stay in the legend and the table. */
+function arrangeWithout(short: readonly Line[], lines: readonly Line[], span: Span): Arranged | Problem {
+  const view = arrangeRebased(
+    lines.filter((line) => !short.includes(line)),
+    span,
+  );
+  if ('problem' in view) return view;
+  const starts = short.flatMap(({ points }) => points.find(isKnown)?.date ?? []).sort();
+  return {
+    ...view,
+    caption: `${view.caption}. ${sayLate(short, starts[0] ?? span.to)}`,
+    seen: lines.map((line) => see(line, view.span)),
+  };
 }
 
 function see(line: Line, span: Span) {
@@ -84,6 +101,11 @@ function see(line: Line, span: Span) {
 }
 
 function arrangeRebased(lines: readonly Line[], span: Span): Arranged | Problem {
+  const short = lines.filter((line) => {
+    const known = cutLine(line, span).filter(isKnown);
+    return known.length === 1 && known[0]?.date === span.to;
+  });
+  if (short.length > 0 && short.length < lines.length) return arrangeWithout(short, lines, span);
   const start = findSharedStart(lines, span);
   if (start === undefined) return nothingShared(lines);
   if (lines.length > 1 && start >= span.to) return tooShort(lines, start);

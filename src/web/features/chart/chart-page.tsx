@@ -58,7 +58,7 @@ const CADENCE_WORDS = {
 function Comparison() {
   const [state, change] = useChartAddress();
   const { chips, lines, isLoading } = useHistories(state);
-  const [dialog, setDialog] = useState<'add' | 'note'>();
+  const [dialog, setDialog] = useState<'add' | 'note' | { slot: number }>();
   const [selected, setSelected] = useState<Span>();
   const compared = state.mode === 'spread' ? lines.slice(0, 2) : lines;
   const span = useMemo(() => findSpan(compared, state.range), [compared, state.range]);
@@ -96,6 +96,7 @@ function Comparison() {
       <Legend
         chips={chips.map((chip) => ({ ...chip, ...describeChip(chip, arranged, state, span) }))}
         onRemove={(slot) => change({ slots: state.slots.with(slot, undefined) })}
+        onEdit={(slot) => setDialog({ slot })}
         onAdd={() => setDialog('add')}
       >
         {state.mode === 'spread' && <SpreadControls state={state} lines={lines} onChange={change} />}
@@ -181,6 +182,27 @@ function Comparison() {
           onPick={(item) => {
             closePicker();
             change({ slots: fillSlot(state.slots, item.id) });
+          }}
+        />
+      )}
+      {typeof dialog === 'object' && (
+        <ItemPicker
+          title={`Change ${chips.find(({ slot }) => slot === dialog.slot)?.line?.label ?? state.slots[dialog.slot]}`}
+          taken={ids}
+          action={
+            <Button
+              onClick={() => {
+                closePicker();
+                change({ slots: state.slots.with(dialog.slot, undefined) });
+              }}
+            >
+              Remove from chart
+            </Button>
+          }
+          onClose={closePicker}
+          onPick={(item) => {
+            closePicker();
+            change({ slots: state.slots.with(dialog.slot, item.id) });
           }}
         />
       )}

@@ -51,7 +51,7 @@ export interface Known extends Point {
   value: number;
 }
 
-function isKnown(point: Point): point is Known {
+export function isKnown(point: Point): point is Known {
   return point.value !== null;
 }
 
@@ -165,7 +165,8 @@ export function summarize(points: readonly Point[], unit: string): Summary | und
     last,
     high: known.reduce((best, point) => (point.value > best.value ? point : best)),
     low: known.reduce((best, point) => (point.value < best.value ? point : best)),
-    change: changeUnit === 'points' ? change : percent,
+    // One value alone has nothing to be compared with.
+    change: known.length < 2 ? null : changeUnit === 'points' ? change : percent,
     changeUnit,
   };
 }

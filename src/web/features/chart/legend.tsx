@@ -24,11 +24,13 @@ export interface Chip {
 interface LegendProps {
   chips: readonly Chip[];
   onRemove: (slot: number) => void;
+  onEdit: (slot: number) => void;
   onAdd: () => void;
   children?: ReactNode;
 }
 
-export function Legend({ chips, onRemove, onAdd, children }: LegendProps) {
+/** On a phone a tap on a chip edits it; on a wide screen it has its own button to remove it. */
+export function Legend({ chips, onRemove, onEdit, onAdd, children }: LegendProps) {
   return (
     <ul
       aria-label="Compared"
@@ -37,16 +39,23 @@ export function Legend({ chips, onRemove, onAdd, children }: LegendProps) {
       {chips.map((chip) => (
         <li
           key={chip.slot}
-          className="flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-line bg-s1 pl-3"
+          className="relative flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-line bg-s1 px-3 md:pr-0"
         >
           <LineSample slot={chip.slot} />
           <ChipText chip={chip} />
           <button
             type="button"
+            aria-label={`Edit ${chip.line?.label ?? chip.id}`}
+            aria-haspopup="dialog"
+            onClick={() => onEdit(chip.slot)}
+            className="absolute inset-0 rounded-md md:hidden"
+          />
+          <button
+            type="button"
             aria-label={`Remove ${chip.line?.label ?? chip.id}`}
             title="Remove"
             onClick={() => onRemove(chip.slot)}
-            className="ml-auto flex size-9 shrink-0 items-center justify-center rounded-md text-t3 hover:bg-s3 hover:text-t1 pointer-coarse:size-11"
+            className="ml-auto flex size-9 shrink-0 items-center justify-center rounded-md text-t3 hover:bg-s3 hover:text-t1 max-md:hidden pointer-coarse:size-11"
           >
             <X size={15} aria-hidden />
           </button>
@@ -74,9 +83,11 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
       <span role="alert" className="flex min-w-0 flex-wrap items-center gap-2 py-1 text-13">
         <span className="font-semibold wrap-anywhere">{id}</span>
         <span className="text-loss">{describeFailure(error, getChartHistory)}</span>
-        <Button size="small" busy={isFetching} onClick={retry}>
-          Retry
-        </Button>
+        <span className="relative">
+          <Button size="small" busy={isFetching} onClick={retry}>
+            Retry
+          </Button>
+        </span>
       </span>
     );
   }

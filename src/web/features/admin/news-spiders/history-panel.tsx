@@ -38,7 +38,7 @@ export function HistoryPanel({ spider, notify }: HistoryPanelProps) {
       </div>
       <RunHistory
         agentId={spider.id}
-        nouns={{ unit: 'steps', agent: { name: spider.name, type: 'news spider' } }}
+        nouns={{ unit: 'articles', agent: { name: spider.name, type: 'news spider' } }}
         source={EXECUTIONS}
       />
     </div>

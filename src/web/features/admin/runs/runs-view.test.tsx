@@ -8,7 +8,7 @@ import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx
 const fred = makeAgentOverview();
 const cnbc = makeAgentOverview({
   agent: makeAgent({ id: 'cnbc', name: 'CNBC', type: 'news spider' }),
-  unit: 'steps',
+  unit: 'articles',
   scope: 'up to 20 articles',
 });
 const running = makeRun({

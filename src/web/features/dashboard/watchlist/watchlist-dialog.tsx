@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { listChartItems } from '#contract/chart.ts';
 import {
@@ -16,6 +16,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
+import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { keyOf, move, nameItem } from './watch-items.ts';
 
 interface WatchlistDialogProps {
@@ -33,6 +34,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   const [removed, setRemoved] = useState<{ item: WatchedItem; place: number }>();
   const [isPicking, setPicking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const drag = useDragOrder((from, to) => setItems((latest) => move(latest, from, to)));
   const known = useRoute(listChartItems, {});
   const options = {
     refresh: [listWatchlists],
@@ -77,9 +79,20 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
             </span>
           </p>
           {items.length === 0 && <p className="mt-1 text-13 text-t3">Nothing in this list yet.</p>}
-          <ul className="mt-1">
+          <ul ref={drag.list} {...drag.area} className="mt-1">
             {items.map((item, place) => (
-              <li key={keyOf(item)} className="flex min-h-11 items-center gap-1 border-t border-line text-13">
+              <li
+                key={keyOf(item)}
+                className={`flex min-h-11 items-center gap-1 border-t border-line text-13 ${drag.place === place ? 'relative z-10 rounded-md bg-s3 shadow-float' : ''}`}
+              >
+                <span
+                  title="Drag to move"
+                  aria-hidden
+                  {...drag.handle(place)}
+                  className="flex size-9 shrink-0 cursor-grab touch-none items-center justify-center text-t3 active:cursor-grabbing pointer-coarse:size-11"
+                >
+                  <GripVertical size={15} />
+                </span>
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {nameItem(
                     item,

@@ -7,7 +7,8 @@ import { findSection } from '#web/testing/find-parts.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
-import { move } from './watch-items.ts';
+import { describeTiles, move } from './watch-items.ts';
+import { makeWatchlistSheet } from './watchlist-sheet.ts';
 
 function makeItem(change: Partial<ChartItem>): ChartItem {
   return {
@@ -114,6 +115,57 @@ it('moves, removes and brings back, and says why it could not be saved', async (
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Someone else has changed this watchlist.')).toBeTruthy();
   expect(refused[0]?.body).toMatchObject({ items: [{ key: 'coking coal' }, { key: 'BTU' }] });
+});
+
+it('moves a row by dragging its handle', async () => {
+  const user = renderLists([
+    { kind: 'price', key: 'BTU' },
+    { kind: 'topic', key: 'coking coal' },
+    { kind: 'topic', key: 'rail' },
+  ]);
+  const saved = answer(editWatchlist, { success: true, data: { lists: [], mentions: [] } });
+  await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
+  const rows = (await screen.findByLabelText('Move down BTU')).closest('ul')?.children ?? [];
+  // jsdom lays nothing out: each row is 40 px high.
+  for (const [place, row] of [...rows].entries()) {
+    row.getBoundingClientRect = () => new DOMRect(0, place * 40, 100, 40);
+  }
+  const handles = screen.getAllByTitle('Drag to move');
+  await user.pointer([
+    { target: handles[0] as HTMLElement, keys: '[MouseLeft>]' },
+    { coords: { clientX: 5, clientY: 100 } },
+    { keys: '[/MouseLeft]' },
+  ]);
+  await user.click(screen.getByText('Save'));
+  expect(saved[0]?.body).toMatchObject({
+    items: [{ key: 'coking coal' }, { key: 'rail' }, { key: 'BTU' }],
+  });
+});
+
+it('goes to the next list by a key and exports it with its values', async () => {
+  answer(listChartItems, { success: true, data: { items: ITEMS } });
+  answer(getOverview, { success: true, data: makeSmallOverview() });
+  const lists = ['Coal desk', 'Rates'].map((name, place) => ({
+    ...{ id: `0f0e7f0e-0000-4000-8000-00000000000${place}`, name, version: 1 },
+    items: [{ kind: 'price' as const, key: place === 0 ? 'BTU' : 'yield.10y' }],
+  }));
+  answer(listWatchlists, { success: true, data: { lists, mentions: [] } });
+  const user = renderApp('/dashboard', { signedIn: makeUser() });
+  const section = await findSection('My watchlist');
+  await within(section).findByText('Peabody Energy · BTU');
+  await user.keyboard('l');
+  expect(await within(section).findByText('10-Year Treasury Yield')).toBeTruthy();
+  expect(window.location.search).toBe('?list=0f0e7f0e-0000-4000-8000-000000000001');
+  const tiles = describeTiles([{ kind: 'price', key: 'BTU' }], ITEMS, [], '1D');
+  const sheet = makeWatchlistSheet('Coal desk', tiles, '1D');
+  expect(sheet.rows[0]?.slice(1, 7)).toEqual([
+    'BTU',
+    'Peabody Energy · BTU',
+    31.42,
+    'USD',
+    '2026-11-13',
+    3.1,
+  ]);
 });
 
 it('moves within the list only', () => {
