@@ -7,7 +7,12 @@ import { SOURCE_KEY_IDS, sourceKey } from './source-keys.ts';
 export const SETUP_STEPS = ['profile', 'key', 'agents', 'collect', 'people'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-const doneStep = z.object({ step: z.enum(SETUP_STEPS), doneAt: instant, doneBy: z.nullable(z.string()) });
+const doneStep = z.object({
+  step: z.enum(SETUP_STEPS),
+  doneAt: instant,
+  /** The person's name. */
+  doneBy: z.nullable(z.string()),
+});
 
 /** Agents that are switched together: each agent by itself, and all news spiders as one. */
 const agentGroup = z.object({

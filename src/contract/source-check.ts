@@ -33,6 +33,7 @@ export const sourceCheck = z.object({
   startedAt: instant,
   finishedAt: z.nullable(instant),
   isRunning: z.boolean(),
+  /** The person's name. */
   requestedBy: z.string(),
   /** How many sources are asked. */
   total: z.number(),

@@ -47,6 +47,11 @@ export function hasTerms({ words, phrases, without }: Search): boolean {
 
 /** The conditions of a search on `articles`. */
 export function matches(filter: NewsFilter): SQL | undefined {
+  return and(isCandidate(filter), ...filter.search.phrases.map(isWrittenAs));
+}
+
+/** All conditions but the spelling of phrases, which is read from the text and takes longest. */
+export function isCandidate(filter: NewsFilter): SQL | undefined {
   const { search, topic, company, dir, tier, spiderIds, asOf } = filter;
   return and(
     lte(articles.sortedAt, asOf),
@@ -57,7 +62,6 @@ export function matches(filter: NewsFilter): SQL | undefined {
     dir && eq(articles.direction, DIRECTION_VALUES[dir]),
     tier && isAtLeast(LOWEST_SCORE[tier]),
     hasTerms(search) ? sql`${articles.search} @@ (${toTsQuery(search)})` : undefined,
-    ...search.phrases.map(isWrittenAs),
     isShown(),
   );
 }
@@ -98,7 +102,7 @@ export function toTsQuery({ words, phrases, without }: Omit<Search, 'hasOpenQuot
 }
 
 /** In quotes a word is not matched by its stem. The pattern has only letters and digits of the phrase. */
-function isWrittenAs(phrase: string): SQL {
+export function isWrittenAs(phrase: string): SQL {
   const pattern = `\\m${(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^[:alnum:]]+')}\\M`;
   return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
 }

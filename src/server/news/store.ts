@@ -4,7 +4,16 @@ import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations, articles } from '../db/schema.ts';
-import { editorScore, hasTerms, matches, type NewsFilter, sourceCount, toTsQuery } from './filter.ts';
+import {
+  editorScore,
+  hasTerms,
+  isCandidate,
+  isWrittenAs,
+  matches,
+  type NewsFilter,
+  sourceCount,
+  toTsQuery,
+} from './filter.ts';
 
 /** A place in a list, newest first. */
 export interface Place {
@@ -25,12 +34,17 @@ const newestFirst = [desc(articles.sortedAt), desc(articles.id)];
 const placeAndStory = { id: articles.id, storyId: articles.storyId, sortedAt: articles.sortedAt };
 
 export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined, limit: number) {
-  return db
+  const candidates = db
     .select(placeAndStory)
     .from(articles)
-    .where(and(matches(filter), isAfter(after)))
-    .orderBy(...newestFirst)
-    .limit(limit);
+    .where(and(isCandidate(filter), isAfter(after)))
+    .orderBy(...newestFirst);
+  const { phrases } = filter.search;
+  if (phrases.length === 0) return candidates.limit(limit);
+  // A subquery of its own is checked row by row, in the order of the candidates, until there are enough.
+  const found = candidates.as('found');
+  const isWritten = sql`(select ${and(...phrases.map(isWrittenAs))} from ${articles} where ${articles.id} = ${found.id})`;
+  return db.select().from(found).where(isWritten).limit(limit);
 }
 
 /** The most relevant by their text; the caller puts them into their exact order. */

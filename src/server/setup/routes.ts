@@ -12,7 +12,7 @@ import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
-import { formatName } from '../users/store.ts';
+import { formatName, listNames } from '../users/store.ts';
 import { describeGroups, describeProgress, isUsable, listGroups, needsKey } from './agent-groups.ts';
 import { findStep, listFirstRuns, listSteps, saveStep } from './store.ts';
 
@@ -36,9 +36,17 @@ export function createSetupHandlers(options: SetupOptions) {
       agentSet.keys.describe('fred'),
     ]);
     const { themes, names } = assessor.profile();
+    const people = await listNames(
+      db,
+      steps.flatMap(({ doneBy }) => doneBy ?? []),
+    );
     return {
       finished,
-      steps: steps.map(({ doneAt, ...step }) => ({ ...step, doneAt: doneAt.toISOString() })),
+      steps: steps.map(({ doneAt, doneBy, ...step }) => ({
+        ...step,
+        doneBy: people.get(doneBy ?? '') ?? doneBy,
+        doneAt: doneAt.toISOString(),
+      })),
       profile: {
         company: config.company,
         domains: config.companyDomains,

@@ -26,9 +26,9 @@ export function useListKeys(keys: Record<string, KeyAct>): void {
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'))
-  );
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
+
+/** Letters do nothing in the other kinds of input. */
+const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])';

@@ -1,8 +1,10 @@
+import type { SourceCheck } from '#contract/source-check.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Db } from '../../db/open-db.ts';
+import { listNames } from '../../users/store.ts';
 import type { Agent } from '../agent.ts';
 import type { SourceGate } from '../source-gate.ts';
 import { listProbes } from './list-probes.ts';
@@ -36,10 +38,15 @@ export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheck
     await finishSourceCheck(db, checkId, clock());
   };
 
+  const withName = async (check: SourceCheck): Promise<SourceCheck> => {
+    const names = await listNames(db, [check.requestedBy]);
+    return { ...check, requestedBy: names.get(check.requestedBy) ?? check.requestedBy };
+  };
+
   const handlers = {
     getSourceCheck: async () => {
       const check = await findSourceCheck(db, clock());
-      return { success: true, data: { check: check ?? null } };
+      return { success: true, data: { check: check ? await withName(check) : null } };
     },
 
     startSourceCheck: async (acting) => {
@@ -52,7 +59,7 @@ export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheck
         .catch((error) => log.warn({ err: error }, 'source check not saved'))
         .finally(() => running.delete(begun));
       running.add(begun);
-      return { success: true, data: { check } };
+      return { success: true, data: { check: await withName(check) } };
     },
   } satisfies Partial<AppHandlers>;
 

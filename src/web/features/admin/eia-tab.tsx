@@ -45,7 +45,7 @@ export function EiaTab() {
           <>
             <AgentRuns agentId="eia" name={row.agent.name} type={row.agent.type} />
             <HeldValues agentId="eia" />
-            <FeedSchedule kind={EIA} agent={row.agent} />
+            <FeedSchedule kind={EIA} agent={row.agent} hasSwitch={false} />
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useBranding } from '#web/branding.tsx';
 import { ReloadLine } from '#web/layout/page.tsx';
 import { hasSingleKeys, nextTheme, readTheme, saveTheme } from '#web/layout/prefs.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import { isTyping } from '#web/ui/use-list-keys.ts';
 import { type Act, matchKeys, placeOf } from './shortcuts.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
@@ -71,14 +72,6 @@ export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
 
 function isPaletteKey(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k';
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))
-  );
 }
 
 function isDialogOpen(): boolean {

@@ -68,7 +68,7 @@ function ActiveMark({ active }: { active: boolean }) {
   );
 }
 
-export function FeedSchedule({ kind, agent }: AgentSectionProps) {
+export function FeedSchedule({ kind, agent, hasSwitch = true }: AgentSectionProps & { hasSwitch?: boolean }) {
   const toast = useToast();
   const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config, listAgents] });
   const update = useReportedAction(kind.setSchedule, {
@@ -81,7 +81,11 @@ export function FeedSchedule({ kind, agent }: AgentSectionProps) {
       enabled={agent.enabled}
       isToggling={toggle.isPending}
       isUpdating={update.isPending}
-      onToggle={() => toggle.mutate({ body: { enabled: !agent.enabled }, version: agent.version })}
+      onToggle={
+        hasSwitch
+          ? () => toggle.mutate({ body: { enabled: !agent.enabled }, version: agent.version })
+          : undefined
+      }
       onUpdate={(schedule) => {
         if (schedule.trim() !== '') update.mutate({ body: { schedule }, version: agent.version });
       }}

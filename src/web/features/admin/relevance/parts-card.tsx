@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NAME_KINDS, type NameKind, type ProfileEdits, type ProfileParts } from '#contract/relevance.ts';
 import { formatCount, formatWord } from '#web/format.ts';
@@ -7,6 +7,7 @@ import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { PartRow } from './part-row.tsx';
 import {
@@ -54,6 +55,24 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
   const found = all.filter((part) => matches(part, search, kind));
   const isEdited = (part: Part) => !isSaved(saved, part);
   const shown = showsAll ? found : found.filter((part, place) => place < FIRST_ROWS || isEdited(part));
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const place = () =>
+    [...(rows.current?.rows ?? [])].findIndex((row) => row.contains(document.activeElement));
+  const goTo = (next: number) => {
+    const row = rows.current?.rows[Math.max(0, Math.min(next, shown.length - 1))];
+    row?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  useListKeys({
+    j: () => goTo(place() + 1),
+    k: () => goTo(place() - 1),
+    // A focused button has its own Enter.
+    Enter: () => {
+      const part = shown[place()];
+      if (!part || list === 'sources' || document.activeElement?.matches('button')) return false;
+      setOpened({ part });
+      return true;
+    },
+  });
   const set = (part: Part) => onChange((known) => withPart(known, saved, part));
 
   return (
@@ -88,7 +107,7 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
           ))}
         </div>
         {add && (
-          <Button size="small" aria-haspopup="dialog" onClick={() => setOpened({ part: undefined })}>
+          <Button data-new size="small" aria-haspopup="dialog" onClick={() => setOpened({ part: undefined })}>
             <Plus size={16} aria-hidden />
             {add}
           </Button>
@@ -142,7 +161,7 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rows}>
           {shown.map((part) => (
             <PartRow
               key={keyOf(part)}

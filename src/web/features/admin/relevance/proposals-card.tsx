@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   dismissProposal,
@@ -7,6 +7,7 @@ import {
   type ProfileEdits,
   type ProfileParts,
   type ProfileProposal,
+  previewProfile,
 } from '#contract/relevance.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
@@ -17,7 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { accept, capitalize, formatWeight, isAccepted, takeBack } from './profile-edits.ts';
+import { accept, capitalize, formatWeight, isAccepted, NO_EDITS, takeBack } from './profile-edits.ts';
 
 interface ProposalsCardProps {
   draft: ProfileParts;
@@ -31,6 +32,9 @@ export function ProposalsCard({ draft, saved, onChange }: ProposalsCardProps) {
   const query = useRoute(listProposals, {});
   const toast = useToast();
   const [showsAll, setShowsAll] = useState(false);
+  // One at a time, because each is a calculation over two weeks of news.
+  const [measured, setMeasured] = useState(0);
+  const next = useCallback((place: number) => setMeasured((known) => Math.max(known, place + 1)), []);
   const dismiss = useAction(dismissProposal, { refresh: [listProposals] });
   const setDismissed = (part: string, dismissed: boolean) =>
     dismiss.mutate(
@@ -58,10 +62,14 @@ export function ProposalsCard({ draft, saved, onChange }: ProposalsCardProps) {
               </p>
             )}
             <ul className="mt-3 divide-y divide-line">
-              {(showsAll ? data.proposals : data.proposals.slice(0, FIRST_SHOWN)).map((proposal) => (
+              {(showsAll ? data.proposals : data.proposals.slice(0, FIRST_SHOWN)).map((proposal, place) => (
                 <Proposal
                   key={proposal.part}
                   proposal={proposal}
+                  edits={accept(NO_EDITS, saved, proposal)}
+                  place={place}
+                  canMeasure={place <= measured}
+                  onMeasured={next}
                   isAccepted={isAccepted(draft, proposal)}
                   onAccept={() => onChange((edits) => accept(edits, saved, proposal))}
                   onTakeBack={() => onChange((edits) => takeBack(edits, saved, proposal))}
@@ -83,13 +91,25 @@ export function ProposalsCard({ draft, saved, onChange }: ProposalsCardProps) {
 
 interface ProposalProps {
   proposal: ProfileProposal;
+  /** The proposal alone. */
+  edits: ProfileEdits;
+  place: number;
+  canMeasure: boolean;
+  onMeasured: (place: number) => void;
   isAccepted: boolean;
   onAccept: () => void;
   onTakeBack: () => void;
   onDismiss: () => void;
 }
 
-function Proposal({ proposal, isAccepted: accepted, onAccept, onTakeBack, onDismiss }: ProposalProps) {
+function Proposal({
+  proposal,
+  isAccepted: accepted,
+  onAccept,
+  onTakeBack,
+  onDismiss,
+  ...effect
+}: ProposalProps) {
   const { kind, name, before, after, evidence } = proposal;
   const title = kind === 'mute' ? `Mute: ${name}` : capitalize(name);
   return (
@@ -103,6 +123,7 @@ function Proposal({ proposal, isAccepted: accepted, onAccept, onTakeBack, onDism
         </span>
       </p>
       <p className="mt-0.5 text-12 text-pretty text-t3">{evidence}</p>
+      <Effect {...effect} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {accepted ? (
           <>
@@ -127,6 +148,28 @@ function Proposal({ proposal, isAccepted: accepted, onAccept, onTakeBack, onDism
       </div>
     </li>
   );
+}
+
+type EffectProps = Pick<ProposalProps, 'edits' | 'place' | 'canMeasure' | 'onMeasured'>;
+
+/** What the proposal alone would change, before it is accepted. */
+function Effect({ edits, place, canMeasure, onMeasured }: EffectProps) {
+  const { data, error } = useRoute(previewProfile, { body: { edits } }, { enabled: canMeasure });
+  const isOver = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isOver) onMeasured(place);
+  }, [isOver, place, onMeasured]);
+  return (
+    <p className="mt-0.5 min-h-4 text-12 text-t3">
+      {data && describeEffect(data.data)}
+      {error && 'Its effect could not be calculated.'}
+    </p>
+  );
+}
+
+function describeEffect({ changedPlaces, places }: Answer<typeof previewProfile>['data']): string {
+  if (changedPlaces === 0) return 'Alone it changes no top ten of the last 14 days.';
+  return `Alone it changes ${formatCount(changedPlaces)} of ${formatCount(places)} places in the last 14 days.`;
 }
 
 /** `From 41 judgements by 2 editors and 9 readers since November 1.` */

@@ -118,6 +118,30 @@ describe('the relevance profile', () => {
     );
   });
 
+  it('says what a proposal alone would change, before it is accepted', async () => {
+    const { previews } = await openScreen();
+    expect(
+      await screen.findByText(/^Alone it changes \d+ of 140 places in the last 14 days\.$/),
+    ).toBeTruthy();
+    expect(previews[0]?.body).toMatchObject({ edits: { themes: [{ id: 'rail', weight: 1.8 }] } });
+  });
+
+  it('is used by keys: rows by j and k, Enter edits, n adds', async () => {
+    const { user } = await openScreen();
+    await user.keyboard('j');
+    const first = document.activeElement;
+    expect(first?.getAttribute('type')).toBe('range');
+    await user.keyboard('jk');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => {
+      await user.keyboard('n');
+      expect(screen.getByRole('dialog', { name: 'Add theme' })).toBeTruthy();
+    });
+  });
+
   it('says who saved first, and keeps or drops the changes', async () => {
     const { user } = await openScreen();
     weight().focus();

@@ -136,7 +136,8 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
         <form
           aria-label="Unsaved changes"
           onSubmit={send}
-          className="z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ctl bg-s1 px-4 py-3 sm:sticky sm:bottom-3 sm:shadow-float"
+          data-save-bar
+          className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg border border-ctl bg-s1 px-4 py-2 shadow-float sm:py-3"
         >
           <p role="status" className="text-14 font-semibold">
             {describeChanges(changes)}

@@ -26,9 +26,10 @@ const PREVIEWED_RUNS = 5;
 interface ScheduleSectionProps {
   schedule: string;
   enabled: boolean;
-  isToggling: boolean;
+  isToggling?: boolean;
   isUpdating: boolean;
-  onToggle: () => void;
+  /** Undefined where the agent is switched elsewhere on the screen. */
+  onToggle?: (() => void) | undefined;
   onUpdate: (schedule: string) => void;
   error?: string | undefined;
 }
@@ -38,13 +39,15 @@ export function ScheduleSection(props: ScheduleSectionProps) {
     <Section
       title="Schedule Configuration"
       aside={
-        <LabeledSwitch
-          state={props.enabled ? 'Active' : 'Inactive'}
-          label="The schedule is active"
-          checked={props.enabled}
-          busy={props.isToggling}
-          onChange={props.onToggle}
-        />
+        props.onToggle && (
+          <LabeledSwitch
+            state={props.enabled ? 'Active' : 'Inactive'}
+            label="The schedule is active"
+            checked={props.enabled}
+            busy={props.isToggling ?? false}
+            onChange={props.onToggle}
+          />
+        )
       }
     >
       <ScheduleEditor {...props} />
