@@ -82,6 +82,25 @@ const briefTables = z.object({
   yields: z.array(commodityItem),
   bonds: z.array(bondItem),
   indicators: z.array(indicator),
+  /** The last close of each month of a year. Tables stored before charts and revisions were added have none. */
+  charts: z.optional(
+    z.array(
+      z.object({ name: z.string(), unit: z.string(), source: z.string(), closes: z.array(z.number()) }),
+    ),
+  ),
+  /** Values of economic series that replaced others in the last 24 hours. */
+  revisions: z.optional(
+    z.array(
+      z.object({
+        title: z.string(),
+        units: z.string(),
+        date: z.string(),
+        period: z.string(),
+        before: z.number(),
+        now: z.number(),
+      }),
+    ),
+  ),
 });
 export type BriefTables = z.output<typeof briefTables>;
 

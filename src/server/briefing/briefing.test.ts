@@ -172,6 +172,9 @@ test('its tables have the numbers of the dashboard, and every fact its source an
   expect(tables?.yields.map(({ id }) => id)).toEqual(['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y']);
   expect(tables?.bonds.length).toBeGreaterThan(0);
   expect(tables?.indicators).toHaveLength(6);
+  expect(tables?.charts?.map(({ name }) => name)).toContain('API2 Coal');
+  for (const { closes } of tables?.charts ?? []) expect(closes.length).toBeGreaterThanOrEqual(12);
+  expect(tables?.revisions).toEqual([]);
   expect(evidence.filter(({ source, known_at }) => source === '' || known_at === null)).toEqual([]);
 });
 

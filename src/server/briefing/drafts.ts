@@ -5,6 +5,7 @@ import { measureConfidence } from '../dashboard/confidence-inputs.ts';
 import type { Morning } from '../dashboard/gather-facts.ts';
 import type { ModelWriter } from '../dashboard/model-writer.ts';
 import type { Db } from '../db/open-db.ts';
+import { readPaper } from './paper.ts';
 import { addBrief, type BriefContent, findNewest, replaceAutomatic } from './store.ts';
 import { tabulate } from './tables.ts';
 
@@ -36,7 +37,7 @@ export function createBriefWriter({
       ).length;
       const verified = Math.round(total * share);
       const { confidence, parts } = await measureConfidence(db, morning, { verified, total });
-      return complete(written, morning, writtenBy, { confidence, confidenceParts: parts });
+      return complete(db, written, morning, writtenBy, { confidence, confidenceParts: parts });
     },
 
     /** Keeps the day's automatic edition up to date until an edition is published. */
@@ -44,7 +45,7 @@ export function createBriefWriter({
       const day = easternDay(morning.asOf);
       if (await findNewest(db, day, 'published')) return;
       const { written, writtenBy } = await write(db, morning);
-      const content = complete(written, morning, writtenBy, confidence);
+      const content = await complete(db, written, morning, writtenBy, confidence);
       const kept = await findNewest(db, day, 'automatic');
       if (kept) return replaceAutomatic(db, kept, content, morning.asOf);
       const first = { day, version: 1, edition: 1, status: 'automatic' } as const;
@@ -53,15 +54,16 @@ export function createBriefWriter({
   };
 }
 
-function complete(
+async function complete(
+  db: Db,
   written: WrittenBrief,
   morning: Morning,
   writtenBy: Authorship,
   { confidence, confidenceParts }: Confidence,
-): BriefContent {
+): Promise<BriefContent> {
   return {
     ...written,
-    tables: tabulate(morning),
+    tables: { ...tabulate(morning), ...(await readPaper(db, morning.asOf)) },
     confidence,
     confidenceParts,
     builtAt: morning.asOf.toISOString(),

@@ -9,15 +9,16 @@ import { LaterPart } from '#web/ui/later-part.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { formatWeekday } from '#wording/format.ts';
-import { type Note, numberNotes } from '#wording/number-notes.ts';
+import { type Note, type Notes, numberNotes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { LowerSkeleton } from './brief-skeleton.tsx';
 import { Changes } from './changes.tsx';
 import { Editions } from './editions.tsx';
-import { countPrintedStories } from './fit-paper.ts';
+import { fitPaper } from './fit-paper.ts';
 import { MacroStrip } from './macro-strip.tsx';
 import { Moves } from './moves.tsx';
 import { Endnotes, NotedSentences, NotesContext } from './noted-text.tsx';
+import { PaperExtras } from './paper-extras.tsx';
 import { PaperTables } from './paper-tables.tsx';
 import type { BriefView } from './read-brief.ts';
 import { ReadMark, useReadMark } from './read-mark.tsx';
@@ -38,6 +39,7 @@ interface BriefDocumentProps {
 export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onRetry }: BriefDocumentProps) {
   const navigate = useNavigate();
   const notes = useMemo(() => numberNotes(brief), [brief]);
+  const fit = useMemo(() => fitPaper(brief), [brief]);
   const [opened, setOpened] = useState<readonly Evidence[]>();
   const [showsNotes, setShowsNotes] = useState(false);
   const toggleNotes = useCallback(() => setShowsNotes((shown) => !shown), []);
@@ -73,7 +75,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
             <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />
           </aside>
           <div className="when-near min-w-0 xl:col-start-1">
-            {!editor && <Narrative brief={brief} />}
+            {!editor && <Narrative brief={brief} printed={fit.sentences} />}
             {brief.tables && <PaperTables tables={brief.tables} />}
           </div>
           <div className="when-near min-w-0 xl:col-start-1">
@@ -81,17 +83,19 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
             <div className={brief.tables ? 'print:hidden' : ''}>
               <Moves moves={brief.moves} />
             </div>
-            <Stories stories={brief.topStories} onCurate={onCurate} printed={countPrintedStories(brief)} />
+            <Stories stories={brief.topStories} onCurate={onCurate} printed={fit.stories} />
             <div ref={readMark.endRef} />
           </div>
           <div className="when-near min-w-0 xl:col-start-2">
             <Releases releases={brief.releases} />
             <Editions query={editions} current={brief} />
+            {brief.tables && <PaperExtras tables={brief.tables} {...fit} />}
           </div>
           <div className="when-near min-w-0 xl:col-start-1">
             <Endnotes
               notes={notes.all}
               printsMoves={!brief.tables}
+              lastPrinted={findLastNote(brief, notes, fit.sentences)}
               // If the dialog for one fact cannot be loaded, all facts are shown instead.
               isOpen={showsNotes || hasFailed}
               onToggle={toggleNotes}
@@ -177,14 +181,27 @@ function Releases({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
+/** Of a text that is cut on paper, the number of the last note that is printed. */
+function findLastNote(brief: BriefView, notes: Notes, printed: number): number {
+  const sentences = brief.paragraphs.flatMap((paragraph) => paragraph.sentences);
+  if (printed >= sentences.length) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...sentences.slice(0, printed).map((sentence) => notes.of(sentence)?.number ?? 0));
+}
+
+const Narrative = memo(function Narrative({ brief, printed }: { brief: BriefView; printed: number }) {
+  const counts = brief.paragraphs.map(({ sentences }) => sentences.length);
+  const startOf = (place: number) => counts.slice(0, place).reduce((sum, count) => sum + count, 0);
+  const isCut = printed < startOf(counts.length);
   return (
     <div className="mt-8 print:mt-1.5">
       {brief.editorNote && <NoteOfEditor note={brief.editorNote} />}
       {brief.paragraphs.length === 0 && <Absent>no text for this day yet.</Absent>}
       {brief.paragraphs.map(({ heading, headingBy, sentences }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
-        <div key={place} className="print:mt-[2pt] print:text-[9.5pt] print:leading-[12pt]">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+          key={place}
+          className={`print:mt-[2pt] print:text-[9.5pt] print:leading-[12pt] ${startOf(place) >= printed ? 'print:hidden' : ''}`}
+        >
           {heading && (
             <h3 className="mt-6 mb-1 text-14 font-semibold tracking-normal text-t2 wrap-anywhere print:mr-1 print:inline print:text-[8.5pt] print:text-t1 print:after:content-['.']">
               {heading}
@@ -194,10 +211,16 @@ const Narrative = memo(function Narrative({ brief }: { brief: BriefView }) {
           <p
             className={`max-w-[66ch] font-serif wrap-anywhere text-pretty print:inline print:max-w-none print:text-[9.5pt] print:leading-[12pt] ${place === 0 ? 'text-18 sm:text-20 sm:leading-8' : 'text-18'} ${heading ? '' : 'not-first:mt-4'}`}
           >
-            <NotedSentences sentences={sentences} />
+            <NotedSentences sentences={sentences} printed={printed - startOf(place)} />
           </p>
         </div>
       ))}
+      {isCut && (
+        <p className="hidden text-[7pt] leading-[12pt] print:block">
+          The text goes on at {window.location.host}
+          {window.location.pathname}?date={brief.date}&amp;edition={brief.edition}
+        </p>
+      )}
       <div className="mt-5 print:hidden">
         <AuthorshipLine writtenBy={brief.writtenBy} />
       </div>

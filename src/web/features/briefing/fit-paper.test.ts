@@ -1,23 +1,51 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { countPrintedStories } from './fit-paper.ts';
+import { makeBrief } from '#web/testing/brief.ts';
+import { fitPaper } from './fit-paper.ts';
+import { readBrief } from './read-brief.ts';
 
-const briefOf = (characters: number, note = '') => ({
-  paragraphs: [{ heading: null, sentences: [{ text: 'x'.repeat(characters), claims: [] }] }],
-  editorNote: note === '' ? null : { text: note, by: 'e', at: '' },
+const charts = [{ name: 'CNR', unit: 'USD', source: 'Yahoo Finance', closes: [1, 2] }];
+const revisions = [{ title: 'Output', units: '', date: '2026-09-01', period: 'month', before: 1, now: 2 }];
+
+function fitOf(sentences: number, rows = 12) {
+  const brief = readBrief(makeBrief());
+  const sentence = { text: 'x'.repeat(99), claims: [] };
+  const quote = {
+    ...{ name: 'BTU', unit: 'USD', last: 1, day: 1, week: 1, month: 1, ytd: 1, source: 'Yahoo Finance' },
+    ...{
+      observation_date: '2026-11-13',
+      freshness: 'fresh' as const,
+      checked_at: null,
+      period: 'day' as const,
+    },
+  };
+  return fitPaper({
+    ...brief,
+    paragraphs: [{ heading: null, sentences: Array.from({ length: sentences }, () => sentence) }],
+    topStories: Array.from({ length: 6 }, () => ({ title: 'A story' }) as never),
+    tables: {
+      ...{ keyMetrics: {} as never, highPriorityCount: 0, yields: [], bonds: [], indicators: [] },
+      quotes: [{ title: 'Stocks', rows: Array.from({ length: rows }, () => quote) }],
+      ...{ charts, revisions },
+    },
+  });
+}
+
+it('prints everything where there is room', () => {
+  expect(fitOf(10)).toEqual({ stories: 6, hasCharts: true, hasRevisions: true, sentences: 10 });
 });
 
-it.each([
-  [0, 6],
-  [1_800, 6],
-  [1_801, 5],
-  [2_100, 5],
-  [2_101, 4],
-  [20_000, 4],
-])('beside a text of %d characters there is room for %d stories', (characters, stories) => {
-  expect(countPrintedStories(briefOf(characters))).toBe(stories);
-});
-
-it("counts an editor's note as text", () => {
-  expect(countPrintedStories(briefOf(1_700, 'n'.repeat(200)))).toBe(5);
+it('drops the charts first, then the revisions, then the fifth and sixth story, then the end of the text', () => {
+  const fits = Array.from({ length: 200 }, (_, sentences) => fitOf(sentences));
+  const ranks = fits.map(
+    ({ hasCharts, hasRevisions, stories }) => Number(hasCharts) + Number(hasRevisions) + stories,
+  );
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  expect(new Set(ranks)).toEqual(new Set([8, 7, 6, 5, 4]));
+  expect(fits.some(({ hasCharts, hasRevisions }) => hasCharts && !hasRevisions)).toBe(false);
+  for (const [sentences, fit] of fits.entries()) {
+    if (fit.stories > 4) expect(fit.sentences).toBe(sentences);
+  }
+  expect(fits.at(-1)?.sentences).toBeLessThan(150);
+  expect(fits.at(-1)?.sentences).toBe(fits.at(-20)?.sentences);
 });

@@ -1,4 +1,4 @@
-import { createContext, Fragment, memo, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import type { Sentence } from '#contract/dashboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
@@ -31,13 +31,14 @@ export function NotedText({ sentence }: { sentence: Sentence }) {
   );
 }
 
-export function NotedSentences({ sentences }: { sentences: readonly Sentence[] }) {
+/** On paper only the first ones, where not all fit. */
+export function NotedSentences({ sentences, printed }: { sentences: readonly Sentence[]; printed: number }) {
   return sentences.map((sentence, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
-    <Fragment key={place}>
+    <span key={place} className={place < printed ? '' : 'print:hidden'}>
       {place > 0 && ' '}
       <NotedText sentence={sentence} />
-    </Fragment>
+    </span>
   ));
 }
 
@@ -70,12 +71,14 @@ function NoteMark({ note }: { note: Note }) {
 interface EndnotesProps {
   notes: readonly Note[];
   printsMoves: boolean;
+  lastPrinted: number;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Every fact behind the text, by number. Always printed; shown on screen on request. */
-export const Endnotes = memo(function Endnotes({ notes, printsMoves, isOpen, onToggle }: EndnotesProps) {
+export const Endnotes = memo(function Endnotes(props: EndnotesProps) {
+  const { notes, printsMoves, lastPrinted, isOpen, onToggle } = props;
   if (notes.length === 0) return null;
   return (
     <BriefSection
@@ -92,7 +95,11 @@ export const Endnotes = memo(function Endnotes({ notes, printsMoves, isOpen, onT
         className={`mt-3 gap-x-8 text-13 text-t2 sm:columns-2 print:mt-1 print:block print:columns-2 print:gap-x-6 print:text-[7pt] print:leading-[8.5pt] ${isOpen ? '' : 'hidden'}`}
       >
         {notes.map((note) => (
-          <Endnote key={note.number} note={note} isPrinted={printsMoves || !note.isOfMove} />
+          <Endnote
+            key={note.number}
+            note={note}
+            isPrinted={note.number <= lastPrinted && (printsMoves || !note.isOfMove)}
+          />
         ))}
       </ol>
     </BriefSection>

@@ -35,7 +35,7 @@ function Tiles({ tiles }: { tiles: readonly PaperTile[] }) {
   );
 }
 
-function Part({ part: { title, origin, tables } }: { part: PaperPart }) {
+export function Part({ part: { title, origin, tables } }: { part: PaperPart }) {
   return (
     <section className="mt-1.5 break-inside-avoid border-t border-t1 pt-px">
       <div className="flex break-after-avoid items-baseline justify-between gap-4">

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { drawSparkline } from './sparkline.tsx';
+import { drawSparkline } from './draw-sparkline.ts';
 
 const BOX = { width: 72, height: 24 };
 const heightsOf = (path = '') => [...path.matchAll(/,([-\d.]+)/g)].map(([, y]) => Number(y));
