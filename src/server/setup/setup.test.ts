@@ -21,8 +21,10 @@ import { addYahooSymbol, getYahooConfig } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { claimRun, finishRun, lockLease } from '../agents/runs.ts';
 import { startDueRuns } from '../agents/scheduler.ts';
 import { createSourceGate } from '../agents/source-gate.ts';
+import { reapLostRuns } from '../agents/worker.ts';
 
 const KEY = 'feedfacefeedfacefeedfacefeed4f2a';
 const HOUR_MS = 3_600_000;
@@ -260,6 +262,28 @@ describe('"Collect now"', () => {
     expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(['cancelled']));
     expect(body.data.setup.finished).toBe(true);
     expect((await collect()).status).toBe(202);
+    await t.call(stopCollecting, asAdmin());
+  });
+
+  test('goes on after a restart: a run that its process left is taken up where it stopped', async () => {
+    const { db } = t.database;
+    t.clock.advance(60_000);
+    const { body } = await collect();
+    const runOf = (setup: Setup) => setup.progress.find(({ id }) => id === 'yahoo')?.runs[0];
+    const { id = '' } = runOf(body.data.setup) ?? {};
+    const dead = await claimRun(db, id, t.clock.now);
+    if (!dead) throw new Error('not claimed');
+    await lockLease(db, dead, { done: ['CNR'], items: 1 });
+    t.clock.advance(31_000);
+    await reapLostRuns({ db, queue: t.queue, clock: () => t.clock.now, log: silentLog });
+    const setup = await read();
+    expect(setup.finished).toBe(true);
+    expect(runOf(setup)).toMatchObject({ id, status: 'queued' });
+    expect(setup.progress.find((group) => group.id === 'yahoo')).toMatchObject({ ended: 0, agents: 1 });
+    expect((await collect()).body.code).toBe('NOTHING_STARTED');
+    expect(await claimRun(db, id, t.clock.now)).toMatchObject({ attempt: 2, checkpoint: { done: ['CNR'] } });
+    await finishRun(db, { id, epoch: 2, status: 'running' }, { status: 'success' }, t.clock.now);
+    expect((await read()).progress.find((group) => group.id === 'yahoo')).toMatchObject({ ended: 1 });
     await t.call(stopCollecting, asAdmin());
   });
 

@@ -154,7 +154,11 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
       <WatchlistSection period={period} onOpen={onOpenHistory} />
       <LaterPart skeleton={<LowerSkeleton />}>
         <div className="when-near">
-          <KeyMetricTiles metrics={market.keyMetrics} onOpen={onOpenHistory} />
+          <KeyMetricTiles
+            metrics={market.keyMetrics}
+            windowHours={view.newsIntelligence.windowHours ?? 24}
+            onOpen={onOpenHistory}
+          />
         </div>
         <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <NewsIntelligence news={view.newsIntelligence} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { KeyMetrics } from '#contract/dashboard.ts';
 import {
   formatAbbreviated,
@@ -18,10 +19,16 @@ import { approachHistory } from './late-dialogs.tsx';
 
 interface KeyMetricTilesProps {
   metrics: KeyMetrics;
+  /** Of the articles counted. */
+  windowHours: number;
   onOpen: (instrument: Instrument) => void;
 }
 
-export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics, onOpen }: KeyMetricTilesProps) {
+export const KeyMetricTiles = memo(function KeyMetricTiles({
+  metrics,
+  windowHours,
+  onOpen,
+}: KeyMetricTilesProps) {
   const opens = (symbol: string, name: string, type: Instrument['type'] = 'commodity') => ({
     onOpen: () => onOpen({ symbol, name, type }),
   });
@@ -77,7 +84,18 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({ metrics, onOpen }: 
           change={treasuryYield.daily_change}
           formatChange={formatPoints}
         />
-        <TileFrame label="News Articles" foot="collected">
+        <TileFrame
+          label={
+            <Link
+              to={`/news?period=${windowHours > 24 ? '3d' : '24h'}`}
+              title="Open these articles"
+              className="text-left after:absolute after:inset-0 after:rounded-lg"
+            >
+              News Articles
+            </Link>
+          }
+          foot="collected"
+        >
           <span title={formatCount(newsArticles.count)}>{formatAbbreviated(newsArticles.count)}</span>
         </TileFrame>
       </dl>
@@ -152,7 +170,7 @@ interface TileFrameProps {
 
 function TileFrame({ label, mark, foot, children }: TileFrameProps) {
   return (
-    <div className="relative min-w-0 rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
+    <div className="relative min-w-0 rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[a:hover]:border-ctl has-[a:hover]:bg-s2 has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
       <dt className="flex min-h-6 items-center justify-between gap-2 text-12 text-t3">
         {label}
         {mark}
