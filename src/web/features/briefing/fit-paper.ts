@@ -76,7 +76,7 @@ function listBlocks(brief: Measured, fit: Fit): Block[] {
     { height: note.length > 0 ? 34 + sum(note) : 0 },
     { height: text },
     // Editions of before the tables have the five figures and what moved instead.
-    { height: tables ? 50 : 400 },
+    { height: tables ? 47 : 400 },
     ...quotes.map(({ rows }) => ({ height: tableHeight(rows.length), isWhole: true })),
     { height: tableHeight(Math.max(yields.length, bonds.length)), isWhole: true },
     // A long name takes a second line.
@@ -96,7 +96,7 @@ function listBlocks(brief: Measured, fit: Fit): Block[] {
 const CHARTS = 80;
 
 function tableHeight(rows: number): number {
-  return rows === 0 ? 0 : 25 + rows * 12.2;
+  return rows === 0 ? 0 : 23 + rows * 12;
 }
 
 /** Where the text is cut, a line says where it goes on. */
@@ -112,7 +112,7 @@ function measureText(brief: Measured, sentences: number): { text: number; notes:
   });
   const heights = paragraphs.map(({ heading, sentences: kept }) => {
     const words = [heading ?? '', ...kept.map(({ text }) => `${text}   `)].join(' ');
-    return 3 + lines(words, 106) * 12;
+    return 3 + lines(words, 109) * 12;
   });
   const notes = numberNotes({ ...brief, paragraphs })
     .all.filter(({ isOfMove }) => !brief.tables || !isOfMove)
@@ -122,7 +122,9 @@ function measureText(brief: Measured, sentences: number): { text: number; notes:
       const moves = names.length > 4 ? names.map(() => ' (+1.00%)').join('') : '';
       return lines(`${names.join(', ')}${moves}: Yahoo Finance, 11:52 AM EST`, 66) * 8.5 + 2;
     });
-  return { text: sum(heights) + 6 + CUT_LINE, notes: sum(notes) / 2 };
+  const isCut =
+    sentences < brief.paragraphs.reduce((total, paragraph) => total + paragraph.sentences.length, 0);
+  return { text: sum(heights) + 6 + (isCut ? CUT_LINE : 0), notes: sum(notes) / 2 };
 }
 
 function lines(text: string, perLine: number): number {
