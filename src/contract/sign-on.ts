@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, remove } from './route.ts';
-import { dataFields, idParams, topAnswer } from './shapes.ts';
+import { dataFields, idParams, line, topAnswer } from './shapes.ts';
 import { user } from './users.ts';
 
 const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
@@ -11,7 +11,7 @@ export const startSignOn = post('/auth/sign-on/{provider}/start', 'public', {
   params,
   body: z.object({
     /** The token of an invitation that is to be accepted this way. */
-    invitation: z.optional(z.string().check(z.maxLength(100))),
+    invitation: z.optional(line(100, 'Invitation')),
     /** Ask the person to prove again who they are, to confirm something. */
     confirm: z.optional(z.boolean()),
   }),
@@ -27,7 +27,7 @@ export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
   params,
   body: z.object({
     /** The query of the address that the provider sent the browser to. */
-    answer: z.string({ error: 'answer must be text' }).check(z.maxLength(4096)),
+    answer: line(4096, 'Answer'),
   }),
   answer: topAnswer({
     token: z.string(),
