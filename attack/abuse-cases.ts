@@ -11,6 +11,7 @@ export interface AbuseCase {
 const ACCOUNTS = 'src/server/auth/auth.test.ts';
 const SIGN_ON = 'src/server/auth/sign-on/sign-on.test.ts';
 const OWN_ACCOUNT = 'src/server/auth/account.test.ts';
+const TWO_STEP = 'src/server/auth/two-step.test.ts';
 const USERS = 'src/server/users/users.test.ts';
 const INVITATIONS = 'src/server/users/invitations.test.ts';
 const MAIL = 'src/server/users/invitation-mail.test.ts';
@@ -335,7 +336,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '400, 401, 401',
     covers: [
       [FRED, 'a backfill with %s is refused'],
-      [EVERY_ROLE, 'a password opens a guarded call only to its own administrator'],
+      [EVERY_ROLE, 'a password opens a guarded call only to its own owner'],
     ],
   },
   {
@@ -1079,6 +1080,100 @@ export const abuseCases: readonly AbuseCase[] = [
       [SIGN_ON, 'the named administrator signs in with one, and others get the answer of a wrong password'],
       [SIGN_ON, 'nobody else gets a password: not by invitation, by a reset link or by changing it'],
       [SIGN_ON, 'without a password confirms by proving again at the provider who they are, for one call'],
+    ],
+  },
+  {
+    id: 'A110',
+    attack: 'Get in with the password alone where the account has a second factor',
+    outcome:
+      'No session: a ticket that opens nothing and ends after five minutes, with a new password, and with a deactivation',
+    covers: [
+      [TWO_STEP, 'opens nothing, and needs the right password'],
+      [TWO_STEP, 'ends after five minutes, with a new password, and when the person is deactivated'],
+    ],
+  },
+  {
+    id: 'A111',
+    attack:
+      'Guess the codes of an authenticator app or recovery codes, one by one, at once, from many networks',
+    outcome:
+      'Five attempts an account over all networks, then waits that double, also for the right code; one count a network over all accounts',
+    covers: [
+      [TWO_STEP, 'is slowed down for the account from any network, and the right code waits too'],
+      [TWO_STEP, 'is counted for the network over all accounts'],
+    ],
+  },
+  {
+    id: 'A112',
+    attack: 'Use a code that was seen: again, at the same moment, or an earlier one',
+    outcome:
+      'A code of the app works once, and none before it; the codes of one step before and after are accepted',
+    covers: [
+      [TWO_STEP, 'a code works once, and so do those before it, also when sent at once'],
+      [TWO_STEP, 'accepts the codes of the steps before and after, for clocks that differ'],
+    ],
+  },
+  {
+    id: 'A113',
+    attack: "Use a recovery code twice, at once, an old one, or another person's",
+    outcome: 'Each works once; new ones replace all earlier ones; only hashes are stored',
+    covers: [
+      [TWO_STEP, 'work once each, however they are typed, also when sent at once'],
+      [TWO_STEP, 'are stored hashed, and new ones replace them after the password'],
+      [TWO_STEP, 'of somebody else are refused'],
+    ],
+  },
+  {
+    id: 'A114',
+    attack: 'Lure a person with a passkey to another site, and pass its answer on',
+    outcome: 'Refused: the address that the browser signed is not ours, for sign-ins and for new passkeys',
+    covers: [[TWO_STEP, 'used on another address is refused, and cannot be added there']],
+  },
+  {
+    id: 'A115',
+    attack: 'Replay the answer of a passkey, keep a challenge, or make one up',
+    outcome:
+      'Each challenge works once, for one purpose, within five minutes, in the browser and session that asked',
+    covers: [
+      [TWO_STEP, 'signs each challenge once, within five minutes, and only one of ours'],
+      [TWO_STEP, 'confirms one call of this session'],
+    ],
+  },
+  {
+    id: 'A116',
+    attack: 'Copy a passkey to another device',
+    outcome: 'Refused when the counter does not grow, and on record',
+    covers: [[TWO_STEP, 'with a counter that did not grow was copied: refused and recorded']],
+  },
+  {
+    id: 'A117',
+    attack: "Use one's own passkey for another account, or add one to it",
+    outcome: '401; the passkey, the owner that it names and the account that was asked have to be the same',
+    covers: [
+      [TWO_STEP, 'of somebody else opens nothing: as second step, with a false owner, or as an own one'],
+      [TWO_STEP, 'of somebody deactivated, and one that was removed, are refused alike'],
+    ],
+  },
+  {
+    id: 'A118',
+    attack: 'Use a stolen session to add or remove factors, or to skip the re-entered password',
+    outcome:
+      'The password or a passkey of this session with a fingerprint, face or PIN, for each change; only own factors',
+    covers: [
+      [TWO_STEP, 'is stored encrypted, and needs the password to be set up'],
+      [TWO_STEP, 'asks for the password, and the last one takes the recovery codes along'],
+      [TWO_STEP, 'not of another session, of another person, for a sign-in, or without a fingerprint'],
+    ],
+  },
+  {
+    id: 'A119',
+    attack: 'Avoid a required second factor: wait, remove the last one, change the setting',
+    outcome:
+      'After the grace period only the way to set one up is open; the last one stays; the setting is for administrators with their password',
+    covers: [
+      [TWO_STEP, 'leaves a grace period, then opens only the way to set one up'],
+      [TWO_STEP, 'keeps its owner from removing the last one'],
+      [TWO_STEP, 'is a setting for administrators, with their password'],
     ],
   },
   {

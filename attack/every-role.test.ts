@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { logout } from '#contract/auth.ts';
-import { type Access, API_PREFIX, type Route, TOKEN_SCOPES } from '#contract/route.ts';
+import { type Access, API_PREFIX, isGuarded, type Route, TOKEN_SCOPES } from '#contract/route.ts';
 import { type Role, toggleUserStatus, type User } from '#contract/users.ts';
 import { seeded } from '#intelligence/seeded-random.fixture.ts';
 import { addSession } from '#server/auth/store.ts';
@@ -15,6 +15,7 @@ const EVERYBODY = ['admin', 'editor', 'user'] as const;
 const MAY: Record<Access, readonly Role[]> = {
   public: EVERYBODY,
   user: EVERYBODY,
+  'user+password': EVERYBODY,
   editor: ['admin', 'editor'],
   admin: ['admin'],
   'admin+password': ['admin'],
@@ -133,8 +134,8 @@ test('no API token reads or changes people, accounts, tokens, settings or the au
   expect(changing.every((name) => (allRoutes[name] as Route).row.scope === 'agents')).toBe(true);
 });
 
-test('a password opens a guarded call only to its own administrator', async () => {
-  const guarded = names.filter((name) => allRoutes[name].row.access === 'admin+password');
+test('a password opens a guarded call only to its own owner', async () => {
+  const guarded = names.filter((name) => isGuarded(allRoutes[name].row.access));
   expect(guarded.length).toBeGreaterThan(4);
   const other = await t.createPerson('admin', { email: 'other.admin@blackridge.example' });
   const { hash } = await import('@node-rs/argon2');
@@ -157,6 +158,8 @@ test('a password opens a guarded call only to its own administrator', async () =
         name: 'x',
         spiders: [{ id: 'coal-age' }],
         agents: ['fred'],
+        requiredFor: 'nobody',
+        graceDays: 1,
       }),
     });
     expect([name, answer.statusCode, answer.json().message]).toEqual([name, 401, 'Invalid password']);

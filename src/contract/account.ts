@@ -4,7 +4,15 @@ import { get, post, put, remove } from './route.ts';
 import { dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
 import { user } from './users.ts';
 
-export const SIGN_IN_METHODS = ['password', 'invitation', 'sign-on'] as const;
+export const SIGN_IN_METHODS = [
+  'password',
+  'invitation',
+  'sign-on',
+  'passkey',
+  'password+passkey',
+  'password+app',
+  'password+recovery-code',
+] as const;
 
 export const accountSession = z.object({
   id,

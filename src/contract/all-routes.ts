@@ -14,6 +14,7 @@ import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
+import * as secondStep from './second-step.ts';
 import * as setup from './setup.ts';
 import * as setupStatus from './setup-status.ts';
 import * as share from './share.ts';
@@ -22,6 +23,7 @@ import * as sourceCheck from './source-check.ts';
 import * as sourceKeys from './source-keys.ts';
 import * as system from './system.ts';
 import * as tokens from './tokens.ts';
+import * as twoStep from './two-step.ts';
 import * as users from './users.ts';
 import * as watchlists from './watchlists.ts';
 import * as yahoo from './yahoo.ts';
@@ -32,6 +34,8 @@ const contract = {
   ...account,
   ...signOn,
   ...tokens,
+  ...secondStep,
+  ...twoStep,
   ...users,
   ...directory,
   ...audit,

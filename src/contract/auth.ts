@@ -5,6 +5,9 @@ import { invitationSummary, role, user } from './users.ts';
 
 const sessionAnswer = topAnswer({ token: z.string(), user });
 
+export const SECOND_STEPS = ['passkey', 'app', 'recovery-code'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
 export const login = post('/auth/login', 'public', {
   summary: 'Sign in',
   body: z.object({
@@ -18,8 +21,12 @@ export const login = post('/auth/login', 'public', {
   }),
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
-  /** A token for the reset page, where an administrator asked for a new password. */
-  flags: z.object({ resetToken: z.optional(z.string()) }),
+  flags: z.object({
+    /** A token for the reset page, where an administrator asked for a new password. */
+    resetToken: z.optional(z.string()),
+    /** The password was right, and the account has a second factor. The ticket is no session. */
+    secondStep: z.optional(z.object({ ticket: z.string(), methods: z.array(z.enum(SECOND_STEPS)) })),
+  }),
   budget: 'login',
 });
 
@@ -31,8 +38,10 @@ export const register = post('/auth/register', 'public', {
 
 export const getProfile = get('/auth/profile', 'user', {
   summary: 'Who is signed in',
-  answer: topAnswer({ user }),
+  /** When the caller has to have a second factor; left out for those who have one or need none. */
+  answer: topAnswer({ user, secondFactorDue: z.optional(instant) }),
   failure: 'Authentication check failed',
+  beforeSecondFactor: true,
 });
 
 export const logout = post('/auth/logout', 'user', {
@@ -42,6 +51,7 @@ export const logout = post('/auth/logout', 'user', {
     /** Where the browser signs out of the company’s sign-on too. */
     providerUrl: z.optional(z.string()),
   }),
+  beforeSecondFactor: true,
 });
 
 export const getAuthDebug = get('/auth/debug', 'admin', {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Who may call a route; enforced by the server. */
-export type Access = 'public' | 'user' | 'editor' | 'admin' | 'admin+password';
+export type Access = 'public' | 'user' | 'user+password' | 'editor' | 'admin' | 'admin+password';
+
+/** Access that asks for the caller's own password again. */
+export type Guarded = 'user+password' | 'admin+password';
+
+export function isGuarded(access: Access): access is Guarded {
+  return access.endsWith('+password');
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,9 +29,6 @@ export const TOKEN_SCOPES = ['dashboard', 'history', 'news', 'agents'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export const API_PREFIX = '/api/v1';
-
-/** The caller's own password, re-entered for an `admin+password` call. */
-export const passwordBody = z.object({ password: z.string().check(z.maxLength(1024)) });
 
 type Shape = z.ZodMiniType;
 
@@ -51,6 +55,8 @@ interface Row {
   bodyLimitBytes?: number;
   /** Name of a cookie that ties the steps of a flow to one browser. It never says who is signed in. */
   cookie?: string;
+  /** Also for people who have to set up a second factor before they can go on. */
+  beforeSecondFactor?: true;
 }
 
 export interface Route<R extends Row = Row> {

@@ -44,7 +44,7 @@ export const listOwnTokens = get('/account/tokens', 'user', {
 export const tokenName = line(TOKEN_NAME_LENGTH, 'Name').check(z.minLength(1, { error: 'Name is required' }));
 const days = 'Expiry must be 1 to 365 days';
 
-export const addOwnToken = post('/account/tokens', 'user', {
+export const addOwnToken = post('/account/tokens', 'user+password', {
   summary: 'Make an API token. The caller’s password is asked, and the token is shown only in this answer',
   body: z.object({
     name: tokenName,
@@ -52,12 +52,6 @@ export const addOwnToken = post('/account/tokens', 'user', {
     expiresInDays: z
       .int({ error: days })
       .check(z.gte(1, { error: days }), z.lte(TOKEN_MOST_DAYS, { error: days })),
-    password: z
-      .string({ error: 'Password is required' })
-      .check(
-        z.minLength(1, { error: 'Password is required' }),
-        z.maxLength(1024, { error: 'Password is too long' }),
-      ),
   }),
   answer: dataFields({ token: z.string(), item: apiToken }),
   failure: 'Failed to create the token',

@@ -149,6 +149,14 @@ export const unlockUser = post('/admin/users/{id}/unlock', 'admin', {
   failure: 'Failed to unlock the user',
 });
 
+export const removeUserFactors = post('/admin/users/{id}/remove-factors', 'admin+password', {
+  summary:
+    'Remove the passkeys, the authenticator app and the recovery codes of a user and end their sessions',
+  params: idParams,
+  answer: dataFields({ removed: z.number() }),
+  failure: 'Failed to remove the second factors',
+});
+
 export const inviteUser = post('/admin/users/invite', 'admin', {
   summary: 'Invite a colleague',
   body: z.object({

@@ -67,7 +67,7 @@ beforeAll(async () => {
         if (token !== 'good') throw new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
         return 'the caller';
       },
-      confirmPassword: async (_, password) => void confirmed.push(password),
+      confirm: async (_, { password }) => void confirmed.push(password ?? ''),
     },
   );
   await app.ready();

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { type Proof, proofBody } from '#contract/proof.ts';
 import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
-import { API_PREFIX, passwordBody } from '#contract/route.ts';
+import { API_PREFIX, isGuarded } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
 import { packOnce, type ReadyAnswers } from './ready-answers.ts';
 
@@ -74,10 +75,10 @@ export interface Guards<Caller> {
   ): Caller | undefined | Promise<Caller | undefined>;
   /** Runs what is not ready from memory when it is this caller's turn. */
   inTurn?<T>(route: Route, caller: Caller, work: () => Promise<T>): Promise<T>;
-  /** Whether an `admin+password` call of this caller needs the password; always, where this is missing. */
+  /** Whether a guarded call of this caller needs the password; always, where this is missing. */
   asksPassword?(caller: Caller): boolean;
-  /** Checks the re-entered password of an `admin+password` call. */
-  confirmPassword?(caller: Caller, password: string, origin: Origin): Promise<void>;
+  /** Checks the re-entered password of a guarded call, or the passkey in its place. */
+  confirm?(caller: Caller, proof: Proof, origin: Origin): Promise<void>;
   /** After a changing call: waits until this process has heard of the change, so that the next call sees it. */
   catchUp?(): Promise<void>;
 }
@@ -169,12 +170,8 @@ function answerEach<Caller>(
     const expectedVersion = versionOf(request);
     const json = await inTurn(guards, route, caller, async () => {
       try {
-        if (
-          row.access === 'admin+password' &&
-          caller !== undefined &&
-          (guards.asksPassword?.(caller) ?? true)
-        ) {
-          await guards.confirmPassword?.(caller, readPassword(request.body), origin);
+        if (isGuarded(row.access) && caller !== undefined && (guards.asksPassword?.(caller) ?? true)) {
+          await guards.confirm?.(caller, readProof(request.body), origin);
         }
         const cookie = (cookieName && openCookie(cookieName, isSecure, request, reply)) as never;
         const call = { params, query, body, caller: caller as never, expectedVersion, origin, cookie };
@@ -290,12 +287,12 @@ function versionOf(request: FastifyRequest): number | undefined {
   return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(written)?.[1] ?? -1);
 }
 
-function readPassword(body: unknown): string {
-  const read = z.safeParse(passwordBody, body ?? {});
-  if (!read.success || read.data.password.trim() === '') {
+function readProof(body: unknown): Proof {
+  const read = z.safeParse(proofBody, body ?? {});
+  if (!read.success || !(read.data.passkey || read.data.password?.trim())) {
     throw new AppError(400, 'PASSWORD_REQUIRED', 'Password is required');
   }
-  return read.data.password;
+  return read.data;
 }
 
 function parse(shape: z.ZodMiniType | undefined, value: unknown, refuse: (error: Refusal) => AppError) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { API_PREFIX, failureAnswer, passwordBody, type Route, TOKEN_SCOPES } from '#contract/route.ts';
+import { proofBody } from '#contract/proof.ts';
+import { API_PREFIX, failureAnswer, isGuarded, type Route, TOKEN_SCOPES } from '#contract/route.ts';
 
 export function describeRoutes(routes: Record<string, Route>, info: { title: string; version: string }) {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -59,10 +60,9 @@ function describeFailure({ flags }: Route['row']) {
   return toJsonSchema(z.extend(failureAnswer, flags.shape), 'output');
 }
 
-/** A guarded call takes the password beside its own fields. With an API token it needs none. */
-function describeBody({ body, access, scope }: Route['row']) {
-  const asked = scope ? z.partial(passwordBody) : passwordBody;
-  const guard = access === 'admin+password' ? toJsonSchema(asked, 'input') : undefined;
+/** A guarded call takes the password, or a passkey, beside its own fields. With an API token it needs none. */
+function describeBody({ body, access }: Route['row']) {
+  const guard = isGuarded(access) ? toJsonSchema(proofBody, 'input') : undefined;
   const own = body ? toJsonSchema(body, 'input') : undefined;
   if (!guard || !own) return guard ?? own;
   return {

@@ -17,17 +17,21 @@ import { createSymbolListHandlers } from './agents/yahoo/list-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
+import { createSendAccountMail } from './auth/account-mail.ts';
 import { createAccountHandlers } from './auth/account-routes.ts';
-import { createConfirmPassword } from './auth/confirm-password.ts';
+import { createConfirm, createConfirmPassword } from './auth/confirm-password.ts';
 import { createGuards } from './auth/guards.ts';
 import { createPasswordResets } from './auth/password-resets.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
+import { createSecondFactors } from './auth/second-factors.ts';
+import { createSecondStep } from './auth/second-step.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { createSignOn, warnWithoutWayIn } from './auth/sign-on/routes.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createTokenHandlers } from './auth/token-routes.ts';
 import { listApiTokenHashes } from './auth/token-store.ts';
+import { createTwoStepHandlers } from './auth/two-step-routes.ts';
 import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
@@ -101,6 +105,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures });
   const signOn = createSignOn({ db: entry.db, clock, config, log, tally });
   await warnWithoutWayIn({ db, config, log });
+  const factors = createSecondFactors({ clock, config, passwords });
+  const confirm = createConfirm({ db, tally, passkeys: factors.passkeys, confirmPassword });
+  const signIn = { db: entry.db, clock, config, passwords, tally };
+  const secondStep = createSecondStep({ ...signIn, factors });
+  const sendMail = createSendAccountMail({ mailer, log, config });
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
@@ -118,18 +127,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({
-      db: entry.db,
-      clock,
-      config,
-      passwords,
-      tally,
+      ...signIn,
       resets,
       notices,
       findProviderSignOut: signOn.findProviderSignOut,
+      askSecondStep: secondStep.ask,
     }),
     ...signOn.handlers,
-    ...createAccountHandlers({ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log }),
-    ...createTokenHandlers({ db, clock, config, confirmPassword }),
+    ...secondStep.handlers,
+    ...createAccountHandlers({
+      ...{ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log, sendMail },
+    }),
+    ...createTwoStepHandlers({ db, clock, factors, sendMail }),
+    ...createTokenHandlers({ db, clock, config }),
     ...createUserHandlers({ db, clock, invitations }),
     ...createDirectoryHandlers({ db, clock, config }),
     ...createAuditHandlers({ db }),
@@ -161,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const guards = createGuards({
     ...options,
     entryDb: entry.db,
-    confirmPassword,
+    confirm,
     budgets,
     memory,
     tally,

@@ -8,6 +8,8 @@ export interface Caller extends User {
   session: { id: string; createdAt: Date; expiresAt: Date; idleExpiresAt: Date };
   /** Set where a program calls with an API token of this person. */
   apiToken?: { name: string; scopes: readonly TokenScope[] };
+  /** When a second factor has to be set up; left out where there is one or none is needed. */
+  secondFactorDue?: Date;
 }
 
 export type AppHandlers = Handlers<typeof allRoutes, Caller>;

@@ -60,6 +60,21 @@ const commands: Record<string, Command> = {
       });
     },
   },
+  'remove-factors': {
+    usage: 'remove-factors <email>',
+    about: 'remove the second factors of a user who has lost them and end their sessions',
+    async run({ config, word, withDatabase }) {
+      const { createPasswords } = await import('./auth/passwords.ts');
+      const { createSecondFactors } = await import('./auth/second-factors.ts');
+      const { removeLostFactors } = await import('./auth/remove-lost-factors.ts');
+      return withDatabase(async ({ db }) => {
+        const factors = createSecondFactors({ clock: systemClock, config, passwords: createPasswords() });
+        const removed = await removeLostFactors(db, { email: word, factors, now: systemClock() });
+        console.log(`Removed ${removed} second factors of ${word}.`);
+        return 0;
+      });
+    },
+  },
   'verify-audit': {
     usage: 'verify-audit [--backup F]',
     about: 'check that no entry of the audit log was changed or removed, also since a backup',

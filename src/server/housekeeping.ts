@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { removeOldArticles } from './agents/news-spiders/article-store.ts';
+import { removeOldChallenges } from './auth/challenges.ts';
 import { removeOldResets } from './auth/password-resets.ts';
 import { removeOldFlows } from './auth/sign-on/store.ts';
 import { removeOldSessions } from './auth/store.ts';
@@ -30,6 +31,7 @@ export function startHousekeeping(options: {
     await removeOldResets(db, now);
     await removeOldFlows(db, now);
     await removeOldTokens(db, now);
+    await removeOldChallenges(db, now);
     await removeOldEvents(db, now);
     await removeOldCalls(db, now);
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));

@@ -1,9 +1,8 @@
-import { ACCOUNT_TEXTS, RESET_MINUTES } from '#contract/account.ts';
+import { ACCOUNT_TEXTS } from '#contract/account.ts';
 import { findPasswordError } from '#contract/auth.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
 import type { Log } from '#platform/log.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
@@ -12,10 +11,11 @@ import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import type { Mail, Mailer } from '../integrations/mailer.ts';
+import type { Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, removeEventsOf } from '../limits/event-counts.ts';
 import { normalizeEmail } from '../users/company-email.ts';
 import { getUser, saveName, savePassword, saveUser } from '../users/store.ts';
+import { createSendLater, type SendAccountMail, writeResetMail } from './account-mail.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -36,11 +36,12 @@ interface AccountOptions {
   resets: PasswordResets;
   confirmPassword: ConfirmPassword;
   mailer: Mailer | undefined;
+  sendMail: SendAccountMail;
 }
 
 /** What people do with their own account, with and without a session, and what administrators do for them. */
 export function createAccountHandlers(options: AccountOptions) {
-  const { db, clock, config, passwords, tally, resets, confirmPassword, mailer } = options;
+  const { db, clock, config, passwords, tally, resets, confirmPassword, mailer, sendMail } = options;
   const auditedChange = createAuditedChange(options);
   const sendLater = createSendLater(options);
 
@@ -96,7 +97,7 @@ export function createAccountHandlers(options: AccountOptions) {
         await resets.drop(tx, caller.id);
         return removeUserSessions(tx, caller.id, caller.session.id);
       });
-      sendLater(() => writePasswordChangedMail(caller, config));
+      sendMail('password-changed', caller);
       return { success: true, data: { ended } };
     },
 
@@ -153,7 +154,7 @@ export function createAccountHandlers(options: AccountOptions) {
             });
           }),
       );
-      sendLater(() => writePasswordChangedMail(user, config));
+      sendMail('password-changed', user);
       return { success: true, data: { email: user.email } };
     },
 
@@ -195,64 +196,9 @@ export function createAccountHandlers(options: AccountOptions) {
       await auditedChange({ caller, origin }, { action: 'user.unlock', target: email }, async (tx) => {
         await removeEventsOf(tx, `login:${email}:`);
         await removeEventsOf(tx, `password:${params.id}`);
+        await removeEventsOf(tx, `factor:${params.id}`);
       });
       return { success: true, data: { id: params.id } };
     },
   } satisfies Partial<AppHandlers>;
-}
-
-/** Sends a mail without letting anybody wait for it. Nothing is written where there is no mail server. */
-function createSendLater({ mailer, log }: AccountOptions) {
-  return (write: () => Mail | undefined | Promise<Mail | undefined>) => {
-    if (!mailer) return;
-    setImmediate(async () => {
-      try {
-        const mail = await write();
-        if (mail) await mailer(mail);
-      } catch (error) {
-        log.error({ err: error }, 'account email failed');
-      }
-    });
-  };
-}
-
-interface Naming {
-  product: string;
-}
-interface Addressee {
-  email: string;
-  firstName: string;
-}
-
-function writeResetMail(user: Addressee, link: string, { product }: Naming): Mail {
-  return writeMail(user, `Choose a new ${product} password`, [
-    `Somebody, most likely you, asked for a new password for ${product}.`,
-    { link, label: 'Choose a new password' },
-    `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
-  ]);
-}
-
-function writePasswordChangedMail(user: Addressee, { product }: Naming): Mail {
-  return writeMail(user, `Your ${product} password was changed`, [
-    `The password of your ${product} account was changed just now.`,
-    'If this was not you, tell your administrator at once.',
-  ]);
-}
-
-type Paragraph = string | { link: string; label: string };
-
-function writeMail({ email, firstName }: Addressee, subject: string, paragraphs: Paragraph[]): Mail {
-  const all = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs];
-  return {
-    to: email,
-    subject,
-    text: all.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.link}`)).join('\n\n'),
-    html: all
-      .map((part) => `<p>${typeof part === 'string' ? escapeHtml(part) : writeLink(part)}</p>`)
-      .join('\n'),
-  };
-}
-
-function writeLink({ link, label }: { link: string; label: string }): string {
-  return `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a><br>${escapeHtml(link)}`;
 }

@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import type { Proof } from '#contract/proof.ts';
+import { TWO_STEP_TEXTS } from '#contract/two-step.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createFairGate } from '#platform/gate.ts';
@@ -7,10 +9,12 @@ import type { AuditTally } from '../audit/tally.ts';
 import type { Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import { takeConfirmation } from './sign-on/store.ts';
 import { findPasswordHash, removeSession } from './store.ts';
 
+export type Confirm = (caller: Caller, proof: Proof, origin: Origin) => Promise<void>;
 export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;
 
 /**
@@ -58,4 +62,24 @@ export function createConfirmPassword(options: {
     throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');
   };
   return (caller, password, origin) => turns.run(caller.id, () => confirm(caller, password, origin));
+}
+
+/** The password of a guarded call, or a passkey of the caller that signed a challenge of this session. */
+export function createConfirm(options: {
+  db: Db;
+  tally: AuditTally;
+  passkeys: Passkeys;
+  confirmPassword: ConfirmPassword;
+}): Confirm {
+  const { db, tally, passkeys, confirmPassword } = options;
+  return async (caller, { password, passkey }, origin) => {
+    if (!passkey) return confirmPassword(caller, password ?? '', origin);
+    const bound = { userId: caller.id, sessionId: caller.session.id };
+    const signed = await passkeys.check(db, 'passkey-check', passkey, bound);
+    if (signed && (await passkeys.use(db, signed))) return;
+    const event = { action: 'auth.passkey-check', outcome: 'failure', actor: caller, origin } as const;
+    await tally.add(event, caller.id);
+    // Not 401, which a screen may take for the end of the session.
+    throw new AppError(403, 'INVALID_PASSKEY', TWO_STEP_TEXTS.wrongPasskey);
+  };
 }

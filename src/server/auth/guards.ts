@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts';
 import type { Access, Route } from '#contract/route.ts';
 import { SCOPE_LABELS } from '#contract/tokens.ts';
+import { TWO_STEP_TEXTS } from '#contract/two-step.ts';
 import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,13 +13,14 @@ import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import type { Confirm } from './confirm-password.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { findCaller, isSessionToken, type SessionEnd } from './store.ts';
 import { findTokenCaller, isApiToken } from './token-store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   user: ['user', 'editor', 'admin'],
+  'user+password': ['user', 'editor', 'admin'],
   editor: ['editor', 'admin'],
   admin: ['admin'],
   'admin+password': ['admin'],
@@ -28,7 +30,7 @@ export interface GuardOptions {
   /** For looking up sessions: screens do not use its connections. */
   entryDb: Db;
   clock: Clock;
-  confirmPassword: ConfirmPassword;
+  confirm: Confirm;
   budgets: CallBudgets;
   memory: SessionMemory;
   notices: Notices;
@@ -53,11 +55,12 @@ const ENDS = {
   'no-token': new AppError(401, 'NO_SUCH_TOKEN', 'This API token is not valid.'),
   'token-expired': new AppError(401, 'TOKEN_EXPIRED', 'This API token has expired.'),
 };
+const FACTOR_OVERDUE = new AppError(403, 'SECOND_FACTOR_REQUIRED', TWO_STEP_TEXTS.overdue);
 const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
 
 /** What the server checks before any handler runs: the session or API token, its scope, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
-  const { budgets, memory, notices, callsAtOnce, confirmPassword } = options;
+  const { budgets, memory, notices, callsAtOnce, confirm, clock } = options;
   const lookUp = createLookUp(options);
   const refuse = () => tooManyRequests('Too many requests. Please wait a moment.', 1_000);
   const perPerson = {
@@ -73,6 +76,8 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
     if (caller.apiToken) budgets.spend('token', caller.session.id);
     else budgets.spend(route.budget, caller.id);
+    const due = caller.secondFactorDue;
+    if (due && !route.row.beforeSecondFactor && due <= clock()) throw FACTOR_OVERDUE;
     const refusal = findRefusal(route, caller);
     return refusal ? deny(options, { route, caller, origin, refusal }) : caller;
   };
@@ -122,7 +127,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     // A program has no password to enter: the scope that its owner gave it, with the password, stands in for it.
     asksPassword: (caller) => caller.apiToken === undefined,
 
-    confirmPassword,
+    confirm,
 
     catchUp: () => notices.catchUp(),
   };

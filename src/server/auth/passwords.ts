@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { unavailable } from '#platform/app-error.ts';
 import { createFairGate, createGate } from '#platform/gate.ts';
 
@@ -36,6 +36,8 @@ export function createPasswords() {
     /** For work with passwords that anyone can ask for: networks take turns, and too many are asked to try again. */
     inTurn: turns.run,
     hash: hashPassword,
+    /** The same for the same salt, so that one hash is compared with many. */
+    hashWithSalt: (secret: string, salt: Buffer) => withSlot(() => hashRaw(secret, { ...PARAMETERS, salt })),
     /** Without a stored hash it does the same work against a decoy, so that timing does not reveal who has an account. */
     async verify(storedHash: string | null | undefined, password: string): Promise<boolean> {
       decoy ??= hashPassword('nobody has this password');

@@ -18,6 +18,7 @@ import { refuseGuessable } from './common-passwords.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { mayUsePassword, passwordManaged } from './passwords-allowed.ts';
+import type { AskSecondStep } from './second-step.ts';
 import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
 import { alreadyAccepted, getUsableInvitation, userExists } from './usable-invitation.ts';
 
@@ -31,6 +32,7 @@ interface AuthOptions {
   notices: Notices;
   /** Where the person of this session signs out of the company's sign-on too. */
   findProviderSignOut: (sessionId: string) => Promise<string | undefined>;
+  askSecondStep: AskSecondStep;
 }
 
 export function createAuthHandlers(options: AuthOptions) {
@@ -43,7 +45,10 @@ export function createAuthHandlers(options: AuthOptions) {
       throw new AppError(403, 'INVITATION_REQUIRED', 'New users join only through an invitation.');
     },
 
-    getProfile: async ({ caller }) => ({ success: true, user: caller }),
+    getProfile: async ({ caller }) => {
+      const due = caller.secondFactorDue;
+      return { success: true, user: caller, ...(due && { secondFactorDue: due.toISOString() }) };
+    },
 
     logout: async ({ caller, origin }) => {
       const providerUrl = await options.findProviderSignOut(caller.session.id);
@@ -140,6 +145,8 @@ function createSignIn(options: AuthOptions) {
         const { passwordHash } = credentials;
         if (credentials.mustChangePassword) await sendToReset(credentials.id);
         const newHash = passwords.isOutdated(passwordHash) ? await passwords.hash(body.password) : undefined;
+        if (credentials.hasSecondFactor)
+          await options.askSecondStep({ ...credentials, passwordHash }, newHash);
         const now = clock();
         const event = { action: 'auth.login', outcome: 'success', actor: credentials, origin } as const;
         const token = await db.transaction(async (tx) => {

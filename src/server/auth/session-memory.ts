@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
+import { POLICY_CHANGED } from './sign-in-policy.ts';
 import type { SessionEnd } from './store.ts';
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
@@ -56,6 +57,7 @@ export function createSessionMemory(options: {
   notices.on('session-opened', addOpened);
   notices.on('session', (id) => forget(({ session }) => session.id === id));
   notices.on('user', (id) => forget((caller) => caller.id === id));
+  notices.on(POLICY_CHANGED, () => forget(() => true));
   notices.onGap(() => {
     changes += 1;
     gaps += 1;

@@ -8,8 +8,9 @@ import type { Caller } from '../caller.ts';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../db/drizzle.ts';
 import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
-import { sessions, signOns, users } from '../db/schema.ts';
+import { sessions, signInPolicy, signOns, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
+import { findDue } from './sign-in-policy.ts';
 
 type SignInMethod = NonNullable<AccountSession['method']>;
 type SignOn = Omit<typeof signOns.$inferInsert, 'sessionId'>;
@@ -76,6 +77,9 @@ export async function listTokenHashes(db: Db): Promise<Buffer[]> {
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
+/** Sign-ins without a second factor. */
+const BY_PASSWORD: readonly SignInMethod[] = ['password', 'invitation'];
+
 /** Why a session is over. `unknown`: there is none with this token, or not any more. */
 export type SessionEnd =
   | { over: 'unknown' | 'no-token' | 'token-expired' }
@@ -84,9 +88,10 @@ export type SessionEnd =
 /** The caller with this token, if the session is valid and the user active. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | SessionEnd> {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, policy: signInPolicy })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(signInPolicy, sql`true`)
     .where(eq(sessions.tokenHash, hashSecretToken(token)));
   if (!row?.user.isActive) return { over: 'unknown' };
 
@@ -100,8 +105,11 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_PRECISION_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   }
+  const isByPassword = session.method === null || BY_PASSWORD.includes(session.method);
+  const due = isByPassword && !user.hasSecondFactor ? findDue(row.policy, user) : undefined;
   return {
     ...toUser(user),
+    ...(due && { secondFactorDue: due }),
     session: {
       id: session.id,
       createdAt: session.createdAt,

@@ -5,18 +5,16 @@ import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { getUser } from '../users/store.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
 import { addToken, listTokens, removeToken, removeUserTokens } from './token-store.ts';
 
 interface TokenOptions {
   db: Db;
   clock: Clock;
   config: Config;
-  confirmPassword: ConfirmPassword;
 }
 
 export function createTokenHandlers(options: TokenOptions) {
-  const { db, config, confirmPassword } = options;
+  const { db, config } = options;
   const auditedChange = createAuditedChange(options);
   return {
     listOwnTokens: async ({ caller }) => ({
@@ -24,7 +22,7 @@ export function createTokenHandlers(options: TokenOptions) {
       data: { tokens: await listTokens(db, caller.id), callsPerHour: config.callsToken },
     }),
 
-    addOwnToken: async ({ body: { password, ...made }, caller, origin }) => {
+    addOwnToken: async ({ body: made, caller, origin }) => {
       if (made.scopes.includes('agents') && caller.role !== 'admin') {
         throw new AppError(
           400,
@@ -32,7 +30,6 @@ export function createTokenHandlers(options: TokenOptions) {
           'Only administrators can make a token that runs agents.',
         );
       }
-      await confirmPassword(caller, password, origin);
       const event = {
         action: 'account.add-token',
         target: caller.email,

@@ -288,5 +288,5 @@ test('OpenAPI describes tokens and their scopes', async () => {
   expect(paths['/api/v1/admin/users'].get.security).toEqual([{ session: [] }]);
   const { schema } =
     paths['/api/v1/admin/agents/{agentId}/trigger'].post.requestBody.content['application/json'];
-  expect([Object.keys(schema.properties), schema.required ?? []]).toEqual([['password'], []]);
+  expect([Object.keys(schema.properties), schema.required ?? []]).toEqual([['password', 'passkey'], []]);
 });

@@ -16,6 +16,7 @@ export interface TableShape {
 export const LEFT_OUT = [
   'sessions',
   'password_resets',
+  'sign_in_challenges',
   'sign_on_flows',
   'sign_ons',
   'api_tokens',

@@ -48,6 +48,8 @@ export const users = pgTable(
     leftDirectoryAt: instant('left_directory_at'),
     /** An administrator asked for a new password at the next sign-in. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Whether there is a passkey or an authenticator app, so that a sign-in and a session need not look for them. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at'),
   },
@@ -179,6 +181,82 @@ export const signOns = pgTable('sign_ons', {
   /** Of a code that stands in for the password once; given to a person who has just proved again who they are. */
   confirmationHash: bytes('confirmation_hash'),
   confirmedAt: instant('confirmed_at'),
+});
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the authenticator names it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often the authenticator says it was used; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_id_key').on(table.credentialId),
+    index('passkeys_user_id_idx').on(table.userId),
+  ],
+);
+
+export const authenticatorApps = pgTable('authenticator_apps', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Null until a first code was entered: until then it is no factor. */
+  confirmedAt: instant('confirmed_at'),
+  /** The 30-second step of the last accepted code; that code and earlier ones are refused. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  lastUsedAt: instant('last_used_at'),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Argon2id with the salt of the set. */
+    codeHash: bytes('code_hash').notNull(),
+    salt: bytes().notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Sign-ins and passkey requests under way, good for five minutes and one use. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    ticketHash: bytes('ticket_hash').primaryKey(),
+    purpose: text().notNull(),
+    /** Null while it is not known who signs in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** What a passkey has to sign. */
+    challenge: text(),
+    /** The SHA-256 of the password hash that was checked: a changed password ends the sign-in. */
+    passwordProof: bytes('password_proof'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_challenges_expires_at_idx').on(table.expiresAt)],
+);
+
+/** One row: who has to have a second factor. Null: it is not required. */
+export const signInPolicy = pgTable('sign_in_policy', {
+  id: integer().primaryKey(),
+  administratorsSince: instant('administrators_since'),
+  everyoneSince: instant('everyone_since'),
+  graceDays: integer('grace_days').notNull(),
 });
 
 export const invitations = pgTable(

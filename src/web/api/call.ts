@@ -1,7 +1,9 @@
+import type { Proof } from '#contract/proof.ts';
 import {
   type Answer,
   API_PREFIX,
   type BodyInput,
+  type Guarded,
   type Params,
   type Query,
   type Route,
@@ -13,8 +15,8 @@ import { readSession, refuseSession } from './session.ts';
 type Part<K extends string, V> = [V] extends [undefined] ? { [_ in K]?: undefined } : { [_ in K]: V };
 type QueryPart<V> = [V] extends [undefined] ? { query?: undefined } : { query?: Partial<V> };
 
-type FullBody<T extends Route> = T['row']['access'] extends 'admin+password'
-  ? ([BodyInput<T>] extends [undefined] ? unknown : BodyInput<T>) & { password: string }
+type FullBody<T extends Route> = T['row']['access'] extends Guarded
+  ? ([BodyInput<T>] extends [undefined] ? unknown : BodyInput<T>) & Proof
   : BodyInput<T>;
 
 export type Input<T extends Route> = Part<'params', Params<T>> &

@@ -113,9 +113,10 @@ async function mount(options: { acceptsAllTerms: boolean }) {
   const outlivesDatabase = () => false;
   const tally = createAuditTally({ db, clock, log: silentLog });
   app.addHook('onClose', () => tally.stop());
+  const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures: many });
   const guards = createGuards({
     ...{ entryDb: db, clock, budgets, memory, notices, tally, outlivesDatabase, callsAtOnce: many },
-    confirmPassword: createConfirmPassword({ db, clock, passwords, tally, passwordFailures: many }),
+    confirm: (caller, { password }, origin) => confirmPassword(caller, password ?? '', origin),
   });
   mountRoutes(app, ROUTES, handlers, guards);
   return app;

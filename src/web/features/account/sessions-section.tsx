@@ -14,11 +14,15 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { describeDevice } from './describe-device.ts';
 
-const METHODS = {
+const METHODS: Record<NonNullable<AccountSession['method']>, string> = {
   password: ' with a password',
   invitation: ' with an invitation',
   'sign-on': ' with company sign-on',
-} as const;
+  passkey: ' with a passkey',
+  'password+passkey': ' with a password and a passkey',
+  'password+app': ' with a password and an authenticator app',
+  'password+recovery-code': ' with a password and a recovery code',
+};
 
 export function SessionsSection({ user }: { user: User }) {
   const toast = useToast();

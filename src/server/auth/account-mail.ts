@@ -1,0 +1,84 @@
+import { RESET_MINUTES } from '#contract/account.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Log } from '#platform/log.ts';
+import type { Config } from '../config.ts';
+import type { Mail, Mailer } from '../integrations/mailer.ts';
+
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+export type SendAccountMail = (news: keyof typeof NEWS, to: Addressee) => void;
+
+const NEWS = {
+  'password-changed': { what: 'password was changed', detail: 'The password of your account was changed' },
+  'factor-added': {
+    what: 'two-step sign-in has changed',
+    detail: 'A second factor was added to your account',
+  },
+  'factor-removed': {
+    what: 'two-step sign-in has changed',
+    detail: 'A second factor was removed from your account',
+  },
+} as const;
+
+/** Sends a mail without letting anybody wait for it. Nothing is written where there is no mail server. */
+export function createSendLater({ mailer, log }: { mailer: Mailer | undefined; log: Log }) {
+  return (write: () => Mail | undefined | Promise<Mail | undefined>) => {
+    if (!mailer) return;
+    setImmediate(async () => {
+      try {
+        const mail = await write();
+        if (mail) await mailer(mail);
+      } catch (error) {
+        log.error({ err: error }, 'account email failed');
+      }
+    });
+  };
+}
+
+/** Tells people what has changed about their own account. */
+export function createSendAccountMail(options: {
+  mailer: Mailer | undefined;
+  log: Log;
+  config: Config;
+}): SendAccountMail {
+  const sendLater = createSendLater(options);
+  const { product } = options.config;
+  return (news, to) => {
+    const { what, detail } = NEWS[news];
+    sendLater(() =>
+      writeMail(to, `Your ${product} ${what}`, [
+        `${detail.replace('your account', `your ${product} account`)} just now.`,
+        'If this was not you, tell your administrator at once.',
+      ]),
+    );
+  };
+}
+
+export function writeResetMail(user: Addressee, link: string, { product }: Config): Mail {
+  return writeMail(user, `Choose a new ${product} password`, [
+    `Somebody, most likely you, asked for a new password for ${product}.`,
+    { link, label: 'Choose a new password' },
+    `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
+  ]);
+}
+
+type Paragraph = string | { link: string; label: string };
+
+function writeMail({ email, firstName }: Addressee, subject: string, paragraphs: Paragraph[]): Mail {
+  const all = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs];
+  return {
+    to: email,
+    subject,
+    text: all.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.link}`)).join('\n\n'),
+    html: all
+      .map((part) => `<p>${typeof part === 'string' ? escapeHtml(part) : writeLink(part)}</p>`)
+      .join('\n'),
+  };
+}
+
+function writeLink({ link, label }: { link: string; label: string }): string {
+  return `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a><br>${escapeHtml(link)}`;
+}

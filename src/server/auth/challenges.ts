@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '#contract/durations.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
+import { and, eq, gt, lt } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { signInChallenges } from '../db/schema.ts';
+
+/**
+ * `second-step`: a sign-in with the right password, waiting for the second factor. The others are requests to a passkey:
+ * to sign in alone, as the second step, in place of a re-entered password, and to make a new one.
+ */
+export type Purpose = 'second-step' | 'passkey-alone' | 'passkey-step' | 'passkey-check' | 'passkey-new';
+
+type Row = typeof signInChallenges.$inferSelect;
+type Bound = Partial<Pick<Row, 'userId' | 'sessionId' | 'challenge' | 'passwordProof'>>;
+
+const GOOD_FOR_MS = 5 * MINUTE_MS;
+
+export type Challenges = ReturnType<typeof createChallenges>;
+
+/** What is under way between two calls of the same browser, which alone has the ticket. */
+export function createChallenges({ clock }: { clock: Clock }) {
+  const isMeant = (purpose: Purpose, ticket: string) =>
+    and(
+      eq(signInChallenges.ticketHash, hashSecretToken(ticket)),
+      eq(signInChallenges.purpose, purpose),
+      gt(signInChallenges.expiresAt, clock()),
+    );
+  return {
+    /** Returns the ticket, of which only the hash is stored. */
+    async make(db: Db, purpose: Purpose, bound: Bound): Promise<string> {
+      const ticket = createSecretToken();
+      const expiresAt = new Date(clock().getTime() + GOOD_FOR_MS);
+      await db
+        .insert(signInChallenges)
+        .values({ ticketHash: hashSecretToken(ticket), purpose, expiresAt, ...bound });
+      return ticket;
+    },
+
+    async find(db: Db, purpose: Purpose, ticket: string): Promise<Row | undefined> {
+      const [row] = await db.select().from(signInChallenges).where(isMeant(purpose, ticket));
+      return row;
+    },
+
+    /** Uses it up: of two calls with the same ticket one gets it. */
+    async take(db: Db, purpose: Purpose, ticket: string): Promise<Row | undefined> {
+      const [row] = await db.delete(signInChallenges).where(isMeant(purpose, ticket)).returning();
+      return row;
+    },
+  };
+}
+
+export function provePassword(passwordHash: string): Buffer {
+  return createHash('sha256').update(passwordHash).digest();
+}
+
+export async function removeOldChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+}

@@ -1,0 +1,23 @@
+import { notFound } from '#platform/app-error.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import type { Db } from '../db/open-db.ts';
+import { normalizeEmail } from '../users/company-email.ts';
+import { findUserByEmail } from '../users/store.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { removeUserSessions } from './store.ts';
+
+/** For an administrator who has lost all second factors and has no colleague to ask. */
+export async function removeLostFactors(
+  db: Db,
+  { email, factors, now }: { email: string; factors: SecondFactors; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, normalizeEmail(email));
+    if (!user) throw notFound('The user');
+    const count = await factors.removeAll(tx, user.id);
+    await removeUserSessions(tx, user.id);
+    const event = { action: 'user.remove-factors', outcome: 'success', target: user.email } as const;
+    await addAuditEntry(tx, { ...event, detail: { count } }, now);
+    return count;
+  });
+}
