@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, SAMPLE_PASSWORD, signIn, signInAs, test, watchPage } from './product-test.ts';
+import { callApi, signInAdmin } from '#testing/sample-product.ts';
+import { expect, expectAccessible, SAMPLE_PASSWORD, signIn, signInAs, test, watchPage } from './product-test.ts';
 
 test('an invited person joins, works, is deactivated, and is out on the next click', async ({
   page,
@@ -118,6 +119,79 @@ test('a person who is not an administrator is sent away from the console, also w
   expect([...refused].filter((status) => status !== 403 && status !== 401)).toEqual([]);
   await expect(page.getByText('admin@blackridge.example')).toHaveCount(0);
 });
+
+test('a passkey is added, stands in for the password, signs in alone and as second step', async ({
+  page,
+  product,
+}) => {
+  const email = 'key.holder@blackridge.example';
+  const password = 'Quarry4&lamp';
+  await addPerson(product.url, email, password);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  // Passkeys belong to the public address, which is a name and no number.
+  const home = product.url.replace('127.0.0.1', 'localhost');
+  const startSignIn = async () => {
+    await page.goto(`${home}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+  };
+
+  await startSignIn();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${home}/account?section=two-step`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name').fill('Test laptop');
+  await page.getByLabel('Your Password (Required)').fill(password);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'main');
+  await page.getByLabel('I have stored these codes').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'use a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await leave();
+
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/dashboard');
+  await leave();
+
+  await startSignIn();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${home}/account?section=sessions`);
+  await expect(page.getByText('with a password and a passkey')).toBeVisible();
+});
+
+async function addPerson(url: string, email: string, password: string): Promise<void> {
+  const token = await signInAdmin(url);
+  const invited = await callApi<{ data: { delivery: { link: string } } }>(url, '/admin/users/invite', {
+    token,
+    body: { email },
+  });
+  const link = invited.data.delivery.link.split('/').at(-1);
+  const form = { token: link, password, firstName: 'Kim', lastName: 'Hale' };
+  await callApi(url, '/auth/accept-invitation', { body: form });
+}
 
 /** The link that a dialog shows to copy. */
 async function copiedLink(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import { KeyRound, Laptop, Lock, Monitor, UserRound } from 'lucide-react';
+import { KeyRound, Laptop, Lock, Monitor, Shield, UserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -10,6 +10,7 @@ import { readTheme, saveTheme, type Theme, usePref } from './prefs.ts';
 const LINKS = [
   { section: 'profile', label: 'Profile', Icon: UserRound },
   { section: 'password', label: 'Password', Icon: Lock },
+  { section: 'two-step', label: 'Two-step sign-in', Icon: Shield },
   { section: 'sessions', label: 'Sessions', Icon: Laptop },
   { section: 'tokens', label: 'API tokens', Icon: KeyRound },
 ] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { getProfile } from '#contract/auth.ts';
-import type { User } from '#contract/users.ts';
+import type { Answer } from '#contract/route.ts';
 import { ApiError, isPassing } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import {
@@ -38,11 +38,22 @@ function SignedIn() {
   const isKnown = useDeferredValue(!profile.isPending);
   if (token === null || profile.isError) return <SignedOut />;
   if (profile.isPending || !isKnown) return <Waiting page>Verifying authentication...</Waiting>;
+  const { user, secondFactorDue } = profile.data;
   return (
-    <SetupNotice user={profile.data}>
-      <Outlet />
-    </SetupNotice>
+    <SecondFactorGate due={secondFactorDue}>
+      <SetupNotice user={user}>
+        <Outlet />
+      </SetupNotice>
+    </SecondFactorGate>
   );
+}
+
+/** Once a required second factor is overdue, every other call is refused until there is one. */
+function SecondFactorGate({ due, children }: { due: string | undefined; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const isOverdue = due !== undefined && Date.parse(due) <= Date.now();
+  const isThere = pathname === '/account' && new URLSearchParams(search).get('section') === 'two-step';
+  return isOverdue && !isThere ? <Navigate to="/account?section=two-step" replace /> : children;
 }
 
 /** Also removes a stored user without a token. */
@@ -88,14 +99,14 @@ function useProfile({ recheck }: { recheck: boolean }) {
   });
 }
 
-async function checkProfile(signal: AbortSignal): Promise<User> {
+async function checkProfile(signal: AbortSignal): Promise<Answer<typeof getProfile>> {
   const { token } = readSession();
   try {
-    const { user } = await fetchProfile(signal);
+    const profile = await fetchProfile(signal);
     // The admin screen sends people without a stored user to sign in.
     const session = readSession();
-    if (session.token === token && session.user) saveUser(user);
-    return user;
+    if (session.token === token && session.user) saveUser(profile.user);
+    return profile;
   } catch (error) {
     if (error instanceof ApiError) endSession(token, error);
     throw error;

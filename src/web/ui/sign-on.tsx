@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Building } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { startSignOn } from '#contract/sign-on.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call, type Input } from '#web/api/call.ts';
@@ -38,11 +39,13 @@ interface SignOnButtonsProps {
   onChoose: (provider: string) => void;
   /** Between these buttons and a form with a password; none where there is no form. */
   divider?: string;
+  /** Another way that needs no password. */
+  children?: ReactNode;
 }
 
 /** Nothing where no sign-on is configured. */
-export function SignOnButtons({ signOn, onChoose, divider }: SignOnButtonsProps) {
-  if (signOn.providers.length === 0) return null;
+export function SignOnButtons({ signOn, onChoose, divider, children }: SignOnButtonsProps) {
+  if (signOn.providers.length === 0) return children;
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -61,6 +64,7 @@ export function SignOnButtons({ signOn, onChoose, divider }: SignOnButtonsProps)
             </span>
           </Button>
         ))}
+        {children}
       </div>
       {divider && (
         <div className="flex items-center gap-3 text-12 text-t2">

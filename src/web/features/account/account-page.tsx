@@ -1,4 +1,4 @@
-import { KeyRound, Laptop, Lock, UserRound } from 'lucide-react';
+import { KeyRound, Laptop, Lock, Shield, UserRound } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
@@ -10,14 +10,22 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 
 const SECTIONS = {
   profile: { label: 'Profile', Icon: UserRound, Content: ProfileSection },
   password: { label: 'Password', Icon: Lock, Content: PasswordSection },
+  'two-step': { label: 'Two-step sign-in', Icon: Shield, Content: TwoStepSection },
   sessions: { label: 'Sessions', Icon: Laptop, Content: SessionsSection },
   tokens: { label: 'API tokens', Icon: KeyRound, Content: TokensSection },
 } as const;
-const NAMES = ['profile', 'password', 'sessions', 'tokens'] as const satisfies (keyof typeof SECTIONS)[];
+const NAMES = [
+  'profile',
+  'password',
+  'two-step',
+  'sessions',
+  'tokens',
+] as const satisfies (keyof typeof SECTIONS)[];
 
 export function AccountPage() {
   const { user } = useSession();

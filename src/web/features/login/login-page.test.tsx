@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getProfile, login } from '#contract/auth.ts';
+import { finishSecondStep, signInWithPasskey, startPasskeySignIn } from '#contract/second-step.ts';
+import { installPasskeys } from '#web/testing/passkeys.ts';
 import { makeUser } from '#web/testing/people.ts';
 import {
   answer,
@@ -142,5 +144,97 @@ describe('the login', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).type).toBe('text');
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect((screen.getByLabelText('Password') as HTMLInputElement).type).toBe('password');
+  });
+});
+
+describe('the second step', () => {
+  const asked = (methods: string[]) =>
+    refuse(login, 403, 'Confirm that it is you to continue.', {
+      code: 'SECOND_STEP',
+      secondStep: { ticket: 'ticket-1', methods },
+    });
+  const start = async (methods: string[]) => {
+    asked(methods);
+    const user = renderApp('/login');
+    await fillIn(user);
+    await user.click(submit());
+    return user;
+  };
+
+  it('asks for the code of the app and signs in with it', async () => {
+    const sent = answer(finishSecondStep, { success: true, token: 'hf_both', user: makeUser() });
+    answer(getProfile, { success: true, user: makeUser() });
+    const user = await start(['app', 'recovery-code']);
+    const code = (await screen.findByLabelText('Code from your authenticator app')) as HTMLInputElement;
+    expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code]);
+    await user.type(code, '482 913{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Executive Dashboard' })).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ ticket: 'ticket-1', code: '482 913' });
+    expect(localStorage.getItem('auth_token')).toBe('hf_both');
+  });
+
+  it('takes a recovery code instead, and says what was wrong at its field', async () => {
+    const sent = refuse(finishSecondStep, 401, 'This recovery code is not valid or was already used.');
+    const user = await start(['app', 'recovery-code']);
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), '7KQM-4XTR');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('This recovery code is not valid or was already used.');
+    const field = screen.getByLabelText('Recovery code');
+    expect([document.activeElement, field.getAttribute('aria-describedby')]).toEqual([
+      field,
+      expect.stringContaining(alert.id),
+    ]);
+    expect(sent[0]?.body).toEqual({ ticket: 'ticket-1', recoveryCode: '7KQM-4XTR' });
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  it('goes back to the password when it took too long', async () => {
+    refuse(finishSecondStep, 401, 'This sign-in has expired. Please sign in again.', {
+      code: 'SIGN_IN_EXPIRED',
+    });
+    const user = await start(['app']);
+    await user.type(await screen.findByLabelText('Code from your authenticator app'), '1{Enter}');
+    expect(await screen.findByText('This sign-in has expired. Please sign in again.')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  it('says so where the browser cannot use the only factor', async () => {
+    const user = await start(['passkey']);
+    expect(await screen.findByText(/This browser cannot use your passkey/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+  });
+});
+
+describe('a passkey', () => {
+  const options = {
+    challenge: 'AAAA',
+    rpId: 'localhost',
+    timeout: 1000,
+    userVerification: 'required' as const,
+    allowCredentials: [],
+  };
+
+  it('is offered only where the browser has passkeys', async () => {
+    renderApp('/login');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  });
+
+  it('signs in without address and password, and a refusal by the person is explained', async () => {
+    const device = installPasskeys();
+    answer(startPasskeySignIn, { success: true, data: { ticket: 'ticket-2', options } });
+    const sent = answer(signInWithPasskey, { success: true, token: 'hf_key', user: makeUser() });
+    answer(getProfile, { success: true, user: makeUser() });
+    const user = renderApp('/login');
+    device.refuseNext('NotAllowedError');
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. Try again.');
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByRole('heading', { name: 'Executive Dashboard' })).toBeTruthy();
+    expect(sent[0]?.body).toMatchObject({ ticket: 'ticket-2', signature: { id: 'a2V5' } });
+    expect(localStorage.getItem('auth_token')).toBe('hf_key');
   });
 });

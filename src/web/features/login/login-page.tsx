@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
+import type { Answer } from '#contract/route.ts';
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -12,11 +13,15 @@ import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+import { type AskedStep, findSecondStep } from './asked-step.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** Only companies with a sign-on of their own load it. */
 const SignOnChoice = lazy(() =>
   import('./sign-on-choice.tsx').then((module) => ({ default: module.SignOnChoice })),
 );
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepForm }));
 
 export function LoginPage() {
   const { company } = useBranding();
@@ -38,15 +43,20 @@ function LoginForm() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const [step, setStep] = useState<AskedStep>();
+  const [notice, setNotice] = useState<string>();
+  const enter = ({ token, user }: Answer<typeof login>) => {
+    saveSession(token, user);
+    navigate(returnPath(state, user), { replace: state !== null });
+  };
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(login, { body }),
-    onSuccess: ({ token, user }) => {
-      saveSession(token, user);
-      navigate(returnPath(state, user), { replace: state !== null });
-    },
+    onSuccess: enter,
     onError: (error) => {
       const resetToken = findResetToken(error);
       if (resetToken) return navigate(`/reset#${resetToken}`);
+      const asked = findSecondStep(error);
+      if (asked) return setStep(asked);
       password.current?.focus();
       password.current?.select();
     },
@@ -57,6 +67,12 @@ function LoginForm() {
     if (window.innerWidth >= 768 && !hasSignOn) email.current?.focus();
   }, [hasSignOn]);
 
+  const leaveStep = (why?: string) => {
+    setNotice(why);
+    signIn.reset();
+    setStep(undefined);
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (signIn.isPending) return;
@@ -64,10 +80,18 @@ function LoginForm() {
     signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
   };
 
+  if (step) {
+    return (
+      <Suspense fallback={<Waiting>Loading</Waiting>}>
+        <SecondStepForm step={step} onDone={enter} onLeave={leaveStep} />
+      </Suspense>
+    );
+  }
   // Here the error's own message comes before the failure text of the route.
   const message = signIn.error
     ? signIn.error.message || login.row.failure
-    : (signOnFailure ?? readField(state, 'failure') ?? readFarewell());
+    : (notice ?? signOnFailure ?? readField(state, 'failure') ?? readFarewell());
+  const passkey = <PasskeyButton onDone={enter} />;
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       {message && (
@@ -75,10 +99,14 @@ function LoginForm() {
           {message}
         </Banner>
       )}
-      {hasSignOn && (
+      {hasSignOn ? (
         <Suspense fallback={<div className="h-22" />}>
-          <SignOnChoice wanted={readField(state, 'wanted')} onFailure={setSignOnFailure} />
+          <SignOnChoice wanted={readField(state, 'wanted')} onFailure={setSignOnFailure}>
+            {passkey}
+          </SignOnChoice>
         </Suspense>
+      ) : (
+        passkey
       )}
       <TextField
         ref={email}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBranding } from '#web/branding.tsx';
 import { SignOnButtons, useSignOn } from '#web/ui/sign-on.tsx';
 
@@ -6,10 +6,12 @@ interface SignOnChoiceProps {
   /** The page of ours to open afterwards. */
   wanted: string | undefined;
   onFailure: (message: string | undefined) => void;
+  /** Another way that needs no password. */
+  children: ReactNode;
 }
 
 /** The company's sign-on, before the form with a password. */
-export function SignOnChoice({ wanted, onFailure }: SignOnChoiceProps) {
+export function SignOnChoice({ wanted, onFailure, children }: SignOnChoiceProps) {
   const { passwords } = useBranding();
   const signOn = useSignOn();
   const { failure } = signOn;
@@ -19,6 +21,8 @@ export function SignOnChoice({ wanted, onFailure }: SignOnChoiceProps) {
       signOn={signOn}
       onChoose={(provider) => signOn.begin(provider, {}, wanted)}
       divider={passwords === 'few' ? 'or with an emergency password' : 'or with a password'}
-    />
+    >
+      {children}
+    </SignOnButtons>
   );
 }

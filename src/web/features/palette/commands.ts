@@ -99,4 +99,9 @@ const ADMIN: Command[] = [
     also: 'admin themes names weights muted topics proposals',
     path: '/admin?tab=settings&section=relevance',
   },
+  {
+    label: 'Sign-in settings',
+    also: 'admin second factor two-step required',
+    path: '/admin?tab=settings&section=sign-in',
+  },
 ];

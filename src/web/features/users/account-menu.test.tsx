@@ -6,6 +6,7 @@ import {
   getUserStats,
   listUsers,
   makeResetLink,
+  removeUserFactors,
   requireNewPassword,
   unlockUser,
 } from '#contract/users.ts';
@@ -69,4 +70,12 @@ it('unlocks at once', async () => {
   await choose('Unlock');
   expect(await screen.findByText('Nora New can sign in again.')).toBeTruthy();
   expect(sent[0]?.params.id).toBe(nora.id);
+});
+
+it('removes the second factors after the own password', async () => {
+  const sent = answer(removeUserFactors, { success: true, data: { removed: 2 } });
+  const user = await choose('Remove second factors');
+  await user.type(await screen.findByLabelText('Your Password (Required)'), 'Lantern7!oak{Enter}');
+  expect(await screen.findByText('Nora New signs in without a second factor.')).toBeTruthy();
+  expect(sent[0]).toMatchObject({ params: { id: nora.id }, body: { password: 'Lantern7!oak' } });
 });

@@ -4,6 +4,7 @@ import { revokeUserTokens } from '#contract/tokens.ts';
 import {
   endUserSessions,
   makeResetLink,
+  removeUserFactors,
   requireNewPassword,
   type User,
   unlockUser,
@@ -22,7 +23,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 export function AccountMenu({ user }: { user: User }) {
   const toast = useToast();
   const { signOn = [] } = useBranding();
-  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions' | 'unlink' | 'tokens'>();
+  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions' | 'factors' | 'unlink' | 'tokens'>();
   const close = () => setOpened(undefined);
   const name = formatName(user) || user.email;
   const unlock = useReportedAction(unlockUser, { onDone: () => toast(`${name} can sign in again.`) });
@@ -37,11 +38,13 @@ export function AccountMenu({ user }: { user: User }) {
           { label: 'Require new password', onSelect: () => setOpened('require') },
           { label: 'End all sessions', onSelect: () => setOpened('sessions') },
           { label: 'Revoke tokens', onSelect: () => setOpened('tokens') },
+          { label: 'Remove second factors', onSelect: () => setOpened('factors') },
           { label: 'Unlock', onSelect: () => unlock.mutate({ params: { id: user.id } }) },
           ...(signOn.length > 0 ? [{ label: 'Unlink sign-on', onSelect: () => setOpened('unlink') }] : []),
         ]}
       />
       {opened === 'reset' && <ResetLinkDialog user={user} name={name} onClose={close} />}
+      {opened === 'factors' && <RemoveFactorsDialog user={user} name={name} onClose={close} />}
       {opened === 'require' && (
         <ActDialog
           route={requireNewPassword}
@@ -148,6 +151,31 @@ function ResetLinkDialog({ user, name, onClose }: { user: User; name: string; on
       disabled={form.isBlank}
       busy={form.isPending}
       busyLabel="Making..."
+      onSubmit={(event) => form.submit(event, { params: { id: user.id } })}
+      onClose={onClose}
+    >
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
+  );
+}
+
+function RemoveFactorsDialog({ user, name, onClose }: { user: User; name: string; onClose: () => void }) {
+  const toast = useToast();
+  const form = usePasswordForm(removeUserFactors, {
+    onDone: ({ data }) => {
+      toast(data.removed > 0 ? `${name} signs in without a second factor.` : `${name} had no second factor.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Remove the second factors of ${name}?`}
+      description="For someone who lost their phone. Passkeys, the authenticator app and recovery codes stop working, and all sessions end. Make sure that the request is theirs."
+      failure={form.failure}
+      submitLabel="Remove second factors"
+      disabled={form.isBlank}
+      busy={form.isPending}
+      busyLabel="Removing..."
       onSubmit={(event) => form.submit(event, { params: { id: user.id } })}
       onClose={onClose}
     >

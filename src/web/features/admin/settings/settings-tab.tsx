@@ -1,4 +1,4 @@
-import { Building2, Gauge, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
+import { Building2, Gauge, KeyRound, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readChoice } from '#web/search-params.ts';
@@ -13,7 +13,11 @@ const DirectorySection = lazy(async () => ({
   default: (await import('../directory/directory-section.tsx')).DirectorySection,
 }));
 
-const SECTIONS = ['general', 'relevance', 'directory'] as const;
+const SignInSection = lazy(async () => ({
+  default: (await import('./sign-in-section.tsx')).SignInSection,
+}));
+
+const SECTIONS = ['general', 'relevance', 'sign-in', 'directory'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNode }> = {
@@ -28,6 +32,7 @@ const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNo
   },
   relevance: { label: 'Relevance', Icon: Gauge, content: <RelevanceSection /> },
   directory: { label: 'Directory', Icon: Building2, content: <DirectorySection /> },
+  'sign-in': { label: 'Sign-in', Icon: KeyRound, content: <SignInSection /> },
 };
 
 function addressOf(section: Section): string {

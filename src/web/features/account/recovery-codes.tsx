@@ -1,0 +1,117 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { getTwoStep, makeRecoveryCodes, RECOVERY_CODES } from '#contract/two-step.ts';
+import { useBranding } from '#web/branding.tsx';
+import { saveFile } from '#web/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+
+/** Codes that were just made; they are gone once they are put away. */
+export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { productSlug } = useBranding();
+  const [isStored, setStored] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <Section
+      title="Recovery codes"
+      aside={
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CopyTextButton text={text}>Copy</CopyTextButton>
+          <Button
+            size="small"
+            onClick={() => saveFile(`${productSlug}-recovery-codes.txt`, 'text/plain', `${text}\n`)}
+          >
+            <Download size={16} aria-hidden />
+            Download
+          </Button>
+          <span className="max-sm:hidden">
+            <Button size="small" onClick={() => window.print()}>
+              <Printer size={16} aria-hidden />
+              Print
+            </Button>
+          </span>
+        </div>
+      }
+    >
+      <p className="-mt-2 mb-4 text-13 text-t2">
+        Each code works once, if you lose your phone and passkeys. They are shown only now.
+      </p>
+      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+        {codes.map((code) => (
+          <li
+            key={code}
+            className="rounded-md border border-line bg-s2 px-1 py-2 text-center font-mono text-13 tabular-nums"
+          >
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2.5 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={isStored}
+            onChange={(event) => setStored(event.target.checked)}
+            className="size-4 shrink-0 accent-t1"
+          />
+          I have stored these codes in a safe place
+        </label>
+        <Button disabled={!isStored} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+interface RecoveryCodesProps {
+  left: number;
+  onMade: (codes: string[]) => void;
+}
+
+export function RecoveryCodesSummary({ left, onMade }: RecoveryCodesProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section
+      title="Recovery codes"
+      aside={
+        <Button size="small" onClick={() => setAsks(true)}>
+          Make new codes
+        </Button>
+      }
+    >
+      <p className="-mt-2 text-13 text-t2">
+        {left} of {RECOVERY_CODES} codes left. Each works once, if you lose your phone and passkeys.
+      </p>
+      {asks && <MakeCodesDialog onMade={onMade} onClose={() => setAsks(false)} />}
+    </Section>
+  );
+}
+
+function MakeCodesDialog({ onMade, onClose }: Pick<RecoveryCodesProps, 'onMade'> & { onClose: () => void }) {
+  const form = usePasswordForm(makeRecoveryCodes, {
+    refresh: [getTwoStep],
+    onDone: ({ data }) => {
+      onMade(data.recoveryCodes);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Make new recovery codes?"
+      description="The codes you have now stop working."
+      failure={form.failure}
+      submitLabel="Make new codes"
+      disabled={form.isBlank && !form.isPending}
+      busy={form.isPending}
+      busyLabel="Making..."
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { getSignInPolicy, saveSignInPolicy } from '#contract/two-step.ts';
+import { admin } from '#web/testing/people.ts';
+import { answer, renderApp } from '#web/testing/render-app.tsx';
+
+const policy = {
+  requiredFor: 'nobody' as const,
+  graceDays: 14,
+  administrators: { total: 3, without: 1 },
+  everyone: { total: 40, without: 31 },
+  dueAt: null,
+};
+
+it('requires a second factor after the own password, and says whom it concerns', async () => {
+  answer(getSignInPolicy, { success: true, data: { policy } });
+  const sent = answer(saveSignInPolicy, {
+    success: true,
+    data: { policy: { ...policy, requiredFor: 'administrators' } },
+  });
+  const user = renderApp('/admin?tab=settings&section=sign-in', { signedIn: admin });
+  expect(await screen.findByText('2 of 3 administrators have one.')).toBeTruthy();
+  const days = screen.getByLabelText('Grace period in days');
+  await user.clear(days);
+  await user.type(days, '100');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 0 to 90');
+  await user.clear(days);
+  await user.type(days, '7');
+  await user.click(screen.getByRole('radio', { name: /Administrators/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('1 person has to set up a second factor within 7 days.');
+  await user.type(within(dialog).getByLabelText('Your Password (Required)'), 'Lantern7!oak{Enter}');
+  expect(await screen.findByText('Sign-in settings saved.')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ requiredFor: 'administrators', graceDays: 7, password: 'Lantern7!oak' });
+});

@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import {
+  GRACE_DAYS,
+  getSignInPolicy,
+  REQUIRED_FOR,
+  type RequiredFor,
+  type SignInPolicy,
+  saveSignInPolicy,
+} from '#contract/two-step.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatCount } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Time } from '#web/ui/time.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+
+export function SignInSection() {
+  const query = useRoute(getSignInPolicy, {});
+  return (
+    <QueryView query={query} route={getSignInPolicy} skeleton={<Skeleton className="h-60" />}>
+      {({ data: { policy } }) => (
+        <PolicyForm key={`${policy.requiredFor} ${policy.graceDays}`} policy={policy} />
+      )}
+    </QueryView>
+  );
+}
+
+interface Draft {
+  requiredFor: RequiredFor;
+  graceDays: number;
+}
+
+function PolicyForm({ policy }: { policy: SignInPolicy }) {
+  const [requiredFor, setRequiredFor] = useState(policy.requiredFor);
+  const [days, setDays] = useState(String(policy.graceDays));
+  const [asked, setAsked] = useState<Draft>();
+  const graceDays = Number(days);
+  const isWrong = !/^\d+$/.test(days.trim()) || graceDays < GRACE_DAYS.min || graceDays > GRACE_DAYS.max;
+  const isChanged = requiredFor !== policy.requiredFor || days.trim() !== String(policy.graceDays);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && !isWrong) setAsked({ requiredFor, graceDays });
+  };
+  return (
+    <Section title="Two-step sign-in">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="mb-1 text-13 font-medium text-t2">Require a second factor of</legend>
+          {REQUIRED_FOR.map((choice) => (
+            <label
+              key={choice}
+              className="flex min-h-9 items-start gap-2.5 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+            >
+              <input
+                type="radio"
+                name="requiredFor"
+                checked={choice === requiredFor}
+                onChange={() => setRequiredFor(choice)}
+                className="mt-0.5 size-4 shrink-0 accent-t1"
+              />
+              <span className="min-w-0">
+                <span className="font-medium">{LABELS[choice]}</span>
+                <span className="block text-13 text-t2">{describeChoice(choice, policy)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="max-w-[400px]">
+          <TextField
+            label="Grace period in days"
+            inputMode="numeric"
+            value={days}
+            error={isWrong ? `Enter a whole number from ${GRACE_DAYS.min} to ${GRACE_DAYS.max}` : undefined}
+            onChange={(event) => setDays(event.target.value)}
+            hint="Counts from the day it is required, for new people from their first day. After it, people set up a second factor before anything else."
+          />
+        </div>
+        {policy.dueAt && (
+          <p className="text-13 text-t2">
+            Required of {LABELS[policy.requiredFor].toLowerCase()} by <Time value={policy.dueAt} />.
+          </p>
+        )}
+        <div>
+          <Button type="submit" tone="primary" blocked={!isChanged || isWrong}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {asked && <SaveDialog draft={asked} policy={policy} onClose={() => setAsked(undefined)} />}
+    </Section>
+  );
+}
+
+function SaveDialog(props: { draft: Draft; policy: SignInPolicy; onClose: () => void }) {
+  const { draft, policy, onClose } = props;
+  const toast = useToast();
+  const form = usePasswordForm(saveSignInPolicy, {
+    refresh: [getSignInPolicy],
+    onDone: () => {
+      toast('Sign-in settings saved.');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Save the sign-in settings?"
+      description={describeEffect(draft, policy)}
+      failure={form.failure}
+      submitLabel="Save"
+      disabled={form.isBlank && !form.isPending}
+      busy={form.isPending}
+      busyLabel="Saving..."
+      onSubmit={(event) => form.submit(event, { body: draft })}
+      onClose={onClose}
+    >
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
+  );
+}
+
+const LABELS: Record<RequiredFor, string> = {
+  nobody: 'No one',
+  administrators: 'Administrators',
+  everyone: 'Everyone',
+};
+
+function describeChoice(choice: RequiredFor, policy: SignInPolicy): string {
+  if (choice === 'nobody') return 'People decide for themselves.';
+  const { total, without } = policy[choice];
+  const people = choice === 'administrators' ? 'administrators' : 'people';
+  return `${formatCount(total - without)} of ${formatCount(total)} ${people} have one.`;
+}
+
+function describeEffect({ requiredFor, graceDays }: Draft, policy: SignInPolicy): string {
+  if (requiredFor === 'nobody') return 'A second factor is no longer required. Those that exist stay on.';
+  const { without } = policy[requiredFor];
+  const people = without === 1 ? '1 person has' : `${formatCount(without)} people have`;
+  const when = graceDays === 0 ? 'at once' : `within ${graceDays === 1 ? '1 day' : `${graceDays} days`}`;
+  return `${people} to set up a second factor ${when}.`;
+}
