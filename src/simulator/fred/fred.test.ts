@@ -464,3 +464,71 @@ test('releases have past dates and, on request, future ones', async () => {
     'Bad Request.  The release does not exist.',
   ]);
 });
+
+const ALL_VINTAGES = { realtime_start: '1776-07-04', realtime_end: '9999-12-31' };
+
+async function vintagesOf(of: Simulation, id: string, period: string) {
+  const query = { ...ALL_VINTAGES, observation_start: period, observation_end: period };
+  const { body } = await of.fred('series/observations', { series_id: id, ...query });
+  return body.observations?.map(({ realtime_start, value }) => [realtime_start, value]) ?? [];
+}
+
+test('an archive that begins with a bulk load knows everything from that day on', async () => {
+  const { body } = await simulation.fred('series/vintagedates', { series_id: 'WPU051', limit: '1' });
+  expect(body.vintage_dates).toEqual(['2014-09-16']);
+  const load = await values('WPU051', { realtime_start: '2014-09-16', realtime_end: '2014-09-16' });
+  expect(load.size).toBeGreaterThan(50);
+});
+
+test('a rebasing moves every value on one day and leaves the growth as it was', async () => {
+  const days = { before: '2026-10-14', after: '2026-10-20' };
+  const [before, after] = await Promise.all(
+    Object.values(days).map((day) => values('INDPRO', { realtime_start: day, realtime_end: day })),
+  );
+  const factors = [...(before ?? [])]
+    .slice(0, -6)
+    .map(([date, value]) => Number(after?.get(date)) / Number(value));
+  expect(factors.length).toBeGreaterThan(150);
+  for (const factor of factors) expect(factor).toBeCloseTo(0.975, 4);
+});
+
+test('the archive keeps a value that was taken back, and one that came back', async () => {
+  const taken = await vintagesOf(simulation, 'HOUST', '2026-06-01');
+  const place = taken.findIndex(([, value]) => value === '.');
+  expect(place).toBeGreaterThan(0);
+  expect(taken[place + 1]?.[1]).toMatch(/^\d+$/);
+  const returned = await vintagesOf(simulation, 'PERMIT', '2025-07-01');
+  const [first, second, third] = returned.slice(-3).map(([, value]) => value);
+  expect(third).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+test('releases come late or on another day, to order', async () => {
+  const ordered = await simulateAt('2026-11-13T14:00:00Z');
+  const { economy } = ordered.world;
+  economy.order({ kind: 'late', release: 10, on: '2026-11-13', minutes: 90 });
+  economy.order({ kind: 'move', release: 50, on: '2026-12-04', to: '2026-12-08', announcedOn: '2026-11-20' });
+  const has = async (id: string, period: string) =>
+    (await ordered.fred('series/observations', { series_id: id })).body.observations?.some(
+      ({ date }) => date === period,
+    );
+  const datesOf50 = async () => {
+    const query = {
+      release_id: '50',
+      realtime_start: '2026-11-13',
+      include_release_dates_with_no_data: 'true',
+    };
+    const { body } = await ordered.fred('release/dates', query);
+    return body.release_dates?.slice(0, 1).map(({ date }) => date);
+  };
+  expect([await has('CPIAUCSL', '2026-10-01'), await datesOf50()]).toEqual([false, ['2026-12-04']]);
+  ordered.setTime('2026-11-13T15:00:00Z');
+  expect(await has('CPIAUCSL', '2026-10-01')).toBe(true);
+  ordered.setTime('2026-11-20T18:00:00Z');
+  expect(await datesOf50()).toEqual(['2026-12-08']);
+  ordered.setTime('2026-12-04T20:00:00Z');
+  expect(await has('UNRATE', '2026-11-01')).toBe(false);
+  ordered.setTime('2026-12-08T13:30:00Z');
+  expect(await has('UNRATE', '2026-11-01')).toBe(true);
+  await ordered.stop();
+});

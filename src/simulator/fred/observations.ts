@@ -41,6 +41,9 @@ export function readObservations({ query, world, now }: SourceRequest): Record<s
 
   const days = listed ?? vintageDays(indicator, world, now, realtime);
   checkVintageCount(days, realtime);
+  if (outputType === 4 && days.length === 0) {
+    throw new FredRefusal('No vintage dates exist for the specified real-time period.');
+  }
   const read = outputType === 4 ? initialValues : knownValues;
   const known = read(indicator, world, now, realtime)
     .filter(({ period }) => period >= from && period <= to)

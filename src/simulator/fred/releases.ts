@@ -1,5 +1,5 @@
 import type { SourceRequest } from '../source.ts';
-import { type Day, dayFrom, isoDay, yearOf } from '../world/days.ts';
+import { type Day, dayFrom, dayOf, isoDay, yearOf } from '../world/days.ts';
 import { FIRST_RELEASE_DAY, RELEASES, type Release, releaseDays, releaseInstant } from '../world/releases.ts';
 import {
   answerList,
@@ -18,14 +18,14 @@ type Body = Record<string, unknown>;
 /** Agencies announce their dates about a year ahead. */
 const ANNOUNCED_DAYS = 365;
 
-export function readReleaseDates({ query, now }: SourceRequest): Body {
+export function readReleaseDates({ query, world, now }: SourceRequest): Body {
   const id = readInteger(query, 'release_id', Number.NaN);
   if (Number.isNaN(id)) throw new FredRefusal('Variable release_id is not a positive integer.');
   const release = RELEASES.find((candidate) => candidate.id === id);
   if (!release) throw new FredRefusal('The release does not exist.');
   const realtime = readRealtime(query, now, { start: FIRST_REALTIME, end: LAST_REALTIME }, true);
   const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'asc');
-  const days = datesOf(release, realtime, now, isIncludingFuture(query));
+  const days = datesOf(release, realtime, { world, now }, isIncludingFuture(query));
   const rows = days.map((day) => ({ release_id: id, date: isoDay(day) }));
   if (sortOrder === 'desc') rows.reverse();
   return answerList(
@@ -37,13 +37,13 @@ export function readReleaseDates({ query, now }: SourceRequest): Body {
   );
 }
 
-export function readReleasesDates({ query, now }: SourceRequest): Body {
+export function readReleasesDates({ query, world, now }: SourceRequest): Body {
   const yearStart = dayFrom(yearOf(todayAt(now)), 1, 1);
   const realtime = readRealtime(query, now, { start: yearStart, end: LAST_REALTIME }, true);
   const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'desc');
   const sign = sortOrder === 'asc' ? 1 : -1;
   const rows = RELEASES.flatMap((release) =>
-    datesOf(release, realtime, now, isIncludingFuture(query)).map((day) => ({
+    datesOf(release, realtime, { world, now }, isIncludingFuture(query)).map((day) => ({
       release_id: release.id,
       release_name: release.name,
       date: isoDay(day),
@@ -65,8 +65,22 @@ function isIncludingFuture(query: URLSearchParams): boolean {
   return readChoice(query, 'include_release_dates_with_no_data', ['true', 'false'], 'false') === 'true';
 }
 
-function datesOf(release: Release, realtime: Realtime, now: number, withFuture: boolean): Day[] {
+function datesOf(
+  release: Release,
+  realtime: Realtime,
+  { world, now }: Pick<SourceRequest, 'world' | 'now'>,
+  withFuture: boolean,
+): Day[] {
+  const today = todayAt(now);
   const from = Math.max(realtime.start, FIRST_RELEASE_DAY);
-  const to = Math.min(realtime.end, todayAt(now) + (withFuture ? ANNOUNCED_DAYS : 0));
-  return releaseDays(release, from, to).filter((day) => withFuture || releaseInstant(release, day) <= now);
+  const to = Math.min(realtime.end, today + (withFuture ? ANNOUNCED_DAYS : 0));
+  const moves = world.economy
+    .moves()
+    .filter((move) => move.release === release.id && dayOf(move.announcedOn) <= today);
+  const days = releaseDays(release, from, to).filter(
+    (day) =>
+      !moves.some((move) => dayOf(move.on) === day) && (withFuture || releaseInstant(release, day) <= now),
+  );
+  const moved = moves.map((move) => dayOf(move.to)).filter((day) => day >= from && day <= to);
+  return [...new Set([...days, ...moved])].sort((one, other) => one - other);
 }
