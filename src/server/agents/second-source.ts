@@ -2,7 +2,7 @@ import type { DatedValue } from '#intelligence/plausibility.ts';
 import { listTwins, type ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { VALUE_TABLES } from './value-tables.ts';
+import { currentValues, VALUE_TABLES } from './value-tables.ts';
 
 const VALUES_EACH = 30;
 
@@ -30,12 +30,9 @@ export async function listAcceptedValues(
   from: string,
   asOf: Date,
 ): Promise<DatedValue[]> {
-  const t = VALUE_TABLES[source];
+  const values = currentValues(VALUE_TABLES[source], key, asOf, sql`v.date >= ${from}::date`);
   const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select distinct on (${t.name}.date) date::text, ${t.value} as value from ${t.name}
-    where ${t.key} = ${key} and flag is null and ${t.value} is not null and date >= ${from}::date
-      and known_at <= ${asOf.toISOString()}::timestamptz
-    order by ${t.name}.date, known_at desc`);
+    select date::text, value from (${values}) newest order by newest.date`);
   return rows;
 }
 
@@ -47,19 +44,13 @@ export async function listNewestValues(
   count: number,
   asOf: Date,
 ): Promise<Map<string, DatedValue[]>> {
-  const t = VALUE_TABLES[source];
-  // As JSON, which is parsed several times faster than rows. Some dates have revisions.
+  const values = currentValues(VALUE_TABLES[source], sql`wanted.key`, asOf);
+  // As JSON, which is parsed several times faster than rows.
   const { rows } = await db.execute<{ key: string; values: DatedValue[] | null }>(sql`
     select wanted.key, newest.values from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as wanted(key)
     left join lateral (
-      select json_agg(json_build_object('date', date, 'value', value) order by date) as values from (
-        select distinct on (date) date, value from (
-          select date, ${t.value} as value, known_at from ${t.name}
-          where ${t.key} = wanted.key and flag is null and ${t.value} is not null
-            and known_at <= ${asOf.toISOString()}::timestamptz
-          order by ${t.name}.date desc, known_at desc limit ${count}
-        ) known order by date desc, known_at desc
-      ) current
+      select json_agg(json_build_object('date', date, 'value', value) order by date) as values
+      from (${values} limit ${count}) known
     ) newest on true`);
   return new Map(rows.map(({ key, values }) => [key, values ?? []]));
 }
@@ -71,11 +62,7 @@ export async function findNewestValue(
   key: string,
   asOf: Date,
 ): Promise<DatedValue | undefined> {
-  const t = VALUE_TABLES[source];
   const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select date::text, ${t.value} as value from ${t.name}
-    where ${t.key} = ${key} and flag is null and ${t.value} is not null
-      and known_at <= ${asOf.toISOString()}::timestamptz
-    order by ${t.name}.date desc, known_at desc limit 1`);
+    select date::text, value from (${currentValues(VALUE_TABLES[source], key, asOf)} limit 1) newest`);
   return rows[0];
 }

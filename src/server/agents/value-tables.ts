@@ -1,15 +1,42 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
 
 /** Where the values of each agent are stored, as SQL names. */
 export const VALUE_TABLES: Record<ValueSource, ValueTable> = {
-  fred: table('fred_observations', 'series_id', 'value', 'fred_series', 'id', 'title'),
-  yahoo: table('yahoo_prices', 'symbol', 'close', 'yahoo_symbols', 'symbol', 'name', 'volume'),
+  fred: withOrigin(table('fred_observations', 'series_id', 'value', 'fred_series', 'id', 'title')),
+  yahoo: withOrigin(table('yahoo_prices', 'symbol', 'close', 'yahoo_symbols', 'symbol', 'name', 'volume')),
   'legacy-scraper': table('legacy_values', 'item_id', 'value', 'legacy_items', 'id', 'name', 'trades'),
   eia: table('eia_values', 'series_id', 'value', 'eia_series', 'id', 'title'),
 };
 
-export type ValueTable = Record<'name' | 'key' | 'value' | 'items' | 'id' | 'title' | 'also', SQL>;
+export type ValueTable = Record<
+  'name' | 'key' | 'value' | 'items' | 'id' | 'title' | 'also' | 'origin' | 'retrievedAt',
+  SQL
+>;
+
+/** A period is named by a day that may lie after the day its value becomes known. */
+const LONGEST_LEAD_MS = 40 * DAY_MS;
+
+/**
+ * The accepted values of a key as known at an instant, the newest date first. Of each date the newest row counts: where
+ * it has no value, the source has none or has withdrawn it. Reads no more rows than the caller takes.
+ */
+export function currentValues(t: ValueTable, key: SQL | string, asOf: Date, condition: SQL = sql`true`): SQL {
+  const last = new Date(asOf.getTime() + LONGEST_LEAD_MS).toISOString().slice(0, 10);
+  return sql`select current.* from (
+      select distinct on (v.date) v.date, v.${t.value} as value, v.known_at, ${t.origin} as origin,
+             ${t.retrievedAt} as retrieved_at
+      from ${t.name} v
+      where v.${t.key} = ${key} and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz
+        and v.date <= ${last}::date and ${condition}
+      order by v.date desc, v.known_at desc
+    ) current where value is not null`;
+}
+
+function withOrigin(t: ValueTable): ValueTable {
+  return { ...t, origin: sql`v.origin`, retrievedAt: sql`coalesce(v.retrieved_at, v.known_at)` };
+}
 
 function table(
   name: string,
@@ -20,7 +47,8 @@ function table(
   title: string,
   copied?: string,
 ): ValueTable {
-  const raw = { name, key, value, items, id, title, also: copied ? `, ${copied}` : '' };
+  const known = { origin: 'null::text', retrievedAt: 'v.known_at' };
+  const raw = { name, key, value, items, id, title, also: copied ? `, ${copied}` : '', ...known };
   return Object.fromEntries(
     Object.entries(raw).map(([part, text]) => [part, sql.raw(text)]),
   ) as unknown as ValueTable;

@@ -52,7 +52,7 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
     cross join lateral (
       select * from (
         select date, value, known_at from fred_observations
-        where series_id = s.id and flag is null and known_at <= ${now.toISOString()}::timestamptz
+        where series_id = s.id and flag is null and origin is null and known_at <= ${now.toISOString()}::timestamptz
         order by date desc, known_at desc limit 8
       ) newest where known_at > ${from} and value is not null order by date desc, known_at desc limit 1
     ) o

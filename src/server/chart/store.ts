@@ -10,8 +10,8 @@ import { chartNotes, users } from '../db/schema.ts';
 export async function findRetrievedAt(db: Db, { agent, key }: ValueKey, asOf: Date): Promise<string | null> {
   const t = VALUE_TABLES[agent];
   const { rows } = await db.execute<{ at: string | null }>(sql`
-    select max(known_at) as at from ${t.name}
-    where ${t.key} = ${key} and flag is null and known_at <= ${asOf.toISOString()}::timestamptz`);
+    select max(${t.retrievedAt}) as at from ${t.name} v
+    where v.${t.key} = ${key} and v.flag is null and v.known_at <= ${asOf.toISOString()}::timestamptz`);
   const at = rows[0]?.at;
   return at ? new Date(at).toISOString() : null;
 }

@@ -9,6 +9,7 @@ import {
 import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
+import type { TimeSource } from '#contract/releases.ts';
 import type { ProfileChange } from '#contract/relevance.ts';
 import type { TokenScope } from '#contract/route.ts';
 import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
@@ -25,6 +26,14 @@ const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueInde
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** How we know since when a value was known. */
+const knowledge = () => ({
+  /** Null: `known_at` is when we retrieved it. */
+  origin: text().$type<'archived' | 'reconstructed'>(),
+  /** When we retrieved it, where `known_at` says something else. */
+  retrievedAt: instant('retrieved_at'),
+});
 
 export const roleEnum = pgEnum('role', ROLES);
 
@@ -447,6 +456,11 @@ export const fredSeries = pgTable('fred_series', {
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
+  releaseId: integer('release_id'),
+  /** Whether the source has an archive of its past values; null until it was asked. */
+  archive: text().$type<'some' | 'none'>(),
+  /** Every change up to this vintage day is stored. */
+  archivedUntil: date('archived_until'),
 });
 
 export const fredObservations = pgTable(
@@ -454,9 +468,11 @@ export const fredObservations = pgTable(
   {
     seriesId: text('series_id').notNull(),
     date: date().notNull(),
+    /** Null: the source has no value, or has withdrawn the one before. */
     value: doublePrecision(),
     knownAt: instant('known_at').notNull(),
     flag: text().$type<HoldReason>(),
+    ...knowledge(),
   },
   (table) => [
     primaryKey({ columns: [table.seriesId, table.date, table.knownAt] }),
@@ -464,16 +480,50 @@ export const fredObservations = pgTable(
   ],
 );
 
+/** Dates of releases as the calendar had them: a date that moved keeps its row. */
 export const fredReleases = pgTable(
   'fred_releases',
   {
     releaseId: integer('release_id').notNull(),
     date: date().notNull(),
     name: text().notNull(),
+    knownAt: instant('known_at').notNull().default(sql`'-infinity'`),
+    /** When the calendar no longer had it. */
+    goneAt: instant('gone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.date, table.knownAt] }),
+    index('fred_releases_date_idx').on(table.date),
+  ],
+);
+
+/** At what time of the day a release comes out, and how we know. */
+export const releaseTimes = pgTable('release_times', {
+  releaseId: integer('release_id').primaryKey(),
+  /** `HH:MM` in Eastern time. */
+  time: text().notNull(),
+  source: text().$type<TimeSource>().notNull(),
+  agency: text().notNull(),
+});
+
+/** Each release of a series we follow that is due or was, from its time until its values have arrived. */
+export const releaseWatches = pgTable(
+  'release_watches',
+  {
+    releaseId: integer('release_id').notNull(),
+    date: date().notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** The series that have arrived. */
+    arrived: text().array().notNull().default(sql`'{}'`),
+    outAt: instant('out_at'),
+    /** Calls to the source so far. */
+    calls: integer().notNull().default(0),
+    /** When the source is asked next; null when all have arrived or we no longer ask. */
+    nextAt: instant('next_at'),
   },
   (table) => [
     primaryKey({ columns: [table.releaseId, table.date] }),
-    index('fred_releases_date_idx').on(table.date),
+    index('release_watches_next_at_idx').on(table.nextAt).where(sql`next_at is not null`),
   ],
 );
 
@@ -502,6 +552,7 @@ export const yahooPrices = pgTable(
     knownAt: instant('known_at').notNull(),
     /** Why this price is held back: stored, but not used. */
     flag: text().$type<HoldReason>(),
+    ...knowledge(),
   },
   (table) => [
     primaryKey({ columns: [table.symbol, table.date, table.knownAt] }),
@@ -709,6 +760,19 @@ export const bonds = pgTable(
     uniqueIndex('bonds_cusip_key').on(table.cusip).where(sql`removed_at is null`),
     uniqueIndex('bonds_symbol_key').on(table.symbol).where(sql`removed_at is null`),
   ],
+);
+
+/** What a row said before it changed; what it says now is in its own table. */
+export const pastVersions = pgTable(
+  'past_versions',
+  {
+    kind: text().$type<'series' | 'symbol' | 'article'>().notNull(),
+    key: text().notNull(),
+    /** It was so up to here. */
+    until: instant('until').notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key, table.until] })],
 );
 
 /** One row: grows whenever data of the overview change. */

@@ -12,6 +12,7 @@ import {
 } from '../agent.ts';
 import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import { archiveSeries } from './archive.ts';
 import { type FredProvider, type FredSeriesInfo, fredDay } from './provider.ts';
 import {
   addObservations,
@@ -43,7 +44,7 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(provider, run, (series) => collectSeries(provider, run, series)),
-    backfill: (run) => collectAll(provider, run, (series) => fetchHistory(provider, run, series)),
+    backfill: (run) => collectAll(provider, run, (series) => backfillSeries(provider, run, series)),
     async listProbes(db) {
       const [first = { id: 'DGS10' }] = await listSeries(db);
       const probe = { id: 'fred', name: 'FRED', host: 'api.stlouisfed.org' };
@@ -122,7 +123,7 @@ async function collectSeries(
     await run.commit((tx) => saveSeriesChecked(tx, series.id, run.clock()));
     return { added: 0 };
   }
-  if (!from) return fetchHistory(provider, run, series);
+  if (!from) return backfillSeries(provider, run, series);
 
   const { observations, outcome, earliestRevised } = await fetchSince(provider, run, series, info, from);
   // A revision among the oldest observations we fetched may go further back.
@@ -130,6 +131,17 @@ async function collectSeries(
   if (earliestRevised === undefined || edge === undefined || earliestRevised > edge) return outcome;
   const whole = await fetchHistory(provider, run, series);
   return { ...whole, added: outcome.added + whole.added };
+}
+
+/** The history as it is now, and then what the source's archive knows of its past. */
+async function backfillSeries(
+  provider: FredProvider,
+  run: RunContext,
+  series: ListedSeries,
+): Promise<ItemOutcome> {
+  const history = await fetchHistory(provider, run, series);
+  const { problem } = await archiveSeries(provider, run, series);
+  return { ...history, problem: history.problem ?? problem };
 }
 
 type HistoryRun = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
@@ -158,14 +170,16 @@ async function fetchSince(
     const kind = kindOfSeries({ ...series, units: info.units });
     const checked = await checkIncoming(tx, 'fred', series.id, values, { kind });
     const missing = observations.filter(({ value }) => value === null);
-    const { added, earliestRevised } = await addObservations(
+    const { added, kept, earliestRevised } = await addObservations(
       tx,
       series.id,
       [...missing, ...checked.values],
       now,
     );
     await saveSeriesInfo(tx, info, now);
-    return { observations, earliestRevised, outcome: { added, problem: checked.problem ?? unread } };
+    const missingNow = kept > 0 ? `${kept} values are missing that the source had; they were kept` : null;
+    const problem = checked.problem ?? missingNow ?? unread;
+    return { observations, earliestRevised, outcome: { added, problem } };
   });
 }
 

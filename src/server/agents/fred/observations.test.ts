@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const first = new Date('2026-10-29T12:30:00Z');
 const second = new Date('2026-11-25T13:30:00Z');
 
-test('what is told again is no row, a revision is, and "no value" never takes the place of a value', async () => {
+test('an unchanged value adds no row; a revision and a withdrawal do, but not many withdrawals at once', async () => {
   const add = (values: [string, number | null][], at: Date) =>
     addObservations(
       database.db,
@@ -36,7 +36,7 @@ test('what is told again is no row, a revision is, and "no value" never takes th
       ],
       first,
     ),
-  ).toEqual({ added: 2, earliestRevised: undefined });
+  ).toEqual({ added: 2, kept: 0, earliestRevised: undefined });
   expect(
     await add(
       [
@@ -65,9 +65,24 @@ test('what is told again is no row, a revision is, and "no value" never takes th
     ),
   ).toEqual({
     added: 2,
+    kept: 0,
     earliestRevised: '2026-04-01',
   });
-  expect(await add([['2026-04-01', null]], new Date('2026-12-01T00:00:00Z'))).toMatchObject({ added: 0 });
+  const months = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
+  await add(
+    months.slice(0, 3).map((date) => [date, 1]),
+    second,
+  );
+  const later = new Date('2026-12-01T00:00:00Z');
+  expect(
+    await add(
+      months.map((date) => [date, null]),
+      later,
+    ),
+  ).toMatchObject({ added: 0, kept: 4 });
+  expect(await add([['2026-01-01', null]], later)).toMatchObject({ added: 1, kept: 0 });
+  expect(await add([['2026-01-01', null]], later)).toMatchObject({ added: 0, kept: 0 });
+  await database.pool.query("delete from fred_observations where date < '2026-04-01'");
   expect(await getHistoryStats(database.db, 'fred')).toEqual({
     totalRecords: 2,
     items: 1,

@@ -19,6 +19,15 @@ export interface FredObservation {
   value: number | null;
 }
 
+/** The value an observation had from one vintage day to another. */
+export interface FredVintage extends FredObservation {
+  from: string;
+  to: string;
+}
+
+/** The source keeps no past values of the series. */
+export class NotArchived extends UnknownToSource {}
+
 export interface FredReleaseDate {
   releaseId: number;
   name: string;
@@ -30,6 +39,7 @@ export type FredProvider = ReturnType<typeof createFredProvider>;
 const HOST = 'api.stlouisfed.org';
 const PAGE_SIZE = 100_000;
 /** The most that FRED sends at once. */
+const VINTAGE_PAGE_SIZE = 10_000;
 const RELEASE_PAGE_SIZE = 1_000;
 const MAX_RELEASE_PAGES = 10;
 /** FRED's oldest series begin after it. */
@@ -97,6 +107,51 @@ export function createFredProvider(options: {
       }
     },
 
+    /** The days since one on which the archive of a series got new values, in order. */
+    async fetchVintageDays(id: string, since: string, signal?: AbortSignal): Promise<string[]> {
+      const days: string[] = [];
+      for (let offset = 0; ; offset += VINTAGE_PAGE_SIZE) {
+        const query = {
+          series_id: id,
+          realtime_start: since,
+          limit: String(VINTAGE_PAGE_SIZE),
+          offset: String(offset),
+        };
+        const page = await ask(vintageList, 'series/vintagedates', query, signal);
+        days.push(...page.vintage_dates.filter((day) => isDay(day) && day >= since));
+        if (page.vintage_dates.length === 0 || offset + VINTAGE_PAGE_SIZE >= page.count) break;
+      }
+      return [...new Set(days)].sort();
+    },
+
+    /** Every value that was current on a day of a window; what is older is dated to the window's first day. */
+    async fetchVintages(id: string, { from, to }: { from: string; to: string }, signal?: AbortSignal) {
+      const vintages: FredVintage[] = [];
+      let skipped = 0;
+      for (let offset = 0; ; offset += PAGE_SIZE) {
+        const query = {
+          series_id: id,
+          realtime_start: from,
+          realtime_end: to,
+          limit: String(PAGE_SIZE),
+          offset: String(offset),
+        };
+        const page = await ask(vintageRows, 'series/observations', query, signal);
+        for (const row of page.observations) {
+          const one = toObservation(row, { from: EARLIEST, to: addDays(to, EARLY_DAYS) });
+          const { realtime_start: start, realtime_end: end } = row;
+          const isDated = isDay(start) && start >= from && start <= to && start <= end;
+          if (one && isDated) vintages.push({ ...one, from: start, to: end });
+          else skipped += 1;
+        }
+        if (page.observations.length === 0 || offset + PAGE_SIZE >= page.count) return { vintages, skipped };
+      }
+    },
+
+    async fetchReleaseOf(id: string, signal?: AbortSignal): Promise<number | undefined> {
+      return (await ask(releaseList, 'series/release', { series_id: id }, signal)).releases[0]?.id;
+    },
+
     async searchSeries(text: string): Promise<FredSeriesInfo[]> {
       const query = { search_text: text, limit: '20', order_by: 'popularity', sort_order: 'desc' };
       return (await ask(seriesList, 'series/search', query)).seriess.map(toInfo);
@@ -152,6 +207,22 @@ const observationList = z.object({
   observations: z.array(z.object({ date: z.optional(z.unknown()), value: z.optional(z.unknown()) })),
 });
 
+const vintageList = z.object({ count: z.number(), vintage_dates: z.array(z.string()) });
+
+const vintageRows = z.object({
+  count: z.number(),
+  observations: z.array(
+    z.object({
+      date: z.optional(z.unknown()),
+      value: z.optional(z.unknown()),
+      realtime_start: z.string(),
+      realtime_end: z.string(),
+    }),
+  ),
+});
+
+const releaseList = z.object({ releases: z.array(z.object({ id: z.int32() })) });
+
 const releaseDateList = z.object({
   count: z.number(),
   release_dates: z.array(z.object({ release_id: z.int32(), release_name: z.string(), date: z.string() })),
@@ -184,6 +255,7 @@ const refusal = z.object({ error_message: z.string() });
 function explainRefusal(body: unknown, status: number): SourceError {
   const read = z.safeParse(refusal, body);
   const said = read.success ? read.data.error_message.replaceAll(/\s+/g, ' ').trim() : `status ${status}`;
+  if (/does not exist in ALFRED/i.test(said)) return new NotArchived('FRED has no archive of this series');
   if (/series does not exist/i.test(said)) return new UnknownToSource('FRED does not know this series');
   if (/api_key/i.test(said)) {
     return new KeyRefused('FRED rejected the API key. Please contact a system administrator.', status);

@@ -1,15 +1,20 @@
 import type { HoldReason } from '#contract/agents.ts';
+import type { ValueOrigin } from '#contract/as-of.ts';
 import type { LatestObservation, SeriesCategory, SeriesEntry } from '#contract/fred.ts';
+
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, between, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredReleases, fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
+import { currentValues, VALUE_TABLES } from '../value-tables.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
 export interface ListedSeries extends SeriesEntry {
   sourceUpdatedAt: string | null;
+  releaseId: number | null;
+  archivedUntil: string | null;
 }
 
 export async function listSeries(db: Db): Promise<ListedSeries[]> {
@@ -18,11 +23,13 @@ export async function listSeries(db: Db): Promise<ListedSeries[]> {
     .from(fredSeries)
     .where(isNull(fredSeries.removedAt))
     .orderBy(asc(fredSeries.category), asc(fredSeries.id));
-  return rows.map(({ id, title, category, sourceUpdatedAt }) => ({
+  return rows.map(({ id, title, category, sourceUpdatedAt, releaseId, archivedUntil }) => ({
     id,
     title,
     category: category as SeriesCategory,
     sourceUpdatedAt,
+    releaseId,
+    archivedUntil,
   }));
 }
 
@@ -66,19 +73,22 @@ export async function saveSeriesChecked(db: Db, id: string, now: Date): Promise<
   await db.update(fredSeries).set({ checkedAt: now }).where(eq(fredSeries.id, id));
 }
 
+/** More missing values at once are a fault of the source, not its decision to withdraw them. */
+const MOST_WITHDRAWN = 3;
+
 /**
- * Adds new dates and revisions. Unchanged values add no row, and a missing value never replaces a value.
+ * Adds new dates, revisions and withdrawals. Unchanged values add no row. `kept`: values that are missing now and that
+ * stay, because there are too many of them.
  */
 export async function addObservations(
   db: Db,
   seriesId: string,
   observations: readonly (FredObservation & { flag?: HoldReason | null })[],
   knownAt: Date,
-): Promise<{ added: number; earliestRevised: string | undefined }> {
-  const { rows } = await db.execute<{ added: number; earliest_revised: string | null }>(sql`
-    with added as (
-      insert into fred_observations (series_id, date, value, known_at, flag)
-      select ${seriesId}, incoming.date, incoming.value, ${knownAt.toISOString()}::timestamptz, incoming.flag
+): Promise<{ added: number; kept: number; earliestRevised: string | undefined }> {
+  const { rows } = await db.execute<{ added: number; kept: number; earliest_revised: string | null }>(sql`
+    with changed as (
+      select incoming.*, known.is_known is not null and incoming.value is null as is_withdrawn
       from unnest(${arrayLiteral(observations.map(({ date }) => date))}::date[],
                   ${arrayLiteral(observations.map(({ value }) => value))}::float8[],
                   ${arrayLiteral(observations.map(({ flag }) => flag ?? null))}::text[])
@@ -87,18 +97,29 @@ export async function addObservations(
         select value, flag, true as is_known from fred_observations o
         where o.series_id = ${seriesId} and o.date = incoming.date order by o.known_at desc limit 1
       ) as known on true
-      where known.is_known is null or (incoming.value is not null and
-        (incoming.value is distinct from known.value or (incoming.flag is null) <> (known.flag is null)))
+      where known.is_known is null or incoming.value is distinct from known.value
+        or (incoming.value is not null and (incoming.flag is null) <> (known.flag is null))
+    ), withdrawn as (
+      select count(*)::int as count from changed where is_withdrawn
+    ), added as (
+      insert into fred_observations (series_id, date, value, known_at, flag)
+      select ${seriesId}, date, value, ${knownAt.toISOString()}::timestamptz, flag from changed
+      where not is_withdrawn or (select count from withdrawn) <= ${MOST_WITHDRAWN}
       on conflict do nothing
       returning date
     )
     select count(*)::int as added,
+           (select case when count > ${MOST_WITHDRAWN} then count else 0 end from withdrawn) as kept,
            (select min(a.date)::text from added a
             where exists (select from fred_observations o where o.series_id = ${seriesId} and o.date = a.date))
              as earliest_revised
     from added`);
   const [row] = rows;
-  return { added: row?.added ?? 0, earliestRevised: row?.earliest_revised ?? undefined };
+  return {
+    added: row?.added ?? 0,
+    kept: row?.kept ?? 0,
+    earliestRevised: row?.earliest_revised ?? undefined,
+  };
 }
 
 export async function findLastDate(db: Db, seriesId: string): Promise<string | undefined> {
@@ -111,6 +132,8 @@ export type LatestWithCheck = LatestObservation & {
   /** When the source was last asked for this series. */
   checkedAt: Date | null;
   held: NewerHeld | null;
+  /** Of the latest value; null where we retrieved it. */
+  origin: Exclude<ValueOrigin, 'witnessed'> | null;
 };
 
 type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt'> &
@@ -119,11 +142,13 @@ type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt'> &
 export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]> {
   const { rows } = await db.execute<LatestRow>(sql`
     select s.id, s.title, s.category, s.units, s.frequency, s.checked_at as "checkedAt",
-           latest.date::text as date, latest.value, latest.known_at as "knownAt",
+           latest.date::text as date, latest.value, latest.retrieved_at as "knownAt", latest.origin,
            before.date::text as "previousDate", before.value as "previousValue", held.held
     from fred_series s
-    left join lateral (${newestValue(sql`true`, asOf)}) latest on true
-    left join lateral (${newestValue(sql`o.date < latest.date`, asOf)}) before on true
+    left join lateral (${currentValues(VALUE_TABLES.fred, sql`s.id`, asOf)} limit 1) latest on true
+    left join lateral (
+      ${currentValues(VALUE_TABLES.fred, sql`s.id`, asOf, sql`v.date < latest.date`)} limit 1
+    ) before on true
     left join lateral (${newestHeld('fred', sql`s.id`, sql`latest.date`, asOf)}) held on true
     where s.removed_at is null
     order by s.category, s.id`);
@@ -162,34 +187,26 @@ export async function findValueUpTo(
   day: string,
   asOf: Date,
 ): Promise<{ date: string; value: number } | undefined> {
+  const values = currentValues(VALUE_TABLES.fred, seriesId, asOf, sql`v.date <= ${day}::date`);
   const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select date::text as date, value from fred_observations o
-    where series_id = ${seriesId} and date <= ${day}::date and value is not null and flag is null
-      and known_at <= ${asOf.toISOString()}::timestamptz
-    order by date desc, known_at desc limit 1`);
+    select date::text as date, value from (${values} limit 1) newest`);
   return rows[0];
 }
 
+/** By what we retrieved ourselves: the archive has revisions of almost every series. */
 export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.id from fred_series s
     cross join lateral (
       select count(*) as revisions, count(distinct date) as dates from (
         select date from fred_observations o
-        where o.series_id = s.id and o.value is not null and o.flag is null
+        where o.series_id = s.id and o.value is not null and o.flag is null and o.origin is null
           and o.known_at <= ${asOf.toISOString()}::timestamptz
         order by o.date desc, o.known_at desc limit 6
       ) newest
     ) seen
     where s.removed_at is null and seen.revisions > seen.dates`);
   return new Set(rows.map(({ id }) => id));
-}
-
-function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {
-  return sql`select o.date, o.value, o.known_at from fred_observations o
-             where o.series_id = s.id and o.value is not null and o.flag is null
-               and o.known_at <= ${asOf.toISOString()}::timestamptz and ${condition}
-             order by o.date desc, o.known_at desc limit 1`;
 }
 
 /** Replaces all releases in a range, because dates may move. */

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * How we know that a value was known: we retrieved it then, the source's official archive has it, or its publication
+ * delay is assumed.
+ */
+export const VALUE_ORIGINS = ['witnessed', 'archived', 'reconstructed'] as const;
+export const valueOrigin = z.enum(VALUE_ORIGINS);
+export type ValueOrigin = z.output<typeof valueOrigin>;
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+ -]\d{2}:\d{2})$/;
+export const UNREADABLE_MOMENT = "We couldn't read the date in this link.";
+
+/** Undefined for what is not a moment. In an address a `+` is read as a space. */
+export function parseMoment(text: string): Date | undefined {
+  const [, day = ''] = MOMENT.exec(text) ?? [];
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const isRealDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  const at = new Date(text.replace(' ', '+'));
+  return day && isRealDay && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+const moment = z
+  .string({ error: UNREADABLE_MOMENT })
+  .check(z.refine((text) => parseMoment(text) !== undefined, { error: UNREADABLE_MOMENT }));
+moment.register(z.globalRegistry, {
+  type: 'string',
+  format: 'date-time',
+  description: 'A moment in the past: the answer has only what was known then',
+});
+
+/** The query of every read that can look back. */
+export const asOfQuery = { asOf: z.optional(moment) };

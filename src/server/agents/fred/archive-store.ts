@@ -1,0 +1,67 @@
+import { arrayLiteral } from '../../db/array-literal.ts';
+import { eq, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+import { fredSeries } from '../../db/schema.ts';
+import type { Change } from './archive.ts';
+
+/**
+ * Adds what the archive knows of a series up to a vintage day. It names days, not times, so a value counts as known from
+ * the end of its day in St. Louis: never too early. What was known already, from the archive or because we retrieved it,
+ * adds no row; a value that came back after another one does.
+ */
+export async function addArchived(
+  db: Db,
+  seriesId: string,
+  changes: readonly Change[],
+  until: string,
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with incoming as (
+      select date, value, ((day + 1)::timestamp at time zone 'America/Chicago') as known_at
+      from unnest(${arrayLiteral(changes.map(({ date }) => date))}::date[],
+                  ${arrayLiteral(changes.map(({ value }) => value))}::float8[],
+                  ${arrayLiteral(changes.map(({ on }) => on))}::date[]) as incoming(date, value, day)
+    ), merged as (
+      select date, value, known_at, true as is_new from incoming
+      union all
+      select date, value, known_at, false from fred_observations where series_id = ${seriesId} and flag is null
+    ), ordered as (
+      select *, row_number() over known = 1 as is_first, lag(value) over known as before
+      from merged window known as (partition by date order by known_at, is_new)
+    )
+    insert into fred_observations (series_id, date, value, known_at, origin, retrieved_at)
+    select ${seriesId}, date, value, known_at, 'archived', ${now.toISOString()}::timestamptz from ordered
+    where is_new and (is_first or value is distinct from before)
+    on conflict do nothing`);
+  await db
+    .update(fredSeries)
+    .set({ archive: 'some', archivedUntil: until })
+    .where(eq(fredSeries.id, seriesId));
+  return rowCount ?? 0;
+}
+
+/** How long after the date of an observation its value is certainly published, by FRED's name for the frequency. */
+const ASSUMED_DELAYS = sql`case
+  when frequency like 'Daily%' then interval '2 days'
+  when frequency like 'Weekly%' or frequency like 'Biweekly%' then interval '14 days'
+  when frequency like 'Monthly%' then interval '3 months'
+  when frequency like 'Quarterly%' then interval '7 months'
+  else interval '2 years' end`;
+/** A value that we retrieved sooner than this after its assumed publication counts from then. */
+const WITNESSED_WITHIN = sql`interval '3 days'`;
+
+export async function saveArchive(db: Db, seriesId: string, archive: 'none'): Promise<void> {
+  await db.update(fredSeries).set({ archive }).where(eq(fredSeries.id, seriesId));
+  await db.execute(sql`
+    update fred_observations o
+    set known_at = assumed.at, retrieved_at = o.known_at, origin = 'reconstructed'
+    from (
+      select distinct on (v.date) v.date, v.known_at, v.flag, v.origin,
+             ((v.date + ${ASSUMED_DELAYS})::timestamp at time zone 'America/New_York') as at
+      from fred_observations v join fred_series s on s.id = v.series_id
+      where s.id = ${seriesId} order by v.date, v.known_at
+    ) assumed
+    where o.series_id = ${seriesId} and o.date = assumed.date and o.known_at = assumed.known_at
+      and assumed.flag is null and assumed.origin is null and assumed.at < o.known_at - ${WITNESSED_WITHIN}`);
+}

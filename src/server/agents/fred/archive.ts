@@ -1,0 +1,98 @@
+import { addDays } from '#intelligence/calendar.ts';
+import type { RunContext } from '../agent.ts';
+import { addArchived, saveArchive } from './archive-store.ts';
+import {
+  type FredObservation,
+  type FredProvider,
+  type FredVintage,
+  fredDay,
+  NotArchived,
+} from './provider.ts';
+import type { ListedSeries } from './store.ts';
+
+/** FRED sends the values of at most 2,000 vintage days at once. */
+const WINDOW_DAYS = 1_500;
+const FIRST_DAY = '1776-07-04';
+
+export interface Window {
+  from: string;
+  to: string;
+}
+
+/** A value that became known, or was withdrawn, on a vintage day. */
+export interface Change extends FredObservation {
+  on: string;
+}
+
+/**
+ * Stores what the source's archive knows of a series and we do not, window by window. Each window is one transaction, so
+ * that a run that is stopped anywhere continues after the last one. The vintages of today are left for tomorrow.
+ */
+export async function archiveSeries(
+  provider: FredProvider,
+  run: Pick<RunContext, 'clock' | 'signal' | 'commit'>,
+  series: Pick<ListedSeries, 'id' | 'archivedUntil'>,
+): Promise<{ problem: string | null }> {
+  const since = series.archivedUntil ? addDays(series.archivedUntil, 1) : FIRST_DAY;
+  const today = fredDay(run.clock());
+  if (since >= today) return { problem: null };
+  try {
+    const days = await provider.fetchVintageDays(series.id, since, run.signal);
+    let unread = 0;
+    for (const window of planWindows(days.filter((day) => day < today))) {
+      const { vintages, skipped } = await provider.fetchVintages(series.id, window, run.signal);
+      const { changes, contradictions } = toChanges(vintages, window);
+      unread += skipped + contradictions;
+      await run.commit((tx) => addArchived(tx, series.id, changes, window.to, run.clock()));
+    }
+    return { problem: unread > 0 ? `${unread} values of its archive could not be read` : null };
+  } catch (error) {
+    if (!(error instanceof NotArchived)) throw error;
+    await run.commit((tx) => saveArchive(tx, series.id, 'none'));
+    return { problem: null };
+  }
+}
+
+/** Windows start and end on vintage days, so that a value dated to the start of one was known on that day. */
+export function planWindows(days: readonly string[], most = WINDOW_DAYS): Window[] {
+  const windows: Window[] = [];
+  for (let start = 0; start < days.length; start += most) {
+    const some = days.slice(start, start + most);
+    const [from, to] = [some[0], some.at(-1)];
+    if (from !== undefined && to !== undefined) windows.push({ from, to });
+  }
+  return windows;
+}
+
+/**
+ * What changed on which day, in the order of dates and days. An observation that ends within the window without another
+ * value was withdrawn. Two values of one date on one day contradict each other: the first is kept.
+ */
+export function toChanges(
+  vintages: readonly FredVintage[],
+  window: Window,
+): { changes: Change[]; contradictions: number } {
+  const changes: Change[] = [];
+  let contradictions = 0;
+  for (const rows of Map.groupBy(vintages, ({ date }) => date).values()) {
+    const ordered = rows.toSorted((one, other) => one.from.localeCompare(other.from));
+    let last: Change | undefined;
+    ordered.forEach(({ date, value, from, to }, place) => {
+      if (last?.on === from) {
+        contradictions += 1;
+        return;
+      }
+      if (last?.value !== value || last === undefined) {
+        last = { date, value, on: from };
+        changes.push(last);
+      }
+      const next = ordered[place + 1];
+      const goneOn = to < window.to ? addDays(to, 1) : undefined;
+      if (goneOn !== undefined && (next === undefined || next.from > goneOn) && value !== null) {
+        last = { date, value: null, on: goneOn };
+        changes.push(last);
+      }
+    });
+  }
+  return { changes, contradictions };
+}
