@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asOfQuery } from './as-of.ts';
 import {
   authorship,
   bondItem,
@@ -141,8 +142,11 @@ export const getBrief = get('/briefing/brief', 'user', {
   scope: 'dashboard',
   summary:
     'The brief of a day: an edition, or the newest (edition 0, default), or the automatic one before the first. ' +
-    'Without a date it is the brief of today, or the last one until that is written',
-  query: z.extend(briefQuery, { edition: editionNumber }),
+    'Without a date it is the brief of today, or the last one until that is written. With `asOf`, as readers saw it then',
+  query: z.extend(briefQuery, {
+    edition: editionNumber,
+    ...asOfQuery,
+  }),
   /** `draft` holds unpublished changes; only editors and administrators get it. */
   answer: dataFields({ brief, draft: z.optional(brief) }),
   failure: FAILED,
@@ -158,6 +162,7 @@ export const getBriefPdf = get('/briefing/pdf', 'user', {
 export const listBriefs = get('/briefing/editions', 'user', {
   scope: 'dashboard',
   summary: 'Published editions, and automatic ones of days without any, newest first',
+  query: z.object(asOfQuery),
   answer: dataFields({
     editions: z.array(
       z.extend(z.pick(brief, { date: true, edition: true, status: true, publishedAt: true }), {

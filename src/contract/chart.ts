@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asOfQuery } from './as-of.ts';
 import { freshness } from './dashboard.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { get, post, remove } from './route.ts';
@@ -41,6 +42,7 @@ export type ChartItem = z.output<typeof chartItem>;
 export const listChartItems = get('/chart/items', 'user', {
   scope: 'history',
   summary: 'Everything that has a history, with its latest value',
+  query: z.object(asOfQuery),
   answer: dataFields({ items: z.array(chartItem) }),
   failure: 'Failed to load prices and series',
 });
@@ -58,6 +60,7 @@ export const getChartHistory = get('/chart/history/{id}', 'user', {
   scope: 'history',
   summary: 'All stored values of a price or series',
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  query: z.object(asOfQuery),
   answer: dataAnswer(chartHistory),
   failure: 'Failed to fetch historical data',
 });

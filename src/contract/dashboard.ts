@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asOfQuery, valueOrigin } from './as-of.ts';
 import { FREQUENCIES, PERIODS } from './period-changes.ts';
 import { get } from './route.ts';
 import { legacyCategory } from './scraper.ts';
@@ -40,6 +41,10 @@ const provenance = {
   /** Why it is not fresh; null when fresh. */
   freshness_reason: z.nullable(z.string()),
   checked_at: z.nullable(instant),
+  /** How it is known that the value was known then. Default: we retrieved it. */
+  known: z.optional(valueOrigin),
+  /** Looking back: why there is no value. */
+  not_known: z.optional(z.string()),
 };
 
 /** The insight cards are colored by these words. */
@@ -321,8 +326,9 @@ export const DISPLAY_CAPS = {
 
 export const getOverview = get('/dashboard/overview', 'user', {
   scope: 'dashboard',
-  summary: 'The Executive Dashboard. With `at`, as of the end of that day',
-  query: z.object({ at: z.optional(day('at')) }),
+  summary:
+    'The Executive Dashboard. With `at`, as it was at the end of that day; with `asOf`, from what was known at a moment',
+  query: z.object({ at: z.optional(day('at')), ...asOfQuery }),
   answer: dataAnswer(overview),
   failure: 'Failed to load dashboard data',
 });
@@ -341,6 +347,7 @@ export const getNewsIntelligence = get('/dashboard/news-intelligence', 'user', {
     categories: z.optional(line(400, 'categories')),
     /** Spider names or ids, comma-separated. */
     sources: z.optional(line(400, 'sources')),
+    ...asOfQuery,
   }),
   answer: dataAnswer(
     z.extend(newsIntelligence, { timeframe: z.enum(TIMEFRAMES), articles: z.array(rankedArticle) }),
@@ -363,6 +370,7 @@ export type Mover = z.output<typeof mover>;
 export const getMarketAnalysis = get('/dashboard/market-analysis', 'user', {
   scope: 'dashboard',
   summary: 'All prices by list, unusual moves and market breadth',
+  query: z.object(asOfQuery),
   answer: dataAnswer(
     z.extend(marketAnalysis, {
       timestamp: instant,
@@ -380,6 +388,7 @@ export const getIndustry = get('/dashboard/industry/{industry}', 'user', {
   scope: 'dashboard',
   summary: `Prices, indicators and news of one industry: ${INDUSTRIES.join(', ')}`,
   params: z.object({ industry: z.string().check(z.maxLength(80)) }),
+  query: z.object(asOfQuery),
   answer: dataFields({
     industry: z.enum(INDUSTRIES),
     name: z.string(),
@@ -399,7 +408,7 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
   summary:
     'Prices of a stock or commodity, or the values of an economic series, starting with the one the change of the period is measured from',
   params: z.object({ symbol: z.string().check(z.maxLength(100)) }),
-  query: z.object({ period, type: z.optional(z.string()) }),
+  query: z.object({ period, type: z.optional(z.string()), ...asOfQuery }),
   answer: z.object({
     success: z.literal(true),
     data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
@@ -422,4 +431,10 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
     ),
   }),
   failure: 'Failed to fetch historical data',
+});
+
+export const getDataStart = get('/dashboard/data-start', 'user', {
+  summary: 'The first moment that `asOf` can name',
+  answer: dataFields({ startsAt: z.nullable(instant) }),
+  failure: 'Failed to load dashboard data',
 });

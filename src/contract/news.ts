@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asOfQuery } from './as-of.ts';
 import { rankedArticle } from './dashboard.ts';
 import { SEARCH_LENGTH } from './news-search.ts';
 import { spiderType } from './news-spiders.ts';
@@ -78,6 +79,7 @@ export const searchNews = get('/news', 'user', {
     group: queryInteger('group', { min: 0, max: 1, default: 1 }),
     /** From the answer before. */
     cursor: z.optional(line(80, 'cursor')),
+    ...asOfQuery,
   }),
   answer: dataFields({
     stories: z.array(newsStory),
@@ -96,7 +98,7 @@ export const LOOSER = ['all-dates', 'no-minus', 'no-quotes', 'no-filters'] as co
 export const countNews = get('/news/counts', 'user', {
   scope: 'news',
   summary: `What a search finds: articles, stories, topics and companies, counted up to ${MOST_COUNTED.toLocaleString('en-US')}. Without a match, searches that would find something`,
-  query: z.extend(newsChoice, { since: z.optional(instant) }),
+  query: z.extend(newsChoice, { since: z.optional(instant), ...asOfQuery }),
   answer: dataFields({
     articles: z.number(),
     stories: z.number(),
@@ -133,7 +135,7 @@ export type NewsOptions = z.output<typeof getNewsOptions.row.answer>['data'];
 export const exportNews = get('/news/export', 'user', {
   scope: 'news',
   summary: 'Every article of a search for a table, newest first, in parts',
-  query: z.extend(newsChoice, { cursor: z.optional(line(80, 'cursor')) }),
+  query: z.extend(newsChoice, { cursor: z.optional(line(80, 'cursor')), ...asOfQuery }),
   answer: dataFields({
     articles: z.array(
       z.extend(

@@ -36,7 +36,9 @@ import { createProfileRoutes } from './briefing/profile/routes.ts';
 import { createBriefingHandlers } from './briefing/routes.ts';
 import type { AppHandlers } from './caller.ts';
 import { createChartHandlers } from './chart/routes.ts';
+import { createAsOfReader, pastIsReadOnly } from './dashboard/as-of.ts';
 import { touchData } from './dashboard/data-version.ts';
+import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
 import { createDirectoryHandlers } from './directory/routes.ts';
@@ -111,6 +113,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const secondStep = createSecondStep({ ...signIn, factors });
   const sendMail = createSendAccountMail({ mailer, log, config });
   const app = openServer({ config, log, isStopping, metrics });
+  app.addHook('onRequest', async ({ method, url }) => {
+    if (method !== 'GET' && method !== 'HEAD' && /[?&]asOf=/.test(url)) throw pastIsReadOnly();
+  });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());
   app.addHook('onClose', () => signOn.stop());
@@ -124,6 +129,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const onDataChanged = () => touchData(db, clock());
+  const readAsOf = createAsOfReader({ db, clock });
+  const past = { readAsOf, describePast: createOverviewWriter({ company: config.company }) };
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({
@@ -160,10 +167,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onDataChanged,
     }),
     ...createSetupHandlers({ ...options, ...agentOptions }),
-    ...createDashboardHandlers({ ...options, model, version: options.versions.data }),
-    ...createBriefingHandlers({ ...options, model }),
-    ...createChartHandlers({ ...options, version: options.versions.data }),
-    ...createNewsHandlers(options),
+    ...createDashboardHandlers({ ...options, ...past, model, version: options.versions.data }),
+    ...createBriefingHandlers({ ...options, readAsOf, model }),
+    ...createChartHandlers({ ...options, readAsOf, version: options.versions.data }),
+    ...createNewsHandlers({ ...options, readAsOf }),
     ...createShareHandlers({ ...options, mailer }),
     ...createWatchlistHandlers({ db, clock }),
     ...profileRoutes.handlers,

@@ -34,6 +34,14 @@ export function currentValues(t: ValueTable, key: SQL | string, asOf: Date, cond
     ) current where value is not null`;
 }
 
+/** When the first value of a key became known after an instant, where a condition holds. For a lateral join. */
+export function firstKnown(t: ValueTable, key: SQL, asOf: Date, condition: SQL): SQL {
+  return sql`select f.known_at from ${t.name} f
+             where ${condition} and f.${t.key} = ${key} and f.flag is null and f.${t.value} is not null
+               and f.known_at > ${asOf.toISOString()}::timestamptz
+             order by f.date, f.known_at limit 1`;
+}
+
 function withOrigin(t: ValueTable): ValueTable {
   return { ...t, origin: sql`v.origin`, retrievedAt: sql`coalesce(v.retrieved_at, v.known_at)` };
 }

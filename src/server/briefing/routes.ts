@@ -7,6 +7,7 @@ import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Config } from '../config.ts';
+import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { movesOf } from '../dashboard/movers.ts';
@@ -41,9 +42,10 @@ export function createBriefingHandlers(options: {
   model: string | undefined;
   builder: SnapshotBuilder;
   briefWriter: BriefWriter;
+  readAsOf: ReadAsOf;
   versions: Record<'data' | 'brief', ReadVersion>;
 }) {
-  const { db, clock, config, model, builder, briefWriter, versions } = options;
+  const { db, clock, config, model, builder, briefWriter, versions, readAsOf } = options;
   const auditedChange = createAuditedChange(options);
 
   /** Today's brief is built on demand. */
@@ -59,6 +61,15 @@ export function createBriefingHandlers(options: {
   const getChosen = (date: string | undefined, edition: number) => {
     const day = date ?? easternDay(clock());
     return orBuilt(day, () => (date || edition ? findBrief(db, day, edition) : findLastBrief(db, day)));
+  };
+
+  /** As readers saw it then; nothing is written for a day that had none. */
+  const findPast = async (date: string | undefined, edition: number, asOf: Date): Promise<Brief> => {
+    const brief = date
+      ? await findBrief(db, date, edition, asOf)
+      : await findLastBrief(db, easternDay(asOf), asOf);
+    if (!brief) throw new AppError(404, 'NOT_FOUND', 'No brief was published on this day.');
+    return brief;
   };
 
   /** What an editor works on: the newest version, a draft or not. */
@@ -121,7 +132,10 @@ export function createBriefingHandlers(options: {
     getBrief: shared(
       versions.brief,
       async ({ query, audience }) => {
-        const { date, edition } = query;
+        const { date, edition, asOf } = query;
+        if (asOf !== undefined) {
+          return { success: true, data: { brief: await findPast(date, edition, await readAsOf(asOf)) } };
+        }
         const brief = await getChosen(date, edition);
         const showsDraft = audience === 'editors' && edition === 0;
         const newest = showsDraft ? await findNewest(db, brief.date) : undefined;
@@ -141,9 +155,9 @@ export function createBriefingHandlers(options: {
       return { success: true, data: { fileName, pdf: pdf.toString('base64') } };
     }),
 
-    listBriefs: shared(versions.brief, async () => ({
+    listBriefs: shared(versions.brief, async ({ query }) => ({
       success: true,
-      data: { editions: await listEditions(db) },
+      data: { editions: await listEditions(db, await readAsOf(query.asOf)) },
     })),
 
     getBriefChanges: async ({ caller }) => ({

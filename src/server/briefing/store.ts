@@ -28,18 +28,30 @@ const forReaders = or(eq(briefs.status, 'published'), eq(briefs.status, 'automat
 const publishedFirst = desc(sql`${briefs.status} = 'published'`);
 
 /** The edition of a day that readers see; without its number the newest. */
-export async function findBrief(db: Db, day: string, edition?: number): Promise<Brief | undefined> {
+export async function findBrief(
+  db: Db,
+  day: string,
+  edition?: number,
+  asOf?: Date,
+): Promise<Brief | undefined> {
   const isEdition = edition ? and(eq(briefs.status, 'published'), eq(briefs.edition, edition)) : forReaders;
-  return findOne(db, and(eq(briefs.day, day), isEdition), [publishedFirst, desc(briefs.version)]);
+  return findOne(db, and(eq(briefs.day, day), isEdition, wasMadeBy(asOf)), [
+    publishedFirst,
+    desc(briefs.version),
+  ]);
 }
 
 /** The last brief that readers saw up to a day. */
-export async function findLastBrief(db: Db, day: string): Promise<Brief | undefined> {
-  return findOne(db, and(lte(briefs.day, day), forReaders), [
+export async function findLastBrief(db: Db, day: string, asOf?: Date): Promise<Brief | undefined> {
+  return findOne(db, and(lte(briefs.day, day), forReaders, wasMadeBy(asOf)), [
     desc(briefs.day),
     publishedFirst,
     desc(briefs.version),
   ]);
+}
+
+function wasMadeBy(asOf: Date | undefined) {
+  return asOf && lte(briefs.madeAt, asOf);
 }
 
 export async function findNewest(db: Db, day: string, status?: Brief['status']): Promise<Brief | undefined> {
@@ -92,14 +104,15 @@ export async function replaceAutomatic(
 
 const EDITIONS_LISTED = 120;
 
-export async function listEditions(db: Db): Promise<Edition[]> {
+export async function listEditions(db: Db, asOf: Date): Promise<Edition[]> {
+  const until = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Edition>(sql`
     select day::text as date, edition, status, content->'headline'->>'text' as headline,
            content->'headline'->>'by' as "headlineBy",
            case when status = 'published' then made_at end as "publishedAt"
     from briefs b
-    where status = 'published' or (status = 'automatic' and not exists (
-      select from briefs p where p.day = b.day and p.status = 'published'))
+    where made_at <= ${until} and (status = 'published' or (status = 'automatic' and not exists (
+      select from briefs p where p.day = b.day and p.status = 'published' and p.made_at <= ${until})))
     order by day desc, version desc limit ${EDITIONS_LISTED}`);
   return rows.map(({ publishedAt, ...edition }) => ({
     ...edition,

@@ -77,7 +77,7 @@ async function listKnownReleases(db: Db, { items, from, to }: Wanted, now: Date)
     .filter((id) => id.startsWith(FRED_PREFIX))
     .map((id) => id.slice(FRED_PREFIX.length).toUpperCase());
   const today = easternDay(now);
-  const releases = await listReleasesOf(db, series, { from, to: to < today ? to : today });
+  const releases = await listReleasesOf(db, series, { from, to: to < today ? to : today }, now);
   return releases.slice(-RELEASES).map(({ releaseId, date, name }) => ({
     id: `${releaseId}.${date}`,
     kind: 'release',

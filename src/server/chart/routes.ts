@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { comparedUnit, findInstrument } from '../dashboard/instruments.ts';
 import { EARLIEST, getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
 import type { Db } from '../db/open-db.ts';
@@ -10,17 +11,27 @@ import { listEvents } from './events.ts';
 import { listItems } from './items.ts';
 import { addNote, findRetrievedAt, removeNote } from './store.ts';
 
-export function createChartHandlers({ db, clock, version }: { db: Db; clock: Clock; version: ReadVersion }) {
+export function createChartHandlers({
+  db,
+  clock,
+  version,
+  readAsOf,
+}: {
+  db: Db;
+  clock: Clock;
+  version: ReadVersion;
+  readAsOf: ReadAsOf;
+}) {
   const auditedChange = createAuditedChange({ db, clock });
 
   return {
-    listChartItems: shared(version, async () => ({
+    listChartItems: shared(version, async ({ query }) => ({
       success: true,
-      data: { items: await listItems(db, clock()) },
+      data: { items: await listItems(db, await readAsOf(query.asOf)) },
     })),
 
-    getChartHistory: shared(version, async ({ params }) => {
-      const now = clock();
+    getChartHistory: shared(version, async ({ params, query }) => {
+      const now = await readAsOf(query.asOf);
       const instrument = await getInstrument(db, params.id, now);
       const { id, name, kind, unit, frequency, source, stored } = instrument;
       const values = await listInstrumentValues(db, instrument, EARLIEST, now);

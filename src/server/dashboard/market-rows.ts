@@ -10,6 +10,7 @@ import type { KnownEiaSeries } from '../agents/eia/store.ts';
 import type { LatestWithCheck } from '../agents/fred/store.ts';
 import type { KnownItem } from '../agents/legacy-scraper/store.ts';
 import type { QuoteWithChecks } from '../agents/yahoo/quotes.ts';
+import { explainUnknown } from './as-of.ts';
 
 export type MarketPrice = ReturnType<typeof toPrice>;
 export type MarketIndicator = ReturnType<typeof toIndicator>;
@@ -24,7 +25,17 @@ const ENTERED_EVERY_MS = 7 * DAY_MS;
 const SPARKLINE_CLOSES = 30;
 
 export function toPrice(
-  { date, checkedAt, checkSucceeded, problem, held, ...quote }: QuoteWithChecks & LastCheck,
+  {
+    date,
+    checkedAt,
+    checkSucceeded,
+    problem,
+    held,
+    origin,
+    addedAt,
+    firstKnownAt,
+    ...quote
+  }: QuoteWithChecks & LastCheck,
   closes: number[],
   asOf: Date,
 ): PriceItem &
@@ -47,6 +58,7 @@ export function toPrice(
     ...quote,
     ...provenance,
     freshness_reason: provenance.freshness_reason ?? problem,
+    ...describeKnowledge({ origin, addedAt, firstKnownAt }, asOf),
     sparkline: closes.slice(-SPARKLINE_CLOSES),
     move: measureMove(closes),
     usual_move: usualMoveOf(closes),
@@ -141,7 +153,17 @@ export function toIndicator(
       held: one.held,
       now,
     }),
+    ...describeKnowledge(one, now),
   };
+}
+
+function describeKnowledge(
+  known: Pick<QuoteWithChecks, 'origin' | 'addedAt' | 'firstKnownAt'>,
+  asOf: Date,
+): Pick<PriceItem, 'known' | 'not_known' | 'freshness_reason'> | Record<never, never> {
+  const reason = explainUnknown(asOf, known);
+  if (reason !== undefined) return { not_known: reason, freshness_reason: `Not known then. ${reason}.` };
+  return known.origin ? { known: known.origin } : {};
 }
 
 function describeProvenance(source: string, question: FreshnessQuestion) {

@@ -131,6 +131,8 @@ function provenanceOf(item: PriceItem | CommodityItem | undefined, source: strin
     freshness: item?.freshness ?? ('unavailable' as const),
     freshness_reason: item ? item.freshness_reason : 'This figure is not collected',
     checked_at: item?.checked_at ?? null,
+    ...(item?.known && { known: item.known }),
+    ...(item?.not_known && { not_known: item.not_known }),
     ...(item?.period && { period: item.period }),
     ...(item?.source_note && { source_note: item.source_note }),
     ...(item?.second_opinions && { second_opinions: item.second_opinions }),

@@ -1,7 +1,10 @@
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, gt, inArray, lte, or, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { findPastVersions } from '../db/past-versions.ts';
 import { articleCurations, articles } from '../db/schema.ts';
+
+const SUMMARY_LENGTH = 600;
 
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
 
@@ -20,9 +23,9 @@ export interface NewsFilter {
 }
 
 /** Candidate articles of a period by base score, pinned ones first. */
-export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
+export async function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
   const { instruments, words, about } = filter;
-  return selectNews(db, asOf)
+  const rows = await selectNews(db, asOf)
     .where(
       and(
         isSortedBetween(since, asOf),
@@ -40,6 +43,30 @@ export function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
       desc(articles.sortedAt),
     )
     .limit(filter.limit);
+  return withPastTexts(db, rows, asOf);
+}
+
+/** Articles that were changed since then have the texts they had. */
+async function withPastTexts<T extends { id: string; title: string; summary: string; category: string }>(
+  db: Db,
+  rows: readonly T[],
+  asOf: Date,
+): Promise<T[]> {
+  const past = await findPastVersions(
+    db,
+    'article',
+    rows.map(({ id }) => id),
+    asOf,
+  );
+  return rows.map((row) => {
+    const { title, summary, category } = past.get(row.id) ?? row;
+    return {
+      ...row,
+      title: String(title),
+      summary: String(summary).slice(0, SUMMARY_LENGTH),
+      category: String(category),
+    };
+  });
 }
 
 export type NewsChoice = Pick<NewsFilter, 'spiderIds' | 'anyOf'>;
@@ -56,8 +83,9 @@ export async function findNews(db: Db, id: string) {
   return row;
 }
 
-export function listNewsByIds(db: Db, ids: readonly string[]) {
-  return selectNews(db).where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
+export async function listNewsByIds(db: Db, ids: readonly string[], asOf: Date) {
+  const rows = await selectNews(db, asOf).where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
+  return withPastTexts(db, rows, asOf);
 }
 
 /** Every article of the stories, the oldest first. */
@@ -164,7 +192,7 @@ function selectNews(db: Db, decidedUntil?: Date) {
       id: articles.id,
       ...storyArticle,
       title: articles.title,
-      summary: sql<string>`left(${articles.summary}, 600)`,
+      summary: sql<string>`left(${articles.summary}, ${SUMMARY_LENGTH})`,
       category: articles.category,
       publishedAt,
       scrapedAt,

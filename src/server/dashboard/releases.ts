@@ -24,7 +24,7 @@ const DAYS_AHEAD = 7;
 export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
   const from = easternDay(asOf);
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
-  const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number));
+  const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number), asOf);
   return releases.map(({ date, name, releaseId }) => ({ date, name, series: AWAITED[releaseId] ?? [] }));
 }
 
@@ -33,9 +33,10 @@ export async function listReleasesOf(
   db: Db,
   seriesIds: readonly string[],
   range: { from: string; to: string },
+  asOf: Date,
 ) {
   const releaseIds = Object.entries(AWAITED)
     .filter(([, series]) => series.some((one) => seriesIds.includes(one)))
     .map(([releaseId]) => Number(releaseId));
-  return releaseIds.length === 0 ? [] : listReleases(db, range, releaseIds);
+  return releaseIds.length === 0 ? [] : listReleases(db, range, releaseIds, asOf);
 }

@@ -1,11 +1,11 @@
-import { INDUSTRIES, type Industry, type TIMEFRAMES } from '#contract/dashboard.ts';
+import { INDUSTRIES, type Industry, type Overview, type TIMEFRAMES } from '#contract/dashboard.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
+import { findDataStart, type ReadAsOf } from './as-of.ts';
 import { describeIndustry } from './describe-industry.ts';
 import { describeMarket, readMarket } from './market.ts';
 import type { MarketPrice } from './market-rows.ts';
@@ -28,16 +28,21 @@ const ARTICLES_LISTED = 60;
 
 export function createDashboardHandlers(options: {
   db: Db;
-  clock: Clock;
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
+  /** An overview of what was known at a moment. It writes nothing. */
+  describePast: (db: Db, asOf: Date) => Promise<Overview>;
+  readAsOf: ReadAsOf;
   version: ReadVersion;
   /** The language model that orders the news; undefined where none is configured. */
   model: string | undefined;
 }) {
-  const { db, clock, overviews, builder, model, version } = options;
+  const { db, overviews, builder, model, version, readAsOf, describePast } = options;
   return {
-    getOverview: shared(overviews.version, async ({ query: { at } }) => {
+    getOverview: shared(overviews.version, async ({ query: { at, asOf } }) => {
+      if (asOf !== undefined) {
+        return { success: true, data: await describePast(db, await readAsOf(asOf)) };
+      }
       if (at !== undefined) {
         const past = await findNewestSnapshot(db, at);
         if (!past) throw notFound(`An overview of ${at}`);
@@ -50,13 +55,13 @@ export function createDashboardHandlers(options: {
       return { success: true, data: { ...JSON.parse(snapshot.json), isStale } };
     }),
 
-    getNewsIntelligence: shared(version, async ({ query: { timeframe, categories, sources } }) => {
-      const asOf = clock();
+    getNewsIntelligence: shared(version, async ({ query: { timeframe, categories, sources, ...query } }) => {
+      const asOf = await readAsOf(query.asOf);
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
       const market = await readMarket(db, asOf);
       const filter = readFilter(await readSpiders(db), categories, sources);
-      const query = { since, asOf, moves: movesOf(market.prices), ...filter };
-      const ranked = await rankNewsWithModel(db, query, model);
+      const wanted = { since, asOf, moves: movesOf(market.prices), ...filter };
+      const ranked = await rankNewsWithModel(db, wanted, model);
       const { articles } = ranked;
       const total = await countNews(db, since, asOf, filter);
       const data = await summarise(db, ranked, total.articles, { since, asOf, ...filter });
@@ -67,8 +72,8 @@ export function createDashboardHandlers(options: {
       };
     }),
 
-    getMarketAnalysis: shared(version, async () => {
-      const asOf = clock();
+    getMarketAnalysis: shared(version, async ({ query }) => {
+      const asOf = await readAsOf(query.asOf);
       const market = await readMarket(db, asOf);
       const news = await findNewsWindow(db, asOf);
       const movers = await listMovers(db, market.prices, asOf);
@@ -83,15 +88,20 @@ export function createDashboardHandlers(options: {
       };
     }),
 
-    getIndustry: shared(version, async ({ params }) => {
+    getIndustry: shared(version, async ({ params, query }) => {
       if (!isIndustry(params.industry)) throw notFound('The industry');
-      return { success: true, data: await describeIndustry(db, params.industry, clock()) };
+      return { success: true, data: await describeIndustry(db, params.industry, await readAsOf(query.asOf)) };
     }),
 
-    getPriceHistory: shared(version, async ({ params, query }) => {
-      const history = await getPriceHistory(db, { ...params, ...query }, clock());
+    getPriceHistory: shared(version, async ({ params, query: { asOf, ...query } }) => {
+      const history = await getPriceHistory(db, { ...params, ...query }, await readAsOf(asOf));
       const message = history.data.length > 0 ? '' : 'No historical data available for this period';
       return { success: true, message, ...history };
+    }),
+
+    getDataStart: shared(version, async () => {
+      const startsAt = await findDataStart(db);
+      return { success: true, data: { startsAt: startsAt?.toISOString() ?? null } };
     }),
   } satisfies Partial<AppHandlers>;
 }

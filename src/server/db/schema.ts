@@ -477,6 +477,7 @@ export const fredObservations = pgTable(
   (table) => [
     primaryKey({ columns: [table.seriesId, table.date, table.knownAt] }),
     index('fred_observations_held_idx').on(table.seriesId, table.date).where(sql`flag is not null`),
+    index('fred_observations_known_at_idx').on(table.knownAt),
   ],
 );
 

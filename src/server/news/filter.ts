@@ -55,14 +55,15 @@ export function isCandidate(filter: NewsFilter): SQL | undefined {
   const { search, topic, company, dir, tier, spiderIds, asOf } = filter;
   return and(
     lte(articles.sortedAt, asOf),
+    lte(articles.scrapedAt, asOf),
     isInPeriod(filter),
     spiderIds && (spiderIds.length > 0 ? inArray(articles.spiderId, spiderIds) : sql`false`),
     topic === undefined ? undefined : sql`${articles.topics} ? ${topic}`,
     company === undefined ? undefined : sql`${articles.companies} ? ${company}`,
     dir && eq(articles.direction, DIRECTION_VALUES[dir]),
-    tier && isAtLeast(LOWEST_SCORE[tier]),
+    tier && isAtLeast(LOWEST_SCORE[tier], asOf),
     hasTerms(search) ? sql`${articles.search} @@ (${toTsQuery(search)})` : undefined,
-    isShown(),
+    isShown(asOf),
   );
 }
 
@@ -112,11 +113,14 @@ export const sourceCount = sql<number>`(
   select count(distinct s.spider_id)::int from articles s where s.story_id = articles.story_id)`;
 
 /** The newest re-score of the story by an editor; null without one. */
-export const editorScore = sql<number | null>`(
-  select r.score from article_curations r where r.story_id = articles.story_id order by r.at desc limit 1)`;
+export function editorScore(asOf: Date) {
+  return sql<number | null>`(
+    select r.score from article_curations r
+    where r.story_id = articles.story_id and r.at <= ${asOf.toISOString()}::timestamptz order by r.at desc limit 1)`;
+}
 
 /** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
-function isAtLeast(lowest: number): SQL | undefined {
+function isAtLeast(lowest: number, asOf: Date): SQL | undefined {
   const base = articles.baseScore;
   const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount}))
     * least(1, greatest(0, ${base}) / ${FULL_WORTH})`;
@@ -124,7 +128,8 @@ function isAtLeast(lowest: number): SQL | undefined {
   const isScored = sql`case when ${base} >= ${reached} then true
     when ${base} < ${reached - CORROBORATION_POINTS} then false
     else ${base} + ${corroboration} >= ${reached} end`;
-  const rescored = sql`(select distinct on (story_id) story_id, score from article_curations order by story_id, at desc)`;
+  const rescored = sql`(select distinct on (story_id) story_id, score from article_curations
+    where at <= ${asOf.toISOString()}::timestamptz order by story_id, at desc)`;
   return or(
     and(
       gte(base, reached - CORROBORATION_POINTS),

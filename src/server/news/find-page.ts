@@ -125,7 +125,7 @@ export async function describeStories(
   spiders: SpiderList,
 ): Promise<NewsStory[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await listNewsByIds(db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await listNewsByIds(db, ids, asOf)).map((row) => [row.id, row]));
   const storyIds = [...new Set([...rows.values()].map(({ storyId }) => storyId))];
   const [members, marked] = await Promise.all([listMembers(db, storyIds, asOf), markTitles(db, ids, search)]);
   const stories = Map.groupBy(members, ({ storyId }) => storyId);

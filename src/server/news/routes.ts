@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { type Db, isStatementTimeout } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
 import { DIRECTION_NAMES, type NewsFilter, readFilter } from './filter.ts';
@@ -29,13 +30,14 @@ export function createNewsHandlers(options: {
   db: Db;
   clock: Clock;
   assessor: Assessor;
+  readAsOf: ReadAsOf;
   versions: { data: ReadVersion };
 }) {
-  const { db, clock, assessor, versions } = options;
+  const { db, clock, assessor, versions, readAsOf } = options;
 
-  const readChoice = async (choice: NewsChoice) => {
+  const readChoice = async ({ asOf, ...choice }: NewsChoice & { asOf?: string | undefined }) => {
     const spiders = await readSpiders(db);
-    const filter = readFilter(choice, spiders, clock());
+    const filter = readFilter(choice, spiders, await readAsOf(asOf));
     const { search, leftOut } = await dropTooCommon(db, filter.search);
     return { spiders, leftOut, filter: { ...filter, search } };
   };

@@ -50,7 +50,12 @@ export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined,
 /** The most relevant by their text; the caller puts them into their exact order. */
 export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
   return db
-    .select({ ...placeAndStory, baseScore: articles.baseScore, sources: sourceCount, editorScore })
+    .select({
+      ...placeAndStory,
+      baseScore: articles.baseScore,
+      sources: sourceCount,
+      editorScore: editorScore(filter.asOf),
+    })
     .from(articles)
     .where(matches(filter))
     .orderBy(desc(articles.baseScore), ...newestFirst)
@@ -64,7 +69,12 @@ export function listRescored(db: Db, filter: NewsFilter, limit: number) {
     .from(articleCurations)
     .where(isNotNull(articleCurations.score));
   return db
-    .select({ ...placeAndStory, baseScore: articles.baseScore, sources: sourceCount, editorScore })
+    .select({
+      ...placeAndStory,
+      baseScore: articles.baseScore,
+      sources: sourceCount,
+      editorScore: editorScore(filter.asOf),
+    })
     .from(articles)
     .where(and(sql`${articles.storyId} in (${rescored})`, matches(filter)))
     .orderBy(...newestFirst)
@@ -93,7 +103,8 @@ export function listMembers(db: Db, storyIds: readonly string[], asOf: Date) {
         sql`${storyId} = any(${arrayLiteral(storyIds)}::uuid[])`,
         lte(sortedAt, asOf),
         sql`${title} <> ''`,
-        isShown(),
+        lte(scrapedAt, asOf),
+        isShown(asOf),
       ),
     )
     .orderBy(...newestFirst);
@@ -205,7 +216,7 @@ export function listForExport(db: Db, filter: NewsFilter, after: Place | undefin
       companies,
       direction,
       sources: sourceCount,
-      editorScore,
+      editorScore: editorScore(filter.asOf),
     })
     .from(articles)
     .where(and(matches(filter), isAfter(after)))

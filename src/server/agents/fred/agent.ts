@@ -191,7 +191,7 @@ async function collectReleases(provider: FredProvider, run: RunContext): Promise
   const to = daysBefore(from, -RELEASE_DAYS_AHEAD);
   try {
     const releases = await provider.fetchReleaseDates(from, to, run.signal);
-    await run.commit((tx) => saveReleases(tx, { from, to }, releases));
+    await run.commit((tx) => saveReleases(tx, { from, to }, releases, run.clock()));
     return [];
   } catch (error) {
     return [`release calendar: ${describeSourceError(error)}`];

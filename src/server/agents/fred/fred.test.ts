@@ -57,6 +57,14 @@ async function collect() {
   return t.ended(body.data.runId);
 }
 
+/** Series that were added are collected at once. */
+function allEnded() {
+  return vi.waitFor(async () => {
+    const { rowCount } = await t.database.pool.query('select 1 from runs where finished_at is null');
+    expect(rowCount).toBe(0);
+  }, 30_000);
+}
+
 async function latestOf(id: string) {
   const { body } = await t.call(getFredLatest, asAdmin());
   return Object.values(body.data.byCategory)
@@ -210,6 +218,7 @@ describe('series', () => {
   });
 
   test('with the source away the trouble is told and nothing is added', async () => {
+    await allEnded();
     t.simulator.setFault({ source: 'fred', kind: 'connection-reset', rate: 1 });
     const answer = await add({ id: 'DGS1', title: 'x' });
     expect(answer.status).toBe(503);
@@ -227,11 +236,7 @@ describe('series', () => {
 describe('collecting', () => {
   beforeAll(async () => {
     await keepOnly('GDP', 'UNRATE', 'DGS10', 'PCOALAUUSDM');
-    // Series that were added above are still being collected.
-    await vi.waitFor(async () => {
-      const { rowCount } = await t.database.pool.query('select 1 from runs where finished_at is null');
-      expect(rowCount).toBe(0);
-    }, 30_000);
+    await allEnded();
   });
 
   test('a backfill brings the whole history, with progress to the end', async () => {

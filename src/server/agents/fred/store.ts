@@ -3,11 +3,12 @@ import type { ValueOrigin } from '#contract/as-of.ts';
 import type { LatestObservation, SeriesCategory, SeriesEntry } from '#contract/fred.ts';
 
 import { arrayLiteral } from '../../db/array-literal.ts';
-import { and, asc, between, eq, inArray, isNull, sql } from '../../db/drizzle.ts';
+import { and, asc, between, eq, gt, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { keepVersions, pastVersion, wasListed } from '../../db/past-versions.ts';
 import { fredReleases, fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
-import { currentValues, VALUE_TABLES } from '../value-tables.ts';
+import { currentValues, firstKnown, VALUE_TABLES } from '../value-tables.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
@@ -35,6 +36,7 @@ export async function listSeries(db: Db): Promise<ListedSeries[]> {
 
 /** False when the series is already on the list. A removed series comes back with its history. */
 export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise<boolean> {
+  await keepVersions(db, 'series', now, sql`id = ${series.id} and removed_at is not null`);
   const rows = await db
     .insert(fredSeries)
     .values({ ...series, addedAt: now })
@@ -54,6 +56,7 @@ export async function addDefaultSeries(db: Db, now: Date): Promise<void> {
 }
 
 export async function removeSeries(db: Db, id: string, now: Date): Promise<boolean> {
+  await keepVersions(db, 'series', now, sql`id = ${id} and removed_at is null`);
   const rows = await db
     .update(fredSeries)
     .set({ removedAt: now })
@@ -63,6 +66,8 @@ export async function removeSeries(db: Db, id: string, now: Date): Promise<boole
 }
 
 export async function saveSeriesInfo(db: Db, info: FredSeriesInfo, now: Date): Promise<void> {
+  // A rebasing changes the units.
+  await keepVersions(db, 'series', now, sql`id = ${info.id} and units <> ${info.units}`);
   await db
     .update(fredSeries)
     .set({ units: info.units, frequency: info.frequency, sourceUpdatedAt: info.lastUpdated, checkedAt: now })
@@ -134,26 +139,37 @@ export type LatestWithCheck = LatestObservation & {
   held: NewerHeld | null;
   /** Of the latest value; null where we retrieved it. */
   origin: Exclude<ValueOrigin, 'witnessed'> | null;
+  addedAt: Date;
+  /** Where no value was known then: when the first one was. */
+  firstKnownAt: Date | null;
 };
 
-type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt'> &
-  Record<'knownAt' | 'checkedAt', string | null>;
+type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt' | 'addedAt' | 'firstKnownAt'> &
+  Record<'knownAt' | 'checkedAt' | 'firstKnownAt', string | null> & { addedAt: string };
 
 export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]> {
   const { rows } = await db.execute<LatestRow>(sql`
-    select s.id, s.title, s.category, s.units, s.frequency, s.checked_at as "checkedAt",
+    select s.id, coalesce(past.content ->> 'title', s.title) as title,
+           coalesce(past.content ->> 'category', s.category) as category,
+           coalesce(past.content ->> 'units', s.units) as units, s.frequency,
+           least(s.checked_at, ${asOf.toISOString()}::timestamptz) as "checkedAt",
            latest.date::text as date, latest.value, latest.retrieved_at as "knownAt", latest.origin,
-           before.date::text as "previousDate", before.value as "previousValue", held.held
+           before.date::text as "previousDate", before.value as "previousValue", held.held,
+           s.added_at as "addedAt", later.known_at as "firstKnownAt"
     from fred_series s
+    left join lateral (${pastVersion('series', sql`s.id`, asOf)}) past on true
     left join lateral (${currentValues(VALUE_TABLES.fred, sql`s.id`, asOf)} limit 1) latest on true
     left join lateral (
       ${currentValues(VALUE_TABLES.fred, sql`s.id`, asOf, sql`v.date < latest.date`)} limit 1
     ) before on true
     left join lateral (${newestHeld('fred', sql`s.id`, sql`latest.date`, asOf)}) held on true
-    where s.removed_at is null
+    left join lateral (${firstKnown(VALUE_TABLES.fred, sql`s.id`, asOf, sql`latest.date is null`)}) later on true
+    where ${wasListed(sql`s.removed_at`)}
     order by s.category, s.id`);
-  return rows.map(({ knownAt, checkedAt, ...row }) => ({
+  return rows.map(({ knownAt, checkedAt, addedAt, firstKnownAt, ...row }) => ({
     ...row,
+    addedAt: new Date(addedAt),
+    firstKnownAt: firstKnownAt ? new Date(firstKnownAt) : null,
     knownAt: knownAt && new Date(knownAt).toISOString(),
     checkedAt: checkedAt ? new Date(checkedAt) : null,
   }));
@@ -209,30 +225,45 @@ export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces all releases in a range, because dates may move. */
+/** Dates that the calendar no longer has are closed, and new ones added: what it said before stays known. */
 export async function saveReleases(
   db: Db,
   range: { from: string; to: string },
   releases: readonly FredReleaseDate[],
+  now: Date,
 ): Promise<void> {
-  await db.delete(fredReleases).where(between(fredReleases.date, range.from, range.to));
-  if (releases.length === 0) return;
-  await db
-    .insert(fredReleases)
-    .values([...releases])
-    .onConflictDoNothing();
+  const incoming = sql`jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as i("releaseId" int, date date, name text)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update fred_releases r set gone_at = ${at}
+    where r.gone_at is null and r.date between ${range.from}::date and ${range.to}::date
+      and not exists (select from ${incoming} where i."releaseId" = r.release_id and i.date = r.date)`);
+  await db.execute(sql`
+    insert into fred_releases (release_id, date, name, known_at)
+    select distinct on (i."releaseId", i.date) i."releaseId", i.date, i.name, ${at} from ${incoming}
+    where not exists (select from fred_releases r
+                      where r.release_id = i."releaseId" and r.date = i.date and r.gone_at is null)
+    on conflict do nothing`);
 }
 
+/** The dates of releases in a range, as the calendar had them at an instant. */
 export async function listReleases(
   db: Db,
   range: { from: string; to: string },
   releaseIds: readonly number[],
+  asOf: Date,
 ): Promise<FredReleaseDate[]> {
+  const { releaseId, date, name, knownAt, goneAt } = fredReleases;
   return db
-    .select()
+    .selectDistinctOn([date, releaseId], { releaseId, date, name })
     .from(fredReleases)
     .where(
-      and(between(fredReleases.date, range.from, range.to), inArray(fredReleases.releaseId, [...releaseIds])),
+      and(
+        between(date, range.from, range.to),
+        inArray(releaseId, [...releaseIds]),
+        lte(knownAt, asOf),
+        or(isNull(goneAt), gt(goneAt, asOf)),
+      ),
     )
-    .orderBy(asc(fredReleases.date), asc(fredReleases.releaseId));
+    .orderBy(asc(date), asc(releaseId));
 }

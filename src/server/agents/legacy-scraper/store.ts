@@ -71,7 +71,9 @@ type Provenance =
   | 'checked_at'
   | 'period'
   | 'source_note'
-  | 'second_opinions';
+  | 'second_opinions'
+  | 'known'
+  | 'not_known';
 
 /** An item with its last good value, even if the latest scrape had none. */
 export interface KnownItem extends Omit<CommodityItem, Provenance> {

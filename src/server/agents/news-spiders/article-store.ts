@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { ScrapedArticle } from '#contract/scraper.ts';
 import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
+import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { keepVersions } from '../../db/past-versions.ts';
 import { articles } from '../../db/schema.ts';
 import { findStories } from './find-stories.ts';
 
@@ -111,6 +113,7 @@ async function updateArticle(
   const { itemFingerprint, tickers } = content;
   // An article stored under two addresses keeps both texts.
   const isUnchanged = same?.contentHash === contentHash || known.length > 1;
+  if (!isUnchanged && same) await keepVersions(db, 'article', now, sql`id = ${same.id}::uuid`);
   await db
     .update(articles)
     .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...content, knownAt: now })
@@ -149,5 +152,7 @@ export async function removeOldArticles(db: Db, olderThan: Date): Promise<number
     .orderBy(articles.sortedAt)
     .limit(1_000);
   const rows = await db.delete(articles).where(inArray(articles.id, old)).returning({ id: articles.id });
+  await db.execute(sql`delete from past_versions
+    where kind = 'article' and key = any(${arrayLiteral(rows.map(({ id }) => id))}::text[])`);
   return rows.length;
 }

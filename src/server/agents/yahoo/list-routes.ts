@@ -21,8 +21,8 @@ export function createSymbolListHandlers({ db, clock }: { db: Db; clock: Clock }
 
     setSymbolLists: async ({ body: { lists }, ...acting }) => {
       const detail = Object.fromEntries(SYMBOL_LISTS.map((list) => [list, lists[list].length]));
-      await auditedChange(acting, { action: 'yahoo.lists', target: 'dashboard', detail }, (tx) =>
-        placeSymbols(tx, lists),
+      await auditedChange(acting, { action: 'yahoo.lists', target: 'dashboard', detail }, (tx, now) =>
+        placeSymbols(tx, lists, now),
       );
       return describe();
     },

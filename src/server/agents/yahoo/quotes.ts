@@ -1,10 +1,13 @@
+import type { ValueOrigin } from '#contract/as-of.ts';
 import { changePercent } from '#contract/period-changes.ts';
 import { unitOfQuote } from '#contract/units.ts';
 import type { Quote } from '#contract/yahoo.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { pastVersion, wasListed } from '../../db/past-versions.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
+import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
 import type { PlacedSymbol } from './symbol-lists.ts';
 
 export interface QuoteWithChecks extends Quote, Pick<PlacedSymbol, 'list' | 'position'> {
@@ -12,28 +15,45 @@ export interface QuoteWithChecks extends Quote, Pick<PlacedSymbol, 'list' | 'pos
   checkedAt: Date | null;
   problem: string | null;
   held: NewerHeld | null;
+  /** Of the close; null where we retrieved it when it became known. */
+  origin: Exclude<ValueOrigin, 'witnessed'> | null;
+  addedAt: Date;
+  /** Where no close was known then: when the first one was. */
+  firstKnownAt: Date | null;
 }
 
-type QuoteRow = Omit<QuoteWithChecks, 'knownAt' | 'checkedAt' | 'unit' | `${string}_change_percent`> &
-  Record<'knownAt' | 'checkedAt', string | null>;
+type Converted = 'knownAt' | 'checkedAt' | 'addedAt' | 'firstKnownAt' | 'unit' | `${string}_change_percent`;
+type QuoteRow = Omit<QuoteWithChecks, Converted> &
+  Record<'knownAt' | 'checkedAt' | 'firstKnownAt', string | null> & { addedAt: string };
 
 /** The latest close of every symbol on the list as known at an instant, with its period changes. */
 export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]> {
+  const known = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<QuoteRow>(sql`
-    select s.symbol, s.name as symbol_name, s.category, s.list, s.position, s.currency, s.problem, s.checked_at as "checkedAt",
-           last.date::text as date, last.close as close_price, last.known_at as "knownAt", held.held
+    select s.symbol, coalesce(past.content ->> 'name', s.name) as symbol_name,
+           coalesce(past.content ->> 'category', s.category) as category,
+           case when past.content is null then s.list else past.content ->> 'list' end as list,
+           case when past.content is null then s.position else (past.content ->> 'position')::int end as position,
+           s.currency, case when s.checked_at <= ${known} then s.problem end as problem,
+           least(s.checked_at, ${known}) as "checkedAt",
+           last.date::text as date, last.close as close_price, last.retrieved_at as "knownAt", last.origin, held.held,
+           s.added_at as "addedAt", later.known_at as "firstKnownAt"
     from yahoo_symbols s
+    left join lateral (${pastVersion('symbol', sql`s.symbol`, asOf)}) past on true
     left join lateral (${newestClose(asOf)}) last on true
     left join lateral (${newestHeld('yahoo', sql`s.symbol`, sql`last.date`, asOf)}) held on true
-    where s.removed_at is null
+    left join lateral (${firstKnown(VALUE_TABLES.yahoo, sql`s.symbol`, asOf, sql`last.date is null`)}) later on true
+    where ${wasListed(sql`s.removed_at`)}
     order by s.category, s.symbol`);
   const lastCloses = rows.map(({ symbol, date }) => ({ key: symbol, date }));
   const baseOf = await findBases(db, 'yahoo', lastCloses, ['1D', '1W', '1M', 'YTD'], asOf);
-  return rows.map(({ knownAt, checkedAt, ...row }) => {
+  return rows.map(({ knownAt, checkedAt, addedAt, firstKnownAt, ...row }) => {
     const changeOver = (period: '1D' | '1W' | '1M' | 'YTD') =>
       changePercent(row.close_price, baseOf(row.symbol, period)?.value);
     return {
       ...row,
+      addedAt: new Date(addedAt),
+      firstKnownAt: firstKnownAt ? new Date(firstKnownAt) : null,
       unit: unitOfQuote({ ...row, name: row.symbol_name }),
       day_change_percent: changeOver('1D'),
       week_change_percent: changeOver('1W'),
@@ -47,7 +67,7 @@ export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]>
 
 /** The newest valid revision of a date counts. */
 function newestClose(asOf: Date) {
-  return sql`select p.date, p.close, p.known_at from yahoo_prices p
+  return sql`select p.date, p.close, p.origin, coalesce(p.retrieved_at, p.known_at) as retrieved_at from yahoo_prices p
              where p.symbol = s.symbol and p.flag is null and p.known_at <= ${asOf.toISOString()}::timestamptz
              order by p.date desc, p.known_at desc limit 1`;
 }

@@ -2,8 +2,9 @@ import type { HoldReason } from '#contract/agents.ts';
 import { SYMBOL_LISTS, type SymbolCategory, type SymbolEntry, type SymbolLists } from '#contract/yahoo.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
-import { and, asc, eq, isNull, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { keepVersions } from '../../db/past-versions.ts';
 import { yahooSymbols } from '../../db/schema.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { DailyClose } from './provider.ts';
@@ -20,6 +21,7 @@ export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
 
 /** False when the symbol is already on the list. A removed symbol comes back with its history. */
 export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<boolean> {
+  await keepVersions(db, 'symbol', now, sql`symbol = ${entry.symbol} and removed_at is not null`);
   const rows = await db
     .insert(yahooSymbols)
     .values({ ...entry, addedAt: now })
@@ -38,6 +40,7 @@ export async function addDefaultSymbols(db: Db, now: Date): Promise<void> {
 }
 
 export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<boolean> {
+  await keepVersions(db, 'symbol', now, sql`symbol = ${symbol} and removed_at is null`);
   const rows = await db
     .update(yahooSymbols)
     .set({ removedAt: now })
@@ -70,23 +73,30 @@ export async function addPrices(
   prices: readonly CheckedClose[],
   knownAt: Date,
 ): Promise<number> {
-  const columns = sql`${symbol}, incoming.date, incoming.close, incoming.volume, ${knownAt.toISOString()}::timestamptz, incoming.flag`;
+  const now = sql`${knownAt.toISOString()}::timestamptz`;
+  // A close is known when its day is over, and this one was retrieved long after that.
+  const isLate = (condition: SQL) =>
+    sql`${condition} and incoming.flag is null and assumed.at < ${now} - interval '3 days'`;
+  const columnsIf = (condition: SQL) => sql`${symbol}, incoming.date, incoming.close, incoming.volume,
+    case when ${isLate(condition)} then assumed.at else ${now} end, incoming.flag,
+    case when ${isLate(condition)} then 'reconstructed' end, case when ${isLate(condition)} then ${now} end`;
   const incoming = sql`unnest(${arrayLiteral(prices.map(({ date }) => date))}::date[],
                           ${arrayLiteral(prices.map(({ close }) => close))}::float8[],
                           ${arrayLiteral(prices.map(({ volume }) => volume))}::float8[],
-                          ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as incoming(date, close, volume, flag)`;
+                          ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as incoming(date, close, volume, flag)
+    cross join lateral (select ((incoming.date + 1)::timestamp at time zone 'America/New_York') as at) assumed`;
   // The first history is most of all rows and needs no comparison.
   const source = (await hasPrices(db, symbol))
-    ? sql`select ${columns} from ${incoming}
+    ? sql`select ${columnsIf(sql`known.is_known is null`)} from ${incoming}
           left join lateral (
             select close, flag, true as is_known from yahoo_prices p
             where p.symbol = ${symbol} and p.date = incoming.date order by p.known_at desc limit 1
           ) as known on true
           where known.is_known is null or incoming.close <> known.close or (incoming.flag is null) <> (known.flag is null)
           on conflict do nothing`
-    : sql`select ${columns} from ${incoming}`;
+    : sql`select ${columnsIf(sql`true`)} from ${incoming}`;
   const { rowCount } = await db.execute(sql`
-    insert into yahoo_prices (symbol, date, close, volume, known_at, flag) ${source}`);
+    insert into yahoo_prices (symbol, date, close, volume, known_at, flag, origin, retrieved_at) ${source}`);
   return rowCount ?? 0;
 }
 
@@ -129,7 +139,7 @@ export async function listPlacedSymbols(db: Db): Promise<PlacedSymbol[]> {
 }
 
 /** Refused unless the lists name every symbol once: one may have been added or removed meanwhile. */
-export async function placeSymbols(db: Db, lists: SymbolLists): Promise<void> {
+export async function placeSymbols(db: Db, lists: SymbolLists, now: Date): Promise<void> {
   await db.execute(sql`lock table yahoo_symbols in share row exclusive mode`);
   const placed = SYMBOL_LISTS.flatMap((list) =>
     lists[list].map((symbol, position) => ({ symbol, list, position })),
@@ -138,6 +148,15 @@ export async function placeSymbols(db: Db, lists: SymbolLists): Promise<void> {
   const named = new Set(placed.map(({ symbol }) => symbol));
   const isWhole = placed.length === named.size && named.size === known.size;
   if (!isWhole || placed.some(({ symbol }) => !known.has(symbol))) throw changedMeanwhile('the symbols');
+  await keepVersions(
+    db,
+    'symbol',
+    now,
+    sql`removed_at is null and exists (
+      select from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as wanted(symbol text, list text, position int)
+      where wanted.symbol = kept.symbol
+        and (kept.list is distinct from wanted.list or kept.position is distinct from wanted.position))`,
+  );
   await db.execute(sql`
     update yahoo_symbols s set list = wanted.list, position = wanted.position
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as wanted(symbol text, list text, position int)

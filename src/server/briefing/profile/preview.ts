@@ -91,6 +91,7 @@ async function readNews(
   const rows = await listNewsByIds(
     db,
     found.map(({ id }) => id),
+    until,
   );
   const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
   const [articles, decisions] = await Promise.all([

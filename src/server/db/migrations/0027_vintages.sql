@@ -35,4 +35,5 @@ ALTER TABLE "fred_series" ADD COLUMN "archive" text;--> statement-breakpoint
 ALTER TABLE "fred_series" ADD COLUMN "archived_until" date;--> statement-breakpoint
 ALTER TABLE "yahoo_prices" ADD COLUMN "origin" text;--> statement-breakpoint
 ALTER TABLE "yahoo_prices" ADD COLUMN "retrieved_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "release_watches_next_at_idx" ON "release_watches" USING btree ("next_at") WHERE next_at is not null;
+CREATE INDEX "release_watches_next_at_idx" ON "release_watches" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
+CREATE INDEX "fred_observations_known_at_idx" ON "fred_observations" USING btree ("known_at");

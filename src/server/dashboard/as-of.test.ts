@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { triggerAgent } from '#contract/agents.ts';
+import { getBrief, listBriefs, publishBrief } from '#contract/briefing.ts';
+import { getChartHistory, listChartItems } from '#contract/chart.ts';
+import {
+  getDataStart,
+  getIndustry,
+  getMarketAnalysis,
+  getNewsIntelligence,
+  getOverview,
+  getPriceHistory,
+} from '#contract/dashboard.ts';
+import { removeFredSeries, startFredBackfill } from '#contract/fred.ts';
+import { searchNews } from '#contract/news.ts';
+import { removeYahooSymbol, startYahooBackfill } from '#contract/yahoo.ts';
+import { sql } from '#server/db/drizzle.ts';
+import { keepVersions } from '#server/db/past-versions.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEPT = ['INDPRO', 'UNRATE', 'SP500', 'CPIAUCSL'];
+
+let t: AgentApp;
+/** When everything was collected for the first time. */
+let collectedAt: Date;
+
+beforeAll(async () => {
+  t = await createAgentApp();
+  const { pool } = t.database;
+  await pool.query('delete from fred_series where not id = any($1)', [KEPT]);
+  await pool.query("delete from yahoo_symbols where not symbol = any('{CNR,BTU,^GSPC}')");
+  collectedAt = t.clock.now;
+  const asAdmin = { token: t.admin.token, body: t.password };
+  const started = await Promise.all([
+    t.call(startFredBackfill, asAdmin),
+    t.call(startYahooBackfill, asAdmin),
+  ]);
+  for (const { body } of started) await t.ended(body.data.runId);
+  const { body } = await t.call(triggerAgent, { ...asAdmin, params: { agentId: 'coal-age' } });
+  await t.ended(body.data.runId);
+}, 120_000);
+afterAll(() => t.close());
+
+const reader = () => ({ token: t.admin.token });
+const earlier = (ms: number) => new Date(collectedAt.getTime() - ms).toISOString();
+const overviewAt = async (asOf: string) => {
+  const { status, body } = await t.call(getOverview, { ...reader(), query: { asOf } });
+  expect(status).toBe(200);
+  return body.data;
+};
+
+describe('an overview of the past', () => {
+  test('has only what was known then, and says how it is known', async () => {
+    const asOf = earlier(60 * DAY_MS);
+    const past = await overviewAt(asOf);
+    expect(past.timestamp).toBe(asOf);
+    const day = asOf.slice(0, 10);
+    const items = [...past.marketAnalysis.naturalResourcesStocks, ...past.marketAnalysis.otherStocks];
+    const cnr = items.find(({ symbol }) => symbol === 'CNR');
+    expect(cnr).toMatchObject({ known: 'reconstructed', close_price: expect.any(Number) });
+    expect((cnr?.observation_date ?? '9') < day).toBe(true);
+    const production = past.economicIndicators.indicators.find(({ series_id }) => series_id === 'INDPRO');
+    expect(production).toMatchObject({ known: 'archived' });
+    const now = (await t.call(getOverview, reader())).body.data;
+    const productionNow = now.economicIndicators.indicators.find(({ series_id }) => series_id === 'INDPRO');
+    expect(productionNow?.current_date).not.toBe(production?.current_date);
+    expect(productionNow).not.toHaveProperty('known');
+    expect(past.newsIntelligence.totalArticles).toBe(0);
+    // Nothing of today is in it.
+    expect(JSON.stringify(past)).not.toContain(collectedAt.toISOString().slice(0, 10));
+  });
+
+  test('names what was not known then, and why', async () => {
+    const past = await overviewAt('2010-06-01T12:00:00-04:00');
+    const items = past.marketAnalysis.naturalResourcesStocks;
+    expect(items.map(({ close_price }) => close_price)).toEqual(items.map(() => null));
+    expect(items[0]).toMatchObject({
+      not_known: expect.stringMatching(/^First released on \w{3} \d{1,2}, \d{4}$/),
+      freshness: 'unavailable',
+    });
+  });
+
+  test('is the same again, and nothing was written for it', async () => {
+    const count = async () =>
+      (await t.database.pool.query('select count(*)::int as n from snapshots')).rows[0].n;
+    const snapshots = await count();
+    const asOf = earlier(30 * DAY_MS);
+    expect(await overviewAt(asOf)).toEqual(await overviewAt(asOf));
+    expect(await count()).toBe(snapshots);
+  });
+
+  test('keeps what has been removed from a list since then', async () => {
+    const asOf = t.clock.now.toISOString();
+    await t.advance(HOUR_MS);
+    await t.call(removeFredSeries, { ...reader(), params: { id: 'UNRATE' } });
+    await t.call(removeYahooSymbol, { ...reader(), params: { symbol: 'BTU' } });
+    const series = async (query: { asOf?: string }) => {
+      const { body } = await t.call(listChartItems, { ...reader(), query });
+      return body.data.items.map(({ id }) => id).filter((id) => id === 'fred.UNRATE' || id === 'BTU');
+    };
+    expect(await series({})).toEqual([]);
+    expect(await series({ asOf })).toEqual(['BTU', 'fred.UNRATE']);
+  });
+});
+
+test('histories, charts, industries, market and news look back alike', async () => {
+  const asOf = earlier(90 * DAY_MS);
+  const day = asOf.slice(0, 10);
+  const query = { asOf };
+  const history = await t.call(getPriceHistory, {
+    ...reader(),
+    params: { symbol: 'CNR' },
+    query: { period: '1M', asOf },
+  });
+  expect(history.body.data.length).toBeGreaterThan(15);
+  expect(history.body.data.every(({ date }) => date < day)).toBe(true);
+  const chart = await t.call(getChartHistory, { ...reader(), params: { id: 'fred.INDPRO' }, query });
+  expect(chart.body.data.points.length).toBeGreaterThan(100);
+  const later = await t.call(getChartHistory, { ...reader(), params: { id: 'fred.INDPRO' } });
+  const [first] = chart.body.data.points;
+  // Rebased since then.
+  expect(later.body.data.points.find(([date]) => date === first?.[0])?.[1]).not.toBe(first?.[1]);
+  const market = await t.call(getMarketAnalysis, { ...reader(), query });
+  expect(market.body.data.timestamp).toBe(asOf);
+  const macro = await t.call(getIndustry, { ...reader(), params: { industry: 'macro' }, query });
+  expect(macro.body.data.timestamp).toBe(asOf);
+  const news = await t.call(getNewsIntelligence, { ...reader(), query: { asOf, timeframe: '30d' } });
+  expect(news.body.data.articles).toEqual([]);
+  const found = await t.call(searchNews, { ...reader(), query });
+  expect(found.body.data.stories).toEqual([]);
+  const current = await t.call(searchNews, reader());
+  expect(current.body.data.stories.length).toBeGreaterThan(0);
+});
+
+describe('the brief of a past moment', () => {
+  test('is the edition that readers saw then', async () => {
+    await t.call(getBrief, reader());
+    await t.advance(HOUR_MS);
+    const unpublished = t.clock.now.toISOString();
+    await t.advance(HOUR_MS);
+    const published = await t.call(publishBrief, reader());
+    expect(published.status).toBe(200);
+    await t.advance(HOUR_MS);
+    const at = async (asOf: string) => (await t.call(getBrief, { ...reader(), query: { asOf } })).body.data;
+    expect((await at(unpublished)).brief).toMatchObject({ status: 'automatic' });
+    const after = await at(t.clock.now.toISOString());
+    expect(after.brief).toMatchObject({ status: 'published', edition: 1 });
+    expect(after).not.toHaveProperty('draft');
+    const editions = await t.call(listBriefs, { ...reader(), query: { asOf: unpublished } });
+    expect(editions.body.data.editions.map(({ status }) => status)).toEqual(['automatic']);
+  });
+
+  test('is missing on a day without one', async () => {
+    const { status, body } = await t.call(getBrief, {
+      ...reader(),
+      query: { date: '2026-01-05', asOf: earlier(DAY_MS) },
+    });
+    expect([status, body.message]).toEqual([404, 'No brief was published on this day.']);
+  });
+});
+
+describe('a moment that cannot be shown', () => {
+  test.each([
+    ['yesterday', "We couldn't read the date in this link."],
+    ['2026-02-31T09:00:00Z', "We couldn't read the date in this link."],
+    ['2026-09-15', "We couldn't read the date in this link."],
+    ['2026-09-15T25:00:00Z', "We couldn't read the date in this link."],
+    ['', "We couldn't read the date in this link."],
+    ['2027-09-15T09:00:00-04:00', 'Pick a moment in the past.'],
+    ['1999-01-01T00:00:00Z', 'Our data starts Jan 6, 2010.'],
+  ])('%s is refused: %s', async (asOf, message) => {
+    const { status, body } = await t.call(getOverview, { ...reader(), query: { asOf } });
+    expect([status, body.message ?? body.issues?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining(message),
+    ]);
+  });
+
+  test('a plus sign that was read as a space is understood', async () => {
+    expect((await overviewAt('2026-03-02T14:00:00 00:00')).timestamp).toBe('2026-03-02T14:00:00.000Z');
+  });
+});
+
+test('the start of the data is known, to those who are signed in', async () => {
+  const { body } = await t.call(getDataStart, reader());
+  expect(body.data.startsAt?.slice(0, 4)).toBe('2010');
+  expect((await t.call(getDataStart, {})).status).toBe(401);
+  expect((await t.call(getOverview, { query: { asOf: earlier(DAY_MS) } })).status).toBe(401);
+});
+
+test('nothing can be written in the past', async () => {
+  const response = await t.app.inject({
+    method: 'POST',
+    url: `/api/v1/briefing/read?asOf=${earlier(DAY_MS)}`,
+    headers: { authorization: `Bearer ${t.admin.token}` },
+  });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'READ_ONLY']);
+});
+
+test('an article that was changed has the title it had then', async () => {
+  const before = t.clock.now.toISOString();
+  const titleAt = async (asOf: string) =>
+    (await t.call(searchNews, { ...reader(), query: { asOf } })).body.data.stories.at(-1)?.article;
+  const article = await titleAt(before);
+  await t.advance(HOUR_MS);
+  const { db, pool } = t.database;
+  await keepVersions(db, 'article', t.clock.now, sql`id = ${article?.id}::uuid`);
+  await pool.query('update articles set title = $1 where id = $2', ['Corrected', article?.id]);
+  await t.changeData();
+  expect((await titleAt(t.clock.now.toISOString()))?.title).toBe('Corrected');
+  expect((await titleAt(before))?.title).toBe(article?.title);
+});

@@ -1,0 +1,77 @@
+import { parseMoment, UNREADABLE_MOMENT } from '#contract/as-of.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+
+/** Clocks of readers run a little ahead. */
+const AHEAD_MS = MINUTE_MS;
+
+export type ReadAsOf = (asOf: string | undefined) => Promise<Date>;
+
+/** The moment a call asks for: now, or one between the start of our data and now. */
+export function createAsOfReader({ db, clock }: { db: Db; clock: Clock }): ReadAsOf {
+  return async (asOf) => {
+    const now = clock();
+    if (asOf === undefined) return now;
+    const moment = parseMoment(asOf);
+    if (!moment) throw new AppError(400, 'BAD_INPUT', UNREADABLE_MOMENT);
+    if (moment.getTime() > now.getTime() + AHEAD_MS) {
+      throw new AppError(400, 'AS_OF_IN_FUTURE', 'Pick a moment in the past.');
+    }
+    const start = await findDataStart(db);
+    if (!start) throw new AppError(400, 'AS_OF_TOO_EARLY', 'There is no data yet.');
+    if (moment < start) {
+      throw new AppError(400, 'AS_OF_TOO_EARLY', `Our data starts ${formatDay(start)}.`);
+    }
+    return moment < now ? moment : now;
+  };
+}
+
+export function pastIsReadOnly(): AppError {
+  return new AppError(400, 'READ_ONLY', 'The past is read-only. Go back to now to make changes.');
+}
+
+/** When the first value of any list was known. Undefined before the first collection. */
+export async function findDataStart(db: Db): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select min(first.known_at) as at from (
+      select o.known_at from fred_series s cross join lateral (
+        select known_at from fred_observations where series_id = s.id order by date, known_at limit 1) o
+      union all
+      select p.known_at from yahoo_symbols s cross join lateral (
+        select known_at from yahoo_prices where symbol = s.symbol order by date, known_at limit 1) p
+    ) first`);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : undefined;
+}
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: EASTERN_ZONE,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: EASTERN_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export function formatDay(at: Date): string {
+  return DAY_FORMAT.format(at);
+}
+
+/** Why a value was not known at a moment, by when it was: undefined where it still is not. */
+export function explainUnknown(
+  asOf: Date,
+  { firstKnownAt, addedAt }: { firstKnownAt: Date | null; addedAt: Date },
+): string | undefined {
+  if (!firstKnownAt) return undefined;
+  if (addedAt > asOf && firstKnownAt >= addedAt) return `First followed on ${formatDay(addedAt)}`;
+  if (easternDay(firstKnownAt) !== easternDay(asOf)) return `First released on ${formatDay(firstKnownAt)}`;
+  const minutes = Math.max(1, Math.round((firstKnownAt.getTime() - asOf.getTime()) / MINUTE_MS));
+  return `Released ${minutes} minute${minutes === 1 ? '' : 's'} later, at ${TIME_FORMAT.format(firstKnownAt)}`;
+}
