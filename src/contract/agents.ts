@@ -6,12 +6,12 @@ export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed
 export const runStatus = z.enum(RUN_STATUSES);
 export type RunStatus = z.output<typeof runStatus>;
 
-/** `items`: only what was just added to the agent's list. */
+/** `items`: only what was just added to the agent's list, or what is due beside its schedule. */
 const runKind = z.enum(['collect', 'backfill', 'items']);
 export type RunKind = z.output<typeof runKind>;
 
-/** `first`: started by the product on a new installation. */
-export const runTrigger = z.enum(['schedule', 'manual', 'bulk', 'first']);
+/** `first`: started by the product on a new installation. `release`: by the time of a release. */
+export const runTrigger = z.enum(['schedule', 'manual', 'bulk', 'first', 'release']);
 export type RunTrigger = z.output<typeof runTrigger>;
 
 export const agentSettings = z.object({

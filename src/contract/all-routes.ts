@@ -12,6 +12,7 @@ import * as fred from './fred.ts';
 import * as legacyScraper from './legacy-scraper.ts';
 import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
+import * as releases from './releases.ts';
 import * as relevance from './relevance.ts';
 import type { Route } from './route.ts';
 import * as secondStep from './second-step.ts';
@@ -53,6 +54,7 @@ const contract = {
   ...dashboard,
   ...briefing,
   ...chart,
+  ...releases,
   ...news,
   ...share,
   ...watchlists,

@@ -1,3 +1,138 @@
+import * as z from 'zod/mini';
+import { asOfQuery } from './as-of.ts';
+import { get } from './route.ts';
+import { dataFields, instant, queryInteger } from './shapes.ts';
+
 /** `announced`: by the agency for this date. `usual`: the time at which it usually comes out. */
 export const TIME_SOURCES = ['announced', 'usual'] as const;
 export type TimeSource = (typeof TIME_SOURCES)[number];
+
+/** A release is late when its values are not there this long after its time. */
+export const LATE_AFTER_MINUTES = 60;
+
+/** `due`: its time has come and we are asking. `missed`: we no longer ask; the next daily run brings it. */
+export const RELEASE_STATES = ['upcoming', 'due', 'late', 'out', 'missed'] as const;
+
+const releaseSeries = z.object({
+  id: z.string(),
+  title: z.string(),
+  units: z.string(),
+  previousDate: z.nullable(z.string()),
+  previousValue: z.nullable(z.number()),
+  /** The median size of its last 24 changes. */
+  usualChange: z.nullable(z.number()),
+  hasArrived: z.boolean(),
+});
+
+export const calendarRelease = z.object({
+  releaseId: z.number(),
+  name: z.string(),
+  date: z.string(),
+  /** Null where its time is not known. */
+  at: z.nullable(instant),
+  timeSource: z.nullable(z.enum(TIME_SOURCES)),
+  agency: z.nullable(z.string()),
+  state: z.enum(RELEASE_STATES),
+  outAt: z.nullable(instant),
+  /** Since its time, where it is late. */
+  lateMinutes: z.nullable(z.number()),
+  nextCheckAt: z.nullable(instant),
+  /** The date the calendar had before, and the day on which it changed. */
+  moved: z.nullable(z.object({ from: z.string(), on: z.string() })),
+  series: z.array(releaseSeries),
+});
+export type CalendarRelease = z.output<typeof calendarRelease>;
+
+export const listUpcomingReleases = get('/releases', 'user', {
+  summary:
+    'The releases of our series: those of the last days and of the next 60, with times, previous values and states',
+  query: z.object({
+    days: queryInteger('days', { min: 1, max: 60, default: 60 }),
+    ...asOfQuery,
+  }),
+  answer: dataFields({
+    asOf: instant,
+    /** When the calendar was last read from the source. */
+    calendarFrom: z.nullable(instant),
+    releases: z.array(calendarRelease),
+  }),
+  failure: 'Failed to load the release calendar',
+});
+
+const revision = z.object({
+  seriesId: z.string(),
+  title: z.string(),
+  units: z.string(),
+  date: z.string(),
+  before: z.number(),
+  /** Null: withdrawn by the source. */
+  now: z.nullable(z.number()),
+  knownAt: instant,
+  /** Its size against the mean size of the revisions of the series; null where there are too few to compare. */
+  timesUsual: z.nullable(z.number()),
+});
+export type Revision = z.output<typeof revision>;
+
+/** Every value moved by the same factor on one day: another base year, not a revision of each. */
+const rebasing = z.object({
+  seriesId: z.string(),
+  title: z.string(),
+  units: z.string(),
+  knownAt: instant,
+  values: z.number(),
+  factor: z.number(),
+});
+
+export const listRevisions = get('/releases/revisions', 'user', {
+  summary:
+    'Values that were revised since a moment, old and new, with their size against the usual one; rebasings as one',
+  query: z.object({
+    /** Default: a day ago. */
+    days: queryInteger('days', { min: 1, max: 90, default: 1 }),
+    ...asOfQuery,
+  }),
+  answer: dataFields({
+    since: instant,
+    revisions: z.array(revision),
+    /** There are more than are listed. */
+    isMore: z.boolean(),
+    rebasings: z.array(rebasing),
+  }),
+  failure: 'Failed to load revisions',
+});
+
+const revisionStatistics = z.object({
+  /** Dates with at least two values, as first released and as known now. */
+  count: z.number(),
+  mean: z.nullable(z.number()),
+  meanAbsolute: z.nullable(z.number()),
+  standardDeviation: z.nullable(z.number()),
+  /** Noise to signal: deviation of the revisions against that of the latest values. */
+  noiseToSignal: z.nullable(z.number()),
+  /** The number of the release from which on the revisions still to come are noise; null where none is. */
+  firstEfficientRelease: z.nullable(z.number()),
+});
+
+export const getRevisionHistory = get('/releases/revisions/{id}', 'user', {
+  summary: 'First release against latest value of a series, and what its revisions are usually like',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  query: z.object(asOfQuery),
+  answer: dataFields({
+    seriesId: z.string(),
+    title: z.string(),
+    units: z.string(),
+    points: z.array(
+      z.object({
+        date: z.string(),
+        first: z.number(),
+        firstKnownAt: instant,
+        latest: z.number(),
+        releases: z.number(),
+        /** Values of its age usually still move. */
+        isPreliminary: z.boolean(),
+      }),
+    ),
+    statistics: revisionStatistics,
+  }),
+  failure: 'Failed to load revisions',
+});

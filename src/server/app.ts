@@ -48,6 +48,7 @@ import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import { createNewsHandlers } from './news/routes.ts';
+import { createReleaseHandlers } from './releases/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
 import { createShareHandlers } from './share/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createDashboardHandlers({ ...options, ...past, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, readAsOf, model }),
     ...createChartHandlers({ ...options, readAsOf, version: options.versions.data }),
+    ...createReleaseHandlers({ db, readAsOf, version: options.versions.data }),
     ...createNewsHandlers({ ...options, readAsOf }),
     ...createShareHandlers({ ...options, mailer }),
     ...createWatchlistHandlers({ db, clock }),

@@ -17,6 +17,8 @@ export interface Agent {
   defaultSchedule: string;
   collect(run: RunContext): Promise<RunOutcome>;
   backfill?(run: RunContext): Promise<RunOutcome>;
+  /** What it has to ask for now beside its schedule, as the parameters of a run of kind `items`; undefined: nothing. */
+  reserveDue?(db: Db, now: Date): Promise<Record<string, unknown> | undefined>;
   /** One question for each of its sources, to see whether it can be collected. */
   listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
   /** What a run with these options asks of whom, for an administrator who decides about it. */

@@ -26,6 +26,7 @@ import { FIRST_DATASET } from './eia/datasets.ts';
 import { createEiaProvider } from './eia/provider.ts';
 import { createFredAgent } from './fred/agent.ts';
 import { createFredProvider } from './fred/provider.ts';
+import { addUsualTimes } from './fred/release-store.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 import { ensureBonds } from './legacy-scraper/bonds/store.ts';
@@ -286,6 +287,7 @@ export async function ensureAgents(
       if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
     }
     await addDefaultSeries(tx, now);
+    await addUsualTimes(tx);
     await ensureBonds(tx, config.sources, now);
     const isLeftToAdministrators = config.sources === 'live' && !config.autostart;
     if (isLeftToAdministrators || (await findSettings(tx, yahoo.agent.id))) return;

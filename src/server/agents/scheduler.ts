@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
+import type { Db } from '../db/open-db.ts';
 import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
 import { findActiveRun, findLatestRun } from './runs.ts';
@@ -65,7 +66,9 @@ export async function startDueRuns(
   const started: string[] = [];
   for (const settings of await listSettings(db)) {
     const agent = agents.get(settings.id);
-    if (!settings.enabled || !settings.schedule || !agent) continue;
+    if (!settings.enabled || !agent) continue;
+    if (agent.reserveDue && (await startReserved(options, agent, now))) started.push(settings.id);
+    if (!settings.schedule) continue;
     if (!isDue(settings, now, nextTimes)) continue;
     const slot = findNewestSlot(settings.schedule, settings.checkedUntil, now);
     if (!slot) continue;
@@ -80,6 +83,24 @@ export async function startDueRuns(
     await saveCheckedUntil(db, settings.id, slot);
   }
   return started;
+}
+
+class AgentBusy extends Error {}
+
+/** A run for what is due beside the schedule. While the agent is busy nothing is reserved, and it waits for its turn. */
+async function startReserved({ db, queue }: SchedulerOptions, agent: Agent, now: Date): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      const params = await agent.reserveDue?.(tx as Db, now);
+      if (!params) return false;
+      const request = { agentId: agent.id, kind: 'items', trigger: 'release', params } as const;
+      if (!(await tryStartRun(tx as Db, queue, request, now))) throw new AgentBusy();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof AgentBusy) return false;
+    throw error;
+  }
 }
 
 /** Starts every enabled agent that has never run, on an installation without a set-up page. Returns their number. */

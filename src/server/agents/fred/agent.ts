@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { SeriesEntry } from '#contract/fred.ts';
 import { kindOfSeries } from '#intelligence/plausibility.ts';
 import {
@@ -14,6 +15,8 @@ import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { archiveSeries } from './archive.ts';
 import { type FredProvider, type FredSeriesInfo, fredDay } from './provider.ts';
+import { planWatches, reserveDue, saveReleaseOf } from './release-store.ts';
+import { collectReleasesDue, readDue } from './release-watch.ts';
 import {
   addObservations,
   findLastDate,
@@ -35,6 +38,7 @@ const LONGEST_REVISION_DAYS = 4_000;
 
 /** `prober`: a client that asks once instead of trying again. */
 export function createFredAgent(provider: FredProvider, prober: FredProvider = provider): Agent {
+  let plannedAt: number | undefined;
   return {
     id: 'fred',
     name: 'FRED Economic Data',
@@ -43,7 +47,21 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
     unit: 'series',
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
-    collect: (run) => collectAll(provider, run, (series) => collectSeries(provider, run, series)),
+    collect(run) {
+      const due = readDue(run.params);
+      if (!due) return collectAll(provider, run, (series) => collectSeries(provider, run, series));
+      return collectReleasesDue(provider, run, due, (series, info) =>
+        collectChanged(provider, run, series, info),
+      );
+    },
+    async reserveDue(db, now) {
+      const minute = Math.floor(now.getTime() / MINUTE_MS);
+      // Releases are due on whole minutes.
+      if (minute !== plannedAt) await planWatches(db, now);
+      plannedAt = minute;
+      const releases = await reserveDue(db, now);
+      return releases.length > 0 ? { releases } : undefined;
+    },
     backfill: (run) => collectAll(provider, run, (series) => backfillSeries(provider, run, series)),
     async listProbes(db) {
       const [first = { id: 'DGS10' }] = await listSeries(db);
@@ -116,15 +134,30 @@ async function collectSeries(
   series: ListedSeries,
 ): Promise<ItemOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
-  const lastDate = await findLastDate(run.db, series.id);
-  const from = lastDate && daysBefore(lastDate, revisionDays(info.frequency));
+  if (series.releaseId === null) await findRelease(provider, run, series);
+  const from = await findStart(run, info);
   const isUnchanged = info.lastUpdated === series.sourceUpdatedAt;
   if (isUnchanged && !(from && (await awaitsConfirmation(run.db, 'fred', series.id, from)))) {
     await run.commit((tx) => saveSeriesChecked(tx, series.id, run.clock()));
     return { added: 0 };
   }
-  if (!from) return backfillSeries(provider, run, series);
+  return collectChanged(provider, run, series, info);
+}
 
+/** From where values may have changed; undefined where there are none. */
+async function findStart(run: RunContext, info: FredSeriesInfo): Promise<string | undefined> {
+  const lastDate = await findLastDate(run.db, info.id);
+  return lastDate && daysBefore(lastDate, revisionDays(info.frequency));
+}
+
+async function collectChanged(
+  provider: FredProvider,
+  run: RunContext,
+  series: ListedSeries,
+  info: FredSeriesInfo,
+): Promise<ItemOutcome> {
+  const from = await findStart(run, info);
+  if (!from) return backfillSeries(provider, run, series);
   const { observations, outcome, earliestRevised } = await fetchSince(provider, run, series, info, from);
   // A revision among the oldest observations we fetched may go further back.
   const edge = observations[Math.floor(observations.length / 10)]?.date;
@@ -140,6 +173,7 @@ async function backfillSeries(
   series: ListedSeries,
 ): Promise<ItemOutcome> {
   const history = await fetchHistory(provider, run, series);
+  if (series.releaseId === null) await findRelease(provider, run, series);
   const { problem } = await archiveSeries(provider, run, series);
   return { ...history, problem: history.problem ?? problem };
 }
@@ -183,7 +217,13 @@ async function fetchSince(
   });
 }
 
-const RELEASE_DAYS_AHEAD = 30;
+/** The calendar says what a series belongs to; without it the series has no release times. */
+async function findRelease(provider: FredProvider, run: RunContext, { id }: ListedSeries): Promise<void> {
+  const releaseId = await provider.fetchReleaseOf(id, run.signal);
+  if (releaseId !== undefined) await run.commit((tx) => saveReleaseOf(tx, id, releaseId));
+}
+
+const RELEASE_DAYS_AHEAD = 60;
 
 /** A missing release calendar is a problem, but the observations still count. */
 async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {

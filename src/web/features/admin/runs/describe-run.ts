@@ -60,6 +60,7 @@ function durationOf({ startedAt, finishedAt }: Run): number | undefined {
 }
 
 const TRIGGERS: Record<Run['trigger'], string> = {
+  release: 'Release',
   schedule: 'Schedule',
   manual: 'Manual',
   bulk: 'Manual',
