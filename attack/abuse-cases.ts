@@ -36,6 +36,10 @@ const FEED_LIMITS = 'src/scraper/feed/feed-limits.test.ts';
 const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
 const NEWS = 'src/server/news/news.test.ts';
+const AS_OF = 'src/server/dashboard/as-of.test.ts';
+const ARCHIVE = 'src/server/agents/fred/archive.test.ts';
+const RELEASE_WATCH = 'src/server/agents/fred/release-watch.test.ts';
+const RELEASES = 'src/server/releases/releases.test.ts';
 const SHARE = 'src/server/share/share.test.ts';
 const TOKENS = 'src/server/auth/tokens.test.ts';
 const DIRECTORY = 'src/server/directory/directory.test.ts';
@@ -1272,6 +1276,73 @@ export const abuseCases: readonly AbuseCase[] = [
       [DIRECTORY, 'who is the last active administrator stays'],
       [DIRECTORY, 'is deactivated by a PATCH %s: sessions and API tokens end at once'],
       [DIRECTORY, 'who is deleted is deactivated, gone for the directory, and can be added again'],
+    ],
+  },
+  {
+    id: 'A130',
+    attack: 'Ask for the dashboard of an impossible moment, of the future or of a day before all data',
+    outcome: '400 with the reason; never an empty page or the values of today',
+    covers: [[AS_OF, '%s is refused: %s']],
+  },
+  {
+    id: 'A131',
+    attack: 'Learn from a view of the past what became known later',
+    outcome: 'Each value is read as known then; what was not is named as such',
+    covers: [
+      [ARCHIVE, '2,000 reads at random moments give what was known then, and nothing later'],
+      [AS_OF, 'has only what was known then, and says how it is known'],
+      [AS_OF, 'names what was not known then, and why'],
+    ],
+  },
+  {
+    id: 'A132',
+    attack: 'Write with a link into the past',
+    outcome: '400; reads of the past store nothing either',
+    covers: [
+      [AS_OF, 'nothing can be written in the past'],
+      [AS_OF, 'is the same again, and nothing was written for it'],
+    ],
+  },
+  {
+    id: 'A133',
+    attack:
+      'A source contradicts its own archive, sends vintages out of order or takes hundreds of values back',
+    outcome:
+      'One value per day and date, in order; many missing values at once are a fault and the last ones stay',
+    covers: [
+      [ARCHIVE, 'vintages out of order are sorted, repeats dropped, and a value that came back is kept'],
+      [ARCHIVE, 'of two values of one day the first is kept and the other counted'],
+      [
+        'src/server/agents/fred/observations.test.ts',
+        'an unchanged value adds no row; a revision and a withdrawal do, but not many withdrawals at once',
+      ],
+    ],
+  },
+  {
+    id: 'A134',
+    attack: 'Kill a backfill of the archive again and again',
+    outcome: 'It continues after its last window and ends with the same rows',
+    covers: [
+      [ARCHIVE, 'killed fifty times, a backfill ends with the same rows'],
+      [ARCHIVE, 'what is stored twice or in another order is stored once'],
+    ],
+  },
+  {
+    id: 'A135',
+    attack: 'A release that never comes, or a source that fails at its time, makes us flood the source',
+    outcome: 'Thirty calls a release at most, with growing pauses',
+    covers: [
+      [RELEASE_WATCH, 'one that never comes is asked for thirty times at most'],
+      [RELEASE_WATCH, 'a source that fails is asked again after the pause, not at once'],
+    ],
+  },
+  {
+    id: 'A136',
+    attack: 'Read the calendar or revisions without a session, of unknown series or for impossible spans',
+    outcome: '401, 404 or 400',
+    covers: [
+      [RELEASES, 'is for those who are signed in, and asks for a number of days'],
+      [RELEASES, 'of an unknown series, for an impossible span or without a session there are none'],
     ],
   },
 ];
