@@ -2,7 +2,12 @@ import { arrayLiteral } from '../../db/array-literal.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredSeries } from '../../db/schema.ts';
-import type { Change } from './archive.ts';
+import type { FredObservation } from './provider.ts';
+
+/** A value that became known, or was withdrawn, on a vintage day. */
+export interface Change extends FredObservation {
+  on: string;
+}
 
 /**
  * Adds what the archive knows of a series up to a vintage day. It names days, not times, so a value counts as known from

@@ -1,13 +1,7 @@
 import { addDays } from '#intelligence/calendar.ts';
 import type { RunContext } from '../agent.ts';
-import { addArchived, saveArchive } from './archive-store.ts';
-import {
-  type FredObservation,
-  type FredProvider,
-  type FredVintage,
-  fredDay,
-  NotArchived,
-} from './provider.ts';
+import { addArchived, type Change, saveArchive } from './archive-store.ts';
+import { type FredProvider, type FredVintage, fredDay, NotArchived } from './provider.ts';
 import type { ListedSeries } from './store.ts';
 
 /** FRED sends the values of at most 2,000 vintage days at once. */
@@ -17,11 +11,6 @@ const FIRST_DAY = '1776-07-04';
 export interface Window {
   from: string;
   to: string;
-}
-
-/** A value that became known, or was withdrawn, on a vintage day. */
-export interface Change extends FredObservation {
-  on: string;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredSeries, releaseTimes, releaseWatches } from '../../db/schema.ts';
+import { type DueRelease, pauseAfter } from './release-pauses.ts';
 import { USUAL_TIMES } from './release-times.ts';
-import { type DueRelease, pauseAfter } from './release-watch.ts';
 
 export type Watch = typeof releaseWatches.$inferSelect;
 

@@ -8,6 +8,7 @@ import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import type { Agent, RunContext } from '../agent.ts';
 import { createFredAgent } from './agent.ts';
 import { createFredProvider } from './provider.ts';
+import { MOST_CALLS, pauseAfter } from './release-pauses.ts';
 import {
   addUsualTimes,
   getWatch,
@@ -16,7 +17,7 @@ import {
   saveReleaseOf,
   saveWatch,
 } from './release-store.ts';
-import { MOST_CALLS, parseUpdate, pauseAfter } from './release-watch.ts';
+import { parseUpdate } from './release-watch.ts';
 import { addSeries, findValueUpTo, saveReleases } from './store.ts';
 
 const MINUTE_MS = 60_000;

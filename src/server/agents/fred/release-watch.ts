@@ -1,29 +1,14 @@
-import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { ItemOutcome, RunContext, RunOutcome } from '../agent.ts';
 import { describeProblems } from '../agent.ts';
 import { describeSourceError } from '../source-error.ts';
 import type { FredProvider, FredSeriesInfo } from './provider.ts';
+import { type DueRelease, MOST_CALLS, pauseAfter } from './release-pauses.ts';
 import { getWatch, saveWatch, type Watch } from './release-store.ts';
 import { type ListedSeries, listSeries } from './store.ts';
 
-/** Calls to the source for one release. */
-export const MOST_CALLS = 30;
-/** FRED has most values 11 to 24 minutes after the agency: it is asked often until then, and then less and less. */
-const FIRST_PAUSE_MS = 75 * SECOND_MS;
-const FIRST_POLLS = 20;
-const LATER_PAUSES_MS = [5, 10, 10, 20, 30, 60].map((minutes) => minutes * MINUTE_MS);
 /** FRED writes the time of an update by the second, and its clock may differ from ours. */
 const EARLY_MS = 5 * MINUTE_MS;
-
-export function pauseAfter(calls: number): number {
-  if (calls < FIRST_POLLS) return FIRST_PAUSE_MS;
-  return LATER_PAUSES_MS[calls - FIRST_POLLS] ?? LATER_PAUSES_MS.at(-1) ?? 0;
-}
-
-export interface DueRelease {
-  releaseId: number;
-  date: string;
-}
 
 export function readDue(params: Record<string, unknown>): DueRelease[] | undefined {
   return Array.isArray(params.releases) ? (params.releases as DueRelease[]) : undefined;
