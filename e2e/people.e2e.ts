@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { callApi, signInAdmin } from '#testing/sample-product.ts';
-import { expect, expectAccessible, SAMPLE_PASSWORD, signIn, signInAs, test, watchPage } from './product-test.ts';
+import {
+  expect,
+  expectAccessible,
+  SAMPLE_PASSWORD,
+  signIn,
+  signInAs,
+  test,
+  watchPage,
+} from './product-test.ts';
 
 test('an invited person joins, works, is deactivated, and is out on the next click', async ({
   page,
