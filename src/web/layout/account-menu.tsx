@@ -2,9 +2,9 @@ import { KeyRound, Laptop, Lock, Monitor, Shield, UserRound } from 'lucide-react
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/users.ts';
-import { formatName } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { formatName } from '#wording/format.ts';
 import { readTheme, saveTheme, type Theme, usePref } from './prefs.ts';
 
 const LINKS = [

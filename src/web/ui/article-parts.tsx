@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
-import { formatSigned, formatWord, NOT_AVAILABLE } from '#web/format.ts';
+import { formatSigned, formatWord, NOT_AVAILABLE } from '#wording/format.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 const LOOKS: Record<Tier, string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { formatWord } from '#wording/format.ts';
 
 const TONES = {
   grey: 'bg-s3 text-t2',

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AiInsights, ConfidencePart } from '#contract/dashboard.ts';
-import { formatShare } from '#web/format.ts';
+import { formatShare } from '#wording/format.ts';
 import { ShareBar } from './share-bar.tsx';
 
 interface ConfidenceProps {

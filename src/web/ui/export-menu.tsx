@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import type { Sheet } from '#web/export/sheet.ts';
-import { formatCount } from '#web/format.ts';
+import { formatCount } from '#wording/format.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 
 /** Written when a file is asked for; a long list says how many rows it has read. */

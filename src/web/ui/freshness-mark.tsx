@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CircleSlash, Clock, Snowflake } from 'lucide-react';
 import type { Indicator } from '#contract/dashboard.ts';
-import { formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { formatWord } from '#wording/format.ts';
 import { Hint } from './hint.tsx';
 
 /** The value is current, but not of the source that is usually shown. */

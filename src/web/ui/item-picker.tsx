@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatMeasure } from '#web/format.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { formatMeasure } from '#wording/format.ts';
 
 export const KIND_NAMES: Record<ChartKind, string> = {
   stock: 'Stocks',

@@ -1,4 +1,4 @@
-import { formatShare } from '#web/format.ts';
+import { formatShare } from '#wording/format.ts';
 
 export function ShareBar({
   share,

@@ -1,5 +1,5 @@
 import type { PriceItem, SecondOpinion } from '#contract/dashboard.ts';
-import { formatAsOf } from '#web/format.ts';
+import { formatAsOf } from '#wording/format.ts';
 
 export type Sourced = Pick<
   PriceItem,

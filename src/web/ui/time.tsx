@@ -1,4 +1,4 @@
-import { formatDateTime, formatExact, NOT_AVAILABLE, parseInstant } from '#web/format.ts';
+import { formatDateTime, formatExact, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
 
 export function Time({
   value,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DAY_MS } from '#contract/durations.ts';
-import { dayKeyOf, formatDay } from '#web/format.ts';
+import { dayKeyOf, formatDay } from '#wording/format.ts';
 import { Badge } from './badge.tsx';
 import { CopyField } from './copy-to-clipboard.tsx';
 import { useNow } from './use-now.ts';

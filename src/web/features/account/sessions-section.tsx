@@ -2,7 +2,6 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { type AccountSession, endOtherSessions, endOwnSession, listOwnSessions } from '#contract/account.ts';
 import type { User } from '#contract/users.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatRelative } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatCount, formatRelative } from '#wording/format.ts';
 import { describeDevice } from './describe-device.ts';
 
 const METHODS: Record<NonNullable<AccountSession['method']>, string> = {

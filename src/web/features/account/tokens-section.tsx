@@ -13,7 +13,6 @@ import {
 } from '#contract/tokens.ts';
 import type { User } from '#contract/users.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { dayKeyOf, formatCount, formatDay, formatWord } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
@@ -27,6 +26,7 @@ import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { CreatedToken, isExpired, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { dayKeyOf, formatCount, formatDay, formatWord } from '#wording/format.ts';
 
 const EXPIRIES = [
   { value: '7', label: 'In 7 days' },

@@ -6,7 +6,6 @@ import type { Answer } from '#contract/route.ts';
 import { getTwoStep, type Passkey, type TwoStep } from '#contract/two-step.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
 import { canUsePasskeys } from '#web/can-use-passkeys.ts';
-import { formatMoment } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +16,7 @@ import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { nameMonth, readEasternTime } from '#wording/eastern-clock.ts';
+import { formatMoment } from '#wording/format.ts';
 import { AppSetup } from './app-setup.tsx';
 import { NewRecoveryCodes, RecoveryCodesSummary } from './recovery-codes.tsx';
 import {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Route } from '#contract/route.ts';
 import { checkSourceKey, listSourceKeys, type SourceKey, type SourceKeyId } from '#contract/source-keys.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatMoment } from '#web/format.ts';
+import { formatMoment } from '#wording/format.ts';
 
 /** Checks a typed key with one call to its source, or the one in use where none was typed. */
 export function useKeyCheck(source: SourceKeyId, refresh: readonly Route[]) {

@@ -1,4 +1,10 @@
-import { formatDay, formatDecimal, formatPoints, formatSignedPercent, splitMeasure } from '#web/format.ts';
+import {
+  formatDay,
+  formatDecimal,
+  formatPoints,
+  formatSignedPercent,
+  splitMeasure,
+} from '#wording/format.ts';
 import type { Mode } from './chart-address.ts';
 import {
   average,

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import type { ChartEvent } from '#contract/chart.ts';
-import { formatDay } from '#web/format.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { formatDay } from '#wording/format.ts';
 import { type Span, valueAt } from './compare.ts';
 import { lookOf } from './line-looks.ts';
 import { LineSample } from './line-sample.tsx';

@@ -1,10 +1,10 @@
 import { CalendarDays, Newspaper, StickyNote, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartEvent } from '#contract/chart.ts';
-import { formatDay } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { formatDay } from '#wording/format.ts';
 
 const ICONS = { story: Newspaper, release: CalendarDays, note: StickyNote } as const;
 const SHOWN = 6;

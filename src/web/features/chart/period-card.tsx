@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDay, formatMoment, formatSigned } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { formatDay, formatMoment, formatSigned } from '#wording/format.ts';
 import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
 import { isStepped } from './compare.ts';

@@ -2,10 +2,10 @@ import { EyeOff, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { StoryMenu } from '#web/curation/story-menu.tsx';
-import { formatExact, formatRelative, parseInstant } from '#web/format.ts';
 import { NewDot, OtherSources, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { formatExact, formatRelative, parseInstant } from '#wording/format.ts';
 
 interface ArticleRowProps {
   article: RankedArticle;

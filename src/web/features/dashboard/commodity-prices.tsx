@@ -1,6 +1,13 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { BondItem, CommodityItem, CommodityPrices as Prices } from '#contract/dashboard.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Change } from '#web/ui/change.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
+import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { listKeys } from '#web/ui/list-keys.ts';
+import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import {
   formatCount,
   formatCoupon,
@@ -11,14 +18,7 @@ import {
   formatSignedPercent,
   NOT_AVAILABLE,
   splitMeasure,
-} from '#web/format.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Change } from '#web/ui/change.tsx';
-import { ExportButton } from '#web/ui/export-button.tsx';
-import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
-import { listKeys } from '#web/ui/list-keys.ts';
-import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
+} from '#wording/format.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import type { Instrument } from './instrument.ts';
 import { approachHistory } from './late-dialogs.tsx';

@@ -1,7 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Evidence, getOverview, type Overview } from '#contract/dashboard.ts';
-import { formatRelative } from '#web/format.ts';
 import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -11,6 +10,7 @@ import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatRelative } from '#wording/format.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
 import { CARD_PERIODS, type CardPeriod, useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
 import { DashboardSkeleton, LowerSkeleton } from './dashboard-skeleton.tsx';

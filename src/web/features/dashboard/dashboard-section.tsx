@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { formatExact, formatMoment, parseInstant } from '#web/format.ts';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { formatExact, formatMoment, parseInstant } from '#wording/format.ts';
 
 const DRAWN_MS = 500;
 

@@ -1,6 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { KeyMetrics } from '#contract/dashboard.ts';
+import { Change } from '#web/ui/change.tsx';
+import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { SourceLines } from '#web/ui/source-lines.tsx';
 import {
   formatAbbreviated,
   formatCount,
@@ -10,10 +13,7 @@ import {
   formatSignedPercent,
   formatThousands,
   splitMeasure,
-} from '#web/format.ts';
-import { Change } from '#web/ui/change.tsx';
-import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
-import { SourceLines } from '#web/ui/source-lines.tsx';
+} from '#wording/format.ts';
 import type { Instrument } from './instrument.ts';
 import { approachHistory } from './late-dialogs.tsx';
 

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { getOverview, type Overview } from '#contract/dashboard.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
-import { formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatMoment } from '#wording/format.ts';
 
 export function TroubleNotice({ query, view }: { query: UseQueryResult<Overview>; view: Overview }) {
   const [isDismissed, setDismissed] = useState(false);

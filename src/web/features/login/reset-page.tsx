@@ -5,11 +5,11 @@ import { checkPasswordReset, RESET_TEXTS, resetPassword } from '#contract/accoun
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatRelative } from '#web/format.ts';
 import { Entrance } from '#web/layout/entrance.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { NewPasswordForm } from '#web/ui/new-password-form.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { formatRelative } from '#wording/format.ts';
 
 /** Opening the link changes nothing. Its token is behind the #, so that no log of addresses has it. */
 export function ResetPage() {

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { NEWS_PERIODS, type NewsChoice, type NewsOptions } from '#contract/news.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
+import { formatCount } from '#wording/format.ts';
 import { type Changes, type FilterName, NO_FILTERS } from './news-address.ts';
 import { FILTER_LABELS, listActive, listOptions, type Option, PERIOD_WORDS } from './news-words.ts';
 

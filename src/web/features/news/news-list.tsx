@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { NewsStory } from '#contract/news.ts';
-import { dayKeyOf, formatCount, formatNamedDay, parseInstant } from '#web/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { dayKeyOf, formatCount, formatNamedDay, parseInstant } from '#wording/format.ts';
 import { type Opened, StoryRow } from './story-row.tsx';
 
 interface NewsListProps {

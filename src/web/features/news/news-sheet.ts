@@ -2,7 +2,7 @@ import { exportNews, type NewsChoice } from '#contract/news.ts';
 import type { Answer, Query } from '#contract/route.ts';
 import { call } from '#web/api/call.ts';
 import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
-import { formatWord } from '#web/format.ts';
+import { formatWord } from '#wording/format.ts';
 import { toQuery } from './news-address.ts';
 
 type Row = Answer<typeof exportNews>['data']['articles'][number];

@@ -1,6 +1,6 @@
 import type { NewsChoice, NewsOptions, NewsPeriod } from '#contract/news.ts';
 import { SPIDER_TYPES } from '#contract/news-spiders.ts';
-import { formatDay, formatWord } from '#web/format.ts';
+import { formatDay, formatWord } from '#wording/format.ts';
 import type { Changes, FilterName } from './news-address.ts';
 
 export interface Option {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { NewsChoice, NewsCounts, NewsOptions } from '#contract/news.ts';
 import { readSearch, writeSearch } from '#contract/news-search.ts';
-import { formatCount } from '#web/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { formatCount } from '#wording/format.ts';
 import { type Changes, FILTERS } from './news-address.ts';
 import { listActive, sayPeriod, sayScope } from './news-words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { NewsCounts } from '#contract/news.ts';
-import { formatCount, formatWord } from '#web/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
+import { formatCount, formatWord } from '#wording/format.ts';
 
 interface FacetsProps {
   counts: NewsCounts | undefined;

@@ -8,7 +8,6 @@ import {
   saveSearch,
 } from '#contract/news.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount } from '#wording/format.ts';
 
 const NEW_EVERY_MS = 300_000;
 const NAME_LENGTH = 80;

@@ -3,10 +3,10 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { NewsStory } from '#contract/news.ts';
 import { StoryMenu } from '#web/curation/story-menu.tsx';
-import { formatExact, formatMoment, formatTimeOfDay, formatWord, parseInstant } from '#web/format.ts';
 import { Direction, NewDot, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { formatExact, formatMoment, formatTimeOfDay, formatWord, parseInstant } from '#wording/format.ts';
 
 export interface Opened {
   why: boolean;

@@ -4,11 +4,11 @@ import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.
 import { searchNews } from '#contract/news.ts';
 import { listUsers } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { dayKeyOf, formatDay, formatName, parseInstant } from '#web/format.ts';
 import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { dayKeyOf, formatDay, formatName, parseInstant } from '#wording/format.ts';
 import { ARTICLE_PREFIX } from './rank-item.ts';
 
 /** A list box must not be empty: without results a sentence replaces it. */

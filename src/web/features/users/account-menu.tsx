@@ -10,7 +10,6 @@ import {
   unlockUser,
 } from '#contract/users.ts';
 import { useBranding } from '#web/branding.tsx';
-import { formatName } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { ConfirmDialog, Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
@@ -18,6 +17,7 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatName } from '#wording/format.ts';
 
 /** What administrators do for somebody who cannot sign in, or should not be signed in. */
 export function AccountMenu({ user }: { user: User }) {

@@ -7,7 +7,6 @@ import {
   USER_TEXTS,
 } from '#contract/users.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatName, NOT_AVAILABLE } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +15,7 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatName, NOT_AVAILABLE } from '#wording/format.ts';
 import { DeliveryReport } from './invite-dialog.tsx';
 
 export type InvitationStep = 'details' | 'cancel' | { delivery: Delivery };

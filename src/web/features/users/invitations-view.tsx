@@ -10,7 +10,6 @@ import {
   USER_TEXTS,
 } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatName, formatRelative, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +22,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatName, formatRelative, formatWord } from '#wording/format.ts';
 import { InvitationDialog, type InvitationStep, useResend } from './invitation-dialog.tsx';
 import { Person } from './person.tsx';
 

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { type Delivery, inviteUser, listInvitations, ROLES, USER_TEXTS } from '#contract/users.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
-import { formatWord } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatWord } from '#wording/format.ts';
 
 const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({ value, label: formatWord(value) }));
 

@@ -12,7 +12,6 @@ import {
   type User,
 } from '#contract/users.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatName, formatWord } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +26,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { formatName, formatWord } from '#wording/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Person } from './person.tsx';
 

@@ -9,9 +9,9 @@ import { call } from '#web/api/call.ts';
 import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
 import { saveWorkbook } from '#web/export/save-sheet.ts';
 import type { Sheet } from '#web/export/sheet.ts';
-import { formatCount } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatCount } from '#wording/format.ts';
 import type { AuditFilter } from './audit-filters.tsx';
 
 export function AuditExport({ filter }: { filter: AuditFilter }) {

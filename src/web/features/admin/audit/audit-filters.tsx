@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { AUDIT_OUTCOMES, type listAudit } from '#contract/audit.ts';
 import type { Query } from '#contract/route.ts';
-import { formatWord } from '#web/format.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { formatWord } from '#wording/format.ts';
 import { EVENT_OPTIONS } from './audit-words.ts';
 
 export type AuditFilter = Partial<Omit<Query<typeof listAudit>, 'page' | 'limit'>>;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { formatCount, formatWord } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
+import { formatCount, formatWord } from '#wording/format.ts';
 
 const FAMILIES: Record<string, string> = {
   auth: 'All sign-in and access events',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds, removeBond } from '#contract/bonds.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatCoupon, formatDay, formatDecimal, formatMoney } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -15,6 +14,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount, formatCoupon, formatDay, formatDecimal, formatMoney } from '#wording/format.ts';
 import { BondDialog } from './bond-dialog.tsx';
 import { TradesDialog } from './trades-dialog.tsx';
 

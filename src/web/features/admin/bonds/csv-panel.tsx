@@ -3,11 +3,11 @@ import { type Bond, MOST_CSV_CHARACTERS, type PreviewedDay, previewTrades } from
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { formatCount } from '#wording/format.ts';
 import { useSaveTrades } from './entry-panel.tsx';
 import { TradeTable } from './trade-table.tsx';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { addTrades, type Bond, listBonds, listBondTrades, type TradeDay } from '#contract/bonds.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount } from '#wording/format.ts';
 import { focusFirstFault } from './bond-dialog.tsx';
 import { EMPTY_TRADE, readTradeDraft } from './bond-draft.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { BOND_SOURCE_NAMES, type Bond, listBondTrades, type StoredTrades } from '#contract/bonds.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Callout } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { formatCount } from '#wording/format.ts';
 import { CsvPanel } from './csv-panel.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { TradeTable } from './trade-table.tsx';

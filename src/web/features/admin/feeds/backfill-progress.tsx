@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { cancelRun } from '#contract/agents.ts';
 import type { Answer } from '#contract/route.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { formatCount } from '#wording/format.ts';
 import type { FeedKind } from './feed.ts';
 
 const POLL_MS = 3000;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCount } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
+import { formatCount } from '#wording/format.ts';
 import { useOpenChart } from '../price-history.tsx';
 import { chartTypeOf, type FeedItem, type FeedKind, type ItemActions } from './feed.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '#contract/fred.ts';
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { formatCount } from '#wording/format.ts';
 import { FRED } from './feed.ts';
 import { FeedScreen, FeedView } from './feed-screen.tsx';
 import { guessCategory } from './guess-category.ts';

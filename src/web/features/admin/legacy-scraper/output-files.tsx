@@ -5,7 +5,6 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/legacy-scraper.ts';
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatDay } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -14,6 +13,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { formatCount, formatDay } from '#wording/format.ts';
 import { formatKilobytes } from '../runs/format-run.ts';
 
 const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';

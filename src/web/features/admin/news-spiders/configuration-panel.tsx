@@ -1,9 +1,9 @@
 import type { SpiderConfig } from '#contract/news-spiders.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
+import { formatCount } from '#wording/format.ts';
 import { addTickers, readMaxArticles, type SpiderDraft, toggleCategory } from './spider-draft.ts';
 import { MaxArticlesField, ScheduleField } from './spider-fields.tsx';
 

@@ -9,12 +9,12 @@ import {
   testFeed,
 } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatCount, formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog, LeaveQuestion } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatCount, formatMoment } from '#wording/format.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
 import { type FeedDraft, openFeed, whyNotSaved } from './feed-draft.ts';
 import { FeedForm } from './feed-form.tsx';

@@ -1,9 +1,9 @@
 import { ADDED_SPIDERS, type FeedTest, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
-import { formatDay, formatWord } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { formatDay, formatWord } from '#wording/format.ts';
 import { addCategories, type FeedDraft } from './feed-draft.ts';
 import { MaxArticlesField, ScheduleField } from './spider-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Check, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { FeedTest } from '#contract/news-spiders.ts';
-import { formatCount, formatDateTime, formatMoment, formatRelative, formatWord } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { formatCount, formatDateTime, formatMoment, formatRelative, formatWord } from '#wording/format.ts';
 import { formatSeconds } from '../runs/format-run.ts';
 
 interface FeedTestReportProps {

@@ -7,8 +7,8 @@ import {
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatCount } from '#wording/format.ts';
 import { RunHistory, type RunSource } from '../runs/run-history.tsx';
 import type { Notify } from './notice.tsx';
 

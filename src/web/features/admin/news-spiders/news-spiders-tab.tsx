@@ -10,7 +10,6 @@ import {
 } from '#contract/news-spiders.ts';
 import type { Answer } from '#contract/route.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatShare } from '#web/format.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -18,6 +17,7 @@ import { Tile, Tiles } from '#web/ui/facts.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatCount, formatShare } from '#wording/format.ts';
 import { successRateOf } from '../runs/format-run.ts';
 import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
 import { filterSpiders, needsAttention, sortSpiders } from './arrange-spiders.ts';

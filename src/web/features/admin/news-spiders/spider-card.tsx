@@ -2,13 +2,13 @@ import { Gem, Landmark, Newspaper, Pencil, TrainFront, Zap } from 'lucide-react'
 import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatCount, formatExact, formatShare, formatWord, parseInstant } from '#web/format.ts';
 import { lookUp } from '#web/look-up.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Hint } from '#web/ui/hint.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { LabeledSwitch, Switch } from '#web/ui/switch.tsx';
+import { formatCount, formatExact, formatShare, formatWord, parseInstant } from '#wording/format.ts';
 import { formatLastRun, successRateOf } from '../runs/format-run.ts';
 import { isEnabled } from './arrange-spiders.ts';
 import type { Notify } from './notice.tsx';

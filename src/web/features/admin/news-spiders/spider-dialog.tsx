@@ -7,13 +7,13 @@ import {
   triggerSpider,
 } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, useGuardedClose } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { formatCount } from '#wording/format.ts';
 import { CategoriesPanel, ConfigurationPanel } from './configuration-panel.tsx';
 import { countArticlesLater } from './count-articles-later.ts';
 import { HistoryPanel } from './history-panel.tsx';

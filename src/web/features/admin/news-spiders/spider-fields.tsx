@@ -1,5 +1,5 @@
-import { formatCount } from '#web/format.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { formatCount } from '#wording/format.ts';
 import { SchedulePreview } from '../schedule/schedule-words.tsx';
 
 const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];

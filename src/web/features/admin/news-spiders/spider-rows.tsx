@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SpiderConfig } from '#contract/news-spiders.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HealthStrip } from '#web/ui/health-strip.tsx';
+import { formatCount } from '#wording/format.ts';
 import { formatLastRun } from '../runs/format-run.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
 import { isEnabled, needsAttention } from './arrange-spiders.ts';

@@ -2,13 +2,13 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SPIDER_ORIGINS, SPIDER_TYPES } from '#contract/news-spiders.ts';
-import { formatCount, formatWord } from '#web/format.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import type { MakeSheet } from '#web/ui/export-menu.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { formatCount, formatWord } from '#wording/format.ts';
 import { SORT_KEYS, type SortKey, type SpiderFilter } from './arrange-spiders.ts';
 import { ORIGIN_WORDS } from './origin-badge.tsx';
 

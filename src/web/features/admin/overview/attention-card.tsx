@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AgentOverview, MAX_ATTEMPTS } from '#contract/agents.ts';
-import { formatMoment, formatWord } from '#web/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { formatMoment, formatWord } from '#wording/format.ts';
 import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
 import { agentPath, feedPath, runsPath } from '../sub-tab-of.ts';
 import { isHealthy, sayNeedAttention } from './health.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_WORDS, NAME_KINDS, type NameKind, type ProfileParts } from '#contract/relevance.ts';
-import { formatWord } from '#web/format.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { formatWord } from '#wording/format.ts';
 import { makeThemeId, type Part, readWords } from './profile-edits.ts';
 
 interface PartDialogProps {

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { formatWord } from '#web/format.ts';
+import { formatWord } from '#wording/format.ts';
 import { capitalize, formatWeight, type Part } from './profile-edits.ts';
 import { WeightRange } from './weight-range.tsx';
 

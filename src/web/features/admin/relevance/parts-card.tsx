@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NAME_KINDS, type NameKind, type ProfileEdits, type ProfileParts } from '#contract/relevance.ts';
-import { formatCount, formatWord } from '#web/format.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { formatCount, formatWord } from '#wording/format.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { PartRow } from './part-row.tsx';
 import {

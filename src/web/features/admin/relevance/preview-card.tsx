@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { type MovedStory, type PreviewDay, type ProfileEdits, previewProfile } from '#contract/relevance.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatLongDay } from '#web/format.ts';
 import { withParams } from '#web/search-params.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { formatCount, formatLongDay } from '#wording/format.ts';
 import { countChanges } from './profile-edits.ts';
 
 const PAUSE_MS = 400;

@@ -11,13 +11,13 @@ import {
 } from '#contract/relevance.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatDay } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount, formatDay } from '#wording/format.ts';
 import { accept, capitalize, formatWeight, isAccepted, NO_EDITS, takeBack } from './profile-edits.ts';
 
 interface ProposalsCardProps {

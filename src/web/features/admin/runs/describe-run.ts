@@ -1,6 +1,6 @@
 import { type AgentOverview, MAX_ATTEMPTS, type Run } from '#contract/agents.ts';
 import { splitProblem } from '#contract/faults.ts';
-import { formatCount, formatMoment, formatRelative, formatWord } from '#web/format.ts';
+import { formatCount, formatMoment, formatRelative, formatWord } from '#wording/format.ts';
 import { formatDuration } from './format-run.ts';
 
 /** What the texts about a run say of its agent. */

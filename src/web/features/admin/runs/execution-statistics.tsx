@@ -1,9 +1,9 @@
 import type { RunStatistics } from '#contract/agents.ts';
-import { formatCount } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { formatCount } from '#wording/format.ts';
 
 interface ExecutionStatisticsProps {
   statistics: RunStatistics;

@@ -7,7 +7,6 @@ import {
   NO_AGENTS_SELECTED,
   triggerAgents,
 } from '#contract/agents.ts';
-import { formatMoment } from '#web/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
@@ -15,6 +14,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatMoment } from '#wording/format.ts';
 import { formatDuration } from './format-run.ts';
 import { RUN_ROUTES } from './run-parts.tsx';
 import { useAgents } from './use-agents.ts';

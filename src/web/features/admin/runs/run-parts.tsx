@@ -7,12 +7,12 @@ import { getFredBackfill } from '#contract/fred.ts';
 import { getLegacyScraperStatus } from '#contract/legacy-scraper.ts';
 import { getSpiderConfigs, listSpiderExecutions } from '#contract/news-spiders.ts';
 import { getYahooBackfill } from '#contract/yahoo.ts';
-import { formatCount, formatMoment } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-to-clipboard.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount, formatMoment } from '#wording/format.ts';
 import { agentPath } from '../sub-tab-of.ts';
 import { describeProgress, isActive, nameStatus, type RunNouns, writeDetails } from './describe-run.ts';
 

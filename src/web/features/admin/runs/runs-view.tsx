@@ -10,7 +10,6 @@ import {
   type RunPeriod,
 } from '#contract/agents.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatCount, formatMoment } from '#web/format.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +18,7 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatCount, formatMoment } from '#wording/format.ts';
 import { describeResult, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
 import { CancelRunButton, RunChip, RunDetails, RunProgress } from './run-parts.tsx';
 import { POLL_MS, POLL_WHILE_RUNNING_MS, useAgents } from './use-agents.ts';

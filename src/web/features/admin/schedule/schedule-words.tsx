@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatExact, formatRunTime } from '#web/format.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatExact, formatRunTime } from '#wording/format.ts';
 
 export function ScheduleWords({ schedule }: { schedule: string }) {
   const words = readOrUndefined(useScheduleReader()?.describeSchedule, schedule);

@@ -8,7 +8,6 @@ import {
   saveSignInPolicy,
 } from '#contract/two-step.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
@@ -18,6 +17,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount } from '#wording/format.ts';
 
 export function SignInSection() {
   const query = useRoute(getSignInPolicy, {});

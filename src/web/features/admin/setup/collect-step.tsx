@@ -7,13 +7,13 @@ import {
   stopCollecting,
 } from '#contract/setup.ts';
 import { getSetupStatus } from '#contract/setup-status.ts';
-import { formatCount, formatMoment, formatShare, parseInstant } from '#web/format.ts';
 import { Banner, Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { formatCount, formatMoment, formatShare, parseInstant } from '#wording/format.ts';
 import { describeDuration, estimateLeft, isCollecting, listProblems, shareOf } from './progress.ts';
 import type { StepProps } from './step.ts';
 import { StepCard } from './step-card.tsx';

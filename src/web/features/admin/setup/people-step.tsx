@@ -8,11 +8,11 @@ import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { refreshRoute, useAction } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
-import { formatWord } from '#web/format.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { formatWord } from '#wording/format.ts';
 import type { StepProps } from './step.ts';
 import { LinkButton, StepCard } from './step-card.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { completeSetupStep, getSetup } from '#contract/setup.ts';
-import { formatCount } from '#web/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { formatCount } from '#wording/format.ts';
 import type { StepProps } from './step.ts';
 import { LinkButton, StepCard } from './step-card.tsx';
 

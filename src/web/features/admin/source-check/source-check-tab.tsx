@@ -10,7 +10,6 @@ import {
   startSourceCheck,
 } from '#contract/source-check.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { formatDateTime } from '#web/format.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +18,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { formatDateTime } from '#wording/format.ts';
 import { formatDuration } from '../runs/format-run.ts';
 import { SourceResults } from './source-results.tsx';
 

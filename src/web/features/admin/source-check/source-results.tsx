@@ -2,9 +2,9 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { SourceResult } from '#contract/source-check.ts';
-import { formatRelative, formatWeekday } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { formatRelative, formatWeekday } from '#wording/format.ts';
 import { formatSeconds } from '../runs/format-run.ts';
 import { agentPath } from '../sub-tab-of.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react';
 import type { Period } from '#contract/period-changes.ts';
-import { directionOf } from '#web/format.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useWidth } from '#web/ui/use-width.ts';
+import { directionOf } from '#wording/format.ts';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
 import type { PricePoint, SeriesSummary } from './price-series.ts';
 

@@ -1,7 +1,7 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import { namePeriod, type Period } from '#contract/period-changes.ts';
-import { formatDay, formatMeasure, formatMove, formatSignedPercent, NOT_AVAILABLE } from '#web/format.ts';
 import { Change } from '#web/ui/change.tsx';
+import { formatDay, formatMeasure, formatMove, formatSignedPercent, NOT_AVAILABLE } from '#wording/format.ts';
 import type { SeriesSummary } from './price-series.ts';
 
 interface SummaryLineProps {

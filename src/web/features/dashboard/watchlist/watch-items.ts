@@ -1,6 +1,12 @@
 import type { ChartItem } from '#contract/chart.ts';
 import type { Mention, WatchedItem } from '#contract/watchlists.ts';
-import { formatCount, formatPoints, formatSigned, formatSignedPercent, splitMeasure } from '#web/format.ts';
+import {
+  formatCount,
+  formatPoints,
+  formatSigned,
+  formatSignedPercent,
+  splitMeasure,
+} from '#wording/format.ts';
 
 /** A watched item as a tile shows it. */
 export interface WatchTile {

@@ -1,1 +1,0 @@
-export * from '#wording/format.ts';
