@@ -72,6 +72,21 @@ export function layOutFigures(tables: BriefTables): { tiles: PaperTile[]; parts:
   return { tiles: listTiles(tables), parts: parts.filter((part) => part !== false) };
 }
 
+export function layOutRevisions(revisions: NonNullable<BriefTables['revisions']>): PaperPart {
+  const title = 'Revised since yesterday';
+  const rows = revisions.map(({ title: name, units, before, now, date, period }) => ({
+    name,
+    detail: '',
+    cells: [
+      { text: splitMeasure(before, units).text },
+      { text: splitMeasure(now, units).text },
+      { text: formatAsOf(date, period, null) },
+    ],
+  }));
+  const columns = [{ label: '', percent: 46 }, { label: 'Before' }, { label: 'After' }, { label: 'Period' }];
+  return { title, origin: '', tables: [{ share: 1, table: { title, columns, rows } }] };
+}
+
 function listTiles({ keyMetrics, highPriorityCount }: BriefTables): PaperTile[] {
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsArticles } = keyMetrics;
   const coal = splitMeasure(api2Coal.price, api2Coal.unit || 'USD');

@@ -1,8 +1,9 @@
-import type { Brief } from '#contract/briefing.ts';
+import type { Brief, BriefTables } from '#contract/briefing.ts';
 import type { RankedArticle, Sentence } from '#contract/dashboard.ts';
 import { tierOf } from '#contract/dashboard.ts';
 import {
   layOutFigures,
+  layOutRevisions,
   type PaperCell,
   type PaperPart,
   type PaperTable,
@@ -17,6 +18,7 @@ import {
   formatShare,
   formatWeekday,
   formatWord,
+  splitMeasure,
 } from '#wording/format.ts';
 import { type Notes, numberNotes } from '#wording/number-notes.ts';
 import { createPaper, type Look, MARGIN, type Paper, type Run } from './paper.ts';
@@ -34,7 +36,13 @@ const PAGES = 2;
 const SUMMARIES = 3;
 
 /** What is left out, in this order, until the brief fits on two pages. A row of a table is never left out. */
-const FITS = [{ stories: 6 }, { stories: 5 }, { stories: 4 }];
+const FITS = [
+  { hasCharts: true, hasRevisions: true, stories: 6 },
+  { hasCharts: false, hasRevisions: true, stories: 6 },
+  { hasCharts: false, hasRevisions: false, stories: 6 },
+  { hasCharts: false, hasRevisions: false, stories: 5 },
+  { hasCharts: false, hasRevisions: false, stories: 4 },
+];
 
 /** The brief as a PDF of two pages for the board. */
 export async function writeBriefPdf(input: BriefPdfInput): Promise<Buffer> {
@@ -71,6 +79,9 @@ function fill(input: BriefPdfInput, fit: (typeof FITS)[number]): Paper {
   }
   writeStories(paper, brief, fit.stories);
   writeReleases(paper, brief);
+  const { revisions = [], charts = [] } = brief.tables ?? {};
+  if (fit.hasRevisions && revisions.length > 0) writePart(paper, layOutRevisions(revisions));
+  if (fit.hasCharts && charts.length > 0) writeCharts(paper, charts);
   writeSources(paper, brief, notes);
   writeEnd(paper, input);
   return paper;
@@ -337,6 +348,37 @@ function writeReleases(paper: Paper, { releases }: Brief) {
     });
   }
   paper.y = top + rows * ROW + 5;
+}
+
+type Charts = NonNullable<BriefTables['charts']>;
+
+function writeCharts(paper: Paper, charts: Charts) {
+  const height = 44;
+  paper.keepTogether(height + 36);
+  const part = beginPart(paper, 'Twelve months', 'Last close of each month; the dashed line is the first');
+  const wide = (paper.width - TABLE_GAP * 2) / 3;
+  const top = paper.y;
+  for (const [place, { name, unit, closes }] of charts.slice(0, 3).entries()) {
+    const x = MARGIN + place * (wide + TABLE_GAP);
+    const { text: first } = splitMeasure(closes[0], unit);
+    const { text: last, per } = splitMeasure(closes.at(-1), unit);
+    const title = [
+      { ...NAME, text: name },
+      { ...CELL, text: per && ` ${per}` },
+    ];
+    const ends = [
+      { ...CELL, text: `${first} → ` },
+      { ...NAME, text: last },
+    ];
+    paper.line(paper.element('P', part), title, { x, y: top, width: wide * 0.6 });
+    const right = { x: x + wide * 0.6, y: top, width: wide * 0.4, align: 'right' as const };
+    paper.line(paper.element('P', part), ends, right);
+    const box = { x, y: top + 14, width: wide, height };
+    const alt = `${name} over twelve months: from ${first} to ${last}.`;
+    const figure = paper.element('Figure', part, { alt, bbox: [x, box.y, x + wide, box.y + height] });
+    paper.drawLine(figure, closes, box);
+  }
+  paper.y = top + height + 22;
 }
 
 /** In two columns, about as long as each other. */

@@ -1,7 +1,7 @@
 import type { BriefTables } from '#contract/briefing.ts';
 import { drawSparkline } from '#web/draw-sparkline.ts';
-import type { PaperPart } from '#wording/brief-paper.ts';
-import { formatAsOf, splitMeasure } from '#wording/format.ts';
+import { layOutRevisions } from '#wording/brief-paper.ts';
+import { splitMeasure } from '#wording/format.ts';
 import { Part } from './paper-tables.tsx';
 
 interface PaperExtrasProps {
@@ -34,21 +34,6 @@ export function PaperExtras({ tables: { revisions = [], charts = [] }, ...fit }:
       )}
     </div>
   );
-}
-
-function layOutRevisions(revisions: NonNullable<BriefTables['revisions']>): PaperPart {
-  const title = 'Revised since yesterday';
-  const rows = revisions.map(({ title: name, units, before, now, date, period }) => ({
-    name,
-    detail: '',
-    cells: [
-      { text: splitMeasure(before, units).text },
-      { text: splitMeasure(now, units).text },
-      { text: formatAsOf(date, period, null) },
-    ],
-  }));
-  const columns = [{ label: '', percent: 46 }, { label: 'Before' }, { label: 'After' }, { label: 'Period' }];
-  return { title, origin: '', tables: [{ share: 1, table: { title, columns, rows } }] };
 }
 
 const BOX = { width: 160, height: 40 };
