@@ -434,6 +434,7 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
 });
 
 export const getDataStart = get('/dashboard/data-start', 'user', {
+  scope: 'history',
   summary: 'The first moment that `asOf` can name',
   answer: dataFields({ startsAt: z.nullable(instant) }),
   failure: 'Failed to load dashboard data',

@@ -44,6 +44,7 @@ export const calendarRelease = z.object({
 export type CalendarRelease = z.output<typeof calendarRelease>;
 
 export const listUpcomingReleases = get('/releases', 'user', {
+  scope: 'dashboard',
   summary:
     'The releases of our series: those of the last days and of the next 60, with times, previous values and states',
   query: z.object({
@@ -84,6 +85,7 @@ const rebasing = z.object({
 });
 
 export const listRevisions = get('/releases/revisions', 'user', {
+  scope: 'history',
   summary:
     'Values that were revised since a moment, old and new, with their size against the usual one; rebasings as one',
   query: z.object({
@@ -114,6 +116,7 @@ const revisionStatistics = z.object({
 });
 
 export const getRevisionHistory = get('/releases/revisions/{id}', 'user', {
+  scope: 'history',
   summary: 'First release against latest value of a series, and what its revisions are usually like',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   query: z.object(asOfQuery),
