@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, 'src/web');
 
+const ENTRANCE_ICONS =
+  /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/icons\/(?:circle-check|circle-exclamation-point|eye|eye-off|fingerprint-pattern|info|triangle-exclamation-point)\./;
+
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), preloadTextFont(), compileEarly(), compressFiles(), nameDevPage()],
@@ -44,7 +47,9 @@ export default defineConfig({
               // Icons come from one index, which makes every screen seem to need all of them.
               test: /^(?!.*\/lucide-react\/)/,
             },
-            { name: 'app', test: /\/lucide-react\//, minShareCount: 2 },
+            // The sign-in page comes without the icons of the other screens.
+            { name: 'app', test: ENTRANCE_ICONS },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },
