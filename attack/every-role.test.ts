@@ -160,6 +160,8 @@ test('a password opens a guarded call only to its own owner', async () => {
         agents: ['fred'],
         requiredFor: 'nobody',
         graceDays: 1,
+        scopes: ['dashboard'],
+        expiresInDays: 30,
       }),
     });
     expect([name, answer.statusCode, answer.json().message]).toEqual([name, 401, 'Invalid password']);

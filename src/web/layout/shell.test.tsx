@@ -77,6 +77,7 @@ describe('the header', () => {
     expect(links.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
       'Profile',
       'Password',
+      'Two-step sign-in',
       'Sessions',
       'API tokens',
     ]);

@@ -65,10 +65,14 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 
 /** Pressed until it is heard: the code that listens comes after the screen. */
 async function press(key: KeyboardEventInit) {
-  await waitFor(() => {
-    if (screen.queryByRole('dialog') === null) fireEvent.keyDown(document.body, key);
-    expect(screen.getByRole('dialog')).toBeTruthy();
-  });
+  // Not by waitFor, which looks again at every change of the page, and each press is one.
+  await vi.waitFor(
+    () => {
+      if (screen.queryByRole('dialog') === null) fireEvent.keyDown(document.body, key);
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    },
+    { timeout: 15_000, interval: 100 },
+  );
 }
 
 describe('the command palette', () => {

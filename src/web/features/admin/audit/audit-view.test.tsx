@@ -42,7 +42,7 @@ describe('the audit log', () => {
     ]) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
-    expect(screen.getByText('System')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getByText('System')).toBeTruthy();
     expect(asked[0]?.url.search).toBe('?page=1&limit=50');
   });
 

@@ -93,7 +93,7 @@ describe('the runs', () => {
     const row = await rowOf('Active now', 'CNBC');
     await user.click(row.getByRole('button', { name: 'CNBC' }));
     expect(row.getByText('Tries')).toBeTruthy();
-    expect(row.getByText('No answer within 30 s (0 of 2 steps)')).toBeTruthy();
+    expect(row.getByText('No answer within 30 s (0 of 2 articles)')).toBeTruthy();
     expect(row.getByText('queued')).toBeTruthy();
     expect(row.getByRole('link', { name: 'Open CNBC' }).getAttribute('href')).toContain('spider=cnbc');
     expect(row.getByRole('button', { name: 'Copy details' })).toBeTruthy();
