@@ -19,7 +19,7 @@ const MOST_STORIES = 6;
 const LEAST_STORIES = 4;
 const PAGES = 2;
 /** In points, as all heights here: a page of US Letter, the lower of the two formats, less what the estimate may miss. */
-const PAGE = 712 - 14;
+const PAGE = 712 - 50;
 
 /** Dropped in this order: charts, revisions, the fifth and sixth story, the end of a very long text. Never a row. */
 export function fitPaper(brief: Measured): Fit {
