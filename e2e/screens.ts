@@ -37,6 +37,8 @@ export const SCREENS: Screen[] = [
   { name: 'account-profile', path: '/account', role: 'user' },
   { name: 'account-password', path: '/account?section=password', role: 'user' },
   { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
+  { name: 'account-two-step', path: '/account?section=two-step', role: 'user' },
+  { name: 'admin-sign-in', path: '/admin?tab=settings&section=sign-in', role: 'admin' },
   { name: 'directory', path: '/admin?tab=settings&section=directory', role: 'admin' },
   { name: 'account-tokens', path: '/account?section=tokens', role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },

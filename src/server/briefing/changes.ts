@@ -65,7 +65,7 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
       where series_id = s.id and date < o.date and value is not null and flag is null
       order by date desc, known_at desc limit 1
     ) previous on true
-    where s.removed_at is null and exists (
+    where s.removed_at is null and known.value is distinct from o.value and exists (
       select from fred_observations where series_id = s.id and known_at <= ${from}
     )
     order by s.category, s.id limit ${INDICATORS}`);
