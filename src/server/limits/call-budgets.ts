@@ -34,8 +34,8 @@ function lastMinute(budget: Budget, nowMs: number): number {
 }
 
 /**
- * Counts calls for each key, per minute or per hour. Frequent ones are counted in memory, so that no request waits, and busy keys are
- * added up with the other processes once a second.
+ * Counts calls for each key, per minute or per hour. Frequent ones are counted in memory, so that no request waits, and
+ * busy keys are added up with the other processes once a second.
  */
 export function createCallBudgets(options: {
   db: Db;
