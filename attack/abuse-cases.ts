@@ -1038,11 +1038,11 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A106',
-    attack: 'Fix a session across sign-on, or make somebody finish the sign-in of an attacker',
+    attack: 'Fix a session across sign-on, or make someone finish the sign-in of an attacker',
     outcome:
       'The flow is tied to one browser by a cookie of this host alone; each sign-in gets a new session',
     covers: [
-      [SIGN_ON, 'that was begun in another browser is refused: nobody is signed in as somebody else'],
+      [SIGN_ON, 'that was begun in another browser is refused: no one is signed in as someone else'],
       [SIGN_ON, 'gives a new session each time, and leaves one that the browser had before alone'],
       [
         SIGN_ON,
@@ -1082,7 +1082,7 @@ export const abuseCases: readonly AbuseCase[] = [
       'The answer of a wrong password; the provider’s confirmation counts once, for one session, for five minutes',
     covers: [
       [SIGN_ON, 'the named administrator signs in with one, and others get the answer of a wrong password'],
-      [SIGN_ON, 'nobody else gets a password: not by invitation, by a reset link or by changing it'],
+      [SIGN_ON, 'no one else gets a password: not by invitation, by a reset link or by changing it'],
       [SIGN_ON, 'without a password confirms by proving again at the provider who they are, for one call'],
     ],
   },
@@ -1124,7 +1124,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [TWO_STEP, 'work once each, however they are typed, also when sent at once'],
       [TWO_STEP, 'are stored hashed, and new ones replace them after the password'],
-      [TWO_STEP, 'of somebody else are refused'],
+      [TWO_STEP, 'of someone else are refused'],
     ],
   },
   {
@@ -1154,8 +1154,8 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: "Use one's own passkey for another account, or add one to it",
     outcome: '401; the passkey, the owner that it names and the account that was asked have to be the same',
     covers: [
-      [TWO_STEP, 'of somebody else opens nothing: as second step, with a false owner, or as an own one'],
-      [TWO_STEP, 'of somebody deactivated, and one that was removed, are refused alike'],
+      [TWO_STEP, 'of someone else opens nothing: as second step, with a false owner, or as an own one'],
+      [TWO_STEP, 'of someone deactivated, and one that was removed, are refused alike'],
     ],
   },
   {
@@ -1253,7 +1253,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: 'Values are parameters; anything but eq on five attributes is 400 with the reason',
     covers: [
       [DIRECTORY, 'the filter %s is refused in words'],
-      [DIRECTORY, 'SQL in a filter is only text that matches nobody'],
+      [DIRECTORY, 'SQL in a filter is only text that matches no one'],
       [DIRECTORY, 'long texts that slow patterns would stumble over'],
     ],
   },

@@ -28,7 +28,7 @@ let calls: DescribedCall[];
 let people: Record<Role, User>;
 /** An administrator’s, with every scope there is. */
 let apiToken: string;
-/** Those who are nobody to the server, whatever they send. */
+/** Callers without a valid session. */
 let strangers: Record<string, string | undefined>;
 beforeAll(async () => {
   t = await createAgentApp({ HEADFRAME_LIMIT_PUBLIC: '1000000', HEADFRAME_LIMIT_REGISTER: '1000000' });
@@ -47,12 +47,12 @@ beforeAll(async () => {
   const admin = await t.createPerson('admin');
   await t.call(toggleUserStatus, { token: admin.token, params: { id: deactivated.id } });
   strangers = {
-    nobody: undefined,
+    'someone without a session': undefined,
     'a made-up token': `hf_${'A'.repeat(43)}`,
     'no token at all': 'null',
     'a session that was ended': left.token,
     [OVER]: await addSession(t.database.db, admin, new Date(t.clock.now.getTime() - DAY_MS)),
-    'somebody deactivated': deactivated.token,
+    'someone deactivated': deactivated.token,
   };
 });
 afterAll(() => t.close());
@@ -158,7 +158,7 @@ test('a password opens a guarded call only to its own owner', async () => {
         name: 'x',
         spiders: [{ id: 'coal-age' }],
         agents: ['fred'],
-        requiredFor: 'nobody',
+        requiredFor: 'none',
         graceDays: 1,
         scopes: ['dashboard'],
         expiresInDays: 30,

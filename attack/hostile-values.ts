@@ -179,7 +179,7 @@ export const ODD_VALUES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`k${i}`, i])),
 ];
 
-/** Fields somebody might hope to slip in. */
+/** Fields someone might hope to slip in. */
 export const EXTRA_FIELDS: Readonly<Record<string, unknown>> = {
   id: '00000000-0000-4000-8000-000000000000',
   role: 'admin',
@@ -193,7 +193,7 @@ export const EXTRA_FIELDS: Readonly<Record<string, unknown>> = {
   toString: 'x',
 };
 
-/** Bodies that are no JSON, or JSON nobody would write. */
+/** Bodies that are no JSON, or JSON no one would write. */
 export const RAW_BODIES: readonly string[] = [
   '',
   ' ',

@@ -56,7 +56,7 @@ async function leadABusyLife() {
   const joined = await t.call(acceptInvitation, { body: form });
   await t.inject({ url: `${API_PREFIX}/auth/invitation/${link}` });
   SECRETS['a session'] = signedIn.body.token;
-  SECRETS['the session of somebody who joined'] = joined.body.token;
+  SECRETS['the session of someone who joined'] = joined.body.token;
   SECRETS['the session of the administrator'] = t.admin.token;
   SECRETS['an invitation link'] = link;
 

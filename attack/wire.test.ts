@@ -171,7 +171,7 @@ describe('addresses that mean another one', () => {
   ];
 
   test.each(admin.map(({ row }) => row.path))('open %s to no one else', async (path) => {
-    for (const [who, token] of Object.entries({ nobody: '', user: tokens.user, editor: tokens.editor })) {
+    for (const [who, token] of Object.entries({ stranger: '', user: tokens.user, editor: tokens.editor })) {
       for (const disguised of disguise(path)) {
         const headers = token ? bearer(token) : {};
         const tricks = {

@@ -5,7 +5,7 @@ import { callApi, fetchSession, SAMPLE_PASSWORD, type SampleRole } from '#testin
 export interface Screen {
   name: string;
   path: string | ((productUrl: string) => Promise<string>);
-  /** Who looks; nobody is signed in without it. */
+  /** Who looks; no one is signed in without it. */
   role?: SampleRole;
   open?: (page: Page) => Promise<void>;
 }

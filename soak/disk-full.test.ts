@@ -45,7 +45,7 @@ afterAll(async () => {
   disk.remove();
 }, 60_000);
 
-/** Invites somebody; the status. */
+/** Invites someone; the status. */
 async function invite(name: string): Promise<number> {
   const email = `${name}@blackridge.example`;
   const answer = await fetch(`${product.url}/api/v1/admin/users/invite`, {

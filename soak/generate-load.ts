@@ -65,7 +65,7 @@ async function read(token: string, place: number): Promise<void> {
   }
 }
 
-/** Looks at the console's screens in turn, and now and then invites somebody and takes it back. */
+/** Looks at the console's screens in turn, and now and then invites someone and takes it back. */
 async function administer(token: string, place: number): Promise<void> {
   const call = createCaller(token, place);
   for (let turn = 0; ; turn++) {

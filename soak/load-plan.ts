@@ -17,7 +17,7 @@ export interface LoadFigures {
   statuses: Record<string, number>;
   /** What went wrong and how often; empty when nothing did. */
   failures: Record<string, number>;
-  /** The longest time in which nobody got an answer. */
+  /** The longest time in which no one got an answer. */
   longestGapMs: number;
 }
 

@@ -349,7 +349,7 @@ export const getBriefPublishing = get('/briefing/publishing', 'editor', {
 
 export const setBriefPublishing = put('/briefing/publishing', 'editor', {
   summary:
-    'Let the brief publish itself at a time of day when every check passes and nobody has it open, or not at all',
+    'Let the brief publish itself at a time of day when every check passes and no one has it open, or not at all',
   body: z.object({
     at: z.nullable(
       z
@@ -362,7 +362,7 @@ export const setBriefPublishing = put('/briefing/publishing', 'editor', {
 });
 
 export const markBriefOpen = post('/briefing/open', 'editor', {
-  summary: 'Tell that the brief is being edited. It does not publish itself meanwhile',
+  summary: 'Report that the brief is being edited, which keeps it from publishing itself',
   body: z.object({ open: z.boolean({ error: 'open must be true or false' }) }),
   answer: dataFields({ open: z.boolean() }),
 });

@@ -16,9 +16,9 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-export const REQUIRED_FOR = ['nobody', 'administrators', 'everyone'] as const;
+export const REQUIRED_FOR = ['none', 'administrators', 'everyone'] as const;
 export const requiredFor = z.enum(REQUIRED_FOR, {
-  error: 'requiredFor must be one of nobody, administrators, everyone',
+  error: 'requiredFor must be none, administrators or everyone',
 });
 export type RequiredFor = z.output<typeof requiredFor>;
 

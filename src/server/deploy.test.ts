@@ -42,7 +42,7 @@ function readDockerfile(): Stage[] {
   return stages;
 }
 
-/** npm's part is done from what is installed here, and there is nobody called node to give a folder to. */
+/** npm's part is done from what is installed here, and there is no one called node to give a folder to. */
 const NOT_RUN = /^(npm ci|chown) /;
 
 /** Does in a folder of its own what the stage says: the same files, the same commands. */
@@ -248,7 +248,7 @@ test('the compose file starts every role with settings the product knows and acc
   expect([compose.services.api?.deploy?.replicas, compose.services.worker?.deploy?.replicas]).toEqual([2, 2]);
 });
 
-/** As compose would, for somebody who has set what must be set. */
+/** As compose would, for someone who has set what must be set. */
 function fill(text: string): string {
   return text.replaceAll(
     /\$\{\w+(?::\?|:-([^}]*))\}/g,

@@ -132,7 +132,7 @@ export function parseProfile(input: unknown, companyName: string): CompanyProfil
   return fillCompanyName(checkProfile(input), companyName.trim());
 }
 
-/** The profile with placeholders for the company's name, as it is stored. By default the built-in one. */
+/** The profile as it is stored, with `{company}` in place of the company's name. Default: the built-in profile. */
 export function checkProfile(input: unknown = shipped): CompanyProfile {
   const result = shape.safeParse(upgradeProfile(input));
   if (!result.success) {

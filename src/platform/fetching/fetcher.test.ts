@@ -394,7 +394,7 @@ test('the time spent waiting for a turn is not counted against the source', asyn
 
 test.each<[string, () => Promise<TestServer>, object]>([
   [
-    'nobody listens',
+    'no one listens',
     async () => ({ ...(await startHttp(() => {})), port: 1, origin: 'http://127.0.0.1:1' }),
     { kind: 'connect', code: 'ECONNREFUSED' },
   ],

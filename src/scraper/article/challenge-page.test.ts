@@ -35,7 +35,7 @@ const PROSE =
 test.each([
   [
     'an article about captchas',
-    `<html><head><title>Are you a robot? Nobody can tell any more</title></head><body><h1>Are you a robot?</h1><p>${PROSE.repeat(6)}</p></body></html>`,
+    `<html><head><title>Are you a robot? No one can tell any more</title></head><body><h1>Are you a robot?</h1><p>${PROSE.repeat(6)}</p></body></html>`,
   ],
   [
     'an article of a site with the widget',

@@ -220,14 +220,14 @@ const CASES: Record<string, Case> = {
     problem: /newest month of the workbook is 2026-07/,
     said: /2026-07/,
   },
-  'a page nobody writes any more': {
+  'a page no one writes any more': {
     fault: { source: 'markets-insider', kind: 'stale' },
     source: INSIDER,
     id: 'coal.api2',
     problem: /newest value is of 2026-08-1\d, 9\d days old/,
     said: /9\d days old/,
   },
-  'a list nobody writes any more': {
+  'a list no one writes any more': {
     fault: { source: 'trading-economics', kind: 'stale' },
     source: ECONOMICS,
     id: 'coal.newcastle',
@@ -318,7 +318,7 @@ const CASES: Record<string, Case> = {
     problem: /asks for its terms of use/,
     said: /asks for its terms of use/,
   },
-  'a bond nobody traded': {
+  'a bond no one traded': {
     fault: { source: 'emma', kind: 'no-trades', match: '70899AAA2' },
     source: 'EMMA',
     id: 'bonds.70899AAA2',

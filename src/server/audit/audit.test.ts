@@ -150,7 +150,7 @@ test.each([
 });
 
 const tamperings: [string, string, string, number?][] = [
-  ['a changed entry', "update audit_log set target = 'somebody else' where seq = 3", 'entry 3 was changed'],
+  ['a changed entry', "update audit_log set target = 'someone else' where seq = 3", 'entry 3 was changed'],
   [
     'a changed detail',
     `update audit_log set detail = '{"from":"user","to":"admin"}' where seq = 3`,

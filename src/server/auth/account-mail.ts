@@ -59,7 +59,7 @@ export function createSendAccountMail(options: {
 
 export function writeResetMail(user: Addressee, link: string, { product }: Config): Mail {
   return writeMail(user, `Choose a new ${product} password`, [
-    `Somebody, most likely you, asked for a new password for ${product}.`,
+    `Someone, most likely you, asked for a new password for ${product}.`,
     { link, label: 'Choose a new password' },
     `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
   ]);

@@ -297,7 +297,7 @@ describe('administrators', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('sign somebody out everywhere', async () => {
+  test('sign someone out everywhere', async () => {
     const person = await t.createPerson('user');
     await signedIn(person);
     const ended = await t.call(endUserSessions, { token: admin.token, params: { id: person.id } });
@@ -310,7 +310,7 @@ describe('administrators', () => {
     });
   });
 
-  test('unlock somebody after too many failures', async () => {
+  test('unlock someone after too many failures', async () => {
     const person = await t.createPerson('user');
     for (let guess = 0; guess < 8; guess++) await signIn(person.email, `Wrong${guess}!word`);
     expect((await signIn(person.email)).status).toBe(429);
@@ -318,7 +318,7 @@ describe('administrators', () => {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  test('nobody else may', async () => {
+  test('no one else may', async () => {
     const person = await t.createPerson('editor');
     for (const route of [makeResetLink, requireNewPassword, endUserSessions, unlockUser]) {
       const answer = await t.call(route, {

@@ -57,7 +57,7 @@ export function createSecondFactors(options: { clock: Clock; config: Config; pas
       });
     },
 
-    /** Removes a factor, unless it is the last one of somebody who has to have one. */
+    /** Removes a factor, unless it is the last one of someone who has to have one. */
     async remove<T>(tx: Db, userId: string, work: () => Promise<T>): Promise<T> {
       const user = await lock(tx, userId);
       const result = await work();
@@ -68,7 +68,7 @@ export function createSecondFactors(options: { clock: Clock; config: Config; pas
       return result;
     },
 
-    /** For somebody who has lost them. Returns how many there were. */
+    /** For someone who has lost them. Returns how many there were. */
     async removeAll(tx: Db, userId: string): Promise<number> {
       await lock(tx, userId);
       const removed = (await passkeys.removeAll(tx, userId)) + (await apps.remove(tx, userId));

@@ -21,10 +21,10 @@ export async function getPolicy(db: Db): Promise<Policy> {
 
 export function nameRequired({ administratorsSince, everyoneSince }: Policy): RequiredFor {
   if (everyoneSince) return 'everyone';
-  return administratorsSince ? 'administrators' : 'nobody';
+  return administratorsSince ? 'administrators' : 'none';
 }
 
-/** When somebody has to have a second factor: the grace period begins with the rule or with the account. */
+/** When someone has to have a second factor: the grace period begins with the rule or with the account. */
 export function findDue(
   policy: Policy | null,
   { role, createdAt }: { role: Role; createdAt: Date },
@@ -35,7 +35,7 @@ export function findDue(
   return new Date(Math.max(since.getTime(), createdAt.getTime()) + policy.graceDays * DAY_MS);
 }
 
-/** A rule that stays keeps its start: nobody gets a second grace period. */
+/** A rule that stays keeps its start: no one gets a second grace period. */
 export async function savePolicy(
   tx: Db,
   { requiredFor, graceDays }: { requiredFor: RequiredFor; graceDays: number },
@@ -49,7 +49,7 @@ export async function savePolicy(
   const startOf = (isRequired: boolean, since: Date | null | undefined) =>
     isRequired ? (since ?? now) : null;
   const policy: Policy = {
-    administratorsSince: startOf(requiredFor !== 'nobody', before?.administratorsSince),
+    administratorsSince: startOf(requiredFor !== 'none', before?.administratorsSince),
     everyoneSince: startOf(requiredFor === 'everyone', before?.everyoneSince),
     graceDays,
   };

@@ -84,7 +84,7 @@ async function addKey(person: Person, name = 'Office laptop') {
   return { device, added, id: added.body.data?.passkey.id ?? '' };
 }
 
-/** The right password of somebody with a second factor: no session, but a ticket. */
+/** The right password of someone with a second factor: no session, but a ticket. */
 async function startSignIn(person: User) {
   const { status, body } = await t.call(login, { body: { email: person.email, password } });
   const { secondStep } = body as unknown as { secondStep: { ticket: string; methods: string[] } };
@@ -303,7 +303,7 @@ describe('recovery codes', () => {
     expect((await finish(ticket, { recoveryCode: made.body.data.recoveryCodes[9] })).status).toBe(200);
   });
 
-  test('of somebody else are refused', async () => {
+  test('of someone else are refused', async () => {
     const [one, other] = [await t.createPerson('user'), await t.createPerson('user')];
     const { codes } = await addApp(one);
     await addApp(other);
@@ -398,7 +398,7 @@ describe('a passkey', () => {
     expect((await signAlone((options) => device.sign(options, { counter: 8 }))).status).toBe(200);
   });
 
-  test('of somebody else opens nothing: as second step, with a false owner, or as an own one', async () => {
+  test('of someone else opens nothing: as second step, with a false owner, or as an own one', async () => {
     const [one, other] = [await t.createPerson('user'), await t.createPerson('user')];
     const { device } = await addKey(one);
     const { device: othersDevice } = await addKey(other);
@@ -416,7 +416,7 @@ describe('a passkey', () => {
     expect(gone.status).toBe(401);
   });
 
-  test('of somebody deactivated, and one that was removed, are refused alike', async () => {
+  test('of someone deactivated, and one that was removed, are refused alike', async () => {
     const person = await t.createPerson('user');
     const { device } = await addKey(person);
     await t.call(toggleUserStatus, { token: admin.token, params: { id: person.id } });
@@ -505,7 +505,7 @@ describe('removing a factor', () => {
     expect((await t.call(removeApp, { token: person.token, body: { password } })).status).toBe(404);
   });
 
-  test('of somebody who has lost the phone is for administrators, with their own password, and ends the sessions', async () => {
+  test('of someone who has lost the phone is for administrators, with their own password, and ends the sessions', async () => {
     const person = await t.createPerson('user');
     await addApp(person);
     await addKey(person);
@@ -551,7 +551,7 @@ describe('a required second factor', () => {
     expect((await save('everyone', 1.5)).status).toBe(400);
     const body = { requiredFor: 'everyone', graceDays: 1, password: 'x' };
     expect((await t.call(saveSignInPolicy, { token: admin.token, body })).status).toBe(401);
-    expect((await policyOf()).requiredFor).toBe('nobody');
+    expect((await policyOf()).requiredFor).toBe('none');
   });
 
   test('leaves a grace period, then opens only the way to set one up', async () => {
@@ -585,7 +585,7 @@ describe('a required second factor', () => {
     expect((await t.call(listOwnSessions, { token })).status).toBe(200);
     expect((await t.call(getProfile, { token })).body.secondFactorDue).toBeUndefined();
     await freshAdmin();
-    await save('nobody');
+    await save('none');
   });
 
   test('of administrators leaves others alone, and counts new accounts from their first day', async () => {
@@ -608,7 +608,7 @@ describe('a required second factor', () => {
       'select administrators_since < everyone_since as kept from sign_in_policy',
     );
     expect(rows).toEqual([{ kept: true }]);
-    await save('nobody');
+    await save('none');
   });
 
   test('keeps its owner from removing the last one', async () => {
@@ -626,6 +626,6 @@ describe('a required second factor', () => {
     expect([twoStep.passkeys.length, twoStep.recoveryCodesLeft]).toEqual([1, 10]);
     await addApp(person);
     expect((await remove()).status).toBe(200);
-    await save('nobody');
+    await save('none');
   });
 });

@@ -106,7 +106,7 @@ test.each(['NOPE', 'coal.', 'coal.nope', 'fred.', 'eia.nope', 'bonds.X', '%00', 
   },
 );
 
-test('nobody reads without a session', async () => {
+test('no one reads without a session', async () => {
   expect((await t.call(listChartItems, {})).status).toBe(401);
   expect((await t.call(getChartHistory, { params: { id: 'CNR' } })).status).toBe(401);
 });
@@ -163,7 +163,7 @@ test.each([
   ['empty', { text: '   ' }, 400],
   ['with hidden characters', { text: 'a\u202eb' }, 400],
   ['of 10 MB', { text: 'x'.repeat(10_000_000) }, 413],
-  ['for somebody else', { visibility: 'board' }, 400],
+  ['for someone else', { visibility: 'board' }, 400],
   ['on no day', { date: '2026-02-31' }, 400],
   ['about nothing', { items: [] }, 400],
   ['about six', { items: ['BTU', 'ARLP', 'CNR', 'HCC', 'AMR', 'SXC'] }, 400],

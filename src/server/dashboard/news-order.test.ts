@@ -131,7 +131,7 @@ async function writeTwice(env: Record<string, string> = {}) {
   return { first: first.newsIntelligence, second: second.newsIntelligence, overview: second };
 }
 
-/** As it would be written at an instant, with nobody asked. */
+/** As it would be written at an instant, with no one asked. */
 async function writeAt(asOf: Date, model?: string): Promise<NewsIntelligence> {
   const orderer = model === undefined ? undefined : { model, request: () => Promise.resolve() };
   const write = createOverviewWriter({ company: COMPANY, orderer });

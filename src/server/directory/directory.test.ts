@@ -381,7 +381,7 @@ describe('what cannot be read', () => {
     expect(body.detail).toContain(detail);
   });
 
-  test('SQL in a filter is only text that matches nobody', async () => {
+  test('SQL in a filter is only text that matches no one', async () => {
     for (const text of [`' or '1'='1`, `x\\" or 1=1 --`, '%', '_', 'a\\\\']) {
       expect((await filter(`userName eq "${text}"`)).body.totalResults).toBe(0);
       expect((await filter(`id eq "${text}"`)).body.totalResults).toBe(0);

@@ -124,7 +124,7 @@ function readEmail(userName: string, domains: readonly string[]): string {
   }
 }
 
-/** Somebody else may take the address at the same moment. */
+/** Someone else may take the address at the same moment. */
 async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -69,7 +69,7 @@ export function serveScim(app: FastifyInstance, options: ScimOptions) {
         throw new AppError(404, 'NOT_FOUND', 'There is no such SCIM resource.');
       });
 
-      /** A change is known to this process before it is answered, so that nobody it removed is let in once more. */
+      /** A change is known to this process before it is answered, so that no one it removed is let in once more. */
       const change = async <T>(request: FastifyRequest, work: (acting: Acting) => Promise<T>): Promise<T> => {
         const who = acting.get(request) as Acting;
         try {

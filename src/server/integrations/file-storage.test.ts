@@ -227,7 +227,7 @@ describe('a bucket in trouble', () => {
   const failure = (code: string) =>
     `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no hunter2 here</Message></Error>`;
 
-  test('that nobody serves', async () => {
+  test('that no one serves', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

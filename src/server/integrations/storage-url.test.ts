@@ -45,7 +45,7 @@ describe('a wrong address is refused, and nothing of it repeated', () => {
     ['without a key', 's3://:hunter2@host/bucket', /both parts/],
     ['without a host', 's3://AKIA:hunter2@/bucket', /s3:\/\/KEY|host/],
     ['without a bucket', 's3://AKIA:hunter2@host', /bucket/],
-    ['with a bucket nobody could have', 's3://AKIA:hunter2@host/Not_A_Bucket', /bucket/],
+    ['with a bucket no one could have', 's3://AKIA:hunter2@host/Not_A_Bucket', /bucket/],
     ['that climbs', 's3://AKIA:hunter2@host/bucket/a/..%2f..', /prefix/],
     ['with an unknown parameter', 's3://AKIA:hunter2@host/bucket?hunter2=1', /parameters/],
     ['with an unknown answer to tls', 's3://AKIA:hunter2@host/bucket?tls=hunter2', /tls=true/],

@@ -111,7 +111,7 @@ describe('inviting', () => {
   test.each([
     ['no address', {}],
     ['a blank address', { email: '  ' }],
-    ['a role nobody has', { email: 'r@blackridge.example', role: 'root' }],
+    ['a role no one has', { email: 'r@blackridge.example', role: 'root' }],
     ['a mail header in the name', { email: 'r@blackridge.example', firstName: 'A\r\nBcc: all@x.example' }],
     ['a name of 10,000 characters', { email: 'r@blackridge.example', firstName: 'x'.repeat(10_000) }],
     ['half a character in the name', { email: 'r@blackridge.example', lastName: 'a\ud800' }],

@@ -84,6 +84,6 @@ test('words that are no search are counted as nothing', async () => {
   expect([status, answer.data.mentions.map(({ week }) => week)]).toEqual([200, words.map(() => 0)]);
 });
 
-test('nobody reads lists without a session', async () => {
+test('no one reads lists without a session', async () => {
   expect((await t.call(listWatchlists, {})).status).toBe(401);
 });

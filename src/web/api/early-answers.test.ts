@@ -28,7 +28,7 @@ test('an answer that is on its way is taken once, then the server is asked', asy
 });
 
 test.each([
-  ['for somebody else', 'hf_other', early()],
+  ['for someone else', 'hf_other', early()],
   ['that did not come', 'hf_abc', undefined],
 ])('one %s is left alone', async (_, token, response) => {
   const asked = answer(listUsers, none);

@@ -4,7 +4,7 @@ import { ProductMark } from './marks.tsx';
 import { PageHeading } from './page.tsx';
 import { PitHead } from './pit-head.tsx';
 
-/** The page of somebody who is not signed in: the product on one side, a form on the other. */
+/** The page of someone who is not signed in: the product on one side, a form on the other. */
 export function Entrance({ screen, children }: { screen: string; children: ReactNode }) {
   const { product } = useBranding();
   return (

@@ -62,7 +62,7 @@ describe('entering a protected screen', () => {
   it.each([
     ['the token is dead', () => refuse(getProfile, 401, 'Session expired')],
     ['the server fails', () => refuse(getProfile, 500)],
-    ['nobody answers', () => cutOff(getProfile)],
+    ['no one answers', () => cutOff(getProfile)],
     ['the answer is nonsense', () => respond(getProfile, () => new Response('{"success":true}'))],
   ])('signs out when %s', async (_, breakIt) => {
     signIn(makeUser());

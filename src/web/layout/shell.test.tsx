@@ -124,7 +124,7 @@ describe('the API status', () => {
   });
 
   it.each([
-    ['nobody answers', () => cutOff(getStatus)],
+    ['no one answers', () => cutOff(getStatus)],
     ['the server fails', () => refuse(getStatus, 503, 'The database is away.')],
     ['the answer is nonsense', () => respond(getStatus, () => new Response('[]'))],
   ])('is disconnected when %s', async (_, breakIt) => {

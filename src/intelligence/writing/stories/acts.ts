@@ -46,7 +46,7 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
   return !who || !whoToldOf || areSame(who, whoToldOf);
 }
 
-/** "The union rejected" where the article tells that employers rejected what the union wanted. */
+/** "The union rejected" where the article says that employers rejected what the union wanted. */
 function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
   if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
   const told = previousContent(clause.units, place);
@@ -70,7 +70,7 @@ function isOfOtherAct(units: readonly Unit[], { clause, at }: Hit): boolean {
   );
 }
 
-/** "Sales at restaurants dropped" where the article tells it of sales at gas stations, and of restaurants later on. */
+/** "Sales at restaurants dropped" where the article says it of sales at gas stations, and of restaurants later on. */
 function isSubjectTold(units: readonly Unit[], at: number, clauses: readonly Clause[]): boolean {
   if (units[at - 1]?.word === 'to') return true;
   for (let back = at - 1; back >= 0; back -= 1) {
@@ -227,7 +227,7 @@ function isPartWord({ number, word }: Unit): boolean {
   );
 }
 
-/** "B lost to A" where the article tells that A won against B. */
+/** "B lost to A" where the article says that A won against B. */
 export function isConverseTold({ near }: Scope, units: readonly Unit[], at: number): boolean {
   const converse = converseOf(units[at]?.root ?? '');
   const who = agentOf(units, at);

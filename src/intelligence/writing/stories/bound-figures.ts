@@ -21,7 +21,7 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
 }
 
-/** "two years longer" where the article tells "until 2040 instead of 2038". */
+/** "two years longer" where the article says "until 2040 instead of 2038". */
 export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const [noun, word] = [units[at + 1], units[at + 2]];
   const sign = /^(?:later|longer)$/.test(word?.word ?? '') ? 1 : word?.word === 'earlier' ? -1 : 0;
@@ -35,7 +35,7 @@ export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], a
   });
 }
 
-/** "cut its dividend by a third" where the article tells "to 8 cents from 12 cents". */
+/** "cut its dividend by a third" where the article says "to 8 cents from 12 cents". */
 function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   if (!said || !/^(?:fraction|percent|points|basis points)$/.test(said.unit) || roleOf(units, at) !== 'by')
@@ -169,7 +169,7 @@ function isThing({ isContent, isVerb, isProven, word }: Unit): boolean {
   return isContent && !isVerb && !isProven && !isTime(word);
 }
 
-/** "and Nigeria 16.2%": the article tells the figure of another name. */
+/** "and Nigeria 16.2%": the article says the figure of another name. */
 function isOfOtherName(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
   const name = nameOf(units, at);
   if (!name || clause.units.some((unit) => isWithin([unit], name))) return false;
@@ -200,7 +200,7 @@ function actBefore(units: readonly Unit[], at: number): Unit | undefined {
   return undefined;
 }
 
-/** "profit fell to $41 million" where the article tells "$41 million, down from $66 million" or "compared with". */
+/** "profit fell to $41 million" where the article says "$41 million, down from $66 million" or "compared with". */
 function isDerived(verb: Unit, { clause, at }: Hit): boolean {
   const sign = classesOf(verb.root).has('up') ? 1 : classesOf(verb.root).has('down') ? -1 : 0;
   const value = clause.units[at]?.number?.value;

@@ -12,7 +12,7 @@ import { createScope, find, type Hit, type Scope } from './scope.ts';
 import { type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
 import { isTimeTold } from './times.ts';
 
-/** Whether the article tells all of it: each word, who did it, how sure it is, and which figure belongs to what. */
+/** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;

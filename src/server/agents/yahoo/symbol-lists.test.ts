@@ -13,7 +13,7 @@ const symbol = (name: string, more: Partial<Parameters<typeof arrangeLists>[0][n
   ...more,
 });
 
-test('until somebody chooses, symbols are in the list of their category, known ones first', () => {
+test('until someone chooses, symbols are in the list of their category, known ones first', () => {
   const lists = arrangeLists([
     symbol('AAPL'),
     symbol('BTU'),

@@ -15,7 +15,7 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 const METADATA_FRESH_MS = 5 * SECOND_MS;
 const METADATA_USABLE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 60;
-/** How long after it the proof of who somebody is counts as given on our request. */
+/** How long after it the proof of who someone is counts as given on our request. */
 const CONFIRMED_WITHIN_S = (5 * MINUTE_MS) / SECOND_MS;
 
 /** The provider cannot be used right now; the sign-in can be tried again. */

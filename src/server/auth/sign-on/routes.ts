@@ -167,7 +167,7 @@ export async function warnWithoutWayIn({ db, config, log }: Pick<SignOnOptions, 
   if (credentials.some((one) => one?.isActive && one.role === 'admin' && one.passwordHash)) return;
   log.warn(
     { setting: 'HEADFRAME_PASSWORDS_FOR' },
-    'no active administrator has a password: nobody could sign in while the sign-on provider is down',
+    'no active administrator has a password: no one could sign in while the sign-on provider is down',
   );
 }
 

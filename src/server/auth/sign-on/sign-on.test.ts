@@ -322,7 +322,7 @@ describe('an answer', () => {
     expect(await lastSignOn()).toMatchObject({ reason: 'code expired, used before or of another sign-in' });
   });
 
-  test('that was begun in another browser is refused: nobody is signed in as somebody else', async () => {
+  test('that was begun in another browser is refused: no one is signed in as someone else', async () => {
     await account();
     const attacker = await begin();
     const back = await company.visit(attacker.url);
@@ -472,7 +472,7 @@ describe('where passwords are for emergencies only', () => {
     expect(lines.join()).toContain('HEADFRAME_PASSWORDS_FOR');
   });
 
-  test('nobody else gets a password: not by invitation, by a reset link or by changing it', async () => {
+  test('no one else gets a password: not by invitation, by a reset link or by changing it', async () => {
     const { token } = await invite();
     const form = { token, password: 'Lantern7!oaks', firstName: 'Sam', lastName: 'Carter' };
     expect(await t.call(acceptInvitation, { body: form })).toMatchObject(managed);
@@ -490,7 +490,7 @@ describe('where passwords are for emergencies only', () => {
   });
 });
 
-test('how people sign in is told to nobody without a session', async () => {
+test('how people sign in is told to no one without a session', async () => {
   expect((await t.call(getOwnSignOn)).status).toBe(401);
 });
 

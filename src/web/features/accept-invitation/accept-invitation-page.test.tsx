@@ -103,7 +103,7 @@ describe('looking at a link', () => {
       'This invitation has expired. Please contact your administrator for a new invitation.',
     ],
     [
-      'for somebody who is here already',
+      'for someone who is here already',
       () => refuse(checkInvitation, 409, 'Nope', { userExists: true }),
       'A user with this email already exists. Please contact your administrator.',
     ],
@@ -239,7 +239,7 @@ describe('creating the account', () => {
       'This invitation has already been accepted.',
     ],
     ['without words', () => refuse(acceptInvitation, 500), 'Failed to create account. Please try again.'],
-    ['because nobody answers', () => cutOff(acceptInvitation), 'Failed to create account. Please try again.'],
+    ['because no one answers', () => cutOff(acceptInvitation), 'Failed to create account. Please try again.'],
   ])('fails %s, and keeps what was typed', async (_, breakIt, message) => {
     breakIt();
     const user = renderInvitation();

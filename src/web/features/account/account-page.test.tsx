@@ -97,7 +97,7 @@ describe('the password', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('a wrong current one is told, and nobody is signed out', async () => {
+  it('a wrong current one is told, and no one is signed out', async () => {
     refuse(changeOwnPassword, 401, 'Invalid password');
     const user = renderAccount('password');
     await fill(user, 'Current password', 'wrong');

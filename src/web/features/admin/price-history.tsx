@@ -10,7 +10,7 @@ export type RenderPriceHistory = (props: ChartedItem & { onClose: () => void }) 
 
 const PriceHistoryContext = createContext<(item: ChartedItem) => void>(() => {});
 
-/** Opens the chart of an item over the console, so that nobody is led away from their work. */
+/** Opens the chart of an item over the console, so that no one is led away from their work. */
 export function useOpenChart(): (item: ChartedItem) => void {
   return useContext(PriceHistoryContext);
 }

@@ -299,7 +299,7 @@ describe('earlier editions', () => {
 
 describe('trouble', () => {
   it.each([
-    ['nobody answers', () => cutOff(getBrief), 'Failed to load the brief'],
+    ['no one answers', () => cutOff(getBrief), 'Failed to load the brief'],
     ['the server fails', () => refuse(getBrief, 500, 'The database is away.'), 'The database is away.'],
     ['the answer is no JSON', () => respond(getBrief, () => new Response('<p>')), 'Failed to load the brief'],
     [

@@ -101,7 +101,7 @@ describe('the login', () => {
       () => refuse(login, 401, 'Invalid email or password'),
       'Invalid email or password',
     ],
-    ["the error's own when nobody answers", () => cutOff(login), /server cannot be reached/],
+    ["the error's own when no one answers", () => cutOff(login), /server cannot be reached/],
     ["the error's own when the server is mute", () => refuse(login, 500), /returned an error \(500\)/],
     ["the error's own for nonsense", () => respond(login, () => new Response('<p>hi')), /could not be read/],
   ])('fails with %s, and stays', async (_, breakIt, message) => {

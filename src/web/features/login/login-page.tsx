@@ -151,7 +151,7 @@ function readField(state: unknown, name: 'failure' | 'wanted'): string | undefin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Given to somebody whose password was right but has to be changed. */
+/** Given to someone whose password was right but has to be changed. */
 function findResetToken(error: Error): string | undefined {
   const body = error instanceof ApiError && isObject(error.body) ? error.body : {};
   return typeof body.resetToken === 'string' ? body.resetToken : undefined;

@@ -60,7 +60,7 @@ describe('coming back from the provider', () => {
     expect(localStorage.getItem('auth_token')).toBe('hf_new');
   });
 
-  it('shows on the login why nobody was signed in', async () => {
+  it('shows on the login why no one was signed in', async () => {
     refuse(finishSignOn, 403, SIGN_ON_TEXTS.noAccess);
     renderApp('/sign-on/1?error=access_denied', { branding });
     expect((await screen.findByRole('alert')).textContent).toBe(SIGN_ON_TEXTS.noAccess);
@@ -137,7 +137,7 @@ it('an invitation can be accepted with it, or only with it', async () => {
   expect(screen.queryByLabelText('Password*')).toBeNull();
 });
 
-it('an administrator can unlink somebody, and is asked first', async () => {
+it('an administrator can unlink someone, and is asked first', async () => {
   const nora = makeUser({ firstName: 'Nora', lastName: 'New' });
   answer(listUsers, { success: true, users: [nora], pagination: onePage(1) });
   answer(getUserStats, {

@@ -19,7 +19,7 @@ import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { formatName } from '#wording/format.ts';
 
-/** What administrators do for somebody who cannot sign in, or should not be signed in. */
+/** What administrators do for someone who cannot sign in, or should not be signed in. */
 export function AccountMenu({ user }: { user: User }) {
   const toast = useToast();
   const { signOn = [] } = useBranding();

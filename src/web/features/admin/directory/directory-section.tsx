@@ -67,8 +67,8 @@ export function DirectorySection() {
                 </div>
               )}
               <p className="border-t border-line px-4 py-3 text-12 text-t3">
-                A token is valid for one year. Create the next one before the old one expires, so that nobody
-                keeps access meanwhile.
+                A token is valid for one year. Create the next one before it expires: without one the
+                directory cannot remove anyone.
               </p>
             </>
           )}

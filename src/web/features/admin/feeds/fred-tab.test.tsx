@@ -9,7 +9,7 @@ import { answer, cutOff, hold, refuse, renderApp, respond, succeed } from '#web/
 
 const config = (data = makeFredConfig()) => answer(getFredConfig, { success: true, data });
 const backfill = (data = makeBackfill()) => answer(getFredBackfill, { success: true, data });
-const MEANWHILE = 'Somebody else has changed this in the meantime. Please look at it again.';
+const MEANWHILE = 'Someone else has changed this in the meantime. Please look at it again.';
 
 beforeEach(() => {
   config();

@@ -60,7 +60,7 @@ describe('the Yahoo sub-tab', () => {
 
   it.each([
     ['without words', () => refuse(initYahoo, 500), undefined],
-    ['in words', () => refuse(initYahoo, 409, 'Somebody is at it.'), 'Somebody is at it.'],
+    ['in words', () => refuse(initYahoo, 409, 'Someone is at it.'), 'Someone is at it.'],
   ])('says when it cannot be set up %s', async (_, breakIt, reason) => {
     refuse(getYahooConfig, 404);
     breakIt();

@@ -14,7 +14,7 @@ import { admin } from '#web/testing/people.ts';
 import { answer, cutOff, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
 
 const schedule = { schedule: '0 7 * * 1-5', enabled: true, nextRuns: [], version: 2 };
-const MEANWHILE = 'Somebody else has changed this in the meantime. Please look at it again.';
+const MEANWHILE = 'Someone else has changed this in the meantime. Please look at it again.';
 
 const status = (data = makeLegacyStatus()) => answer(getLegacyScraperStatus, { success: true, data });
 const outputs = (files: { key: string; size: number; lastModified: string }[] = []) =>
@@ -196,7 +196,7 @@ describe('its schedule', () => {
     expect(screen.queryByText('Schedule is required')).toBeNull();
   });
 
-  it('says when it cannot be changed, and that somebody else did', async () => {
+  it('says when it cannot be changed, and that someone else did', async () => {
     refuse(setLegacySchedule, 409, MEANWHILE, { code: 'CHANGED_MEANWHILE' });
     const user = renderLegacy();
     await user.click(await screen.findByRole('radio', { name: 'Daily' }));

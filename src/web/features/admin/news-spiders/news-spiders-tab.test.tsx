@@ -202,8 +202,8 @@ describe('the switch on a card', () => {
     ['because there is no answer', () => cutOff(setSpiderConfig), 'Failed to update spider configuration'],
     [
       'because another administrator was faster',
-      () => refuse(setSpiderConfig, 409, 'Somebody else has changed this.', { code: 'CHANGED_MEANWHILE' }),
-      'Somebody else has changed this.',
+      () => refuse(setSpiderConfig, 409, 'Someone else has changed this.', { code: 'CHANGED_MEANWHILE' }),
+      'Someone else has changed this.',
     ],
   ])('goes back when it fails %s, with a banner to dismiss', async (_, breakIt, message) => {
     breakIt();

@@ -13,7 +13,7 @@ import { admin } from '#web/testing/people.ts';
 import { answer, answerBy, hold, refuse, renderApp, succeed } from '#web/testing/render-app.tsx';
 
 const coal = makeSpider();
-const MEANWHILE = 'Somebody else has changed this in the meantime. Please look at it again.';
+const MEANWHILE = 'Someone else has changed this in the meantime. Please look at it again.';
 
 function configs(spider: SpiderConfig = coal) {
   return answer(getSpiderConfigs, {

@@ -5,7 +5,7 @@ import { admin } from '#web/testing/people.ts';
 import { answer, renderApp } from '#web/testing/render-app.tsx';
 
 const policy = {
-  requiredFor: 'nobody' as const,
+  requiredFor: 'none' as const,
   graceDays: 14,
   administrators: { total: 3, without: 1 },
   everyone: { total: 40, without: 31 },

@@ -124,20 +124,20 @@ function SaveDialog(props: { draft: Draft; policy: SignInPolicy; onClose: () => 
 }
 
 const LABELS: Record<RequiredFor, string> = {
-  nobody: 'No one',
+  none: 'No one',
   administrators: 'Administrators',
   everyone: 'Everyone',
 };
 
 function describeChoice(choice: RequiredFor, policy: SignInPolicy): string {
-  if (choice === 'nobody') return 'People decide for themselves.';
+  if (choice === 'none') return 'People decide for themselves.';
   const { total, without } = policy[choice];
   const people = choice === 'administrators' ? 'administrators' : 'people';
   return `${formatCount(total - without)} of ${formatCount(total)} ${people} have one.`;
 }
 
 function describeEffect({ requiredFor, graceDays }: Draft, policy: SignInPolicy): string {
-  if (requiredFor === 'nobody') return 'A second factor is no longer required. Those that exist stay on.';
+  if (requiredFor === 'none') return 'A second factor is no longer required. Those that exist stay on.';
   const { without } = policy[requiredFor];
   const people = without === 1 ? '1 person has' : `${formatCount(without)} people have`;
   const when = graceDays === 0 ? 'at once' : `within ${graceDays === 1 ? '1 day' : `${graceDays} days`}`;

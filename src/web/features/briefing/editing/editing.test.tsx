@@ -112,11 +112,11 @@ describe('editing the brief', () => {
   });
 
   it('tells of a newer version, keeps the words and saves over it only when told to', async () => {
-    const refused = refuse(editBrief, 409, 'Somebody else has changed this brief.');
+    const refused = refuse(editBrief, 409, 'Someone else has changed this brief.');
     const user = await openDesk();
     await startEditing(user, 'Mine');
     await user.click(screen.getByText('Save draft'));
-    expect(await screen.findByText('Somebody else has changed this brief.')).toBeTruthy();
+    expect(await screen.findByText('Someone else has changed this brief.')).toBeTruthy();
     expect((screen.getByLabelText('Headline') as HTMLTextAreaElement).value).toBe('Mine');
     expect(refused[0]?.ifMatch).toBe('"3"');
     const sent = answer(editBrief, {

@@ -44,7 +44,7 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
   return (
     <FormDialog
       title={TITLE}
-      description="The automatic edition becomes the first edition of the day when every statement matches our data, no editor has unpublished changes, and nobody has the brief open."
+      description="The automatic edition becomes the first edition of the day when every statement matches our data, no editor has unpublished changes, and no one has the brief open."
       failure={save.failure}
       submitLabel="Save"
       busy={save.isPending}
