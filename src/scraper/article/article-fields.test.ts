@@ -217,6 +217,22 @@ test.each([
   expect(extract(head, body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
 });
 
+test.each([
+  ['Updated March 3, 2026', '', '2026-03-03T00:00:00.000Z'],
+  ['Last updated on March 3, 2026 · 12 min read', '', '2026-03-03T00:00:00.000Z'],
+  ['Published November 4, 2025, updated March 3, 2026', '', '2025-11-05T02:00:00.000Z'],
+  ['Updated November 20, 2025', '', '2025-11-05T02:00:00.000Z'],
+  ['March 3, 2026', '', '2025-11-05T02:00:00.000Z'],
+  ['March 3, 2026', '2026-03-03T10:00:00Z', '2026-03-03T00:00:00.000Z'],
+])(
+  'a page of 2025-11-05 that shows "%s" and states the change "%s" is of %s',
+  (line, modified, publishedTime) => {
+    const head = `<meta property="article:published_time" content="2025-11-05T02:00:00Z"><meta property="article:modified_time" content="${modified}">`;
+    const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;
+    expect(extract(head, body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
+  },
+);
+
 test('the day in the address counts before one that the text speaks of', () => {
   const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;
   const at = (address: string) => extract('', body, address).publishedTime;

@@ -4,6 +4,7 @@ export interface LinkedArticle {
   types: readonly string[];
   headline: string;
   datePublished: string;
+  dateModified: string;
   publisher: string;
   description: string;
   body: string;
@@ -92,6 +93,7 @@ function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticl
     types: typesOf(thing),
     headline: readText(thing.headline) || (rankTypes(typesOf(thing)) > 1 ? readText(thing.name) : ''),
     datePublished: readText(thing.datePublished) || readText(thing.dateCreated) || readText(thing.uploadDate),
+    dateModified: readText(thing.dateModified),
     publisher: readList(thing.publisher).flatMap((one) => namesOf(one, byId))[0] ?? '',
     description: readText(thing.description),
     body:

@@ -1,14 +1,15 @@
 import { parseDate } from '../../dates/parse-date.ts';
-import { findShownDate, type ShownDateSources } from './shown-date.ts';
-import { findStatedDate, type StatedDateSources } from './stated-date.ts';
+import { findShownDate, findUpdateLine, type ShownDateSources } from './shown-date.ts';
+import { findModifiedDate, findStatedDate, type StatedDateSources } from './stated-date.ts';
 
 interface DateSources extends Omit<ShownDateSources, 'read'>, Omit<StatedDateSources, 'read'> {
   now: Date;
 }
 
 /**
- * The date that the page states for machines, unless it shows readers an earlier one: a site that moves to another
- * system often states the day of the move.
+ * The date that the page states for machines, unless it shows readers another one: an earlier one, because a site that
+ * moves to another system often states the day of the move, or one months later, when only the day of a new edition is
+ * shown.
  */
 export function findPublishedTime(sources: DateSources): string | null {
   const { now } = sources;
@@ -19,13 +20,29 @@ export function findPublishedTime(sources: DateSources): string | null {
   };
   const stated = findStatedDate({ ...sources, read });
   const shown = findShownDate({ ...sources, read });
-  const date = stated && !(shown?.isPlain && isEarlierDay(shown.date, stated)) ? stated : shown?.date;
+  const isMoved = stated && shown?.isPlain && isEarlierDay(shown.date, stated);
+  const edition = stated && findNewEdition(sources, shown, read);
+  const isNewEdition = edition && edition.getTime() - stated.getTime() > NEW_EDITION_MS;
+  const date = isMoved ? shown.date : isNewEdition ? edition : (stated ?? shown?.date);
   return date ? date.toISOString() : null;
+}
+
+const DAY_MS = 86_400_000;
+const NEW_EDITION_MS = 30 * DAY_MS;
+
+/** The day of the last change, where it is the only one that readers see. */
+function findNewEdition(
+  sources: DateSources,
+  shown: ReturnType<typeof findShownDate>,
+  read: (text: string) => Date | null,
+): Date | null {
+  if (!shown?.isPlain) return findUpdateLine({ ...sources, read });
+  const modified = findModifiedDate({ ...sources, read });
+  return modified && Math.abs(modified.getTime() - shown.date.getTime()) < 2 * DAY_MS ? shown.date : null;
 }
 
 /** Clocks differ, and a page may be dated for the next morning. */
 const MAX_AHEAD_MS = 48 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** The place on Earth whose day ends last. */
 const LAST_ZONE_MS = 12 * 3_600_000;
 

@@ -80,6 +80,20 @@ function findPlainLine({ tree, read }: ShownDateSources, blocks: readonly PageBl
   return null;
 }
 
+/** "Updated on …" in a short line below the title that names no other day. */
+export function findUpdateLine(sources: ShownDateSources): Date | null {
+  const { tree, read } = sources;
+  for (const block of listBelow(sources)) {
+    if (block.words > 12 || block.kind === 'row' || isElsewhere(block.role)) continue;
+    const text = readPieces(tree, block, MAX_PLAIN_CHARS + 1).trim();
+    const word = UPDATE_WORD.exec(text);
+    if (!word || text.length > MAX_PLAIN_CHARS || /\b(?:publish|post)ed\b/i.test(text)) continue;
+    const date = read(text.slice(word.index + word[0].length));
+    if (date) return date;
+  }
+  return null;
+}
+
 /** Nothing but a whole date, with its year, perhaps with a label and a time of day. */
 function isOnlyDate(text: string): boolean {
   if (!/\b(?:19|20)\d{2}\b/.test(text) || UPDATE_WORD.test(text)) return false;

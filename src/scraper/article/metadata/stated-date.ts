@@ -19,6 +19,11 @@ export function findStatedDate({ head, linked, read }: StatedDateSources): Date 
   );
 }
 
+/** The date of the last change in JSON-LD or a meta element. */
+export function findModifiedDate({ head, linked, read }: StatedDateSources): Date | null {
+  return read(linked?.dateModified ?? '') ?? firstOf(UPDATES, (name) => read(head.meta(name)));
+}
+
 /** Up to the seconds: the same moment is written with different zones. */
 const CLOCK_CHARS = 19;
 const UPDATES = [
