@@ -33,12 +33,15 @@ export async function scrapeAt(instant: string) {
   });
   const thread = createReadingThread();
   const { read } = thread;
-  /** For what never answers. */
-  const impatient: Fetcher = {
-    ...fetcher,
-    get: (address, options) => fetcher.get(address, { ...options, timeoutMs: 1_000, attempts: 1 }),
-    post: (address, body, options) =>
-      fetcher.post(address, body, { ...options, timeoutMs: 1_000, attempts: 1 }),
+  /** For a source that never answers. */
+  const impatientWith = (source: string): Fetcher => {
+    const limitsOf = (address: string | URL) =>
+      String(address).includes(source) ? { timeoutMs: 1_000, attempts: 1 } : undefined;
+    return {
+      ...fetcher,
+      get: (address, options) => fetcher.get(address, { ...options, ...limitsOf(address) }),
+      post: (address, body, options) => fetcher.post(address, body, { ...options, ...limitsOf(address) }),
+    };
   };
   const toFetch = (url: string) => {
     const { host, pathname, search } = new URL(url);
@@ -46,7 +49,7 @@ export async function scrapeAt(instant: string) {
   };
   return {
     ...simulator,
-    impatient,
+    impatientWith,
     setTime: (next: string) => {
       now = new Date(next);
     },

@@ -81,7 +81,7 @@ test('on New Year’s Day the table of the new year is not needed', async () => 
   expect(said(TREASURY)).toEqual([expect.stringMatching(/^The XML of 2027 is empty and the CSV .*500/)]);
 });
 
-test('in a young year, the other one not to be had is told and keeps nothing back', async () => {
+test('in a young year, the other one not to be had is reported and keeps nothing back', async () => {
   setup.setTime('2027-01-09T02:00:00Z');
   setup.setFault({ source: 'treasury', kind: 'http-500', match: 'value=2026' });
   const { item, said } = await setup.scrape();
@@ -159,7 +159,7 @@ test('a site that refuses once is not asked again', async () => {
 
 test('a site that is not there is given up soon, and may be asked again later', async () => {
   setup.setFault({ source: 'emma', kind: 'hang' });
-  const { from, problems } = await setup.scrape({ fetcher: setup.impatient });
+  const { from, problems } = await setup.scrape({ fetcher: setup.impatientWith('emma') });
   expect(setup.requests().filter(({ source }) => source === 'emma')).toHaveLength(2);
   expect(from('EMMA').every(({ values, problem }) => values.length === 0 && problem !== null)).toBe(true);
   expect(problems.every(({ source, isTransient }) => source === 'EMMA' && isTransient)).toBe(true);
