@@ -305,7 +305,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A31',
     attack: 'Accept one invitation fifty times at once',
     outcome: 'One account',
-    covers: [[INVITATIONS, 'fifty at once make one account; the others are told it was accepted']],
+    covers: [[INVITATIONS, 'fifty at once make one account; the others hear that it was accepted']],
   },
   {
     id: 'A32',
@@ -330,7 +330,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Weak, common and overlong passwords',
     outcome: '400 with the rule that is broken',
     covers: [
-      [INVITATIONS, 'with %j is told "%s", and the invitation stays'],
+      [INVITATIONS, 'with %j gets "%s", and the invitation stays'],
       [INVITATIONS, 'any character may follow the first in a password'],
     ],
   },
@@ -347,7 +347,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A36',
     attack: 'Start the same work twenty times at once',
     outcome: 'One run, nineteen times 409',
-    covers: [[FRED, 'of twenty backfills at once one starts, the others are told since when']],
+    covers: [[FRED, 'of twenty backfills at once one starts, the others get the time of its start']],
   },
   {
     id: 'A37',
@@ -525,7 +525,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '400; a blank one is ignored',
     covers: [
       [FRED, '%j is refused'],
-      [FRED, 'changes, a blank one is ignored, and a stale change is told'],
+      [FRED, 'changes, a blank one is ignored, and a stale change is reported'],
       [MISUSE, 'schedules: one that never ends, and one every second, are refused'],
     ],
   },
@@ -534,7 +534,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Spider settings with five fields, every second, foreign tickers or thousands of them',
     outcome: '400; tickers of a spider without any are ignored',
     covers: [
-      [SPIDERS, 'the settings of a spider change, and a stale change is told'],
+      [SPIDERS, 'the settings of a spider change, and a stale change is reported'],
       [MISUSE, 'tickers: thousands are refused, and a spider without tickers takes none'],
     ],
   },
@@ -549,8 +549,8 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Headers or bodies that never end, thousands of silent connections',
     outcome: '408 after 15 and 30 seconds, closed after a minute of silence; others are served',
     covers: [
-      [WIRE, 'with headers that never end are told so and left'],
-      [WIRE, 'with a body that never ends are told so and left'],
+      [WIRE, 'with headers that never end get an error and are closed'],
+      [WIRE, 'with a body that never ends get an error and are closed'],
       [WIRE, 'who say nothing at all are left'],
       [WIRE, 'in great number do not keep others from being answered'],
     ],
@@ -572,7 +572,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [SECRETS, 'is in no answer that can be read'],
       [SECRETS, 'is not told to the public: two words about the state, and the symbols'],
-      [MOUNT, 'a bug behind %s is told plainly and without detail'],
+      [MOUNT, 'a bug behind %s is reported plainly and without detail'],
       ['src/server/agents/source-keys.test.ts', 'no call, log line, row or audit entry has the key'],
     ],
   },

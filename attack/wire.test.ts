@@ -311,13 +311,13 @@ describe('callers who take their time', () => {
     });
   });
 
-  test('with headers that never end are told so and left', async () => {
+  test('with headers that never end get an error and are closed', async () => {
     const answer = await drip('GET / HTTP/1.1\r\nHost: x\r\n', 'x: y\r\n');
     expect(statusesOf(answer)).toEqual([408]);
     expect(answer).toContain('TOO_SLOW');
   });
 
-  test('with a body that never ends are told so and left', async () => {
+  test('with a body that never ends get an error and are closed', async () => {
     const answer = await drip(
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"a":"',
       'x',

@@ -116,7 +116,12 @@ test.describe
       await expect(cron).toHaveText('15 5 * * *');
     });
 
-    test('who changes what another has just changed is told', async ({ page, browser, enter, baseURL }) => {
+    test('an administrator who changes what another has just changed sees it', async ({
+      page,
+      browser,
+      enter,
+      baseURL,
+    }) => {
       await enter('admin', '/admin?tab=api&sub=yahoo');
       const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
       const broken = watchPage(other);

@@ -85,8 +85,8 @@ function judgeAgreement({ pairs, corroboration }: ConfidenceInputs): ConfidenceP
   const values = pairs.map(agreementOf);
   const average = pairs.length === 0 ? undefined : values.reduce((sum, one) => sum + one, 0) / pairs.length;
   const apart = pairs.filter((_, at) => (values[at] ?? 0) < 1).map(sayDifference);
-  const told = shareOf(corroboration.stories, corroboration.expected);
-  return createPart('Agreement', blend(average, told, PAIRS_SHARE), WEIGHTS.agreement, [
+  const reported = shareOf(corroboration.stories, corroboration.expected);
+  return createPart('Agreement', blend(average, reported, PAIRS_SHARE), WEIGHTS.agreement, [
     `${values.filter((value) => value === 1).length} of ${pairs.length} figures match in two sources`,
     listNames('', apart),
     `${whole(corroboration.stories)} stories reported by more than one source`,

@@ -157,7 +157,7 @@ test('an address far too long is refused', async () => {
 });
 
 test.each(['/api/v1/broken', '/api/v1/crash'])(
-  'a bug behind %s is told plainly and without detail',
+  'a bug behind %s is reported plainly and without detail',
   async (url) => {
     const response = await app.inject({ method: 'GET', url });
     expect(response.statusCode).toBe(500);

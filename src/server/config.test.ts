@@ -134,7 +134,7 @@ describe('company sign-on', () => {
   });
 });
 
-test('all wrong settings are told at once, and secrets among them are not repeated', () => {
+test('all wrong settings are reported at once, and secrets among them are not repeated', () => {
   const wrong = { PORT: 'x', DATABASE_URL: 'ftp://u:hunter2@h' };
   expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL/);
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/);

@@ -183,7 +183,7 @@ describe('on the embedded database', () => {
     expect((await signIn(product)).status).toBe(200);
   });
 
-  test('and with the product stopped, too; unknown commands are told', async () => {
+  test('and with the product stopped, too; unknown commands are reported', async () => {
     expect(await runCli(['migrate'], env)).toMatchObject({
       code: 0,
       stdout: 'The database is up to date.\n',

@@ -18,7 +18,7 @@ export interface SignOnProvider {
   verifiedClaim: string;
 }
 
-/** What a value of the role claim stands for. `keep`: may come, with the role given here. */
+/** What a value of the role claim means. `keep`: may come, with the role given here. */
 export interface RoleRule {
   value: string;
   role: Role | 'keep';

@@ -11,7 +11,7 @@ export interface Spider {
   premium: boolean;
   /** Take title, summary and link from the feed and request no pages, because the site shows them to browsers only. */
   headlinesOnly: boolean;
-  /** Live addresses; `{ticker}` stands for one ticker in the feed of a spider that supports them. */
+  /** Live addresses; `{ticker}` is replaced by one ticker in the feed of a spider that supports them. */
   feeds: readonly string[];
   /** An article gets the first category with a word in its tags, address or title, else `general`. */
   categories: readonly { id: string; words: readonly string[] }[];

@@ -75,6 +75,6 @@ export function describeFacts({ main, values, changes, members }: SubjectFacts):
     ...values.map(({ value, unit }) => formatMeasure(value, unit)),
     ...changes.map((row) => `${formatEvidenceChange(row.change ?? 0, row)} ${sayChangePeriod(row)}`.trim()),
   ];
-  const told = [figures.join(', '), sayMembers(members)].filter(Boolean).join(' ');
-  return `${told && `: ${told}`}, as of ${formatAsOf(main.as_of, main.period, null)}. ${main.source || 'Unknown source'}`;
+  const details = [figures.join(', '), sayMembers(members)].filter(Boolean).join(' ');
+  return `${details && `: ${details}`}, as of ${formatAsOf(main.as_of, main.period, null)}. ${main.source || 'Unknown source'}`;
 }

@@ -29,9 +29,9 @@ export function numberNotes(brief: Pick<Brief, 'headline' | 'paragraphs' | 'move
       notes.set(key, { number: notes.size + 1, facts: found, isOfMove });
   };
   for (const { sentences } of brief.paragraphs) for (const sentence of sentences) add(sentence);
-  const told = new Set([...notes.values()].flatMap((note) => note.facts));
-  const isTold = idsOf(brief.headline).every((id) => told.has(facts.get(id) as Evidence));
-  if (!isTold) add(brief.headline);
+  const cited = new Set([...notes.values()].flatMap((note) => note.facts));
+  const isCited = idsOf(brief.headline).every((id) => cited.has(facts.get(id) as Evidence));
+  if (!isCited) add(brief.headline);
   for (const { sentence } of brief.moves) add(sentence, true);
   return {
     all: [...notes.values()],

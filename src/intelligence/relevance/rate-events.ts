@@ -62,7 +62,7 @@ function findMovingCommodities(
   { profile, benchmarks }: CompiledProfile,
   findings: readonly Finding[],
   mentions: readonly Mention[],
-): Told[] {
+): FoundEvent[] {
   const at = profile.events.findIndex(({ orCommodityMoves }) => orCommodityMoves);
   if (at < 0) return [];
   // A mine or a mill has a name too, but only a commodity or a benchmark rises and falls.
@@ -82,7 +82,7 @@ function findMovingCommodities(
   });
 }
 
-type Told = Omit<EventPoints, 'points'>;
+type FoundEvent = Omit<EventPoints, 'points'>;
 
 export function rateEvents(
   compiled: CompiledProfile,
@@ -92,26 +92,26 @@ export function rateEvents(
 ): EventPoints[] {
   const { profile } = compiled;
   const best = new Map<number, EventPoints>();
-  for (const told of [
+  for (const found of [
     ...findEvents(profile, findings),
     ...findMovingCommodities(compiled, findings, mentions),
   ]) {
-    const event = profile.events[told.at];
+    const event = profile.events[found.at];
     if (!event) continue;
     const near = Math.max(
-      nearness.inSentence(told.sentence),
+      nearness.inSentence(found.sentence),
       0.6 * nearness.overall,
-      nearness.about(event.fullWith, told.sentence),
+      nearness.about(event.fullWith, found.sentence),
     );
-    const points = event.points * PLACE_WEIGHT[told.place] * near;
-    const known = best.get(told.at);
-    if (!known || known.points < points) best.set(told.at, { ...told, points });
+    const points = event.points * PLACE_WEIGHT[found.place] * near;
+    const known = best.get(found.at);
+    if (!known || known.points < points) best.set(found.at, { ...found, points });
   }
   const ranked = diminish([...best.values()], FALLING).filter(({ points }) => points > 0.2);
   return scaleDown(ranked, MAX_POINTS);
 }
 
-function findEvents(profile: CompanyProfile, findings: readonly Finding[]): Told[] {
+function findEvents(profile: CompanyProfile, findings: readonly Finding[]): FoundEvent[] {
   const moving = new Set(
     findings.flatMap(({ sign, sentence }) => (sign.kind === 'direction' ? [sentence] : [])),
   );

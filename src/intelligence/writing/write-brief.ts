@@ -36,7 +36,7 @@ export function writeBrief(facts: Facts) {
   const moves = weighMoves(subjects);
   const stories = rankStories(knowledge);
   const releases = listReleases(knowledge);
-  const told = [
+  const drafts = [
     { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
     { heading: 'Energy', sentences: tellPairs(pick(moves, ['gas', 'oil'], 4), wording) },
     { heading: 'Customers, rail and peers', sentences: tellCompanies(knowledge, moves, wording) },
@@ -48,7 +48,7 @@ export function writeBrief(facts: Facts) {
     { heading: 'In the news', sentences: tellNews(knowledge, stories, wording) },
     { heading: 'Data', sentences: stateGaps(listLacking(subjects), knowledge.today, 4, MOST_GAPS) },
   ];
-  const paragraphs = told
+  const paragraphs = drafts
     .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
     .filter(({ sentences }) => sentences.length > 0);
   const briefMoves = createMoves(moves, stories, verifier.stories, knowledge.today, wording).filter(
@@ -175,7 +175,7 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
 function createMoves(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
-  told: ReadonlyMap<KnownArticle, Story>,
+  reported: ReadonlyMap<KnownArticle, Story>,
   today: string,
   wording: Wording,
 ): BriefMove[] {
@@ -193,7 +193,7 @@ function createMoves(
         name: subject.name,
         sentence: compose(sayNamedMove(weighed, wording), sayWhen(subject, today), week, '.'),
         because: stories
-          .filter((story) => isAbout(subject, told.get(story), weighed))
+          .filter((story) => isAbout(subject, reported.get(story), weighed))
           .slice(0, 3)
           .map(({ article: { id, title, url, source } }) => ({ articleId: id, title, url, source })),
       };

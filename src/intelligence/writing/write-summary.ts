@@ -102,7 +102,7 @@ function chooseSentences(
   const market = pickMarket(rest);
   const gaps = stateGaps(lacking, today, 3, 1).slice(0, story && moves.length > 0 ? 1 : 2);
   const others = stateOthers(knowledge, rest, lead, wording);
-  const told = [
+  const drafts = [
     { need: 1, sentences: lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge) },
     { need: 2, sentences: beside[0] ? [statePair(beside[0], beside[1], wording)] : [] },
     { need: 4, sentences: industry[0] ? [statePair(industry[0], industry[1], wording)] : [] },
@@ -111,8 +111,8 @@ function chooseSentences(
     { need: 3, sentences: story ? [stateStory(story, wording, lead ? 'In the news, ' : '')] : [] },
   ].filter(({ sentences }) => sentences.length > 0);
   const room = MOST_SENTENCES - gaps.length;
-  const kept = new Set(told.toSorted((a, b) => a.need - b.need).slice(0, room));
-  const sentences = [...told.filter((one) => kept.has(one)).flatMap((one) => one.sentences), ...gaps];
+  const kept = new Set(drafts.toSorted((a, b) => a.need - b.need).slice(0, room));
+  const sentences = [...drafts.filter((one) => kept.has(one)).flatMap((one) => one.sentences), ...gaps];
   const more = [
     ...stateEconomy(subjects, today).slice(0, 2),
     ...(next ? [stateStory(next, wording)] : []),

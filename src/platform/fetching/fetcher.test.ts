@@ -483,7 +483,7 @@ test('an answer turned away unread does not stand in the way of the next', async
   expect((await fetcher.get(server.origin, { attempts: 1, timeoutMs: 2000 })).text()).toBe('ok');
 });
 
-test('an error status with an endless body is told without waiting for it', async () => {
+test('an error status with an endless body is reported without waiting for it', async () => {
   const server = await startHttp((_request, response) => {
     response.writeHead(404);
     const pour = setInterval(() => response.write(Buffer.alloc(64 * 1024)), 1);

@@ -169,7 +169,7 @@ test.each([
   expect(read(text)).toBeNull();
 });
 
-test('a date ahead of now is told as it is', () => {
+test('a date ahead of now is reported as it is', () => {
   expect(read('2028-12-31')).toBe('2028-12-31T00:00:00.000Z');
 });
 

@@ -227,10 +227,10 @@ test('what a publishing system puts under every item is not its text', () => {
     readItem(`<rss><item><title>Longwall restarts</title><description><![CDATA[<p>The mine is back.</p>
     <p>The post <a href="https://p.example/1">Longwall restarts</a> appeared first on <a href="https://p.example">Pit</a>.</p>]]></description></item></rss>`);
   expect(item).toMatchObject({ summary: 'The mine is back.', content: 'The mine is back.' });
-  const told = readItem(
+  const kept = readItem(
     '<rss><item><title>A</title><description>The post office appeared first on the list. It has closed.\nMore follows.</description></item></rss>',
   );
-  expect(told?.summary).toContain('The post office appeared first');
+  expect(kept?.summary).toContain('The post office appeared first');
 });
 
 test('long texts are cut after a word', () => {

@@ -90,6 +90,6 @@ test.each([
   ['no table', '<html><body><h1>EMMA</h1></body></html>', /may have changed/],
   ['a test for humans', '<title>Attention Required!</title><form id="challenge-form">', /humans/],
   ['an empty answer', '', /sent an empty page/],
-])('%s is told', (_what, text, problem) => {
+])('%s is reported', (_what, text, problem) => {
   expect(() => readBondPage(text, CUSIP, NOW)).toThrow(problem);
 });

@@ -93,7 +93,7 @@ test.each<[what: string, text: string, layout: PageLayout, problem: RegExp]>([
   ['a day to come', page({ date: '11/16/2026' }), HEADLINE, /is in the future/],
   ['an old day', page({ date: '09/14/2026' }), HEADLINE, /61 days old/],
   ['a page cut off before the price', page().slice(0, 125), HEADLINE, /may have changed/],
-])('%s is told, and gives no value', (_what, text, layout, problem) => {
+])('%s is reported, and gives no value', (_what, text, layout, problem) => {
   expect(() => read(text, layout)).toThrow(problem);
 });
 

@@ -27,7 +27,7 @@ export interface CommodityPage {
 }
 
 /** What a page says, as text. */
-interface Told {
+interface Quoted {
   price: string;
   unit: string | undefined;
   date: string | undefined;
@@ -39,8 +39,8 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
   const { layout, units } = page;
   const root = parseHtml(text);
   const mark = decimalMarkOf(findElement(root, 'html')?.attribs.lang);
-  const told = layout.kind === 'row' ? readRow(root, page.url, layout) : readHeadline(root, page);
-  if (!told) {
+  const quoted = layout.kind === 'row' ? readRow(root, page.url, layout) : readHeadline(root, page);
+  if (!quoted) {
     checkNoHumanTest(page.sourceName, text);
     const isPage = findElement(root, '*') !== undefined;
     const isEmpty = text.trim() === '';
@@ -49,7 +49,7 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
       fault: isPage ? 'layout' : isEmpty ? 'empty' : 'not-data',
     });
   }
-  const { unit, price } = told;
+  const { unit, price } = quoted;
   if (unit === undefined || !units.includes(unit)) {
     throw new SourceProblem(
       unit ? `The price is in ${unit.slice(0, 40)}, not in ${units[0]}` : 'The page names no unit',
@@ -57,7 +57,7 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
   }
   const history = layout.kind === 'headline' ? readHistory(root, layout.history, mark, now) : [];
   const value = parseNumber(price, mark);
-  const date = parseDay(told.date ?? '', now) ?? history?.findLast((one) => one.value === value)?.date;
+  const date = parseDay(quoted.date ?? '', now) ?? history?.findLast((one) => one.value === value)?.date;
   const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
   const { values, doubts } = keepPast([...(history ?? []), ...current], now);
   if (!history) doubts.push('earlier closing prices were not found');
@@ -65,13 +65,13 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
     doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
   if (values.length === 0) throw new SourceProblem(doubts.join('; '));
   checkAge(values, now);
-  return { values, doubts, reference: findPrevious(root, layout, told, value, mark) };
+  return { values, doubts, reference: findPrevious(root, layout, quoted, value, mark) };
 }
 
 const NO_PRICE = 'No price found: the layout of the page may have changed';
 
 /** The row of a table that links to the page's own address, read by the headings of the table. */
-function readRow(root: Document, url: string, headings: { price: string; date: string }): Told | undefined {
+function readRow(root: Document, url: string, headings: { price: string; date: string }): Quoted | undefined {
   const { pathname } = new URL(url);
   for (const link of findElements(root, 'a')) {
     if (pathOf(link.attribs.href, url) !== pathname) continue;
@@ -97,7 +97,7 @@ function readRow(root: Document, url: string, headings: { price: string; date: s
 }
 
 /** The number next to a unit, under a heading with the commodity's name. */
-function readHeadline(root: Document, { title, units }: CommodityPage): Told | undefined {
+function readHeadline(root: Document, { title, units }: CommodityPage): Quoted | undefined {
   const named = new RegExp(`(^|\\W)${title}(\\W|$)`, 'i');
   const headings = findElements(root, 'h1, h2').slice(0, MOST_HEADINGS);
   for (const heading of headings.filter((one) => named.test(readElementText(one)))) {
@@ -209,7 +209,7 @@ function findRows<Column extends string>(root: Document, headings: Record<Column
 function findPrevious(
   root: Document,
   layout: PageLayout,
-  { change }: Told,
+  { change }: Quoted,
   value: number | undefined,
   mark: DecimalMark,
 ): number | undefined {

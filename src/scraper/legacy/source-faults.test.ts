@@ -119,14 +119,14 @@ const CASES: Record<string, Case> = {
     problem: /empty answer/,
     said: /empty answer/,
   },
-  'a page made anew': {
+  'a redesigned page': {
     fault: { source: 'markets-insider', kind: 'changed-layout', match: 'coal-price' },
     source: INSIDER,
     id: 'coal.api2',
     problem: /may have changed/,
     said: /^API2 Coal: .*may have changed/,
   },
-  'a list made anew': {
+  'a redesigned list': {
     fault: { source: 'trading-economics', kind: 'changed-layout' },
     source: ECONOMICS,
     id: 'steel.hrc',
@@ -331,7 +331,7 @@ const CASES: Record<string, Case> = {
     problem: /does not know the security/,
     said: /CONSOL ENERGY INC\. PROJECT\) SERIES 2020: EMMA does not know/,
   },
-  'a bond’s page made anew': {
+  'a bond’s page redesigned': {
     fault: { source: 'emma', kind: 'changed-layout', match: '70899AAA2' },
     source: 'EMMA',
     id: 'bonds.70899AAA2',
@@ -421,10 +421,11 @@ const CASES: Record<string, Case> = {
 };
 
 test.each(Object.entries(CASES))(
-  '%s: the truth is told, and the others give what they have',
+  '%s: the truth is reported, and the others give what they have',
   async (_, given) => {
     setup.setFault(given.fault);
-    const result = await setup.scrape(given.fault.kind === 'hang' ? { fetcher: setup.impatient } : {});
+    const { source, kind } = given.fault;
+    const result = await setup.scrape(kind === 'hang' ? { fetcher: setup.impatientWith(source) } : {});
     const item = result.item(given.id);
     if (given.problem) {
       expect(item).toMatchObject({ values: [], problem: expect.stringMatching(given.problem) });

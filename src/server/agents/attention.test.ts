@@ -83,7 +83,7 @@ test('two degraded runs of a spider call for a test of its feed', () => {
   expect(judgeAgent(facts(degraded), now)?.action).toBe('run');
 });
 
-test('a queued retry is told before the run has ended', () => {
+test('a queued retry is reported before the run has ended', () => {
   const tries = [{ attempt: 1, startedAt: now.toISOString(), message: 'Away', done: 0, total: 34 }];
   const lastRun = {
     status: 'queued',

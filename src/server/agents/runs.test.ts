@@ -168,7 +168,7 @@ describe('the scheduler', () => {
 });
 
 describe('one run at a time', () => {
-  test('of twenty who start an agent at once one does, and the others are told since when', async () => {
+  test('of twenty who start an agent at once one does, and the others get the time of its start', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => startRun(database.db, queue, request('busy'), now)),
     );

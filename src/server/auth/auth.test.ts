@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await t.call(login, { body })).status).toBe(400);
   });
 
-  test('a password that is far too long is told so', async () => {
+  test('a password that is far too long gets its own message', async () => {
     const { body } = await signIn('a@b.c', 'x'.repeat(2_000));
     expect(body).toMatchObject({
       success: false,

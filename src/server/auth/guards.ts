@@ -124,7 +124,7 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     inTurn: ({ timeoutMs }, caller, work) =>
       (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
 
-    // A program has no password to enter: the scope that its owner gave it, with the password, stands in for it.
+    // A program has no password to enter: the scope that its owner gave it, with the password, replaces it.
     asksPassword: (caller) => caller.apiToken === undefined,
 
     confirm,

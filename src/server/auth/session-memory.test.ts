@@ -60,7 +60,7 @@ test.each([
   expect(memory.findRecent('token')).toBeUndefined();
 });
 
-test('a look-up that began before something was told is not kept', () => {
+test('a look-up that began before a notice came is not kept', () => {
   const begun = memory.begin();
   tell('session', 's1');
   memory.keep('token', caller, begun);

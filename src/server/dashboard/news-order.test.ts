@@ -160,7 +160,7 @@ test('the order of a model counts within each tier once it has answered, and the
   expect(countPrompts()).toEqual({ order: 1, summary: 1 });
 });
 
-test('an order that agrees with the scores is told too', async () => {
+test('an order that agrees with the scores is reported too', async () => {
   answerOrder({ says: { order: LAST_FIRST.toReversed() } });
   const { second } = await writeTwice();
   expect([titles(second), second.rerankedBy]).toEqual([BY_SCORE, 'test-model']);

@@ -11,7 +11,7 @@ export interface OverviewWriterOptions {
   /** Undefined where no language model is configured. */
   writeWithModel?: ModelWriter['writeSummary'] | undefined;
   orderer?: ModelWriter['orderer'] | undefined;
-  /** Told of every morning an overview was written of, in the same transaction. */
+  /** Called for every morning an overview was written of, in the same transaction. */
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
 }
 

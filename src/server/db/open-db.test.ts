@@ -38,7 +38,7 @@ test('what a transaction throws undoes it and is thrown on', async () => {
   await close();
 });
 
-test('a database that cannot be reached is told from a source, a file or a text that only looks like it', async () => {
+test('an unreachable database is distinguished from a source, a file or a text that only looks like it', async () => {
   const nowhere = openDb({ host: '127.0.0.1', port: 9, user: 'x' }, silentLog);
   const lost = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error);
   expect(isDatabaseUnavailable(lost)).toBe(true);

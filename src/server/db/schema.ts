@@ -187,7 +187,7 @@ export const signOns = pgTable('sign_ons', {
   providerName: text('provider_name').notNull(),
   /** Sealed; null where the provider has no address for signing out. */
   endSessionUrl: text('end_session_url'),
-  /** Of a code that stands in for the password once; given to a person who has just proved again who they are. */
+  /** Of a code that replaces the password once; given to a person who has just proved again who they are. */
   confirmationHash: bytes('confirmation_hash'),
   confirmedAt: instant('confirmed_at'),
 });

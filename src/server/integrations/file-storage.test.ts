@@ -150,7 +150,7 @@ describe('the folder', () => {
     expect(readdirSync(join(filesDir, 'busy'))).toEqual(['file.txt']);
   });
 
-  test('a place that cannot be written to is told', async () => {
+  test('a place that cannot be written to is reported', async () => {
     await storage.put('taken', 'x', 'text/plain');
     await expect(storage.put('taken/file.txt', 'x', 'text/plain')).rejects.toMatchObject({
       name: 'StorageError',

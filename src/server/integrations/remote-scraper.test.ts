@@ -126,7 +126,7 @@ test.each([
   expect(answer.statusCode).toBe(400);
 });
 
-test('a wrong secret and a host that is away are told apart', async () => {
+test('a wrong secret and a host that is away are distinguished', async () => {
   const wrong = remote('another-secret-of-sixteen');
   await expect(wrong.scrapeNews(newsRequest, signal)).rejects.toMatchObject({
     message: 'The scraper host does not accept SCRAPER_SECRET',

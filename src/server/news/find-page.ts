@@ -37,7 +37,7 @@ export async function findPage(db: Db, filter: NewsFilter, query: PageQuery): Pr
 const ROWS_AT_ONCE = 3 * STORIES_PER_PAGE;
 const MOST_ROUNDS = 12;
 
-/** A story stands where its newest match is. Read in small steps, so that any page costs the same. */
+/** A story is placed by its newest match. Read in small steps, so that any page costs the same. */
 async function findNewest(
   db: Db,
   filter: NewsFilter,

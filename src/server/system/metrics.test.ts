@@ -58,7 +58,7 @@ test('answers are counted by pattern, and made-up addresses and methods are one 
   expect(text).not.toMatch(/SEARCH|hf_secret|made/);
 });
 
-test('runs, overview, pools and sessions are told; what the database cannot say now is not', async () => {
+test('runs, overview, pools and sessions are reported; what the database cannot say now is not', async () => {
   const { metrics, read } = open(TOKEN);
   let isUp = true;
   const at = new Date('2026-11-16T14:00:00Z');

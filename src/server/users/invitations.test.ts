@@ -351,7 +351,7 @@ describe('accepting', () => {
     [{ password: 'Headframe2026!' }, 'This password is too easy to guess. Please choose another one.'],
     [{ password: 'Carter1234!' }, 'This password is too easy to guess. Please choose another one.'],
     [{ password: 'Blackridge9!' }, 'This password is too easy to guess. Please choose another one.'],
-  ])('with %j is told "%s", and the invitation stays', async (wrong, message) => {
+  ])('with %j gets "%s", and the invitation stays', async (wrong, message) => {
     const { token } = await invited();
     const { status, body } = await accept(token, wrong);
     expect(status).toBe(400);
@@ -374,7 +374,7 @@ describe('accepting', () => {
     },
   );
 
-  test('fifty at once make one account; the others are told it was accepted', async () => {
+  test('fifty at once make one account; the others hear that it was accepted', async () => {
     const { token, email } = await invited();
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)));
     const refused = answers.filter(({ status }) => status !== 200);

@@ -6,7 +6,7 @@ import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSignOn } from '#web/ui/sign-on.tsx';
 
-/** A code that stands in for the password once; in memory only. */
+/** A code that replaces the password once; in memory only. */
 let kept = '';
 
 export function keepConfirmation(code = ''): void {

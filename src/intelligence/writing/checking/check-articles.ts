@@ -203,14 +203,14 @@ function findArticle(
   const articles = isAnchored || found.size === 0 ? knowledge.articles : [...found];
   return articles.find((known) => {
     const story = stories.get(known);
-    const told = datesOfTelling(statement, known);
+    const reported = datesOfTelling(statement, known);
     return (
       story !== undefined &&
       wanted.every((list) => list.includes(known)) &&
       [...statement.movers].every(({ targets }) => targets.every((target) => isMentioned(known, target))) &&
       tellsStatement(
         story,
-        units.map((unit) => ({ ...unit, isProven: proven.has(unit) || told.has(unit.start) })),
+        units.map((unit) => ({ ...unit, isProven: proven.has(unit) || reported.has(unit.start) })),
       )
     );
   });

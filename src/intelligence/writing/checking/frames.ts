@@ -57,10 +57,10 @@ export function createFrames(
       const direction =
         directionOf(tokens, at, directions) ??
         (isOther || isGapped(tokens, at, mention) ? lastDirection(tokens, at) : undefined);
-      const told = roleOf(tokens, at);
+      const reported = roleOf(tokens, at);
       // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
       const isOfNext = isWord(tokens[at + 1], /^for$/);
-      const said = (isOther || isOfNext) && told === 'earlier' ? 'unclear' : told;
+      const said = (isOther || isOfNext) && reported === 'earlier' ? 'unclear' : reported;
       // "its weekly gain stands at 3.1%"
       const isOfMove =
         said === 'value' && token.number.unit === 'percent' && direction?.token.direction.form === 'noun';

@@ -128,15 +128,15 @@ export function sayLacking(subject: Subject, today: string): Part[] {
   if (value === null || subject.asOf === null) return [...sayName(subject), ` has no ${noun} today`];
   const age = daysBetween(subject.asOf, today);
   const isOfDay = subject.cadence === 'day' || subject.cadence === 'week';
-  const told: Part[] = [state(sayValue(subject, value), 'value', subject.value.id)];
-  if (isOfDay) told.push(', is from ', state(sayDay(subject.asOf, today), 'date', subject.value.id));
-  else told.push(', is', ...sayMonth(subject, today, ' from '));
-  if (isOfDay && age >= 2) told.push(', ', state(sayCount(age), 'count', subject.value.id), ' days ago');
+  const details: Part[] = [state(sayValue(subject, value), 'value', subject.value.id)];
+  if (isOfDay) details.push(', is from ', state(sayDay(subject.asOf, today), 'date', subject.value.id));
+  else details.push(', is', ...sayMonth(subject, today, ' from '));
+  if (isOfDay && age >= 2) details.push(', ', state(sayCount(age), 'count', subject.value.id), ' days ago');
   if (subject.freshness === 'frozen')
-    return [...sayName(subject), ` has not been updated by its source: the last ${noun}, `, ...told];
+    return [...sayName(subject), ` has not been updated by its source: the last ${noun}, `, ...details];
   return [
     ...sayName(subject),
     ` has no ${age > 0 ? `${noun} today` : `current ${noun}`}; the last one, `,
-    ...told,
+    ...details,
   ];
 }

@@ -19,14 +19,19 @@ import { classesOf, converseOf, isPast } from './thesaurus.ts';
 export function isActTold({ near, earlier, order }: Scope, said: Clause, at: number, hit: Hit): boolean {
   const { units } = said;
   const unit = units[at] as Unit;
-  const told = hit.clause.units[hit.at] as Unit;
-  const isHeadline = (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(told.word);
-  if (told.isVerb && !isAsSure(unit, told) && !(isHeadline && told.level === 0 && unit.level === 1))
+  const reported = hit.clause.units[hit.at] as Unit;
+  const isHeadline = (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(reported.word);
+  if (
+    reported.isVerb &&
+    !isAsSure(unit, reported) &&
+    !(isHeadline && reported.level === 0 && unit.level === 1)
+  )
     return false;
-  if (!told.isVerb && ((told.level > 0 && !isAsSure(unit, told)) || isOfOtherAct(units, hit))) return false;
+  if (!reported.isVerb && ((reported.level > 0 && !isAsSure(unit, reported)) || isOfOtherAct(units, hit)))
+    return false;
   if (hit.at > hit.clause.negatedFrom && at < said.negatedFrom) return false;
   // "rose less than forecast" tells of no fall.
-  if (/^(?:less|more|fewer)$/.test(told.word) && unit.word !== told.word) return false;
+  if (/^(?:less|more|fewer)$/.test(reported.word) && unit.word !== reported.word) return false;
   const before = [...earlier, ...near]
     .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
@@ -49,8 +54,8 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
 /** "The union rejected" where the article says that employers rejected what the union wanted. */
 function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
   if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
-  const told = previousContent(clause.units, place);
-  if (!told || directionOf(units[at]) !== 0) return false;
+  const reported = previousContent(clause.units, place);
+  if (!reported || directionOf(units[at]) !== 0) return false;
   const hits = find([clause], subject);
   return hits.length > 0 && hits.every((hit) => hit.at > place);
 }
@@ -91,8 +96,8 @@ function isDoneByOthers(
   before: readonly Clause[],
   who: Name,
 ): boolean {
-  const told = clause.units[place];
-  const start = told?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
+  const reported = clause.units[place];
+  const start = reported?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
   const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
   // "The mine exported" where the mine was named before.
@@ -132,12 +137,12 @@ export function isBesideName(units: readonly Unit[], at: number, who: Name): boo
 }
 
 /** What may be is not what is; what is may be put with caution, but not as still to come. */
-function isAsSure(said: Unit, told: Unit): boolean {
-  if (said.level === 2 || said.level === told.level) return true;
-  if (said.isConditional && told.level === 0) return true;
+function isAsSure(said: Unit, reported: Unit): boolean {
+  if (said.level === 2 || said.level === reported.level) return true;
+  if (said.isConditional && reported.level === 0) return true;
   // Headlines tell in the present what will be done.
   const isPresent = /[^s]s$/.test(said.word) && !isPast(said.word);
-  return (said.isProgressive || isPresent) && told.level === 1;
+  return (said.isProgressive || isPresent) && reported.level === 1;
 }
 
 /** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
@@ -169,7 +174,7 @@ function isObjectTold(
     (!isByFigure && isFigureNext(clause.units, place));
   if (hits.length === 0 && !hasOwnObject) return find(others, object).length > 0;
   if (isOfOtherKind(units, at, object, hits)) return false;
-  // What follows a preposition may be told elsewhere, but not with another act.
+  // What follows a preposition may be reported elsewhere, but not with another act.
   if (!isDirect)
     return (
       hits.length > 0 ||

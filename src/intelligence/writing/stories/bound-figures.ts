@@ -26,12 +26,15 @@ export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], a
   const [noun, word] = [units[at + 1], units[at + 2]];
   const sign = /^(?:later|longer)$/.test(word?.word ?? '') ? 1 : word?.word === 'earlier' ? -1 : 0;
   if (noun?.root !== 'year' || sign === 0) return false;
-  return clauses.some(({ units: told }) => {
-    const years = told.flatMap((one, place) => (/^(?:19|20)\d\d$/.test(one.word) ? [place] : []));
-    const before = years.find((place) => /^(?:of|than|from)$/.test(told[place - 1]?.word ?? ''));
+  return clauses.some(({ units: reported }) => {
+    const years = reported.flatMap((one, place) => (/^(?:19|20)\d\d$/.test(one.word) ? [place] : []));
+    const before = years.find((place) => /^(?:of|than|from)$/.test(reported[place - 1]?.word ?? ''));
     const after = years.find((place) => place !== before);
     if (years.length !== 2 || before === undefined || after === undefined) return false;
-    return Number(told[after]?.word) - Number(told[before]?.word) === sign * (units[at]?.number?.value ?? 0);
+    return (
+      Number(reported[after]?.word) - Number(reported[before]?.word) ===
+      sign * (units[at]?.number?.value ?? 0)
+    );
   });
 }
 
@@ -135,7 +138,9 @@ function isOfOtherCell(
     const hits = find([clause], unit);
     if (hits.length > 0) return hits.every((hit) => isCutOff(units, clause, hit.at, place));
     const isTaken = ({ clause: other }: Hit) =>
-      other.units.some((told, index) => told.number && isSameKind(other.units, index, clause.units, place));
+      other.units.some(
+        (reported, index) => reported.number && isSameKind(other.units, index, clause.units, place),
+      );
     const others = find(near, unit).filter(({ clause: other }) => order.get(other) !== 0);
     return (
       unit.names.length === 0 && others.length > 0 && others.every(isTaken) && hasOtherThing(units, clause)
@@ -143,18 +148,23 @@ function isOfOtherCell(
   });
 }
 
-function hasOtherThing(units: readonly Unit[], { units: told }: Clause): boolean {
-  return told.some(
+function hasOtherThing(units: readonly Unit[], { units: reported }: Clause): boolean {
+  return reported.some(
     (unit, index) =>
-      isThing(unit) && !told[index - 1]?.number && !units.some((said) => said.root === unit.root),
+      isThing(unit) && !reported[index - 1]?.number && !units.some((said) => said.root === unit.root),
   );
 }
 
 /** Whether another figure is nearer to the word, and another word of its kind nearer to the figure. */
-function isCutOff(units: readonly Unit[], { units: told }: Clause, word: number, figure: number): boolean {
-  if (isInCell(told, word, figure)) return false;
-  const isName = (told[word]?.names.length ?? 0) > 0;
-  return told
+function isCutOff(
+  units: readonly Unit[],
+  { units: reported }: Clause,
+  word: number,
+  figure: number,
+): boolean {
+  if (isInCell(reported, word, figure)) return false;
+  const isName = (reported[word]?.names.length ?? 0) > 0;
+  return reported
     .slice(Math.min(word, figure) + 1, Math.max(word, figure))
     .some(
       (unit, index, between) =>

@@ -4,11 +4,11 @@ import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
 
-/** Each name is told with the word it is said with: "the port of Novorossiysk", "Goldman Sachs is leading". */
+/** Each name is reported with the word it is said with: "the port of Novorossiysk", "Goldman Sachs is leading". */
 export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
   return listNames(units).every(({ name, first, last }) => {
     const lead = units[first - 1]?.word === 'the' ? units[first - 2]?.word : units[first - 1]?.word;
-    // A place may be told anywhere.
+    // A place may be reported anywhere.
     const isPlace = isPreposition(lead ?? '') && lead !== 'of';
     const word = isPlace ? undefined : wordBeside(units, first, last);
     const hits = word ? find([...scope.near, ...scope.earlier], word) : [];
@@ -41,12 +41,12 @@ function isName(unit: Unit | undefined): boolean {
 function wordBeside(units: readonly Unit[], first: number, last: number): Unit | undefined {
   for (let at = last + 1; at <= last + 3; at += 1) {
     const unit = units[at];
-    if (!unit || unit.kind !== 'word' || isPreposition(unit.word) || /^(?:and|or)$/.test(unit.word)) break;
+    if (unit?.kind !== 'word' || isPreposition(unit.word) || /^(?:and|or)$/.test(unit.word)) break;
     if (isTelling(unit)) return unit;
   }
   for (let at = first - 1; at >= first - 3; at -= 1) {
     const unit = units[at];
-    if (!unit || unit.kind !== 'word' || /^(?:and|or)$/.test(unit.word)) break;
+    if (unit?.kind !== 'word' || /^(?:and|or)$/.test(unit.word)) break;
     if (isTelling(unit)) return unit;
   }
   return undefined;

@@ -7,11 +7,11 @@ const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from
 
 /** "voted against" is not "voted to", and "both" is not "one of the two". */
 export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): boolean {
-  const told = near.flatMap((clause) => clause.units);
+  const reported = near.flatMap((clause) => clause.units);
   const isAgainst = units.some(
     ({ word }, at) => word === 'against' && !units[at + 1]?.number && !isExpectation(units, at),
   );
-  if (isAgainst && !told.some(({ word }) => AGAINST.test(word))) return false;
+  if (isAgainst && !reported.some(({ word }) => AGAINST.test(word))) return false;
   if (!isPartTold(near, units)) return false;
   const isWhole = units.some(
     ({ word }, at) =>
@@ -21,8 +21,8 @@ export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): b
   );
   return (
     !isWhole ||
-    told.some(({ word }) => /^(?:both|all|every|entire|whole|each)$/.test(word)) ||
-    !told.some(isOneOf)
+    reported.some(({ word }) => /^(?:both|all|every|entire|whole|each)$/.test(word)) ||
+    !reported.some(isOneOf)
   );
 }
 

@@ -8,20 +8,21 @@ import { classesOf } from './thesaurus.ts';
 export function isSameFigure(
   units: readonly Unit[],
   at: number,
-  toldUnits: readonly Unit[],
+  reportedUnits: readonly Unit[],
   place: number,
 ): boolean {
-  const [said, told] = [inPercent(units[at]?.number), inPercent(toldUnits[place]?.number)];
-  if (!said || !told || said.unit !== told.unit || said.currency !== told.currency) return false;
-  const isSame = (said.value === told.value && said.hedge === told.hedge) || isSameNumber(said, told.value);
+  const [said, reported] = [inPercent(units[at]?.number), inPercent(reportedUnits[place]?.number)];
+  if (!said || !reported || said.unit !== reported.unit || said.currency !== reported.currency) return false;
+  const isSame =
+    (said.value === reported.value && said.hedge === reported.hedge) || isSameNumber(said, reported.value);
   return (
     isSame &&
-    (isUpTo(units, at) || !isUpTo(toldUnits, place)) &&
-    isSameRate(said.per, told.per) &&
-    isSamePace(units, at, toldUnits, place) &&
-    isSameSign(units, at, toldUnits, place) &&
-    isSameNoun(nounsAfter(units, at), nounsAfter(toldUnits, place)) &&
-    isSameRole(roleOf(units, at), roleOf(toldUnits, place))
+    (isUpTo(units, at) || !isUpTo(reportedUnits, place)) &&
+    isSameRate(said.per, reported.per) &&
+    isSamePace(units, at, reportedUnits, place) &&
+    isSameSign(units, at, reportedUnits, place) &&
+    isSameNoun(nounsAfter(units, at), nounsAfter(reportedUnits, place)) &&
+    isSameRole(roleOf(units, at), roleOf(reportedUnits, place))
   );
 }
 
@@ -36,9 +37,14 @@ function isUpTo(units: readonly Unit[], at: number): boolean {
 }
 
 /** "$860 million a year" is not "$860 million over ten years". */
-function isSamePace(units: readonly Unit[], at: number, toldUnits: readonly Unit[], place: number): boolean {
+function isSamePace(
+  units: readonly Unit[],
+  at: number,
+  reportedUnits: readonly Unit[],
+  place: number,
+): boolean {
   const said = paceOf(units, at);
-  return said === undefined || said === paceOf(toldUnits, place);
+  return said === undefined || said === paceOf(reportedUnits, place);
 }
 
 const PACES: Readonly<Record<string, string>> = {
@@ -63,10 +69,15 @@ function paceOf(units: readonly Unit[], at: number): string | undefined {
 }
 
 /** "grew 4.6%" is not "shrank 4.6%", and "9% less" not "9% more"; a value that was reached may be reached from both sides. */
-function isSameSign(units: readonly Unit[], at: number, toldUnits: readonly Unit[], place: number): boolean {
+function isSameSign(
+  units: readonly Unit[],
+  at: number,
+  reportedUnits: readonly Unit[],
+  place: number,
+): boolean {
   if (/^(?:to|from)$/.test(roleOf(units, at) ?? '')) return true;
-  const [said, told] = [signOf(units, at), signOf(toldUnits, place)];
-  return said === 0 || told === 0 || said === told;
+  const [said, reported] = [signOf(units, at), signOf(reportedUnits, place)];
+  return said === 0 || reported === 0 || said === reported;
 }
 
 function signOf(units: readonly Unit[], at: number): number {
@@ -101,12 +112,12 @@ export function isSameKind(
   );
 }
 
-function isSameRate(said: string | undefined, told: string | undefined): boolean {
+function isSameRate(said: string | undefined, reported: string | undefined): boolean {
   if (said === undefined) return true;
-  if (told === undefined) return false;
+  if (reported === undefined) return false;
   return areSameTons(
     unitWord(`/${said}`) ?? unitWord(said) ?? said,
-    unitWord(`/${told}`) ?? unitWord(told) ?? told,
+    unitWord(`/${reported}`) ?? unitWord(reported) ?? reported,
   );
 }
 
@@ -130,9 +141,9 @@ function nounsAfter(units: readonly Unit[], at: number): Unit[] {
 const STOPS =
   /^(?:from|to|by|at|in|on|for|and|or|after|with|while|as|than|more|less|until|that|which|of|a|an|per)$/;
 
-function isSameNoun(said: readonly Unit[], told: readonly Unit[]): boolean {
-  if (said.length === 0 || told.length === 0) return true;
-  return said.some((one) => told.some((other) => isSameThing(one, other)));
+function isSameNoun(said: readonly Unit[], reported: readonly Unit[]): boolean {
+  if (said.length === 0 || reported.length === 0) return true;
+  return said.some((one) => reported.some((other) => isSameThing(one, other)));
 }
 
 function isSameThing(one: Unit, other: Unit): boolean {
@@ -167,8 +178,8 @@ function isOfExpectation(units: readonly Unit[], at: number): boolean {
   return units.slice(at + 1, at + 4).some(({ root }) => classesOf(root).has('expect'));
 }
 
-function isSameRole(said: Role, told: Role): boolean {
-  if (said === told) return true;
-  if (said === 'from' || told === 'from') return false;
-  return said === undefined || told === undefined;
+function isSameRole(said: Role, reported: Role): boolean {
+  if (said === reported) return true;
+  if (said === 'from' || reported === 'from') return false;
+  return said === undefined || reported === undefined;
 }

@@ -84,8 +84,8 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   const isAdjective = !unit.isVerb && units[at + 1]?.isContent && !units[at + 1]?.isVerb;
   const thing = isAdjective ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
-  const told = find(clauses, thing).flatMap((hit) => nearestDirection(hit) ?? []);
-  return told.length > 0 && !told.includes(directionOf(unit));
+  const reported = find(clauses, thing).flatMap((hit) => nearestDirection(hit) ?? []);
+  return reported.length > 0 && !reported.includes(directionOf(unit));
 }
 
 function nearestDirection({ clause, at }: Hit): number | undefined {

@@ -58,17 +58,17 @@ export function isTimeOfFigure(
 ): boolean {
   const kinds = new Set(units.flatMap(({ word }) => kindOfTime(word) ?? []));
   for (const kind of kinds) {
-    const [said, told] = [timeBeside(units, at, kind), nearestTime(clause.units, place, kind)];
-    if (said && told && said.root !== told.root) return false;
+    const [said, reported] = [timeBeside(units, at, kind), nearestTime(clause.units, place, kind)];
+    if (said && reported && said.root !== reported.root) return false;
     if (
       said &&
-      !told &&
+      !reported &&
       kind !== 'year' &&
       clause.units.some((unit, index) => isSpan(clause.units, unit, index, place))
     )
       return false;
-    if (!said || told) continue;
-    // The time is told in another sentence, or with another figure of the kind.
+    if (!said || reported) continue;
+    // The time is reported in another sentence, or with another figure of the kind.
     const isTaken = (hit: Hit) =>
       (sentence.get(hit.clause) !== sentence.get(clause) &&
         sentence.get(hit.clause) !== 0 &&

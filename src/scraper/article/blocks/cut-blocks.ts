@@ -162,7 +162,7 @@ function findTable(tree: PageTree, row: number): number {
   return index;
 }
 
-/** Stands for a `<br>` until white space is collapsed. */
+/** Replaces a `<br>` until white space is collapsed. */
 const LINE_BREAK = '\u0001';
 
 const CELL_BORDER = '\u0002';

@@ -111,7 +111,7 @@ describe('the configuration', () => {
 });
 
 describe('the schedule', () => {
-  test('changes, a blank one is ignored, and a stale change is told', async () => {
+  test('changes, a blank one is ignored, and a stale change is reported', async () => {
     const set = (schedule: string, headers = {}) =>
       t.call(setFredSchedule, { ...asAdmin(), body: { schedule }, headers });
     const changed = await set('30 6 * * 1-5');
@@ -217,7 +217,7 @@ describe('series', () => {
     expect((await t.call(searchFred, { ...asAdmin(), query: { text: 'x' } })).status).toBe(400);
   });
 
-  test('with the source away the trouble is told and nothing is added', async () => {
+  test('with the source away the problem is reported and nothing is added', async () => {
     await allEnded();
     t.simulator.setFault({ source: 'fred', kind: 'connection-reset', rate: 1 });
     const answer = await add({ id: 'DGS1', title: 'x' });
@@ -477,7 +477,7 @@ describe('who may, and the password', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('of twenty backfills at once one starts, the others are told since when', async () => {
+  test('of twenty backfills at once one starts, the others get the time of its start', async () => {
     t.simulator.setFault({ source: 'fred', kind: 'slow', rate: 1, delayMs: 300 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => t.call(startFredBackfill, { ...asAdmin(), body: t.password })),

@@ -264,7 +264,7 @@ describe('a run', () => {
     expect(JSON.parse((await getFile('manifest.json')).content).problems).toMatch(/coal page/);
   });
 
-  test('in which a source drops an item it used to tell is degraded; one it never told is no news', async () => {
+  test('in which a source drops an item it used to give is degraded; one it never gave changes nothing', async () => {
     expect((await run()).status).toBe('success');
     answer = async () => {
       const told = createAnswer();
@@ -421,7 +421,7 @@ describe('the terms of a source', () => {
   const setTerms = (body: Record<string, unknown>, more: Input = {}, to = app) =>
     call(contract.setLegacyTerms, { body, ...more }, to);
 
-  test('are told to the scraper once accepted, until they are taken back', async () => {
+  test('are passed to the scraper once accepted, until they are taken back', async () => {
     await keepBond(database.db);
     await run();
     expect(asked.at(-1)).toEqual({ acceptedTerms: [], bonds: [] });

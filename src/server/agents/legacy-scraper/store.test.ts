@@ -103,7 +103,7 @@ test('what is unknown is null: no value, no earlier one, none a week before, not
   expect(await find('steel.zero')).toMatchObject({ previous: 0, daily_change: null, weekly_change: null });
 });
 
-test('items come in the order they were told', async () => {
+test('items come in the order they were reported', async () => {
   await add(createAnswer().items, MONDAY);
   expect((await listLegacyItems(database.db, MONDAY)).map(({ id }) => id)).toEqual(
     createAnswer().items.map(({ id }) => id),

@@ -189,7 +189,7 @@ test('two who change different settings of a spider at once both have their way'
   }
 });
 
-test('the settings of a spider change, and a stale change is told', async () => {
+test('the settings of a spider change, and a stale change is reported', async () => {
   const id = 'yahoo-finance-tickers';
   const before = await configOf(id);
   const change = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
@@ -236,7 +236,7 @@ test('the article count is counted again', async () => {
   expect((await count()).body.data).toEqual({ oldCount: stored, newCount: stored });
 });
 
-describe('what goes wrong is told', () => {
+describe('what goes wrong is reported', () => {
   test.each([
     ['forbidden', 'degraded', /refuses our requests \(HTTP 403\)/],
     ['captcha', 'degraded', /test for humans/],

@@ -67,7 +67,7 @@ test.each([
     { pageProblems: [{ link: 'https://a.example/', message: 'closed', isBlocked: true }] },
     /1 article pages are blocked/,
   ],
-] as const)('a feed that is %s is told', (_, result, words) => {
+] as const)('a feed that is %s is reported', (_, result, words) => {
   expect(judge(result as unknown as Partial<ScrapeNewsResult>)).toMatch(words);
 });
 

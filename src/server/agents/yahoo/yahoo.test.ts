@@ -238,7 +238,7 @@ describe('collecting', () => {
     expect(suspicion).toMatch(/^MTF=F: .*Yahoo Finance limited our requests; the run waited 60 s/s);
   });
 
-  test('a frozen price is told', async () => {
+  test('a frozen price is reported', async () => {
     t.simulator.setFault({ source: 'yahoo', kind: 'frozen', match: 'MTF', rate: 1 });
     const outcome = await run(triggerAgent);
     expect([outcome.status, outcome.message ?? '']).toEqual(['degraded', expect.stringContaining('MTF=F')]);

@@ -490,7 +490,7 @@ describe('where passwords are for emergencies only', () => {
   });
 });
 
-test('how people sign in is told to no one without a session', async () => {
+test('how people sign in is shown to no one without a session', async () => {
   expect((await t.call(getOwnSignOn)).status).toBe(401);
 });
 

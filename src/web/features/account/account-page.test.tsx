@@ -97,7 +97,7 @@ describe('the password', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('a wrong current one is told, and no one is signed out', async () => {
+  it('a wrong current one is reported, and no one is signed out', async () => {
     refuse(changeOwnPassword, 401, 'Invalid password');
     const user = renderAccount('password');
     await fill(user, 'Current password', 'wrong');
@@ -120,7 +120,7 @@ describe('the profile', () => {
     expect(screen.getByText('Una Marsh · ursula@mine.example · User')).toBeTruthy();
   });
 
-  it('an empty name is told at its field until it is filled', async () => {
+  it('an empty name is reported at its field until it is filled', async () => {
     const user = renderAccount('profile');
     await user.clear(await screen.findByLabelText('First name'));
     await user.click(screen.getByRole('button', { name: 'Save profile' }));

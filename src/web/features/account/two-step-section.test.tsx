@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   });
 
-  it('a wrong code is told at its field', async () => {
+  it('a wrong code is reported at its field', async () => {
     answer(startApp, { success: true, data: { secret: 'JBSW', uri: 'otpauth://totp/x' } });
     refuse(confirmApp, 400, "That code didn't match. Wait for the next one.");
     const user = renderTwoStep();

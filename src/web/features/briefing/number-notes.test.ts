@@ -23,17 +23,22 @@ const idsOf = ({ notes }: ReturnType<typeof numbersOf>) =>
   notes.all.map(({ number, facts }) => [number, ...facts.map(({ id }) => id)]);
 
 it('numbers sentences in the order of the text, one number for the same facts', () => {
-  const told = numbersOf([
+  const numbered = numbersOf([
     '[Steel|steel] fell [1%|steel].',
     '[Coal|coal] rose, [steel|steel] did not.',
     '[Steel|steel] again.',
     'Nothing is known.',
   ]);
-  expect(idsOf(told)).toEqual([
+  expect(idsOf(numbered)).toEqual([
     [1, 'steel'],
     [2, 'coal', 'steel'],
   ]);
-  expect(told.sentences.map((sentence) => told.notes.of(sentence)?.number)).toEqual([1, 2, 1, undefined]);
+  expect(numbered.sentences.map((sentence) => numbered.notes.of(sentence)?.number)).toEqual([
+    1,
+    2,
+    1,
+    undefined,
+  ]);
 });
 
 it('continues with what only the headline says, and ends with the moves', () => {

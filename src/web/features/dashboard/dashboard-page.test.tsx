@@ -331,7 +331,7 @@ describe('what is not fresh', () => {
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   });
 
-  it('is told once for a section that is stale as a whole', async () => {
+  it('is reported once for a section that is stale as a whole', async () => {
     const overview = makeSmallOverview();
     for (const item of overview.marketAnalysis.commodities) item.freshness = 'stale';
     answerOverview(overview);

@@ -142,7 +142,7 @@ export function groupByDay(stories: readonly NewsStory[]): { day: string; storie
   const days: { day: string; stories: NewsStory[] }[] = [];
   for (const story of stories) {
     const { published_at, scraped_at } = story.article;
-    // An article dated in the future stands at the time it was retrieved.
+    // An article dated in the future is placed at the time it was retrieved.
     const at = published_at !== null && published_at < scraped_at ? published_at : scraped_at;
     const date = parseInstant(at);
     const day = date ? dayKeyOf(date) : '';

@@ -43,7 +43,7 @@ it('makes a reset link after the own password, and shows it once', async () => {
   expect(screen.queryByLabelText('Reset link')).toBeNull();
 });
 
-it('a wrong password is told in the dialog', async () => {
+it('a wrong password is reported in the dialog', async () => {
   refuse(makeResetLink, 401, 'Invalid password');
   const user = await choose('Make reset link');
   await user.type(await screen.findByLabelText('Your Password (Required)'), 'x{Enter}');

@@ -74,7 +74,7 @@ const rowOf = async (title: string, name: string) => {
 };
 
 describe('the runs', () => {
-  it('are told with progress, retries, results and who started them', async () => {
+  it('are reported with progress, retries, results and who started them', async () => {
     open();
     const first = await rowOf('Active now', 'FRED Economic Data');
     expect(first.getByText('3 of 35 series · CPIAUCSL')).toBeTruthy();

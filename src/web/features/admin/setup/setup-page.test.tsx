@@ -102,7 +102,7 @@ describe('who is led where', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
-  it('others who open the set-up are told to ask an administrator', async () => {
+  it('others who open the set-up are asked to see an administrator', async () => {
     renderApp('/setup', { signedIn: makeUser() });
     expect(await screen.findByText("You don't have access to this page. Ask an administrator.")).toBeTruthy();
   });

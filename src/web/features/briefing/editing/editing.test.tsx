@@ -218,7 +218,7 @@ describe('publishing', () => {
   });
 });
 
-describe('writing anew', () => {
+describe('regenerating the draft', () => {
   it('says what is lost, and shows the new draft', async () => {
     answer(rebuildBrief, {
       success: true,

@@ -31,7 +31,7 @@ it('takes a price that is no number for none', () => {
   expect(readRows(rows).map(({ price }) => price)).toEqual([null, null, null, null, -3, 0]);
 });
 
-it('knows the first, the last, the highest and the lowest price there is, and the change it was told', () => {
+it('knows the first, the last, the highest and the lowest price there is, and the change it was given', () => {
   const points = readSeries([
     { date: '2026-11-01', price: null },
     { date: '2026-11-02', price: 80 },
