@@ -5,7 +5,7 @@ import { OutsideError } from '#platform/app-error.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
 import { maskSecrets } from '#platform/log.ts';
-import { isDatabaseUnavailable } from '../db/open-db.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../db/open-db.ts';
 import { type Agent, isTransient, type RunContext, type RunOutcome } from './agent.ts';
 import {
   claimRun,
@@ -205,7 +205,7 @@ async function endUnfinished(
     await putBack(options, run, { delayMs: 0, message: null, attempt: run.attempt - 1 });
     return note('handed-on');
   }
-  if (isTransient(error) && run.attempt < MAX_ATTEMPTS) {
+  if ((isTransient(error) || isStatementTimeout(error)) && run.attempt < MAX_ATTEMPTS) {
     const jitter = 0.8 + 0.4 * (options.random ?? Math.random)();
     const delayMs = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (run.attempt - 1) * jitter;
     const message = sayReason(error);
@@ -254,6 +254,7 @@ function describeCancel(
 }
 
 function sayReason(error: unknown): string {
+  if (isStatementTimeout(error)) return 'The database took too long to answer';
   const text = error instanceof Error ? error.message : String(error);
   return maskSecrets(text).slice(0, 1_000);
 }

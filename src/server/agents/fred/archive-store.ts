@@ -56,17 +56,23 @@ const ASSUMED_DELAYS = sql`case
 /** A value that we retrieved sooner than this after its assumed publication counts from then. */
 const WITNESSED_WITHIN = sql`interval '3 days'`;
 
+/**
+ * Without an archive, values that we retrieved late count as known from their assumed publication on. The first value of
+ * a date is looked up for each row: a join would compare all rows with all where statistics do not know the series yet.
+ */
 export async function saveArchive(db: Db, seriesId: string, archive: 'none'): Promise<void> {
   await db.update(fredSeries).set({ archive }).where(eq(fredSeries.id, seriesId));
+  const [series] = await db
+    .select({ delay: sql<string>`(${ASSUMED_DELAYS})::text` })
+    .from(fredSeries)
+    .where(eq(fredSeries.id, seriesId));
+  if (!series) return;
+  const assumed = sql`((o.date + ${series.delay}::interval)::timestamp at time zone 'America/New_York')`;
   await db.execute(sql`
     update fred_observations o
-    set known_at = assumed.at, retrieved_at = o.known_at, origin = 'reconstructed'
-    from (
-      select distinct on (v.date) v.date, v.known_at, v.flag, v.origin,
-             ((v.date + ${ASSUMED_DELAYS})::timestamp at time zone 'America/New_York') as at
-      from fred_observations v join fred_series s on s.id = v.series_id
-      where s.id = ${seriesId} order by v.date, v.known_at
-    ) assumed
-    where o.series_id = ${seriesId} and o.date = assumed.date and o.known_at = assumed.known_at
-      and assumed.flag is null and assumed.origin is null and assumed.at < o.known_at - ${WITNESSED_WITHIN}`);
+    set known_at = ${assumed}, retrieved_at = o.known_at, origin = 'reconstructed'
+    where o.series_id = ${seriesId} and o.flag is null and o.origin is null
+      and ${assumed} < o.known_at - ${WITNESSED_WITHIN}
+      and o.known_at = (select min(first.known_at) from fred_observations first
+                        where first.series_id = o.series_id and first.date = o.date)`);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#intelligence/calendar.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';
@@ -8,9 +9,9 @@ import type { RunContext } from '../agent.ts';
 import { findNewestValue } from '../second-source.ts';
 import { createFredAgent } from './agent.ts';
 import { planWindows, toChanges } from './archive.ts';
-import { addArchived } from './archive-store.ts';
+import { addArchived, saveArchive } from './archive-store.ts';
 import { createFredProvider, type FredVintage } from './provider.ts';
-import { addSeries, listLatest, listValues } from './store.ts';
+import { addObservations, addSeries, listLatest, listValues } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -236,6 +237,23 @@ describe('against the archive of the simulator', () => {
     expect(known.get('SP500')?.knownAt).toBe(new Date(start).toISOString());
     const before = await listLatest(database.db, new Date('2009-06-01T00:00:00Z'));
     expect(before.every(({ value }) => value === null)).toBe(true);
+  });
+
+  test('a long series without an archive is dated quickly, also where statistics of the table are older', async () => {
+    const days = Array.from({ length: 4_200 }, (_, place) => addDays('2010-01-04', place));
+    const values = days.map((date, place) => ({ date, value: 1_000 + place }));
+    await addSeries(database.db, { id: 'WILL5000', title: 'WILL5000', category: 'markets' }, time.clock());
+    await database.pool.query("update fred_series set frequency = 'Daily' where id = 'WILL5000'");
+    await database.pool.query('analyze fred_observations');
+    await addObservations(database.db, 'WILL5000', values, time.clock());
+    // A slow plan is ended by the statement timeout.
+    await saveArchive(database.db, 'WILL5000', 'none');
+    const { rows } = await database.pool.query(
+      "select count(*)::int from fred_observations where series_id = 'WILL5000' and origin = 'reconstructed'",
+    );
+    expect(rows).toEqual([{ count: 4_200 }]);
+    await database.pool.query("delete from fred_observations where series_id = 'WILL5000'");
+    await database.pool.query("delete from fred_series where id = 'WILL5000'");
   });
 
   test('a withdrawn value is unknown from its withdrawal on, not replaced by the one before', async () => {
