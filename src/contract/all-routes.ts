@@ -9,6 +9,7 @@ import * as dashboard from './dashboard.ts';
 import * as directory from './directory.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
+import * as inbox from './inbox.ts';
 import * as legacyScraper from './legacy-scraper.ts';
 import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
@@ -58,6 +59,7 @@ const contract = {
   ...news,
   ...share,
   ...watchlists,
+  ...inbox,
   ...relevance,
 };
 type Contract = typeof contract;

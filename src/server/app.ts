@@ -44,6 +44,7 @@ import { isDatabaseUnavailable } from './db/open-db.ts';
 import { createDirectoryHandlers } from './directory/routes.ts';
 import { serveScim } from './directory/scim.ts';
 import type { Engine } from './engine.ts';
+import { createInboxHandlers } from './inbox/routes.ts';
 import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createNewsHandlers({ ...options, readAsOf }),
     ...createShareHandlers({ ...options, mailer }),
     ...createWatchlistHandlers({ db, clock }),
+    ...createInboxHandlers({ db, clock }),
     ...profileRoutes.handlers,
   };
   const guards = createGuards({

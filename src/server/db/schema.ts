@@ -6,8 +6,10 @@ import {
   type RunTrigger,
   type RunTry,
 } from '#contract/agents.ts';
+import type { AlertCondition, AlertScope, BacktestSummary } from '#contract/alerts.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
+import type { InboxKind, InboxMember, Severity } from '#contract/inbox.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { TimeSource } from '#contract/releases.ts';
 import type { ProfileChange } from '#contract/relevance.ts';
@@ -964,4 +966,93 @@ export const watchlists = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('watchlists_user_idx').on(table.userId)],
+);
+
+/** What people and the company want to hear of. Administrators' own rules are those of scope `system`. */
+export const alertRules = pgTable(
+  'alert_rules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    scope: text().$type<AlertScope>().notNull(),
+    /** Whose rule it is; null for a rule of the company or of the administrators. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a rule that exists from the start, so that it is added once. */
+    builtIn: text('built_in'),
+    name: text().notNull(),
+    condition: jsonb().$type<AlertCondition>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    byMail: boolean('by_mail').notNull(),
+    keepsQuietHours: boolean('keeps_quiet_hours').notNull(),
+    tellsRecovery: boolean('tells_recovery').notNull(),
+    enabled: boolean().notNull(),
+    /** What the backtest said when it was saved. */
+    backtest: jsonb().$type<BacktestSummary>(),
+    /** For each price, series or source: where the rule is. Moves in the transaction that tells of it. */
+    state: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    lastFiredAt: instant('last_fired_at'),
+    version: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [
+    index('alert_rules_user_idx').on(table.userId),
+    uniqueIndex('alert_rules_built_in_key').on(table.builtIn),
+  ],
+);
+
+/** A rule that a person does not want to hear of: all of it, or one price or source. */
+export const alertMutes = pgTable(
+  'alert_mutes',
+  {
+    ruleId: uuid('rule_id')
+      .notNull()
+      .references(() => alertRules.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty for the whole rule. */
+    key: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ruleId, table.userId, table.key] })],
+);
+
+export const inboxItems = pgTable(
+  'inbox_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<InboxKind>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** A path of the product. */
+    link: text(),
+    /** What is about the same thing is one item. */
+    groupKey: text('group_key').notNull(),
+    ruleId: uuid('rule_id').references(() => alertRules.id, { onDelete: 'set null' }),
+    members: jsonb().$type<InboxMember[]>().notNull().default([]),
+    /** What it tells of goes on. */
+    isActive: boolean('is_active').notNull().default(false),
+    firstAt: instant('first_at').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    readAt: instant('read_at'),
+    acknowledgedAt: instant('acknowledged_at'),
+    snoozedUntil: instant('snoozed_until'),
+    /** When a message about it is to be sent; null when none is. */
+    messageDueAt: instant('message_due_at'),
+    /** Until when quiet hours kept the message. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    uniqueIndex('inbox_items_group_key').on(table.userId, table.groupKey),
+    index('inbox_items_user_idx').on(table.userId, table.occurredAt),
+    index('inbox_items_unread_idx').on(table.userId).where(sql`read_at is null`),
+    index('inbox_items_rule_idx').on(table.ruleId).where(sql`is_active`),
+    index('inbox_items_message_due_idx').on(table.messageDueAt).where(sql`message_due_at is not null`),
+    index('inbox_items_snoozed_idx').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
+  ],
 );

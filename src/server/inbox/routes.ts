@@ -1,0 +1,54 @@
+import { DAY_MS } from '#contract/durations.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { AppHandlers } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import { acknowledgeItem, countItems, listItems, markItems, snoozeItem } from './store.ts';
+
+const LONGEST_SNOOZE_DAYS = 366;
+
+export function createInboxHandlers({ db, clock }: { db: Db; clock: Clock }) {
+  const answerCounts = async (userId: string) => {
+    const { unread, active } = await countItems(db, userId);
+    return { success: true as const, data: { counts: { unread, active } } };
+  };
+
+  return {
+    listInbox: async ({ query, caller }) => {
+      const isSystem = query.system && caller.role === 'admin';
+      const [listed, { unread, active }] = await Promise.all([
+        listItems(db, caller.id, { ...query, system: isSystem }),
+        countItems(db, caller.id),
+      ]);
+      return { success: true, data: { ...listed, counts: { unread, active } } };
+    },
+
+    countInbox: async ({ caller }) => ({ success: true, data: await countItems(db, caller.id) }),
+
+    markInbox: async ({ body, caller }) => {
+      await markItems(db, caller.id, body, clock());
+      return answerCounts(caller.id);
+    },
+
+    acknowledgeInboxItem: async ({ params: { id }, body, caller }) => {
+      await acknowledgeItem(db, caller.id, id, body.acknowledged, clock());
+      return answerCounts(caller.id);
+    },
+
+    snoozeInboxItem: async ({ params: { id }, body, caller }) => {
+      const now = clock();
+      await snoozeItem(db, caller.id, id, body.until === null ? null : readUntil(body.until, now), now);
+      return answerCounts(caller.id);
+    },
+  } satisfies Partial<AppHandlers>;
+}
+
+function readUntil(text: string, now: Date): Date {
+  const until = new Date(text);
+  const aheadMs = until.getTime() - now.getTime();
+  if (aheadMs <= 0) throw new AppError(400, 'BAD_INPUT', 'Pick a moment in the future.');
+  if (aheadMs > LONGEST_SNOOZE_DAYS * DAY_MS) {
+    throw new AppError(400, 'BAD_INPUT', 'Snooze an alert for a year at most.');
+  }
+  return until;
+}

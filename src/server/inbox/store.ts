@@ -1,0 +1,251 @@
+import type { InboxItem, InboxKind, InboxMember, Severity } from '#contract/inbox.ts';
+import { INBOX_PAGE } from '#contract/inbox.ts';
+import { notFound } from '#platform/app-error.ts';
+import { and, desc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { alertRules, inboxItems, users } from '../db/schema.ts';
+
+export interface NewInboxItem {
+  userId: string;
+  kind: InboxKind;
+  severity: Severity;
+  title: string;
+  text: string;
+  /** A path of the product. */
+  link?: string | null;
+  /** What a person already has under this key is updated and unread again. */
+  groupKey: string;
+  occurredAt: Date;
+  ruleId?: string | null;
+  /** Joined with those the item has; a later one with the same key replaces it. */
+  members?: readonly InboxMember[];
+  isActive?: boolean;
+  /** Nothing new for the person: it is in the list, but not unread. */
+  isRead?: boolean;
+  messageDueAt?: Date | null;
+  snoozedUntil?: Date | null;
+}
+
+const LONGEST = { title: 300, text: 1_000 };
+export const MOST_MEMBERS = 100;
+
+/** Puts something into a person's inbox, in the caller's transaction. An inactive person gets nothing. */
+export async function putInInbox(tx: Db, item: NewInboxItem): Promise<void> {
+  await putInInboxes(tx, [item]);
+}
+
+/** Puts the same thing into the inbox of every active administrator. */
+export async function putInAdministratorsInbox(tx: Db, item: Omit<NewInboxItem, 'userId'>): Promise<void> {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)));
+  await putInInboxes(
+    tx,
+    administrators.map(({ id }) => ({ ...item, userId: id })),
+  );
+}
+
+export async function putInInboxes(tx: Db, items: readonly NewInboxItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += 500) await putSome(tx, items.slice(at, at + 500));
+}
+
+async function putSome(tx: Db, items: readonly NewInboxItem[]): Promise<void> {
+  const rows = items.map((item) => ({
+    user_id: item.userId,
+    kind: item.kind,
+    severity: item.severity,
+    title: item.title.slice(0, LONGEST.title),
+    text: item.text.slice(0, LONGEST.text),
+    link: item.link ?? null,
+    group_key: item.groupKey,
+    rule_id: item.ruleId ?? null,
+    members: (item.members ?? []).slice(0, MOST_MEMBERS),
+    is_active: item.isActive ?? false,
+    at: item.occurredAt.toISOString(),
+    read_at: item.isRead ? item.occurredAt.toISOString() : null,
+    message_due_at: item.messageDueAt?.toISOString() ?? null,
+    snoozed_until: item.snoozedUntil?.toISOString() ?? null,
+  }));
+  await tx.execute(sql`
+    insert into inbox_items (user_id, kind, severity, title, text, link, group_key, rule_id, members, is_active,
+      first_at, occurred_at, read_at, message_due_at, snoozed_until)
+    select n.user_id, n.kind, n.severity, n.title, n.text, n.link, n.group_key, n.rule_id, n.members, n.is_active,
+      n.at, n.at, n.read_at, n.message_due_at, n.snoozed_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(user_id uuid, kind text, severity text, title text,
+      text text, link text, group_key text, rule_id uuid, members jsonb, is_active boolean, at timestamptz,
+      read_at timestamptz, message_due_at timestamptz, snoozed_until timestamptz)
+    join users u on u.id = n.user_id and u.is_active
+    on conflict (user_id, group_key) do update set
+      kind = excluded.kind, severity = excluded.severity, title = excluded.title, text = excluded.text,
+      link = excluded.link, is_active = excluded.is_active,
+      occurred_at = greatest(inbox_items.occurred_at, excluded.occurred_at),
+      members = (
+        select coalesce(jsonb_agg(m.one order by m.place) filter (where m.place <= ${MOST_MEMBERS}), '[]'::jsonb) from (
+          select a.one, row_number() over (order by a.place) as place
+          from jsonb_array_elements(excluded.members || (
+            select coalesce(jsonb_agg(o.one), '[]'::jsonb) from jsonb_array_elements(inbox_items.members) o(one)
+            where not excluded.members @> jsonb_build_array(jsonb_build_object('key', o.one -> 'key'))
+          )) with ordinality a(one, place)
+        ) m),
+      read_at = case when excluded.read_at is null then null else inbox_items.read_at end,
+      acknowledged_at = case when excluded.read_at is null then null else inbox_items.acknowledged_at end,
+      message_due_at = coalesce(inbox_items.message_due_at, excluded.message_due_at),
+      snoozed_until = coalesce(excluded.snoozed_until, inbox_items.snoozed_until)`);
+}
+
+export interface InboxFilter {
+  show: 'unread' | 'active' | 'all';
+  severity?: Severity | undefined;
+  rule?: string | undefined;
+  system?: boolean | undefined;
+  before?: string | undefined;
+}
+
+const SYSTEM_KINDS: InboxKind[] = ['system', 'delivery'];
+const isUnread = isNull(inboxItems.readAt);
+
+export async function listItems(
+  db: Db,
+  userId: string,
+  filter: InboxFilter,
+): Promise<{ items: InboxItem[]; isMore: boolean }> {
+  const { show, severity, rule, system, before } = filter;
+  const place = before
+    ? sql`(${inboxItems.occurredAt}, ${inboxItems.id}) < (
+        select b.occurred_at, b.id from inbox_items b where b.id = ${before}::uuid and b.user_id = ${userId}::uuid)`
+    : undefined;
+  const rows = await db
+    .select({ item: inboxItems, ruleName: alertRules.name })
+    .from(inboxItems)
+    .leftJoin(alertRules, eq(alertRules.id, inboxItems.ruleId))
+    .where(
+      and(
+        eq(inboxItems.userId, userId),
+        show === 'unread' ? isUnread : undefined,
+        show === 'active' ? eq(inboxItems.isActive, true) : undefined,
+        severity && eq(inboxItems.severity, severity),
+        rule === undefined ? undefined : eq(inboxItems.ruleId, rule),
+        system ? inArray(inboxItems.kind, SYSTEM_KINDS) : undefined,
+        place,
+      ),
+    )
+    .orderBy(desc(inboxItems.occurredAt), desc(inboxItems.id))
+    .limit(INBOX_PAGE + 1);
+  return { items: rows.slice(0, INBOX_PAGE).map(describe), isMore: rows.length > INBOX_PAGE };
+}
+
+function describe({ item, ruleName }: { item: typeof inboxItems.$inferSelect; ruleName: string | null }) {
+  const { id, kind, severity, title, text, link, ruleId, members, isActive } = item;
+  return {
+    ...{ id, kind, severity, title, text, link, ruleId, ruleName, members, isActive },
+    firstAt: item.firstAt.toISOString(),
+    occurredAt: item.occurredAt.toISOString(),
+    isRead: item.readAt !== null,
+    acknowledgedAt: item.acknowledgedAt?.toISOString() ?? null,
+    snoozedUntil: item.snoozedUntil?.toISOString() ?? null,
+    heldUntil: item.heldUntil?.toISOString() ?? null,
+  };
+}
+
+export async function countItems(db: Db, userId: string) {
+  const { rows } = await db.execute<{ unread: number; active: number; newest: string | null }>(sql`
+    select count(*) filter (where read_at is null)::int as unread, count(*) filter (where is_active)::int as active,
+           (array_agg(title order by occurred_at desc) filter (where read_at is null))[1] as newest
+    from inbox_items where user_id = ${userId}::uuid and (read_at is null or is_active)`);
+  return rows[0] ?? { unread: 0, active: 0, newest: null };
+}
+
+/** Ids of other people's items are left out. */
+export async function markItems(
+  db: Db,
+  userId: string,
+  { ids, read }: { ids?: readonly string[] | undefined; read: boolean },
+  now: Date,
+): Promise<void> {
+  if (ids?.length === 0) return;
+  await db
+    .update(inboxItems)
+    .set({ readAt: read ? now : null })
+    .where(
+      and(
+        eq(inboxItems.userId, userId),
+        ids ? inArray(inboxItems.id, [...ids]) : undefined,
+        read ? isUnread : undefined,
+      ),
+    );
+}
+
+export async function getItem(db: Db, userId: string, id: string) {
+  const [row] = await db.select().from(inboxItems).where(isOwn(userId, id));
+  if (!row) throw notFound('The alert');
+  return row;
+}
+
+/** Acknowledged is read, too, and waits for no message. */
+export async function acknowledgeItem(
+  db: Db,
+  userId: string,
+  id: string,
+  acknowledged: boolean,
+  now: Date,
+): Promise<void> {
+  const read = acknowledged ? { readAt: now, messageDueAt: null } : {};
+  const rows = await db
+    .update(inboxItems)
+    .set({ acknowledgedAt: acknowledged ? now : null, ...read })
+    .where(isOwn(userId, id))
+    .returning({ id: inboxItems.id });
+  if (rows.length === 0) throw notFound('The alert');
+}
+
+export async function snoozeItem(
+  db: Db,
+  userId: string,
+  id: string,
+  until: Date | null,
+  now: Date,
+): Promise<void> {
+  const read = until ? { readAt: now, messageDueAt: null } : {};
+  const rows = await db
+    .update(inboxItems)
+    .set({ snoozedUntil: until, ...read })
+    .where(isOwn(userId, id))
+    .returning({ id: inboxItems.id });
+  if (rows.length === 0) throw notFound('The alert');
+}
+
+/** Snoozes that are over: what is still active is unread again and gets its message. */
+export async function endSnoozes(tx: Db, now: Date): Promise<void> {
+  const isOver = lt(inboxItems.snoozedUntil, now);
+  await tx
+    .update(inboxItems)
+    .set({ snoozedUntil: null, readAt: null, messageDueAt: now })
+    .where(and(isOver, eq(inboxItems.isActive, true), isNull(inboxItems.acknowledgedAt)));
+  await tx.update(inboxItems).set({ snoozedUntil: null }).where(isOver);
+}
+
+/** Where the people who got an alert see that it is over. */
+export async function endActive(tx: Db, groupKey: string): Promise<void> {
+  await tx
+    .update(inboxItems)
+    .set({ isActive: false, messageDueAt: null })
+    .where(and(eq(inboxItems.groupKey, groupKey), eq(inboxItems.isActive, true)));
+}
+
+export async function endActiveOfRule(tx: Db, ruleId: string): Promise<void> {
+  await tx
+    .update(inboxItems)
+    .set({ isActive: false, messageDueAt: null })
+    .where(and(eq(inboxItems.ruleId, ruleId), eq(inboxItems.isActive, true)));
+}
+
+/** What is over and old is removed; what is active stays. */
+export async function removeOldItems(db: Db, before: Date): Promise<void> {
+  const isOld = and(lt(inboxItems.occurredAt, before), eq(inboxItems.isActive, false));
+  await db.delete(inboxItems).where(isOld);
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(inboxItems.id, id), eq(inboxItems.userId, userId));
+}
