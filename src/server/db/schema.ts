@@ -9,6 +9,13 @@ import {
 import type { AlertCondition, AlertScope, BacktestSummary } from '#contract/alerts.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
+import type {
+  BriefSection,
+  ChannelCarries,
+  ChannelKind,
+  DeliveryKind,
+  DeliveryState,
+} from '#contract/delivery.ts';
 import type { InboxKind, InboxMember, Severity } from '#contract/inbox.ts';
 import type { SpiderType } from '#contract/news-spiders.ts';
 import type { TimeSource } from '#contract/releases.ts';
@@ -1054,5 +1061,120 @@ export const inboxItems = pgTable(
     index('inbox_items_rule_idx').on(table.ruleId).where(sql`is_active`),
     index('inbox_items_message_due_idx').on(table.messageDueAt).where(sql`message_due_at is not null`),
     index('inbox_items_snoozed_idx').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
+  ],
+);
+
+/** Where the company's messages go besides the mail of each person. A removed one keeps its row for the delivery log. */
+export const channels = pgTable('channels', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().$type<ChannelKind>().notNull(),
+  name: text().notNull(),
+  sealedAddress: text('sealed_address').notNull(),
+  /** The address as people may see it. */
+  shownAddress: text('shown_address').notNull(),
+  /** With which a webhook's messages are signed. */
+  sealedSecret: text('sealed_secret'),
+  carries: jsonb().$type<ChannelCarries>().notNull(),
+  perMinute: integer('per_minute').notNull(),
+  isOn: boolean('is_on').notNull().default(true),
+  /** The answer to the last message, where it was refused. */
+  problem: text(),
+  problemAt: instant('problem_at'),
+  deliveredAt: instant('delivered_at'),
+  /** The next message may be sent from here on. */
+  nextSendAt: instant('next_send_at').notNull(),
+  version: integer().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+/** Messages to people and channels, written in the transaction of their cause and sent by the workers. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** A second message with the same key is not added. */
+    dedupeKey: text('dedupe_key').notNull(),
+    kind: text().$type<DeliveryKind>().notNull(),
+    /** One of the two is set: a channel of the company, or the mail of a person. */
+    channelId: uuid('channel_id').references(() => channels.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    severity: text().$type<Severity>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** A path of the product. */
+    link: text(),
+    /** What a message is made of when it is sent, such as the day and version of a brief. */
+    content: jsonb().$type<Record<string, unknown>>(),
+    state: text().$type<DeliveryState>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    holdUntil: instant('hold_until'),
+    /** When it is tried next. */
+    dueAt: instant('due_at').notNull(),
+    tries: integer().notNull().default(0),
+    /** Grows with each claim; the holder of an older one may no longer write. */
+    claim: integer().notNull().default(0),
+    leaseUntil: instant('lease_until'),
+    /** What the other side said last, or why it was not sent. */
+    answer: text(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_dedupe_key').on(table.dedupeKey),
+    index('outbox_due_idx').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('outbox_created_at_idx').on(table.createdAt),
+    index('outbox_channel_idx').on(table.channelId, table.createdAt),
+    index('outbox_user_idx').on(table.userId, table.createdAt),
+  ],
+);
+
+/** What a person wants to get by mail and when. People without a row follow the company. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    timeZone: text('time_zone').notNull(),
+    /** `HH:MM`, both or none. */
+    quietStart: text('quiet_start'),
+    quietEnd: text('quiet_end'),
+    alertsByMail: boolean('alerts_by_mail').notNull(),
+    /** Null follows the company. */
+    briefOn: boolean('brief_on'),
+    briefTime: text('brief_time').notNull(),
+    /** 0 is Sunday. */
+    briefDays: jsonb('brief_days').$type<number[]>().notNull(),
+    briefSections: jsonb('brief_sections').$type<BriefSection[]>().notNull(),
+    watchlistFirst: boolean('watchlist_first').notNull(),
+    attachPdf: boolean('attach_pdf').notNull(),
+    /** When the next morning mail is due; null for never. */
+    nextBriefAt: instant('next_brief_at'),
+    version: integer().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('notification_settings_next_brief_idx').on(table.nextBriefAt)],
+);
+
+/** Sample mode: mail that would have been sent. */
+export const caughtMails = pgTable(
+  'caught_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The same message again replaces the first. */
+    messageId: text('message_id').notNull(),
+    at: instant('at').notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    headers: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+  },
+  (table) => [
+    uniqueIndex('caught_mails_message_id_key').on(table.messageId),
+    index('caught_mails_at_idx').on(table.at),
   ],
 );
