@@ -173,6 +173,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/dashboard',
     'server/briefing',
     'server/watchlists',
+    'server/releases',
   ],
   'server/directory': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit', 'server/users'],
   'server/system': ['contract', 'platform', 'server/db'],

@@ -6,6 +6,7 @@ import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
 import * as chart from './chart.ts';
 import * as dashboard from './dashboard.ts';
+import * as delivery from './delivery.ts';
 import * as directory from './directory.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
@@ -60,6 +61,7 @@ const contract = {
   ...share,
   ...watchlists,
   ...inbox,
+  ...delivery,
   ...relevance,
 };
 type Contract = typeof contract;

@@ -41,6 +41,8 @@ import { touchData } from './dashboard/data-version.ts';
 import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
+import { serveOneClick } from './delivery/one-click.ts';
+import { createDeliveryHandlers } from './delivery/routes.ts';
 import { createDirectoryHandlers } from './directory/routes.ts';
 import { serveScim } from './directory/scim.ts';
 import type { Engine } from './engine.ts';
@@ -128,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const profileRoutes = createProfileRoutes({ ...options, company: config.company });
   app.addHook('onClose', () => profileRoutes.stop());
 
+  const deliveries = createDeliveryHandlers(options);
   const probe = createProbe(entry.db);
   const model = findModelName(config);
   const onDataChanged = () => touchData(db, clock());
@@ -178,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createWatchlistHandlers({ db, clock }),
     ...createInboxHandlers({ db, clock }),
     ...profileRoutes.handlers,
+    ...deliveries.handlers,
   };
   const guards = createGuards({
     ...options,
@@ -194,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isSecure: config.publicUrl.startsWith('https:'),
   });
   serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
+  serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {

@@ -95,6 +95,7 @@ const ownSettings = {
   invitationDays: setting('HEADFRAME_INVITATION_DAYS', '7', integer(1, 30)),
   smtpUrl: secret('HEADFRAME_SMTP_URL', url('smtp:', 'smtps:')),
   mailFrom: optional('HEADFRAME_MAIL_FROM', emailAddress),
+  channelOrigins: setting('HEADFRAME_CHANNEL_ORIGINS', '', origins),
   httpProxy: alsoInLowerCase(secret('HTTP_PROXY', readProxy)),
   httpsProxy: alsoInLowerCase(secret('HTTPS_PROXY', readProxy)),
   noProxy: alsoInLowerCase(optional('NO_PROXY', text(1, 10_000))),
@@ -137,6 +138,7 @@ const RESERVED_SLUGS = [
   'assets',
   'setup',
   'sign-on',
+  'unsubscribe',
 ];
 
 /** Reads and checks the environment; throws a ConfigError that names every invalid setting. */
@@ -337,6 +339,15 @@ function addressRanges(value: string): string[] {
       throw new Error('must be IP addresses or CIDR ranges');
   }
   return ranges;
+}
+
+function origins(value: string): string[] {
+  return list(value).map((one) => {
+    const { origin, protocol } = URL.parse(one) ?? {};
+    if (!origin || !/^https?:$/.test(protocol ?? '') || one.replace(/\/$/, '') !== origin)
+      throw new Error('must be origins such as https://risk.internal:8443');
+    return origin;
+  });
 }
 
 function storageUrl(value: string): string {

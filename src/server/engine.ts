@@ -13,6 +13,7 @@ import { createSnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import type { Database } from './db/database.ts';
 import { openNotices } from './db/notices.ts';
 import { openDb } from './db/open-db.ts';
+import { openDelivery } from './delivery/delivery.ts';
 import { createAssistant } from './integrations/assistant.ts';
 import { createAssessor } from './relevance/assessor.ts';
 import type { Metrics } from './system/metrics.ts';
@@ -64,6 +65,7 @@ export async function openEngine(options: EngineOptions) {
   const onBuilt = metrics?.onOverviewBuilt;
   const sources = { db, clock, log, notices, describe, hesitateMs, onBuilt };
   const builder = keep(steps, createSnapshotBuilder(sources));
+  const delivery = keep(steps, openDelivery({ db, clock, log, config }));
   const entry = keep(steps, openDb({ ...connection, max: ENTRY_CONNECTIONS }, log));
   metrics?.watchPool('main', database.pool);
   metrics?.watchPool('entry', entry.pool);
@@ -84,6 +86,7 @@ export async function openEngine(options: EngineOptions) {
     overviews,
     builder,
     briefWriter,
+    delivery,
     versions,
   };
 }

@@ -10,12 +10,14 @@ import { removeOldTokens } from './auth/token-store.ts';
 import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import type { Db } from './db/open-db.ts';
+import { removeOldDeliveries } from './delivery/queue.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
 import { removeOldEvents } from './limits/event-counts.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 /** For this long every overview is kept, then one per day. */
 const SNAPSHOT_DAYS = 2;
+const DELIVERY_DAYS = 90;
 
 export function startHousekeeping(options: {
   db: Db;
@@ -35,6 +37,7 @@ export function startHousekeeping(options: {
     await removeOldEvents(db, now);
     await removeOldCalls(db, now);
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));
+    await removeOldDeliveries(db, before(DELIVERY_DAYS));
     while ((await removeOldArticles(db, before(config.articleDays))) > 0);
   };
   const timer = setInterval(() => {

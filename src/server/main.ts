@@ -23,6 +23,8 @@ import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } fro
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
+import { startMorningMails } from './delivery/morning-mail/schedule.ts';
+import { startSending } from './delivery/sender.ts';
 import { type Engine, keep, openEngine, openGateway, type Steps } from './engine.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { explainToOperator } from './plain-errors.ts';
@@ -87,6 +89,8 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   if (database && engine && roles.has('worker')) {
     keep(steps, startHousekeeping({ db: database.db, clock, log, config }));
     keep(steps, startAutoPublishing({ db: database.db, clock, log, company: config.company }));
+    keep(steps, startMorningMails({ db: database.db, clock, log, config }));
+    keep(steps, startSending(engine.delivery.sender, { log }));
     terminal?.progress('Starting the agents…');
     await startAgents(engine, collection);
   }

@@ -11,6 +11,7 @@ import { createPasswords } from '#server/auth/passwords.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { touchData } from '#server/dashboard/data-version.ts';
+import type { Delivery } from '#server/delivery/delivery.ts';
 import { openEngine, type Steps } from '#server/engine.ts';
 import { addUser } from '#server/users/store.ts';
 import { createTestDb, type TestDb } from './test-db.ts';
@@ -42,6 +43,7 @@ export interface TestApp {
   config: Config;
   queue: Queue;
   agentSet: AgentSet;
+  delivery: Delivery;
   clock: { now: Date; advance(ms: number): void };
   /** Makes the product notice what a test has written into the database by itself. */
   changeData(): Promise<void>;
@@ -102,6 +104,7 @@ export async function createTestApp(
     config,
     queue: engine.queue,
     agentSet: engine.agentSet,
+    delivery: engine.delivery,
     clock,
     async changeData() {
       await touchData(db, clock.now);

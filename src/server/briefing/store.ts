@@ -59,6 +59,10 @@ export async function findNewest(db: Db, day: string, status?: Brief['status']):
   return findOne(db, where, [desc(briefs.version)]);
 }
 
+export async function findVersion(db: Db, day: string, version: number): Promise<Brief | undefined> {
+  return findOne(db, and(eq(briefs.day, day), eq(briefs.version, version)), []);
+}
+
 async function findOne(db: Db, where: SQL | undefined, order: SQL[]): Promise<Brief | undefined> {
   const [row] = await db
     .select()

@@ -1,8 +1,17 @@
-import { BRIEF_SECTIONS, type BriefSection, DEFAULT_BRIEF_TIME, WEEKDAYS } from '#contract/delivery.ts';
-import { EASTERN_ZONE } from '#contract/eastern-time.ts';
-import { eq } from '../db/drizzle.ts';
+import { Cron } from 'croner';
+import {
+  BRIEF_SECTIONS,
+  type BriefSection,
+  DEFAULT_BRIEF_TIME,
+  isTimeZone,
+  type NotificationInput,
+  WEEKDAYS,
+} from '#contract/delivery.ts';
+import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
+import { changedMeanwhile } from '#platform/app-error.ts';
+import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { notificationSettings } from '../db/schema.ts';
+import { installation, notificationSettings } from '../db/schema.ts';
 
 export interface NotificationSettings {
   /** An IANA name. */
@@ -38,8 +47,149 @@ const DEFAULTS: NotificationSettings = {
 };
 
 export async function readNotificationSettings(db: Db, userId: string): Promise<NotificationSettings> {
+  return (await findSettings(db, userId)).settings;
+}
+
+export async function findSettings(
+  db: Db,
+  userId: string,
+): Promise<{ settings: NotificationSettings; nextBriefAt: Date | null }> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
-  if (!row) return structuredClone(DEFAULTS);
-  const { userId: _u, nextBriefAt: _n, updatedAt: _a, ...settings } = row;
-  return settings;
+  if (!row) return { settings: structuredClone(DEFAULTS), nextBriefAt: null };
+  const { userId: _u, nextBriefAt, updatedAt: _a, ...settings } = row;
+  return { settings, nextBriefAt };
+}
+
+export async function saveSettings(
+  tx: Db,
+  userId: string,
+  input: NotificationInput,
+  now: Date,
+  expectedVersion?: number,
+): Promise<void> {
+  const before = await lockSettings(tx, userId, now);
+  if (expectedVersion !== undefined && expectedVersion !== before.version)
+    throw changedMeanwhile('your notification settings');
+  const settings = { ...input, briefDays: [...new Set(input.briefDays)].sort(), version: before.version + 1 };
+  const isOn = settings.briefOn ?? (await isCompanyBriefOn(tx));
+  await tx
+    .update(notificationSettings)
+    .set({ ...settings, nextBriefAt: isOn ? findNextBrief(settings, now) : null, updatedAt: now })
+    .where(eq(notificationSettings.userId, userId));
+}
+
+/** Turns the morning mail of one person on or off and leaves the rest. */
+export async function setBriefOn(tx: Db, userId: string, isOn: boolean, now: Date): Promise<void> {
+  const settings = await lockSettings(tx, userId, now);
+  await tx
+    .update(notificationSettings)
+    .set({
+      briefOn: isOn,
+      nextBriefAt: isOn ? findNextBrief(settings, now) : null,
+      version: settings.version + 1,
+      updatedAt: now,
+    })
+    .where(eq(notificationSettings.userId, userId));
+}
+
+async function lockSettings(tx: Db, userId: string, now: Date) {
+  await tx
+    .insert(notificationSettings)
+    .values({ ...DEFAULTS, userId, updatedAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+    .for('update');
+  if (!row) throw new Error('Settings were not added');
+  return row;
+}
+
+const COMPANY_BRIEF = 'morning-mail';
+
+export async function isCompanyBriefOn(db: Db): Promise<boolean> {
+  const [row] = await db.select().from(installation).where(eq(installation.key, COMPANY_BRIEF));
+  return row?.value === 'on';
+}
+
+/** For everyone who has not chosen: the time of the next mail is set or removed. */
+export async function setCompanyBrief(tx: Db, isOn: boolean, now: Date): Promise<void> {
+  const value = isOn ? 'on' : 'off';
+  await tx
+    .insert(installation)
+    .values({ key: COMPANY_BRIEF, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } });
+  if (isOn) await addMissingSettings(tx, now);
+  const rows = await tx
+    .select()
+    .from(notificationSettings)
+    .where(sql`${notificationSettings.briefOn} is null`)
+    .for('update');
+  const zones = Map.groupBy(rows, (row) => JSON.stringify([row.timeZone, row.briefTime, row.briefDays]));
+  for (const group of zones.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const nextBriefAt = isOn ? findNextBrief(first, now) : null;
+    const ids = group.map(({ userId }) => userId);
+    await tx
+      .update(notificationSettings)
+      .set({ nextBriefAt })
+      .where(sql`user_id = any(${`{${ids.join(',')}}`}::uuid[])`);
+  }
+}
+
+/** People who joined since the company turned the mail on. */
+export async function addMissingSettings(db: Db, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from users u where is_active
+      and not exists (select from notification_settings s where s.user_id = u.id) limit 1000`);
+  if (rows.length === 0) return;
+  const nextBriefAt = findNextBrief(DEFAULTS, now);
+  const values = rows.map(({ id }) => ({ ...DEFAULTS, userId: id, nextBriefAt, updatedAt: now }));
+  await db.insert(notificationSettings).values(values).onConflictDoNothing();
+}
+
+type BriefTimes = Pick<NotificationSettings, 'timeZone' | 'briefTime' | 'briefDays'>;
+
+/**
+ * The next time the mail is due, on a later local day than `afterDay`. A time that a clock change skips is due right after
+ * the change, and one that comes twice is due the first time.
+ */
+export function findNextBrief(
+  { timeZone, briefTime, briefDays }: BriefTimes,
+  now: Date,
+  afterDay = '',
+): Date | null {
+  const [hour, minute] = briefTime.split(':').map(Number);
+  if (briefDays.length === 0) return null;
+  // A zone may leave the list of a newer system.
+  const zone = isTimeZone(timeZone) ? timeZone : EASTERN_ZONE;
+  const cron = new Cron(`${minute} ${hour} * * ${briefDays.join(',')}`, { timezone: zone, paused: true });
+  let next = cron.nextRun(now);
+  while (next && localDay(next, zone) <= afterDay) next = cron.nextRun(next);
+  return next;
+}
+
+export function localDay(at: Date, timeZone: string): string {
+  return createDayFormat(isTimeZone(timeZone) ? timeZone : EASTERN_ZONE).format(at);
+}
+
+/** When the quiet hours that are now will end; undefined outside of them. */
+export function findQuietEnd(
+  { timeZone, quietStart, quietEnd }: Pick<NotificationSettings, 'timeZone' | 'quietStart' | 'quietEnd'>,
+  now: Date,
+): Date | undefined {
+  if (quietStart === null || quietEnd === null) return undefined;
+  const zone = isTimeZone(timeZone) ? timeZone : EASTERN_ZONE;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now);
+  const isQuiet =
+    quietStart < quietEnd ? clock >= quietStart && clock < quietEnd : clock >= quietStart || clock < quietEnd;
+  if (!isQuiet) return undefined;
+  const [hour, minute] = quietEnd.split(':').map(Number);
+  return new Cron(`${minute} ${hour} * * *`, { timezone: zone, paused: true }).nextRun(now) ?? undefined;
 }

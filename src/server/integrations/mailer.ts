@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { OutsideError } from '#platform/app-error.ts';
 
 export interface Mail {
   to: string;
@@ -7,6 +8,33 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+}
+
+export interface OutgoingMail extends Mail {
+  /** The same over all tries, so that a repeat is recognized. */
+  messageId: string;
+  fromName: string;
+  /** One-click unsubscribe (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
+}
+
+/** Sends for the delivery loop, over connections that stay open between messages. */
+export interface MailOut {
+  /** Resolves with what the server said; throws a MailRefusal when it did not accept the message. */
+  send(mail: OutgoingMail): Promise<string>;
+  close(): void;
+}
+
+export class MailRefusal extends OutsideError {
+  override name = 'MailRefusal';
+  /** The server refuses this recipient or message for good. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal: boolean) {
+    super(message, { isTransient: !isFinal });
+    this.isFinal = isFinal;
+  }
 }
 
 export type Mailer = (mail: Mail) => Promise<void>;
@@ -36,4 +64,72 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
     sending.catch(() => undefined);
     throw new Error('The mail server did not answer in time');
   };
+}
+
+const CONNECTIONS = 4;
+const DELIVERY_TIMEOUT_MS = 30_000;
+const SAID_LENGTH = 160;
+
+export function createMailOut(smtpUrl: string, from: string): MailOut {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: DELIVERY_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(addressMail(mail, from));
+        return 'Accepted by the mail server';
+      } catch (error) {
+        throw explainRefusal(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A mail as it goes over the wire. */
+export function addressMail(mail: OutgoingMail, from: string): SendMailOptions {
+  const { to, replyTo, messageId, fromName, unsubscribeUrl, attachments, ...rest } = mail;
+  return {
+    ...rest,
+    from: { name: fromName, address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    messageId,
+    ...(attachments && { attachments }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function explainRefusal(error: unknown): MailRefusal {
+  const { responseCode, response, code } = error as {
+    responseCode?: number;
+    response?: string;
+    code?: string;
+  };
+  if (responseCode !== undefined) {
+    const said = (response ?? String(responseCode))
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .slice(0, SAID_LENGTH);
+    // 535 and its like are about our own account at the server, which an operator can repair.
+    const isFinal = code === 'EENVELOPE' && responseCode >= 500;
+    return new MailRefusal(`The mail server answered ${said}`, isFinal);
+  }
+  const words = code === 'ETIMEDOUT' ? 'did not answer in time' : 'could not be reached';
+  return new MailRefusal(`The mail server ${words}${code ? ` (${code})` : ''}`, false);
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
+import { CLEAR_DIRECTION, sayDirection } from '#wording/article-words.ts';
 import { formatSigned, formatWord, NOT_AVAILABLE } from '#wording/format.ts';
 import { OutsideLink } from './outside-link.tsx';
 
@@ -80,7 +81,6 @@ export function NewDot() {
 }
 
 /** Below it the direction of a story is not clear enough to name. */
-const CLEAR_DIRECTION = 0.1;
 
 export function ScoreReasons({ article: { contributions, sentiment } }: { article: RankedArticle }) {
   return (
@@ -106,14 +106,6 @@ export function ScoreReasons({ article: { contributions, sentiment } }: { articl
       )}
     </>
   );
-}
-
-/** `Likely negative for us: supply disruption`, `Neutral for us` */
-export function sayDirection(sentiment: NonNullable<RankedArticle['sentiment']>, most = Infinity): string {
-  const { value, why } = sentiment;
-  if (!(Math.abs(value) > CLEAR_DIRECTION)) return 'Neutral for us';
-  const reasons = why.slice(0, most).join(', ');
-  return `Likely ${value > 0 ? 'positive' : 'negative'} for us${reasons && `: ${reasons}`}`;
 }
 
 export function Direction({ sentiment }: Pick<RankedArticle, 'sentiment'>) {

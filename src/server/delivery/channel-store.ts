@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel, ChannelCarries, ChannelKind } from '#contract/delivery.ts';
+import type { Severity } from '#contract/inbox.ts';
+import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import type { Sealer } from '#platform/sealing.ts';
+import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { channels } from '../db/schema.ts';
+
+export type ChannelRow = typeof channels.$inferSelect;
+
+export interface ChannelInput {
+  kind: ChannelKind;
+  name: string;
+  carries: ChannelCarries;
+  perMinute: number;
+  isOn: boolean;
+}
+
+const MOST_CHANNELS = 50;
+/** Slack takes one message a second. */
+const MOST_PER_MINUTE = 60;
+
+export type ChannelStore = ReturnType<typeof createChannelStore>;
+
+/** Addresses and signing secrets are sealed: an address of Slack or Teams is a key to post there. */
+export function createChannelStore({ sealer }: { sealer: Sealer }) {
+  const seal = (id: string, secret: string, what: 'address' | 'secret') =>
+    sealer.seal(secret, purposeOf(id, what)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === undefined) throw error;
+      const message = `The channel cannot be stored: the data folder is not writable (${error.code}). Set HEADFRAME_SECRET_KEY.`;
+      throw new AppError(409, 'NO_SECRET_KEY', message);
+    });
+
+  return {
+    async add(
+      tx: Db,
+      input: ChannelInput & { address: string; secret: string | undefined },
+      made: { by: string; at: Date },
+    ): Promise<string> {
+      await tx.execute(sql`lock table channels in share row exclusive mode`);
+      const rows = await listRows(tx);
+      if (rows.length >= MOST_CHANNELS) {
+        throw new AppError(
+          409,
+          'LIST_FULL',
+          `There are ${MOST_CHANNELS} channels. Remove one to add another.`,
+        );
+      }
+      refuseTwin(rows, input.name);
+      const id = randomUUID();
+      const { address, secret, ...rest } = input;
+      await tx.insert(channels).values({
+        id,
+        ...rest,
+        perMinute: Math.min(rest.perMinute, MOST_PER_MINUTE),
+        sealedAddress: await seal(id, address, 'address'),
+        shownAddress: maskAddress(input.kind, address),
+        sealedSecret: secret ? await seal(id, secret, 'secret') : null,
+        nextSendAt: made.at,
+        version: 1,
+        createdBy: made.by,
+        createdAt: made.at,
+        updatedAt: made.at,
+      });
+      return id;
+    },
+
+    async change(
+      tx: Db,
+      id: string,
+      change: Partial<Omit<ChannelInput, 'kind'>> & { address?: string; secret?: string },
+      how: { at: Date; expectedVersion: number | undefined },
+    ): Promise<ChannelRow> {
+      await tx.execute(sql`lock table channels in share row exclusive mode`);
+      const rows = await listRows(tx);
+      const row = rows.find((one) => one.id === id);
+      if (!row) throw notFound('The channel');
+      if (how.expectedVersion !== undefined && how.expectedVersion !== row.version)
+        throw changedMeanwhile('this channel');
+      const { address, secret, ...rest } = change;
+      if (rest.name !== undefined)
+        refuseTwin(
+          rows.filter((one) => one !== row),
+          rest.name,
+        );
+      const [changed] = await tx
+        .update(channels)
+        .set({
+          ...rest,
+          ...(rest.perMinute !== undefined && { perMinute: Math.min(rest.perMinute, MOST_PER_MINUTE) }),
+          ...(address !== undefined && {
+            sealedAddress: await seal(id, address, 'address'),
+            shownAddress: maskAddress(row.kind, address),
+            problem: null,
+            problemAt: null,
+          }),
+          ...(secret !== undefined && { sealedSecret: await seal(id, secret, 'secret') }),
+          version: row.version + 1,
+          updatedAt: how.at,
+        })
+        .where(eq(channels.id, id))
+        .returning();
+      if (!changed) throw notFound('The channel');
+      return changed;
+    },
+
+    /** Undefined when the secret was sealed with another key. */
+    async open(row: ChannelRow): Promise<{ address: string; secret: string | undefined } | undefined> {
+      const address = await sealer.open(row.sealedAddress, purposeOf(row.id, 'address'));
+      const secret = row.sealedSecret
+        ? await sealer.open(row.sealedSecret, purposeOf(row.id, 'secret'))
+        : undefined;
+      if (address === undefined || (row.sealedSecret && secret === undefined)) return undefined;
+      return { address, secret };
+    },
+  };
+}
+
+export async function removeChannel(tx: Db, id: string, now: Date): Promise<ChannelRow> {
+  const [row] = await tx
+    .update(channels)
+    .set({ removedAt: now, updatedAt: now })
+    .where(and(eq(channels.id, id), isNull(channels.removedAt)))
+    .returning();
+  if (!row) throw notFound('The channel');
+  return row;
+}
+
+export async function findChannel(db: Db, id: string): Promise<ChannelRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.id, id), isNull(channels.removedAt)));
+  return row;
+}
+
+export function listRows(db: Db): Promise<ChannelRow[]> {
+  return db
+    .select()
+    .from(channels)
+    .where(isNull(channels.removedAt))
+    .orderBy(asc(channels.createdAt), asc(channels.id));
+}
+
+/** The channels that carry a kind of message, such as the failures of agents or alerts of a severity. */
+export async function listCarrying(
+  db: Db,
+  what: { kind: 'brief' | 'failures' } | { kind: 'alerts'; severity: Severity },
+): Promise<{ id: string; name: string }[]> {
+  const rows = await listRows(db);
+  return rows
+    .filter(({ isOn, carries }) => {
+      if (!isOn) return false;
+      if (what.kind !== 'alerts') return carries[what.kind];
+      if (carries.alerts === 'all') return true;
+      return carries.alerts === 'important' && what.severity !== 'notice';
+    })
+    .map(({ id, name }) => ({ id, name }));
+}
+
+export function describeChannel(row: ChannelRow, today: { delivered: number; total: number }): Channel {
+  const { id, kind, name, shownAddress, carries, perMinute, isOn, problem, version } = row;
+  return {
+    ...{ id, kind, name, shownAddress, carries, perMinute, isOn, problem, version },
+    problemAt: row.problemAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    today,
+  };
+}
+
+/** Enough to recognize it: the host, and the start of the path parts. */
+export function maskAddress(kind: ChannelKind, address: string): string {
+  if (kind === 'email') return address;
+  const { host, pathname } = new URL(address);
+  const parts = pathname.split('/').filter(Boolean);
+  const shown = parts.map((part, place) => {
+    if (place === parts.length - 1 || /\d/.test(part) || part.length > 16) return '••••';
+    return part;
+  });
+  return [host, ...shown].join('/').slice(0, 120);
+}
+
+function refuseTwin(rows: readonly ChannelRow[], name: string): void {
+  if (rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) {
+    throw new AppError(409, 'ALREADY_LISTED', `There is already a channel named ${name}.`);
+  }
+}
+
+function purposeOf(id: string, what: 'address' | 'secret'): string {
+  return `channel-${what}:${id}`;
+}

@@ -1,0 +1,87 @@
+import type { CompanyMail, Delivery, SHOWN_STATES } from '#contract/delivery.ts';
+import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+
+type ShownState = (typeof SHOWN_STATES)[number];
+
+interface LogRow extends Record<string, unknown> {
+  id: string;
+  state: ShownState;
+  at: string;
+  channelId: string | null;
+  channelName: string | null;
+  email: string | null;
+  kind: Delivery['kind'];
+  subject: string;
+  answer: string | null;
+  dueAt: string;
+  tries: number;
+}
+
+const SHOWN_STATE = (now: Date) => sql`case
+  when o.state <> 'waiting' then o.state
+  when o.tries > 0 then 'retrying'
+  when o.hold_until > ${now.toISOString()}::timestamptz then 'held'
+  else 'queued' end`;
+
+/** What needs someone first: failed, then retries and the held, each the newest first. */
+export async function listLog(
+  db: Db,
+  filter: { day: string; channel?: string | undefined; status?: ShownState | undefined },
+  range: { limit: number; offset: number },
+  now: Date,
+): Promise<{ deliveries: Delivery[]; total: number }> {
+  const from = startOfEasternDay(filter.day).toISOString();
+  const to = startOfEasternDay(filter.day, 1).toISOString();
+  const { channel, status } = filter;
+  const ofChannel =
+    channel === undefined
+      ? sql`true`
+      : channel === 'mail'
+        ? sql`o.channel_id is null`
+        : sql`o.channel_id = ${channel}::uuid`;
+  const shown = sql`
+    select o.id, ${SHOWN_STATE(now)} as state, coalesce(o.ended_at, o.created_at) as at, o.channel_id as "channelId",
+           c.name as "channelName", u.email, o.kind, o.subject, o.answer, o.due_at as "dueAt", o.tries, o.created_at
+    from outbox o left join channels c on c.id = o.channel_id left join users u on u.id = o.user_id
+    where ${ofChannel} and ((o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz)
+      or (o.ended_at >= ${from}::timestamptz and o.ended_at < ${to}::timestamptz))`;
+  const ofStatus = status === undefined ? sql`true` : sql`l.state = ${status}`;
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<LogRow>(sql`
+      select * from (${shown}) l where ${ofStatus}
+      order by case state when 'failed' then 0 when 'retrying' then 1 else 2 end, at desc, id
+      limit ${range.limit} offset ${range.offset}`),
+    db.execute<{ count: number }>(sql`select count(*)::int as count from (${shown}) l where ${ofStatus}`),
+  ]);
+  return { deliveries: rows.map((row) => toDelivery(row)), total: counted.rows[0]?.count ?? 0 };
+}
+
+function toDelivery({ channelName, email, dueAt, at, ...row }: LogRow): Delivery {
+  const isOpen = row.state === 'retrying' || row.state === 'held' || row.state === 'queued';
+  return {
+    ...{ id: row.id, state: row.state, channelId: row.channelId, kind: row.kind },
+    ...{ subject: row.subject, answer: row.answer, tries: row.tries },
+    at: new Date(at).toISOString(),
+    to: channelName ?? `Company mail → ${email?.split('@')[0] ?? 'unknown'}`,
+    nextTryAt: isOpen ? new Date(dueAt).toISOString() : null,
+  };
+}
+
+export type Counts = Map<string, CompanyMail['today']>;
+
+/** Of today, by channel; mail to people is under `mail`. */
+export async function countToday(db: Db, day: string): Promise<Counts> {
+  const { rows } = await db.execute<{ channel: string | null; delivered: number; total: number }>(sql`
+    select channel_id as channel, count(*) filter (where state = 'delivered')::int as delivered, count(*)::int as total
+    from outbox where created_at >= ${startOfEasternDay(day).toISOString()}::timestamptz and state <> 'dropped'
+    group by channel_id`);
+  return new Map(rows.map(({ channel, delivered, total }) => [channel ?? 'mail', { delivered, total }]));
+}
+
+export async function findLastMail(db: Db): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select max(ended_at) as at from outbox where channel_id is null and state = 'delivered'`);
+  return rows[0]?.at ? new Date(rows[0].at) : undefined;
+}

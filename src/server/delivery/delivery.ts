@@ -1,0 +1,68 @@
+import type { Clock } from '#platform/clock.ts';
+import { createFetcher, type Network } from '#platform/fetching/fetcher.ts';
+import { createUserAgent } from '#platform/fetching/user-agent.ts';
+import type { Log } from '#platform/log.ts';
+import { createSealer } from '#platform/sealing.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-db.ts';
+import { createMailOut, type MailOut } from '../integrations/mailer.ts';
+import { createChannelStore } from './channel-store.ts';
+import { createMailCatcher } from './mail-catcher.ts';
+import { createMorningMailWriter } from './morning-mail/write-morning-mail.ts';
+import type { OutboxRow } from './queue.ts';
+import { createSender } from './sender.ts';
+import { createUnsubscribeTokens } from './unsubscribe.ts';
+
+export type Delivery = ReturnType<typeof openDelivery>;
+
+interface DeliveryOptions {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  network?: Network | undefined;
+}
+
+/** Everything that leaves the product for people and channels. Nothing is sent before the loop is started. */
+export function openDelivery(options: DeliveryOptions) {
+  const { db, clock, log, config, network } = options;
+  const mailOut = openMail(options);
+  const tokens = createUnsubscribeTokens(db);
+  const sealer = createSealer(config);
+  const channelStore = createChannelStore({ sealer });
+  const fetcher = createFetcher({
+    userAgent: createUserAgent({ product: config.product, contact: config.mailFrom }),
+    clock,
+    findProxy: config.findProxy,
+    trustedOrigins: config.channelOrigins,
+    // Each channel has a pace of its own.
+    minIntervalMsPerHost: 0,
+    connectionsPerHost: 4,
+    ...network,
+  });
+  const writeMorningMail = createMorningMailWriter({ db, clock, config, createToken: tokens.create });
+  const onFailed = async (row: OutboxRow, to: string) => {
+    log.warn({ deliveryId: row.id, to, answer: row.answer }, 'delivery failed after the last try');
+  };
+  const sender = createSender({
+    ...{ db, clock, log, config, mailOut, channelStore, fetcher, writeMorningMail, onFailed },
+  });
+  return {
+    sender,
+    sealer,
+    channelStore,
+    tokens,
+    mailOut,
+    mailState: config.smtpUrl ? ('on' as const) : mailOut ? ('caught' as const) : ('off' as const),
+    async stop() {
+      await fetcher.close();
+      mailOut?.close();
+    },
+  };
+}
+
+/** Sample mode never sends mail to anyone unless a mail server is set. */
+function openMail({ db, clock, config }: DeliveryOptions): MailOut | undefined {
+  if (config.smtpUrl) return createMailOut(config.smtpUrl, config.mailFrom);
+  return config.sources === 'sample' ? createMailCatcher({ db, clock, from: config.mailFrom }) : undefined;
+}

@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import type { CaughtMail } from '#contract/delivery.ts';
+import type { Clock } from '#platform/clock.ts';
+import { desc, eq, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { caughtMails } from '../db/schema.ts';
+import { addressMail, type MailOut, type OutgoingMail } from '../integrations/mailer.ts';
+
+const MOST_CAUGHT = 200;
+
+/** In sample mode: keeps each mail as it would have been sent. */
+export function createMailCatcher({ db, clock, from }: { db: Db; clock: Clock; from: string }): MailOut {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(addressMail(mail, from));
+      const raw = message.toString();
+      const caught = {
+        at: clock(),
+        recipient: mail.to,
+        subject: mail.subject,
+        headers: raw.slice(0, Math.max(0, raw.indexOf('\n\n'))),
+        html: withPictures(mail),
+        text: mail.text,
+        sizeBytes: raw.length,
+      };
+      await db
+        .insert(caughtMails)
+        .values({ messageId: mail.messageId, ...caught })
+        .onConflictDoUpdate({ target: caughtMails.messageId, set: caught });
+      await db.execute(sql`
+        delete from caught_mails where id in (
+          select id from caught_mails order by at desc, id desc offset ${MOST_CAUGHT})`);
+      return 'Kept by the mail catcher';
+    },
+    close: () => transport.close(),
+  };
+}
+
+function withPictures({ html, attachments = [] }: OutgoingMail): string {
+  return attachments.reduce(
+    (page, { cid, contentType, content }) =>
+      cid ? page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : page,
+    html,
+  );
+}
+
+export async function listCaught(db: Db): Promise<CaughtMail[]> {
+  const rows = await db
+    .select({
+      id: caughtMails.id,
+      at: caughtMails.at,
+      recipient: caughtMails.recipient,
+      subject: caughtMails.subject,
+      sizeBytes: caughtMails.sizeBytes,
+    })
+    .from(caughtMails)
+    .orderBy(desc(caughtMails.at), desc(caughtMails.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+export async function findCaught(db: Db, id: string) {
+  const [row] = await db.select().from(caughtMails).where(eq(caughtMails.id, id));
+  return row;
+}
+
+export async function removeCaught(db: Db): Promise<number> {
+  return (await db.delete(caughtMails).returning({ id: caughtMails.id })).length;
+}

@@ -1,0 +1,302 @@
+import type { Brief, BriefTables } from '#contract/briefing.ts';
+import { type RankedArticle, type Sentence, tierOf } from '#contract/dashboard.ts';
+import type { BriefSection } from '#contract/delivery.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import type { WatchedItem } from '#contract/watchlists.ts';
+import { CLEAR_DIRECTION, sayDirection } from '#wording/article-words.ts';
+import { layOutFigures, type PaperCell } from '#wording/brief-paper.ts';
+import {
+  directionOf,
+  formatMeasure,
+  formatNamedDay,
+  formatPoints,
+  formatRelative,
+  formatSignedPercent,
+  formatTimeOfDay,
+  NOT_AVAILABLE,
+  parseInstant,
+  splitMeasure,
+} from '#wording/format.ts';
+import { writeNumber } from '#wording/write-number.ts';
+import type { Material, WatchedPrice } from './material.ts';
+
+export interface Cell extends PaperCell {
+  /** The value is older than it should be. */
+  isOld?: boolean;
+}
+
+/** Everything the mail says, once; the HTML and the plain text are written from it. */
+export interface MailContent {
+  subject: string;
+  preheader: string;
+  day: string;
+  time: string;
+  delay: { title: string; text: string } | undefined;
+  headline: string;
+  note: { text: string; by: string } | undefined;
+  summary: string;
+  tiles: { label: string; value: string; per: string; foot: Cell }[];
+  watchlist: { rows: { name: string; last: string; day: Cell; week: Cell }[]; leftOut: string } | undefined;
+  isWatchlistFirst: boolean;
+  charts: { cid: string; name: string; value: string; move: Cell; since: string; alt: string }[];
+  stories: { score: string; isUrgent: boolean; title: string; path: string; meta: string; words: string }[];
+  today: { time: string; name: string }[];
+  verified: string;
+  retrieved: string;
+}
+
+export interface Wishes {
+  sections: readonly BriefSection[];
+  isWatchlistFirst: boolean;
+  watched: readonly WatchedItem[];
+}
+
+/** Why the mail is late, in whole minutes. */
+export interface Delay {
+  minutes: number;
+  reason: string;
+}
+
+const MOST_STORIES = 4;
+const MOST_WATCHED = 8;
+const MOST_SENTENCES = 4;
+const MOST_TODAY = 6;
+const TITLE_LENGTH = 160;
+
+export function composeMail(
+  { brief, charts, prices, releases }: Material,
+  wishes: Wishes,
+  { now, delay }: { now: Date; delay: Delay | undefined },
+): MailContent {
+  const wants = (section: BriefSection) => wishes.sections.includes(section);
+  const old = findOld(brief.tables, now);
+  const sentences = pickSentences(brief, old);
+  const [first, ...others] = sentences;
+  const headline = isFresh(brief.headline, brief, old) ? brief.headline.text : (first ?? brief.headline.text);
+  const summary = (headline === first ? others : sentences).slice(0, MOST_SENTENCES);
+  return {
+    subject: delay ? sayDelayedSubject(old) : saySubject(brief, old),
+    preheader: summary[0] ?? headline,
+    day: formatNamedDay(easternDay(now), now),
+    time: formatTimeOfDay(now),
+    delay: delay && describeDelay(delay, old),
+    headline: headline.trim(),
+    note: brief.editorNote ? { text: brief.editorNote.text, by: brief.editorNote.by } : undefined,
+    summary: summary.join(' '),
+    tiles: wants('metrics') ? listTiles(brief.tables, old) : [],
+    watchlist: wants('watchlist') ? describeWatchlist(wishes.watched, prices, now) : undefined,
+    isWatchlistFirst: wishes.isWatchlistFirst,
+    charts: wants('charts') ? describeCharts(charts, old) : [],
+    stories: wants('stories') ? describeStories(brief, now) : [],
+    today: wants('today')
+      ? releases
+          .slice(0, MOST_TODAY)
+          .map(({ at, name }) => ({ time: at ? formatTimeOfDay(at) : 'Today', name: toLine(name) }))
+      : [],
+    verified: sayVerified(brief),
+    retrieved: formatTimeOfDay(parseInstant(brief.builtAt) ?? now),
+  };
+}
+
+interface OldFigure {
+  /** As tiles name it. */
+  label: string;
+  group: string;
+  source: string;
+  isMissing: boolean;
+  /** `from Friday` */
+  from: string;
+}
+
+const FIGURES = [
+  ['cnr', 'CNR', 'stock prices'],
+  ['sp500', 'S&P 500', 'stock prices'],
+  ['hrcSteel', 'HRC Steel', 'steel prices'],
+  ['api2Coal', 'API2 Coal', 'coal prices'],
+  ['treasuryYield', '10-year Treasury', 'Treasury yields'],
+] as const;
+
+function findOld(tables: BriefTables | undefined, now: Date): OldFigure[] {
+  if (!tables) return [];
+  return FIGURES.flatMap(([key, label, group]) => {
+    const metric = tables.keyMetrics[key];
+    const value = 'price' in metric ? metric.price : metric.close_price;
+    if (metric.freshness === 'fresh' || metric.freshness === 'frozen') return [];
+    const isMissing = value === null || metric.observation_date === null;
+    return [{ label, group, source: metric.source, isMissing, from: sayFrom(metric.observation_date, now) }];
+  });
+}
+
+/** `from Friday` within a week, else `from Nov 3`. */
+function sayFrom(date: string | null, now: Date): string {
+  if (date === null) return '';
+  const [weekday = '', rest = ''] = formatNamedDay(date, now).split(', ');
+  const days = (Date.parse(easternDay(now)) - Date.parse(date)) / 86_400_000;
+  return days < 7 ? `from ${weekday}` : `from ${rest}`;
+}
+
+/** A sentence is old when it cites a figure whose source is late. */
+function isFresh(sentence: Sentence, { evidence }: Brief, old: readonly OldFigure[]): boolean {
+  const late = new Set(old.map(({ source }) => source));
+  const cited = new Set(sentence.claims.map(({ evidenceId }) => evidenceId));
+  return !evidence.some(({ id, kind, source }) => cited.has(id) && kind !== 'article' && late.has(source));
+}
+
+function pickSentences(brief: Brief, old: readonly OldFigure[]): string[] {
+  return brief.paragraphs
+    .flatMap(({ sentences }) => sentences)
+    .filter((sentence) => sentence.text.trim() !== '' && isFresh(sentence, brief, old))
+    .map(({ text }) => text.trim());
+}
+
+function saySubject({ tables, headline }: Brief, old: readonly OldFigure[]): string {
+  const isOld = (label: string) => old.some((figure) => figure.label === label);
+  const { api2Coal, cnr, hrcSteel, sp500 } = tables?.keyMetrics ?? {};
+  const moves = [
+    ['API2 coal', isOld('API2 Coal') ? null : api2Coal?.daily_change],
+    ['CNR', isOld('CNR') ? null : cnr?.day_change_percent],
+    ['HRC steel', isOld('HRC Steel') ? null : hrcSteel?.day_change_percent],
+    ['S&P 500', isOld('S&P 500') ? null : sp500?.day_change_percent],
+  ] as const;
+  const said = moves
+    .flatMap(([name, value]) =>
+      typeof value === 'number' && Number.isFinite(value)
+        ? [`${name} ${writeNumber(value, { least: 1, most: 1, isSigned: true })}%`]
+        : [],
+    )
+    .slice(0, 2);
+  return `Morning brief: ${said.length > 0 ? said.join(', ') : toLine(headline.text).slice(0, 100)}`;
+}
+
+function sayDelayedSubject(old: readonly OldFigure[]): string {
+  const groups = [...new Set(old.map(({ group }) => group))];
+  return groups.length === 0
+    ? 'Delayed: morning brief'
+    : `Delayed: morning brief without ${joinWords(groups)}`;
+}
+
+function describeDelay({ minutes, reason }: Delay, old: readonly OldFigure[]) {
+  const kept = old.filter(({ isMissing }) => !isMissing);
+  const missing = old.filter(({ isMissing }) => isMissing);
+  const late = new Set(old.map(({ label }) => label));
+  const sound = FIGURES.map(([, label]) => label).filter((label) => !late.has(label));
+  const are = (figures: readonly OldFigure[]) => (figures.length === 1 ? 'is' : 'are');
+  const sentences = [
+    kept.length > 0 &&
+      `${joinWords(kept.map(({ label }) => label))} below ${are(kept)} ${joinWords([...new Set(kept.map(({ from }) => from))])}.`,
+    missing.length > 0 &&
+      `${joinWords(missing.map(({ label }) => label))} ${are(missing)} left out: no value.`,
+    sound.length > 0 && `${joinWords([...sound, 'news'])} are current and verified.`,
+    'No other morning mail follows today; the brief on the site stays up to date.',
+  ];
+  const unit = minutes === 1 ? 'minute' : 'minutes';
+  return {
+    title: `Delayed ${minutes} ${unit}, because ${reason}.`,
+    text: sentences.filter(Boolean).join(' '),
+  };
+}
+
+function listTiles(tables: BriefTables | undefined, old: readonly OldFigure[]): MailContent['tiles'] {
+  if (!tables) return [];
+  return layOutFigures(tables).tiles.flatMap((tile) => {
+    const late = old.find(({ label }) => label === tile.label);
+    if (late?.isMissing || tile.value === NOT_AVAILABLE) return [];
+    return [{ ...tile, foot: late ? { text: late.from, isOld: true } : tile.foot }];
+  });
+}
+
+function describeWatchlist(
+  watched: readonly WatchedItem[],
+  prices: Material['prices'],
+  now: Date,
+): MailContent['watchlist'] {
+  const found = watched
+    .filter(({ kind }) => kind === 'price')
+    .flatMap(({ key }) => prices.get(key) ?? [])
+    .slice(0, MOST_WATCHED);
+  const isOld = ({ freshness, last }: WatchedPrice) =>
+    last === null || freshness === 'stale' || freshness === 'unavailable';
+  const rows = found.filter((price) => !isOld(price)).map((price) => describePrice(price));
+  const left = found.filter(isOld);
+  if (rows.length === 0 && left.length === 0) return undefined;
+  const since = sayFrom(left[0]?.date ?? null, now).replace('from', 'since');
+  const names = joinWords(left.map(({ name }) => toLine(name)));
+  const are = left.length === 1 ? 'is' : 'are';
+  return { rows, leftOut: names && `${names} ${are} left out: no price${since && ` ${since}`}.` };
+}
+
+function describePrice({ name, last, unit, day, week, changeUnit }: WatchedPrice) {
+  const format = changeUnit === 'points' ? formatPoints : formatSignedPercent;
+  const change = (value: number | null): Cell => {
+    const direction = directionOf(value);
+    return direction === undefined ? { text: '–' } : { text: format(value as number), direction };
+  };
+  return { name: toLine(name), last: splitMeasure(last, unit).text, day: change(day), week: change(week) };
+}
+
+function describeCharts(charts: Material['charts'], old: readonly OldFigure[]): MailContent['charts'] {
+  const late = new Set(old.map(({ source }) => source));
+  return charts
+    .filter(({ source }) => !late.has(source))
+    .map(({ cid, name, unit, first, last }) => {
+      const percent = first.value === 0 ? null : ((last - first.value) / Math.abs(first.value)) * 100;
+      const direction = directionOf(percent);
+      const [, since = ''] = formatNamedDay(first.date, parseInstant(first.date) ?? new Date(0)).split(', ');
+      return {
+        cid,
+        name,
+        value: formatMeasure(last, unit),
+        move:
+          direction === undefined
+            ? { text: NOT_AVAILABLE }
+            : { text: formatSignedPercent(percent), direction },
+        since,
+        alt: `${name} from ${splitMeasure(first.value, unit).text} on ${since} to ${splitMeasure(last, unit).text} now.`,
+      };
+    });
+}
+
+function describeStories({ topStories }: Brief, now: Date): MailContent['stories'] {
+  return topStories
+    .filter(({ title, curation }) => title.trim() !== '' && !curation?.hidden)
+    .slice(0, MOST_STORIES)
+    .map((story) => ({
+      score: String(Math.round(Math.min(100, Math.max(0, story.relevanceScore)))),
+      isUrgent: tierOf(story.relevanceScore) === 'critical',
+      title: toLine(story.title).slice(0, TITLE_LENGTH),
+      path: `/news/${story.id}`,
+      meta: [
+        toLine(story.source) || 'Unknown source',
+        formatRelative(story.published_at ?? story.scraped_at, now),
+      ].join(' · '),
+      words: sayWords(story),
+    }));
+}
+
+function sayWords({ sentiment, alsoIn }: RankedArticle): string {
+  if (sentiment && Math.abs(sentiment.value) > CLEAR_DIRECTION) return toLine(sayDirection(sentiment, 1));
+  const others = [...new Set(alsoIn.map(({ source }) => toLine(source)))].slice(0, 3);
+  return others.length > 0 ? `Also in ${others.join(', ')}` : '';
+}
+
+function sayVerified({ confidenceParts, headline, paragraphs }: Brief): string {
+  const part = confidenceParts.find(({ why }) => /statements verified/.test(why))?.why;
+  const found = part && /[\d,]+ of [\d,]+ statements verified/.exec(part)?.[0];
+  if (found) return found;
+  const count = [headline, ...paragraphs.flatMap(({ sentences }) => sentences)].flatMap(
+    ({ claims }) => claims,
+  ).length;
+  return `${count} of ${count} statements verified`;
+}
+
+export function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function toLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}

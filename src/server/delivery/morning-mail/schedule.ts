@@ -1,0 +1,221 @@
+import { DEFAULT_BRIEF_TIME } from '#contract/delivery.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { formatNamedDay } from '#wording/format.ts';
+import { eq, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+import { notificationSettings, outbox } from '../../db/schema.ts';
+import { listCarrying } from '../channel-store.ts';
+import { addToOutbox } from '../outbox.ts';
+import {
+  addMissingSettings,
+  findNextBrief,
+  findQuietEnd,
+  isCompanyBriefOn,
+  localDay,
+  type NotificationSettings,
+} from '../settings.ts';
+import { composeMail, type Delay } from './compose.ts';
+import { readMaterial } from './material.ts';
+import { explainDelay, isSound, judgeBrief, type Soundness } from './soundness.ts';
+import type { BriefContentRef } from './write-morning-mail.ts';
+
+/** So long the mail waits for a complete and fresh brief; then it is sent as delayed. */
+export const PATIENCE_MS = 30 * MINUTE_MS;
+const AT_ONCE = 200;
+const EVERY_MS = MINUTE_MS / 4;
+
+interface ScheduleOptions {
+  db: Db;
+  clock: Clock;
+  config: { productSlug: string };
+}
+
+type DueRow = typeof notificationSettings.$inferSelect;
+
+/** Puts the morning mails that are due into the outbox. Returns how many. */
+export async function queueMorningMails(options: ScheduleOptions): Promise<number> {
+  const { db, clock } = options;
+  const now = clock();
+  if (await isCompanyBriefOn(db)) await addMissingSettings(db, now);
+  const channelDue = findChannelTime(now);
+  const channelIds = channelDue ? await listWaitingChannels(db, channelDue, now) : [];
+  if (channelIds.length === 0 && !(await hasDue(db, now))) return 0;
+  const soundness = await judgeBrief(db, now);
+  const reason = isSound(soundness) ? '' : await explainDelay(db, soundness);
+  let queued = 0;
+  for (;;) {
+    const { seen, added } = await queueSome(db, now, soundness, reason);
+    queued += added;
+    if (seen < AT_ONCE) break;
+  }
+  if (channelDue)
+    queued += await queueForChannels(options, channelIds, { now, dueAt: channelDue, soundness, reason });
+  return queued;
+}
+
+async function hasDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from notification_settings where next_brief_at <= ${now.toISOString()}::timestamptz limit 1`);
+  return rows.length > 0;
+}
+
+/** The message and the next time are one change: a crash loses neither, and another process cannot add it again. */
+async function queueSome(db: Db, now: Date, soundness: Soundness, reason: string) {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ user_id: string }>(sql`
+      select s.user_id from notification_settings s
+      where s.next_brief_at <= ${now.toISOString()}::timestamptz
+        and (s.next_brief_at <= ${readyBefore(now, soundness)}::timestamptz
+          or (s.next_brief_at at time zone s.time_zone)::date < (${now.toISOString()}::timestamptz at time zone s.time_zone)::date)
+      order by s.next_brief_at, s.user_id limit ${AT_ONCE} for update skip locked`);
+    let added = 0;
+    for (const { user_id } of rows) {
+      const [row] = await tx
+        .select()
+        .from(notificationSettings)
+        .where(eq(notificationSettings.userId, user_id));
+      if (row?.nextBriefAt)
+        added += Number(await queueOne(tx, row, row.nextBriefAt, { now, soundness, reason }));
+    }
+    return { seen: rows.length, added };
+  });
+}
+
+/** A sound brief goes out at its time, one that is not after the wait, and without any brief nothing does. */
+function readyBefore(now: Date, soundness: Soundness): string {
+  if (isSound(soundness)) return now.toISOString();
+  const waited = soundness.brief ? now.getTime() - PATIENCE_MS : 0;
+  return new Date(waited).toISOString();
+}
+
+interface Moment {
+  now: Date;
+  soundness: Soundness;
+  reason: string;
+}
+
+async function queueOne(
+  tx: Db,
+  row: DueRow,
+  dueAt: Date,
+  { now, soundness, reason }: Moment,
+): Promise<boolean> {
+  const { userId, timeZone } = row;
+  const day = localDay(dueAt, timeZone);
+  const nextBriefAt = findNextBrief(row, now, day);
+  await tx.update(notificationSettings).set({ nextBriefAt }).where(eq(notificationSettings.userId, userId));
+  const message = {
+    userId,
+    kind: 'brief',
+    dedupeKey: `brief:${userId}:${day}`,
+    severity: 'notice',
+    subject: `Morning brief, ${formatNamedDay(day, now).split(',')[0]}`,
+    text: '',
+    createdAt: now,
+  } as const;
+  const { brief } = soundness;
+  if (!brief || day !== localDay(now, timeZone)) {
+    const id = await addToOutbox(tx, message);
+    const answer = brief
+      ? 'Not sent: the service was not running that day'
+      : 'Not sent: there was no brief that day';
+    if (id) await tx.update(outbox).set({ state: 'dropped', answer, endedAt: now }).where(eq(outbox.id, id));
+    return false;
+  }
+  const content: BriefContentRef = {
+    day: brief.date,
+    version: brief.version,
+    delay: findDelay(soundness, reason, dueAt, now),
+    isRequested: false,
+  };
+  const holdUntil = findQuietEnd(row as NotificationSettings, now);
+  const added = await addToOutbox(tx, { ...message, content: { ...content }, holdUntil });
+  return added !== undefined;
+}
+
+function findDelay(soundness: Soundness, reason: string, dueAt: Date, now: Date): Delay | null {
+  if (isSound(soundness)) return null;
+  return { minutes: Math.round((now.getTime() - dueAt.getTime()) / MINUTE_MS), reason };
+}
+
+const COMPANY_TIMES = { timeZone: EASTERN_ZONE, briefTime: DEFAULT_BRIEF_TIME, briefDays: [1, 2, 3, 4, 5] };
+
+/** When the channels' brief of today was due; undefined before. */
+function findChannelTime(now: Date): Date | undefined {
+  const start = new Date(now.getTime() - 24 * 60 * MINUTE_MS);
+  const due = findNextBrief(COMPANY_TIMES, start);
+  return due && due <= now && easternDay(due) === easternDay(now) ? due : undefined;
+}
+
+async function listWaitingChannels(db: Db, dueAt: Date, now: Date): Promise<string[]> {
+  const carrying = await listCarrying(db, { kind: 'brief' });
+  const waiting: string[] = [];
+  for (const { id } of carrying) {
+    const { rows } = await db.execute(sql`
+      select from outbox where dedupe_key = ${keyOf(id, now)}
+      union all select from channels where id = ${id} and created_at > ${dueAt.toISOString()}::timestamptz`);
+    if (rows.length === 0) waiting.push(id);
+  }
+  return waiting;
+}
+
+const keyOf = (channelId: string, now: Date) => `brief:channel:${channelId}:${easternDay(now)}`;
+
+async function queueForChannels(
+  { db, config }: ScheduleOptions,
+  channelIds: readonly string[],
+  { now, dueAt, soundness, reason }: Moment & { dueAt: Date },
+): Promise<number> {
+  const { brief } = soundness;
+  if (channelIds.length === 0 || !brief || dueAt.toISOString() > readyBefore(now, soundness)) return 0;
+  const delay = findDelay(soundness, reason, dueAt, now) ?? undefined;
+  const wishes = { sections: ['metrics'], isWatchlistFirst: false, watched: [] } as const;
+  const content = composeMail(await readMaterial(db, brief), wishes, { now, delay });
+  const figures = content.tiles.map(
+    ({ label, value, per, foot }) => `${label}: ${value}${per && ` ${per}`} (${foot.text})`,
+  );
+  const text = [
+    content.delay && `${content.delay.title} ${content.delay.text}`,
+    content.headline,
+    content.summary,
+    figures.join('\n'),
+  ];
+  let added = 0;
+  for (const channelId of channelIds) {
+    const message = {
+      channelId,
+      kind: 'brief',
+      dedupeKey: keyOf(channelId, now),
+      severity: 'notice',
+      subject: content.subject,
+      text: text.filter(Boolean).join('\n\n'),
+      link: `/${config.productSlug}?date=${brief.date}`,
+      createdAt: now,
+    } as const;
+    if (await addToOutbox(db, message)) added += 1;
+  }
+  return added;
+}
+
+export function startMorningMails(options: ScheduleOptions & { log: Log }) {
+  const { log } = options;
+  let isBusy = false;
+  const look = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      const queued = await queueMorningMails(options);
+      if (queued > 0) log.info({ queued }, 'morning mails queued');
+    } catch (error) {
+      log.warn({ err: error }, 'queuing morning mails failed');
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

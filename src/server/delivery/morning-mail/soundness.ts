@@ -1,0 +1,88 @@
+import type { Brief } from '#contract/briefing.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { findLastBrief } from '../../briefing/store.ts';
+import { sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+
+/** What is wrong with a brief at the time of sending; empty when it may go out. */
+export interface Soundness {
+  brief: Brief | undefined;
+  /** Sources whose values are older than they should be. */
+  lateSources: string[];
+  /** Runs that were due before and have not ended. */
+  openRuns: string[];
+  /** The data changed after the automatic edition was written, and the next is being written. */
+  isBehind: boolean;
+}
+
+const NEWEST_MS = 18 * HOUR_MS;
+
+/** A brief may be sent when it is complete, verified and fresh. */
+export async function judgeBrief(db: Db, now: Date): Promise<Soundness> {
+  const found = await findLastBrief(db, easternDay(now), now);
+  const isRecent = found && now.getTime() - Date.parse(found.builtAt) < NEWEST_MS;
+  const brief = isRecent && isComplete(found) ? found : undefined;
+  const openRuns = await listOpenRuns(db, now);
+  return {
+    brief,
+    lateSources: brief ? listLateSources(brief) : [],
+    openRuns,
+    isBehind: brief?.status === 'automatic' && (await hasChangedSince(db, new Date(brief.builtAt))),
+  };
+}
+
+export function isSound({ brief, lateSources, openRuns, isBehind }: Soundness): boolean {
+  return brief !== undefined && lateSources.length === 0 && openRuns.length === 0 && !isBehind;
+}
+
+function isComplete({ headline, paragraphs, tables }: Brief): boolean {
+  return headline.text.trim() !== '' && paragraphs.length > 0 && tables !== undefined;
+}
+
+const isOld = ({ freshness }: { freshness: string }) => freshness === 'stale' || freshness === 'unavailable';
+
+/** Of the five figures that every mail starts with. */
+export function listLateSources({ tables }: Brief): string[] {
+  if (!tables) return [];
+  const { cnr, sp500, hrcSteel, api2Coal, treasuryYield } = tables.keyMetrics;
+  const late = [cnr, sp500, hrcSteel, api2Coal, treasuryYield].filter(isOld);
+  return [...new Set(late.map(({ source }) => source || 'One source'))];
+}
+
+const AGENTS_WAITED_FOR = sql`('fred', 'yahoo', 'legacy-scraper')`;
+
+async function listOpenRuns(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ agent_id: string }>(sql`
+    select agent_id from runs
+    where status in ('queued', 'running') and kind = 'collect' and agent_id in ${AGENTS_WAITED_FOR}
+      and created_at <= ${now.toISOString()}::timestamptz
+    order by agent_id`);
+  return rows.map(({ agent_id }) => agent_id);
+}
+
+async function hasChangedSince(db: Db, builtAt: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ changed: boolean }>(sql`
+    select changed_at > ${builtAt.toISOString()}::timestamptz as changed from data_version where id = 1`);
+  return rows[0]?.changed ?? false;
+}
+
+const AGENT_OF_SOURCE: Record<string, string> = { 'Yahoo Finance': 'yahoo', FRED: 'fred' };
+
+/** `Yahoo Finance is limiting our requests` */
+export async function explainDelay(db: Db, { brief, lateSources, openRuns }: Soundness): Promise<string> {
+  const [source] = lateSources;
+  if (source !== undefined) {
+    const agentId = AGENT_OF_SOURCE[source] ?? 'legacy-scraper';
+    const { rows } = await db.execute<{ message: string | null }>(sql`
+      select coalesce(message, tries->-1->>'message') as message from runs
+      where agent_id = ${agentId} order by created_at desc limit 1`);
+    const message = rows[0]?.message ?? '';
+    if (/limiting our requests|429/.test(message)) return `${source} is limiting our requests`;
+    if (/answer in time|not be reached|DNS|refused|reset|unavailable/i.test(message))
+      return `${source} did not answer`;
+    return `${source} has no newer values`;
+  }
+  if (openRuns.length > 0) return 'the morning runs have not finished';
+  return brief ? 'the newest values are still being checked' : 'the brief was not ready';
+}

@@ -1,0 +1,121 @@
+import { EASTERN_ZONE } from '#contract/eastern-time.ts';
+import type { Clock } from '#platform/clock.ts';
+import { writeBriefPdf } from '../../briefing/pdf/write-brief-pdf.ts';
+import { findVersion } from '../../briefing/store.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open-db.ts';
+import type { OutgoingMail } from '../../integrations/mailer.ts';
+import { listLists } from '../../watchlists/store.ts';
+import type { WriteMorningMail } from '../sender.ts';
+import { isCompanyBriefOn, type NotificationSettings, readNotificationSettings } from '../settings.ts';
+import { composeMail, type Delay } from './compose.ts';
+import { createMaterialMemory } from './material.ts';
+import { writeHtml, writeText } from './write-mail.ts';
+
+/** What the outbox keeps of a morning mail. */
+export interface BriefContentRef {
+  day: string;
+  version: number;
+  delay: Delay | null;
+  /** Asked for by the person, whatever the settings say. */
+  isRequested: boolean;
+}
+
+export const MOST_HTML_BYTES = 90 * 1024;
+
+export interface MorningMailOptions {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'product' | 'productSlug' | 'company' | 'companyDomains' | 'publicUrl' | 'sources'>;
+  createToken: (userId: string) => Promise<string>;
+}
+
+/** The mail is written when it is sent, from the stored brief: the outbox keeps which one. */
+export function createMorningMailWriter(options: MorningMailOptions): WriteMorningMail {
+  const { db, clock, config } = options;
+  const readMaterial = createMaterialMemory(db);
+
+  return async (row, to) => {
+    const { day, version, delay, isRequested } = row.content as unknown as BriefContentRef;
+    const settings = await readNotificationSettings(db, to.id);
+    if (!isRequested && !(settings.briefOn ?? (await isCompanyBriefOn(db))))
+      return 'Not sent: the morning brief was turned off';
+    const brief = await findVersion(db, day, version);
+    if (!brief) throw new Error(`The brief of ${day} is gone`);
+    const lists = await listLists(db, to.id);
+    const now = clock();
+    const content = composeMail(
+      await readMaterial(brief),
+      {
+        sections: settings.briefSections,
+        isWatchlistFirst: settings.watchlistFirst,
+        watched: lists.flatMap(({ items }) => items),
+      },
+      { now, delay: delay ?? undefined },
+    );
+    const { product, productSlug, company, publicUrl } = config;
+    const page = `${publicUrl}/${productSlug}?date=${brief.date}&edition=${brief.status === 'published' ? brief.edition : 0}`;
+    const unsubscribe = `${publicUrl}/unsubscribe?token=${await options.createToken(to.id)}`;
+    const facts = {
+      ...{ product, company, publicUrl },
+      brief: page,
+      settings: `${publicUrl}/account?section=mail`,
+      pdf: `${page}&download=pdf`,
+      unsubscribe,
+      sentTo: `Sent to ${to.email} ${saySchedule(settings, isRequested)}.`,
+      isSample: config.sources === 'sample',
+    };
+    const html = writeHtml(content, facts);
+    // Mail programs cut longer ones off; every part of it is limited, so this does not happen.
+    if (Buffer.byteLength(html) > MOST_HTML_BYTES) throw new Error('The morning mail is too long');
+    const { charts } = await readMaterial(brief);
+    const shown = new Set(content.charts.map(({ cid }) => cid));
+    const mail: OutgoingMail = {
+      to: to.email,
+      fromName: product,
+      messageId: `<${row.id}@${config.companyDomains[0]}>`,
+      subject: content.subject,
+      text: writeText(content, facts),
+      html,
+      unsubscribeUrl: unsubscribe,
+      attachments: charts
+        .filter(({ cid }) => shown.has(cid))
+        .map(({ cid, png }) => ({
+          filename: `${cid.split('@')[0]}.png`,
+          contentType: 'image/png',
+          cid,
+          content: png,
+        })),
+    };
+    if (settings.attachPdf) {
+      const pdf = await writeBriefPdf({ brief, product, company, address: page, isSample: facts.isSample });
+      const filename = `${productSlug}-${brief.date}.pdf`;
+      mail.attachments?.push({ filename, contentType: 'application/pdf', content: pdf });
+    }
+    return mail;
+  };
+}
+
+const DAY_NAMES = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** `on weekdays at 9:15 AM Eastern` */
+function saySchedule({ briefDays, briefTime, timeZone }: NotificationSettings, isRequested: boolean): string {
+  if (isRequested) return 'because you asked for it';
+  const key = briefDays.join('');
+  const days =
+    key === '12345'
+      ? 'on weekdays'
+      : key === '0123456'
+        ? 'every day'
+        : `on ${briefDays.map((day) => DAY_NAMES[day]).join(', ')}`;
+  const [hour = 0, minute = 0] = briefTime.split(':').map(Number);
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${days} at ${time} ${nameZone(timeZone)}`;
+}
+
+export function nameZone(timeZone: string): string {
+  if (timeZone === EASTERN_ZONE) return 'Eastern';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name.replace(/ Time$/, '');
+}

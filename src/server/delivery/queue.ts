@@ -1,0 +1,121 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { channels, outbox } from '../db/schema.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** A message that this process may send until its lease ends. */
+export type Claimed = Pick<OutboxRow, 'id' | 'claim' | 'tries'>;
+
+export const MOST_TRIES = 5;
+const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+/** Longer than any attempt takes, with its limits of time. */
+const LEASE_MS = 2 * MINUTE_MS;
+
+const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+const isDue = (now: Date) =>
+  sql`o.state = 'waiting' and o.due_at <= ${at(now)} and (o.lease_until is null or o.lease_until <= ${at(now)})`;
+
+/** Takes due messages to people. Rows that another process takes at this moment are passed over. */
+export async function claimMail(db: Db, now: Date, most: number): Promise<Claimed[]> {
+  if (most <= 0) return [];
+  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
+    update outbox set claim = claim + 1, lease_until = ${at(new Date(now.getTime() + LEASE_MS))}
+    where id in (
+      select o.id from outbox o where ${isDue(now)} and o.channel_id is null
+      order by o.due_at, o.id limit ${most} for update skip locked)
+    returning id, claim, tries`);
+  return rows;
+}
+
+/** Takes one due message of each channel that may send now. A channel sends one at a time, however many processes run. */
+export async function claimForChannels(db: Db, now: Date): Promise<Claimed[]> {
+  await dropUndeliverable(db, now);
+  return db.transaction(async (tx) => {
+    const { rows: free } = await tx.execute<{ id: string }>(sql`
+      select c.id from channels c
+      where c.next_send_at <= ${at(now)}
+        and exists (select from outbox o where o.channel_id = c.id and ${isDue(now)})
+        and not exists (select from outbox o where o.channel_id = c.id and o.state = 'waiting' and o.lease_until > ${at(now)})
+      order by c.id for update skip locked`);
+    const claimed: Claimed[] = [];
+    for (const { id } of free) {
+      const { rows } = await tx.execute<Claimed & Record<string, unknown>>(sql`
+        update outbox set claim = claim + 1, lease_until = ${at(new Date(now.getTime() + LEASE_MS))}
+        where id = (
+          select o.id from outbox o where ${isDue(now)} and o.channel_id = ${id}
+          order by o.due_at, o.id limit 1 for update skip locked)
+        returning id, claim, tries`);
+      if (rows.length === 0) continue;
+      await tx.execute(sql`
+        update channels set next_send_at = ${at(now)} + make_interval(secs => 60.0 / per_minute) where id = ${id}`);
+      claimed.push(...rows);
+    }
+    return claimed;
+  });
+}
+
+async function dropUndeliverable(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    update outbox o set state = 'dropped', ended_at = ${at(now)}, lease_until = null,
+      answer = case when c.removed_at is null then 'Not sent: the channel is off' else 'Not sent: the channel was removed' end
+    from channels c
+    where c.id = o.channel_id and (c.removed_at is not null or not c.is_on) and o.state = 'waiting'
+      and (o.lease_until is null or o.lease_until <= ${at(now)})`);
+}
+
+export type Outcome =
+  | { result: 'delivered'; answer: string }
+  /** It will never be sent, for a reason of ours. */
+  | { result: 'dropped'; answer: string }
+  /** Final: another try would get the same answer. */
+  | { result: 'refused'; answer: string; isFinal?: boolean; retryAfterMs?: number | undefined };
+
+const ANSWER_LENGTH = 300;
+
+/** Records what came of an attempt. Returns the new state; undefined when another process has the message by now. */
+export async function recordOutcome(
+  db: Db,
+  { id, claim, tries }: Claimed,
+  outcome: Outcome,
+  now: Date,
+): Promise<OutboxRow | undefined> {
+  const answer = outcome.answer.slice(0, ANSWER_LENGTH);
+  const [row] = await db
+    .update(outbox)
+    .set({ ...nextState(outcome, tries, now), answer, leaseUntil: null })
+    .where(and(eq(outbox.id, id), eq(outbox.claim, claim), eq(outbox.state, 'waiting')))
+    .returning();
+  if (row?.channelId && outcome.result !== 'dropped') {
+    const isDelivered = outcome.result === 'delivered';
+    const change = isDelivered
+      ? { deliveredAt: now, problem: null, problemAt: null }
+      : { problem: answer, problemAt: now };
+    await db.update(channels).set(change).where(eq(channels.id, row.channelId));
+  }
+  return row;
+}
+
+function nextState(outcome: Outcome, triesBefore: number, now: Date) {
+  if (outcome.result === 'dropped') return { state: 'dropped' as const, endedAt: now };
+  const tries = triesBefore + 1;
+  if (outcome.result === 'delivered') return { state: 'delivered' as const, tries, endedAt: now };
+  // After a retry by hand there is one more try, not five.
+  if (outcome.isFinal || tries >= MOST_TRIES) return { state: 'failed' as const, tries, endedAt: now };
+  const pauseMs = Math.max(PAUSES_MS[triesBefore] ?? MINUTE_MS, outcome.retryAfterMs ?? 0);
+  return { state: 'waiting' as const, tries, dueAt: new Date(now.getTime() + pauseMs) };
+}
+
+/** By hand: due at once, with the same id. False when it was delivered or dropped. */
+export async function retryNow(db: Db, id: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update outbox set state = 'waiting', due_at = ${at(now)}, ended_at = null, hold_until = null
+    where id = ${id} and (state = 'failed' or (state = 'waiting' and (lease_until is null or lease_until <= ${at(now)})))
+    returning id`);
+  return rows.length > 0;
+}
+
+export async function removeOldDeliveries(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from outbox where state <> 'waiting' and created_at < ${at(before)}`);
+}

@@ -1,0 +1,91 @@
+import type { ChannelKind } from '#contract/delivery.ts';
+import { FetchError, type FetchErrorKind } from '#platform/fetching/fetch-error.ts';
+import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import { parseRetryAfter } from '#platform/fetching/retry-policy.ts';
+import type { Outcome } from '../queue.ts';
+import type { Message } from './message.ts';
+import { writeSlackMessage } from './slack.ts';
+import { writeTeamsMessage } from './teams.ts';
+import { signWebhook, writeWebhookBody } from './webhook.ts';
+
+export interface Target {
+  kind: Exclude<ChannelKind, 'email'>;
+  address: string;
+  /** Of a webhook. */
+  secret: string | undefined;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const SHOWN_LENGTH = 120;
+
+/** Sends to Slack, Teams or a webhook. Neither the answer nor an error carries the address, which is a secret. */
+export async function postMessage(
+  { kind, address, secret }: Target,
+  message: Message,
+  { fetcher, product, now }: { fetcher: Fetcher; product: string; now: Date },
+): Promise<Outcome> {
+  const body = write(kind, message, product);
+  const headers = kind === 'webhook' && secret ? signWebhook(message.id, body, secret, now) : {};
+  try {
+    const response = await fetcher.post(address, body, {
+      headers,
+      contentType: 'application/json',
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+      alsoAccept: () => true,
+    });
+    const said = sayAnswer(response.text(), address, secret);
+    if (response.status >= 200 && response.status < 300)
+      return { result: 'delivered', answer: sayAccepted(kind, response.status) };
+    return {
+      result: 'refused',
+      answer: `HTTP ${response.status}${said && `: ${said}`}`,
+      retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
+    };
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    // The other side has taken the message; its answer is only longer than anyone needs.
+    if (error.kind === 'too-large')
+      return { result: 'delivered', answer: 'Accepted, with a very long answer' };
+    const isFinal = error.kind === 'refused-address' || error.kind === 'bad-url';
+    return { result: 'refused', answer: sayFailure(error), isFinal };
+  }
+}
+
+function write(kind: Target['kind'], message: Message, product: string): string {
+  if (kind === 'slack') return writeSlackMessage(message, product);
+  return kind === 'teams' ? writeTeamsMessage(message, product) : writeWebhookBody(message);
+}
+
+function sayAccepted(kind: Target['kind'], status: number): string {
+  return kind === 'webhook' ? `HTTP ${status}` : 'Accepted';
+}
+
+function sayAnswer(text: string, address: string, secret: string | undefined): string {
+  const line = text
+    .slice(0, 1_000)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  const { pathname, search } = new URL(address);
+  const isTelling = [pathname.length > 1 ? pathname : address, search || address, secret ?? address];
+  if (isTelling.some((part) => line.includes(part))) return '';
+  return line.slice(0, SHOWN_LENGTH);
+}
+
+export const PRIVATE_ADDRESS = 'This address is inside a private network and is not allowed.';
+
+const WORDS: Partial<Record<FetchErrorKind, string>> = {
+  'refused-address': PRIVATE_ADDRESS,
+  'bad-url': 'This is not an address we can send to.',
+  dns: 'No DNS answer for this address',
+  connect: 'The address could not be reached',
+  tls: 'The certificate of this address is not valid',
+  timeout: 'No answer within 10 seconds',
+  aborted: 'Interrupted by a restart',
+};
+
+function sayFailure({ kind, code }: FetchError): string {
+  const words = WORDS[kind] ?? 'The answer could not be read';
+  return kind === 'connect' && code ? `${words} (${code})` : words;
+}
