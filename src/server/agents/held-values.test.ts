@@ -25,15 +25,15 @@ interface SentRow {
   date: unknown;
   value: unknown;
 }
-type Fault = (rows: SentRow[], other: () => SentRow[]) => SentRow[];
+type Fault = (rows: SentRow[], other: () => SentRow[] | Promise<SentRow[]>) => SentRow[] | Promise<SentRow[]>;
 
 const last =
-  (change: (value: number) => unknown): Fault =>
-  (rows) =>
+  (change: (value: number) => unknown) =>
+  (rows: SentRow[]): SentRow[] =>
     rows.map((row, at) => (at === rows.length - 1 ? { ...row, value: change(Number(row.value)) } : row));
 const at =
-  (place: number, change: (value: number) => unknown): Fault =>
-  (rows) =>
+  (place: number, change: (value: number) => unknown) =>
+  (rows: SentRow[]): SentRow[] =>
     rows.map((row, i) =>
       i === Math.floor(rows.length * place) ? { ...row, value: change(Number(row.value)) } : row,
     );
@@ -128,10 +128,10 @@ async function spoil(path: string, text: string): Promise<string> {
     const body = JSON.parse(text);
     const chart = body.chart.result[0];
     if (!chart?.timestamp) return text;
-    const [swapped] = JSON.parse(await (await other(SYMBOLS, name)).text()).chart.result;
     const rowsOf = ({ timestamp, indicators }: typeof chart): SentRow[] =>
       timestamp.map((date: number, i: number) => ({ date, value: indicators.quote[0].close[i] }));
-    const rows = fault?.(rowsOf(chart), () => rowsOf(swapped)) ?? [];
+    const swap = async () => rowsOf(JSON.parse(await (await other(SYMBOLS, name)).text()).chart.result[0]);
+    const rows = (await fault?.(rowsOf(chart), swap)) ?? [];
     chart.timestamp = rows.map(({ date }) =>
       /^\d{4}-/.test(String(date)) ? Date.parse(String(date)) / 1000 : date,
     );
@@ -145,9 +145,9 @@ async function spoil(path: string, text: string): Promise<string> {
     return text.replace(/"last_updated":"[^"]*"/, `"last_updated":"${updates}"`);
   if (!path.startsWith('/fred/series/observations')) return text;
   const body = JSON.parse(text);
-  const swapped = JSON.parse(await (await other(SERIES, id)).text()).observations;
+  const swap = async () => JSON.parse(await (await other(SERIES, id)).text()).observations;
   const dated = body.observations.filter(({ value }: SentRow) => value !== '.');
-  body.observations = (fault?.(dated, () => swapped) ?? []).map(({ date, value }) => ({
+  body.observations = ((await fault?.(dated, swap)) ?? []).map(({ date, value }) => ({
     date,
     value: typeof value === 'number' ? String(value) : value,
   }));
@@ -161,10 +161,12 @@ async function scrape(
   const result = await t.agentSet.localScraper?.scrapeLegacy(...args);
   if (!result) throw new Error('The scraper is on another host');
   const items = result.items.filter(({ id }) => ITEMS.includes(id));
-  const spoiled = items.map((item) => {
+  const spoiled = await Promise.all(
     // A page says what it quotes, so it cannot be mistaken for another.
-    return fault ? { ...item, values: fault(item.values, () => item.values) } : item;
-  });
+    items.map(async (item) =>
+      fault ? { ...item, values: await fault(item.values, () => item.values) } : item,
+    ),
+  );
   return { ...result, items: spoiled } as ScrapeLegacyResult;
 }
 
