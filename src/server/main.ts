@@ -22,7 +22,7 @@ import type { Caller } from './caller.ts';
 import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { openDb } from './db/open-db.ts';
+import { openPatientDb } from './db/open-db.ts';
 import { startMorningMails } from './delivery/morning-mail/schedule.ts';
 import { startSending } from './delivery/sender.ts';
 import { type Engine, keep, openEngine, openGateway, type Steps } from './engine.ts';
@@ -143,20 +143,12 @@ const API_HESITATES_MS = 1_500;
 
 /** Enough for every built-in agent at once: a bulk trigger runs them at the same time. Of many added feeds some wait. */
 const RUNS_AT_ONCE = 24;
-const RUN_CONNECTIONS = 6;
 
 async function startAgents(engine: Engine, collection: Collection) {
   const { config, db, queue, clock, log, metrics, notices, assessor, steps } = engine;
   const { agents, gate, refreshSpiders: refreshAgents } = engine.agentSet;
   const common = { db, queue, clock, log, agents, gate };
-  // Storing a long history may take longer than anything a screen waits for.
-  const patience = {
-    max: RUN_CONNECTIONS,
-    statement_timeout: 120_000,
-    query_timeout: 130_000,
-    connectionTimeoutMillis: 30_000,
-  };
-  const patient = keep(steps, openDb({ ...engine.database.connection, ...patience }, log));
+  const patient = keep(steps, openPatientDb(engine.database.connection, log));
   metrics?.watchPool('runs', patient.pool);
   const onDataChanged = keep(steps, createDataToucher({ db, clock, log })).touch;
   keep(steps, startReassessing({ ...common, notices, assessor, onChanged: onDataChanged }));

@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
 import { startWorker } from '#server/agents/worker.ts';
 import { addSession } from '#server/auth/store.ts';
+import { openPatientDb } from '#server/db/open-db.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestAppParts } from './test-app.ts';
 
@@ -34,11 +35,13 @@ export async function createAgentApp(
   };
   const t = await createTestApp({ HEADFRAME_SIMULATOR_URL: simulator.url, ...limits, ...env }, parts);
   clock = () => t.clock.now;
+  const log = parts.log ?? silentLog;
+  const patient = openPatientDb(t.database.connection, log);
   const worker = await startWorker({
-    db: t.database.db,
+    db: patient.db,
     queue: t.queue,
     clock,
-    log: parts.log ?? silentLog,
+    log,
     agents: t.agentSet.agents,
     refreshAgents: t.agentSet.refreshSpiders,
     concurrency: 20,
@@ -55,7 +58,7 @@ export async function createAgentApp(
       admin.token = await addSession(t.database.db, admin, t.clock.now);
     },
     async ended(runId) {
-      for (let i = 0; i < 600; i++) {
+      for (;;) {
         const { body } = await t.call(getRun, { token: admin.token, params: { id: runId } });
         if (body.data.run.finishedAt) {
           await t.changeData();
@@ -65,11 +68,11 @@ export async function createAgentApp(
         }
         await sleep(25);
       }
-      throw new Error('The run did not end');
     },
     stopWorker: () => worker.stop(),
     async close() {
       await worker.stop();
+      await patient.close();
       await t.close();
       await simulator.stop();
     },

@@ -40,6 +40,14 @@ export function openDb(connection: pg.PoolConfig, log: Log) {
   return { db, pool, close };
 }
 
+const RUN_CONNECTIONS = 6;
+
+/** For the agents' runs: storing a long history may take longer than anything a screen waits for. */
+export function openPatientDb(connection: pg.PoolConfig, log: Log) {
+  const patience = { statement_timeout: 120_000, query_timeout: 130_000, connectionTimeoutMillis: 30_000 };
+  return openDb({ ...connection, ...patience, max: RUN_CONNECTIONS }, log);
+}
+
 /** A session of its own. Without a listener a lost connection would end this process; the next statement reports it. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new DatabaseClient({
