@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
 
 /** Where the values of each agent are stored, as SQL names. */
 export const VALUE_TABLES: Record<ValueSource, ValueTable> = {
@@ -40,6 +41,12 @@ export function firstKnown(t: ValueTable, key: SQL, asOf: Date, condition: SQL):
              where ${condition} and f.${t.key} = ${key} and f.flag is null and f.${t.value} is not null
                and f.known_at > ${asOf.toISOString()}::timestamptz
              order by f.date, f.known_at limit 1`;
+}
+
+/** PostgreSQL looks at a table that grew only after a minute, and until then a read of it takes 500 ms instead of 10. */
+export async function analyzeValues(db: Db, agentId: string): Promise<void> {
+  if (!Object.hasOwn(VALUE_TABLES, agentId)) return;
+  await db.execute(sql`analyze ${VALUE_TABLES[agentId as ValueSource].name}`);
 }
 
 function withOrigin(t: ValueTable): ValueTable {

@@ -20,6 +20,7 @@ import {
   saveProgress,
 } from './runs.ts';
 import type { SchedulerOptions } from './scheduler.ts';
+import { analyzeValues } from './value-tables.ts';
 
 type RecoveryOptions = Omit<SchedulerOptions, 'agents' | 'gate'>;
 
@@ -46,6 +47,7 @@ const HEARTBEAT_MS = 1_000;
 const REAP_EVERY_MS = 5_000;
 const RETRY_DELAY_MS = 30_000;
 const PROGRESS_EVERY_MS = 250;
+const MANY_VALUES = 5_000;
 
 type AbortReason = 'cancelled' | 'lost' | 'stopping';
 
@@ -119,6 +121,7 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
     const context = createContext(options, run, controller.signal);
     // A run that ignores its signal must not delay a cancel; it can no longer commit anything.
     const outcome = await untilAborted(work(agent, context), controller.signal);
+    if (run.kind === 'backfill' || outcome.items >= MANY_VALUES) await analyzeValues(options.db, run.agentId);
     const { items, suspicion } = outcome;
     const message = suspicion ?? outcome.note ?? null;
     const end = { status: suspicion ? 'degraded' : 'success', items, message } as const;
@@ -141,6 +144,7 @@ function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
 function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal): RunContext {
   const { db, clock, log } = options;
   let lastSavedMs = 0;
+  let commits = 0;
   return {
     id: run.id,
     kind: run.kind,
@@ -163,6 +167,10 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
         await lockLease(tx, run, checkpoint);
         return work(tx);
       });
+      commits += 1;
+      // Each time the table may have doubled.
+      if (run.kind === 'backfill' && Number.isInteger(Math.log2(commits)))
+        await analyzeValues(db, run.agentId);
       options.onDataChanged?.(run.agentId);
       return result;
     },

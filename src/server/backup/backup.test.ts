@@ -45,15 +45,19 @@ let good: string;
 
 beforeAll(async () => {
   t = await createAgentApp();
+  const { pool } = t.database;
+  await pool.query("update fred_series set removed_at = now() where id not in ('UNRATE', 'DGS10')");
+  await pool.query("update yahoo_symbols set removed_at = now() where symbol not in ('CNR', '^GSPC')");
   for (const agentId of ['fred', 'yahoo', 'coal-age']) {
     const request = { agentId, kind: 'collect', trigger: 'manual' } as const;
     const run = await tryStartRun(t.database.db, t.queue, request, t.clock.now);
-    expect((await t.ended(run?.id ?? '')).status).toBe('success');
+    const { status, message } = await t.ended(run?.id ?? '');
+    expect(status, message ?? '').toBe('success');
   }
   await t.createPerson('user', { email: 'kept@blackridge.example' });
   await t.call(login, { body: { email: 'kept@blackridge.example', password: TEST_PASSWORD } });
   await t.call(inviteUser, { token: t.admin.token, body: { email: 'bell\u0007@blackridge.example' } });
-  await t.database.pool.query(
+  await pool.query(
     `insert into installation values ('odd', E'a\\tb\\nc\\\\d \\u00e9 \\U0001f525'), ('empty', ''), ('null', '\\N')`,
   );
   // Otherwise an overview would still be built in the background.

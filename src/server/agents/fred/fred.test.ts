@@ -260,6 +260,11 @@ describe('collecting', () => {
     });
   });
 
+  test('after it the database knows what the table is like', async () => {
+    const statistics = `select 1 from pg_stats where tablename = 'fred_observations' and attname = 'series_id'`;
+    expect((await t.database.pool.query(statistics)).rows).toHaveLength(1);
+  });
+
   test('a second one finds nothing new', async () => {
     expect(await backfill()).toMatchObject({ status: 'success', items: 0 });
   });

@@ -16,14 +16,13 @@ import { checkIncoming } from '../held-values.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
-import { addPrices, analyzePrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
+import { addPrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
 const BACKFILL_YEARS = 5;
 /** Days that are fetched again, to catch late corrections. */
 const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
-const MANY_PRICES = 5000;
 /** How long a run waits for Yahoo Finance to accept requests again; a person who adds a symbol does not wait. */
 const RUN_PATIENCE_MS = 2 * MINUTE_MS;
 
@@ -88,7 +87,6 @@ async function collectAll(
     const [fault] = faults;
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
   }
-  if (items >= MANY_PRICES) await analyzePrices(run.db);
   const waitedMs = provider.waitedMs() - waitedBeforeMs;
   const waited = `Yahoo Finance limited our requests; the run waited ${durationText(waitedMs)}`;
   const note = waitedMs > 0 ? waited : undefined;

@@ -100,11 +100,6 @@ export async function addPrices(
   return rowCount ?? 0;
 }
 
-/** PostgreSQL updates its statistics only after a minute, and until then the latest quotes take 1 s instead of 10 ms. */
-export async function analyzePrices(db: Db): Promise<void> {
-  await db.execute(sql`analyze yahoo_prices`);
-}
-
 async function hasPrices(db: Db, symbol: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from yahoo_prices where symbol = ${symbol} limit 1`);
   return rows.length > 0;
