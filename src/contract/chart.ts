@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asOfQuery } from './as-of.ts';
+import { asOfQuery, valueOrigin } from './as-of.ts';
 import { freshness } from './dashboard.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { get, post, remove } from './route.ts';
@@ -36,6 +36,10 @@ const chartItem = z.object({
   freshness,
   freshness_reason: z.nullable(z.string()),
   checked_at: z.nullable(instant),
+  /** How it is known that the value was known then. Default: we retrieved it. */
+  known: z.optional(valueOrigin),
+  /** Looking back: why there is no value. */
+  not_known: z.optional(z.string()),
 });
 export type ChartItem = z.output<typeof chartItem>;
 
@@ -106,6 +110,7 @@ export const listChartEvents = get('/chart/events', 'user', {
       ),
       from: day('from'),
       to: day('to'),
+      ...asOfQuery,
     })
     .check(z.refine(({ from, to }) => from <= to, { error: 'from must not be after to', path: ['from'] })),
   answer: dataFields({ events: z.array(chartEvent) }),

@@ -301,6 +301,8 @@ export const indicator = z.object({
   year_ago_value: z.optional(z.nullable(z.number())),
   units: z.string(),
   ...provenance,
+  /** From when on it counts as known. Older stored overviews have none. */
+  known_at: z.optional(instant),
 });
 export type Indicator = z.output<typeof indicator>;
 
@@ -436,6 +438,10 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
 export const getDataStart = get('/dashboard/data-start', 'user', {
   scope: 'history',
   summary: 'The first moment that `asOf` can name',
-  answer: dataFields({ startsAt: z.nullable(instant) }),
+  answer: dataFields({
+    startsAt: z.nullable(instant),
+    /** The Eastern day of the last release of consumer prices; null where they are not collected. */
+    lastPricesDay: z.nullable(z.string()),
+  }),
   failure: 'Failed to load dashboard data',
 });

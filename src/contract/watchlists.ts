@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asOfQuery } from './as-of.ts';
 import { get, post, put, remove } from './route.ts';
 import { dataFields, id, idParams, line } from './shapes.ts';
 
@@ -38,6 +39,7 @@ const answer = dataFields({ lists: z.array(watchlist), mentions: z.array(mention
 
 export const listWatchlists = get('/watchlists', 'user', {
   summary: "The caller's own watchlists in their order",
+  query: z.object(asOfQuery),
   answer,
   failure: 'Failed to load watchlists',
 });

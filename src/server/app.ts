@@ -180,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createShareHandlers({ ...options, mailer }),
     ...createWatchlistHandlers({ db, clock }),
     ...createInboxHandlers({ db, clock }),
+    ...createWatchlistHandlers({ db, clock, readAsOf }),
     ...profileRoutes.handlers,
     ...deliveries.handlers,
   };

@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Outlet, Route, Routes } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
+import { useAsOf } from './as-of.ts';
 import { useBranding } from './branding.tsx';
+import { KeepMoment } from './layout/keep-moment.tsx';
 import { Page, PageHeading } from './layout/page.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -26,6 +28,7 @@ const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'C
 const AccountPage = lazyScreen(() => import('./features/account/account-page.tsx'), 'AccountPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
+const PastScreen = lazyScreen(() => import('./layout/past-screen.tsx'), 'PastScreen');
 const UserManagement = lazyScreen(() => import('./features/users/user-management.tsx'), 'UserManagement');
 
 const PriceHistoryModal = lazyScreen(
@@ -46,36 +49,46 @@ function waitForSerif(): Promise<unknown> {
 export function App() {
   const { productSlug } = useBranding();
   return (
-    <Shell>
-      <Routes>
-        <Route path="/" element={<LandingPage />} />
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/forgot" element={<ForgotPage />} />
-        <Route path="/reset" element={<ResetPage />} />
-        <Route path="/sign-on/:provider" element={<SignOnPage />} />
-        <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
-        <Route element={<RequireSession />}>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/account" element={<AccountPage />} />
-          <Route path="/chart" element={<ChartPage />} />
-          <Route path="/setup" element={<SetupPage />} />
-          <Route path={`/${productSlug}`} element={<BriefingPage />} />
-          <Route path="/news" element={<NewsPage />} />
-          <Route path="/news/:id" element={<StoryPage />} />
-          <Route
-            path="/admin"
-            element={
-              <AdminPage
-                renderUserManagement={(props) => <UserManagement {...props} />}
-                renderPriceHistory={(props) => <PriceHistoryModal isOpen {...props} />}
-              />
-            }
-          />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Shell>
+    <KeepMoment>
+      <Shell>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/forgot" element={<ForgotPage />} />
+          <Route path="/reset" element={<ResetPage />} />
+          <Route path="/sign-on/:provider" element={<SignOnPage />} />
+          <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
+          <Route element={<RequireSession />}>
+            <Route element={<AtItsMoment />}>
+              <Route path="/dashboard" element={<DashboardPage />} />
+              <Route path="/chart" element={<ChartPage />} />
+              <Route path={`/${productSlug}`} element={<BriefingPage />} />
+              <Route path="/news" element={<NewsPage />} />
+              <Route path="/news/:id" element={<StoryPage />} />
+            </Route>
+            <Route path="/account" element={<AccountPage />} />
+            <Route path="/setup" element={<SetupPage />} />
+            <Route
+              path="/admin"
+              element={
+                <AdminPage
+                  renderUserManagement={(props) => <UserManagement {...props} />}
+                  renderPriceHistory={(props) => <PriceHistoryModal isOpen {...props} />}
+                />
+              }
+            />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Shell>
+    </KeepMoment>
   );
+}
+
+/** A screen is mounted again for each moment, so that nothing of another one stays on it. */
+function AtItsMoment() {
+  const asOf = useAsOf();
+  return asOf === undefined ? <Outlet key="now" /> : <PastScreen key={asOf} asOf={asOf} />;
 }
 
 function NotFoundPage() {

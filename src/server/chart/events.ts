@@ -26,7 +26,7 @@ type Reader = Parameters<typeof listNotes>[1];
 export async function listEvents(db: Db, wanted: Wanted, reader: Reader, now: Date): Promise<ChartEvent[]> {
   const stories = await listStories(db, wanted, now);
   const releases = await listKnownReleases(db, wanted, now);
-  const notes = await listNotes(db, reader, wanted, NOTES);
+  const notes = await listNotes(db, reader, { ...wanted, asOf: now }, NOTES);
   return [...stories, ...releases, ...notes].sort((a, b) => a.date.localeCompare(b.date));
 }
 

@@ -106,10 +106,17 @@ function describeIndicator(one: MarketIndicator): Described {
 }
 
 function provenanceOf(
-  row: Pick<ChartItem, 'source' | 'observation_date' | 'freshness' | 'freshness_reason' | 'checked_at'>,
+  row: Pick<
+    ChartItem,
+    'source' | 'observation_date' | 'freshness' | 'freshness_reason' | 'checked_at' | 'known' | 'not_known'
+  >,
 ) {
-  const { source, observation_date, freshness, freshness_reason, checked_at } = row;
-  return { source, observation_date, freshness, freshness_reason, checked_at };
+  const { source, observation_date, freshness, freshness_reason, checked_at, known, not_known } = row;
+  return {
+    ...{ source, observation_date, freshness, freshness_reason, checked_at },
+    ...(known && { known }),
+    ...(not_known && { not_known }),
+  };
 }
 
 async function readValues(db: Db, wanted: readonly ValueKey[], asOf: Date) {

@@ -47,7 +47,7 @@ export function createChartHandlers({
 
     listChartEvents: async ({ query, caller }) => ({
       success: true,
-      data: { events: await listEvents(db, query, caller, clock()) },
+      data: { events: await listEvents(db, query, caller, await readAsOf(query.asOf)) },
     }),
 
     addChartNote: async ({ body, ...acting }) => {

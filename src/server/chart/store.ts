@@ -3,7 +3,7 @@ import type { Body } from '#contract/route.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { VALUE_TABLES } from '../agents/value-tables.ts';
-import { and, between, desc, eq, or, sql } from '../db/drizzle.ts';
+import { and, between, desc, eq, lte, or, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { chartNotes, users } from '../db/schema.ts';
 
@@ -25,7 +25,7 @@ interface Reader {
 export async function listNotes(
   db: Db,
   reader: Reader,
-  { items, from, to }: { items: readonly string[]; from: string; to: string },
+  { items, from, to, asOf }: { items: readonly string[]; from: string; to: string; asOf: Date },
   limit: number,
 ): Promise<ChartEvent[]> {
   const rows = await db
@@ -36,6 +36,7 @@ export async function listNotes(
       and(
         sql`${chartNotes.items} && ${sql.param(items)}::text[]`,
         between(chartNotes.date, from, to),
+        lte(chartNotes.createdAt, asOf),
         or(eq(chartNotes.userId, reader.id), eq(chartNotes.visibility, 'everyone')),
       ),
     )

@@ -1,5 +1,5 @@
 import { parseMoment, UNREADABLE_MOMENT } from '#contract/as-of.ts';
-import { MINUTE_MS } from '#contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -46,6 +46,18 @@ export async function findDataStart(db: Db): Promise<Date | undefined> {
     ) first`);
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;
+}
+
+/** Archived values count from one in the morning of the next day. */
+const ARCHIVED_LATER_MS = 2 * HOUR_MS;
+
+export async function findLastPricesDay(db: Db): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select min(o.known_at) as at from fred_observations o
+    where o.series_id = 'CPIAUCSL' and o.flag is null and o.date = (
+      select max(date) from fred_observations where series_id = 'CPIAUCSL' and flag is null)`);
+  const at = rows[0]?.at;
+  return at ? easternDay(new Date(new Date(at).getTime() - ARCHIVED_LATER_MS)) : null;
 }
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {

@@ -153,6 +153,7 @@ export function toIndicator(
       held: one.held,
       now,
     }),
+    ...(one.knownSince && { known_at: one.knownSince.toISOString() }),
     ...describeKnowledge(one, now),
   };
 }

@@ -5,7 +5,7 @@ import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
-import { findDataStart, type ReadAsOf } from './as-of.ts';
+import { findDataStart, findLastPricesDay, type ReadAsOf } from './as-of.ts';
 import { describeIndustry } from './describe-industry.ts';
 import { describeMarket, readMarket } from './market.ts';
 import type { MarketPrice } from './market-rows.ts';
@@ -101,7 +101,8 @@ export function createDashboardHandlers(options: {
 
     getDataStart: shared(version, async () => {
       const startsAt = await findDataStart(db);
-      return { success: true, data: { startsAt: startsAt?.toISOString() ?? null } };
+      const lastPricesDay = await findLastPricesDay(db);
+      return { success: true, data: { startsAt: startsAt?.toISOString() ?? null, lastPricesDay } };
     }),
   } satisfies Partial<AppHandlers>;
 }

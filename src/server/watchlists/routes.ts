@@ -1,18 +1,27 @@
 import type { Clock } from '#platform/clock.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { ReadAsOf } from '../dashboard/as-of.ts';
 import type { Db } from '../db/open-db.ts';
 import { addList, countMentions, editList, listLists, removeList } from './store.ts';
 
-export function createWatchlistHandlers({ db, clock }: { db: Db; clock: Clock }) {
-  const describe = async (userId: string) => {
+export function createWatchlistHandlers({
+  db,
+  clock,
+  readAsOf,
+}: {
+  db: Db;
+  clock: Clock;
+  readAsOf: ReadAsOf;
+}) {
+  const describe = async (userId: string, asOf = clock()) => {
     const lists = await listLists(db, userId);
     const written = lists.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'price');
     const words = [...new Set(written.map(({ key }) => key))];
-    return { success: true as const, data: { lists, mentions: await countMentions(db, words, clock()) } };
+    return { success: true as const, data: { lists, mentions: await countMentions(db, words, asOf) } };
   };
 
   return {
-    listWatchlists: ({ caller }) => describe(caller.id),
+    listWatchlists: async ({ caller, query }) => describe(caller.id, await readAsOf(query.asOf)),
 
     addWatchlist: async ({ body, caller }) => {
       await db.transaction((tx) => addList(tx, caller.id, body, clock()));

@@ -8,6 +8,7 @@ import {
   type Query,
   type Route,
 } from '#contract/route.ts';
+import { READ_ONLY_REASON, readAsOf } from '#web/as-of.ts';
 import { fitAnswer, hasShape, isObject } from './answer-shape.ts';
 import { ApiError } from './api-error.ts';
 import { readSession, refuseSession } from './session.ts';
@@ -39,7 +40,15 @@ export async function call<T extends Route>(
   signal?: AbortSignal,
 ): Promise<Answer<T>> {
   const { params = {}, query = {}, body, version } = input as AnyInput;
-  const url = buildUrl(route.row.path, params, query);
+  const asOf = readAsOf();
+  if (asOf !== undefined && isRefusedInThePast(route)) {
+    throw new ApiError({ status: 400, code: 'READ_ONLY', message: READ_ONLY_REASON });
+  }
+  const url = buildUrl(
+    route.row.path,
+    params,
+    asOf !== undefined && takesAsOf(route) ? { asOf, ...query } : query,
+  );
   const { token } = readSession();
   const outgoing = { method: route.row.method, token, body, version };
   const response = await send(url, outgoing, route.timeoutMs, signal);
@@ -49,6 +58,15 @@ export async function call<T extends Route>(
     if (hasShape(answer, response.body)) return fitAnswer(answer, response.body) as Answer<T>;
   }
   throw new ApiError(describeRefusal(response));
+}
+
+/** Signing out and sending a link change nothing that is shown. */
+function isRefusedInThePast({ row }: Route): boolean {
+  return row.method !== 'GET' && !/^\/(auth|share)\//.test(row.path);
+}
+
+function takesAsOf({ row: { query } }: Route): boolean {
+  return query !== undefined && 'shape' in query && 'asOf' in (query.shape as object);
 }
 
 function buildUrl(path: string, params: Record<string, string>, query: Record<string, unknown>): URL {

@@ -1,6 +1,7 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkInvitation, getProfile } from '#contract/auth.ts';
 import { getStatus } from '#contract/system.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { ApiError, isPassing } from './api-error.ts';
 import { onSessionChange, readSession } from './session.ts';
 import { refreshRoute } from './use-route.ts';
@@ -18,7 +19,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: 10_000,
+        staleTime: () => (readAsOf() === undefined ? 10_000 : Number.POSITIVE_INFINITY),
+        queryKeyHashFn: hashWithMoment,
         retry: (failures, error) => failures < 1 && isPassing(error),
         retryDelay: 500,
         // Offline calls must fail with a message instead of loading forever.
@@ -30,6 +32,14 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+const SAME_AT_EVERY_MOMENT: string[] = [getStatus.row.path, getProfile.row.path];
+
+/** Answers for a moment are kept apart from those for now. A change of the moment mounts the screen again. */
+function hashWithMoment(key: readonly unknown[]): string {
+  const asOf = readAsOf();
+  return hashKey(asOf === undefined || SAME_AT_EVERY_MOMENT.includes(String(key[0])) ? key : [...key, asOf]);
 }
 
 const PUBLIC_PATHS: string[] = [getStatus.row.path, checkInvitation.row.path];

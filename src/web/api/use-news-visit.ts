@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { visitNews } from '#contract/news.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { call } from './call.ts';
 
 const SAME_VISIT_MS = 5 * 60_000;
@@ -12,6 +13,8 @@ export function useNewsVisit(): string | null {
     staleTime: SAME_VISIT_MS,
     refetchOnWindowFocus: true,
     retry: false,
+    // Looking at the past is no visit.
+    enabled: readAsOf() === undefined,
   });
   return data?.data.since ?? null;
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Answer, Route } from '#contract/route.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { describeFailure, isOutdated } from './api-error.ts';
 import { call, type Input } from './call.ts';
 
@@ -25,7 +26,7 @@ export function useRoute<T extends Route>(
     queryFn: ({ signal }) => call(route, input, signal),
     placeholderData: keepPreviousData,
     enabled,
-    refetchInterval: ({ state }) => everyMs?.(state.data) ?? false,
+    refetchInterval: ({ state }) => (readAsOf() ? false : (everyMs?.(state.data) ?? false)),
   });
 }
 

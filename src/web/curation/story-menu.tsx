@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { readAsOf } from '#web/as-of.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { describeMenu, type StoryMenuProps, TRIGGER } from './story-menu-trigger.ts';
 
@@ -10,6 +11,7 @@ const loadList = () => import('./story-menu-list.tsx').then((module) => module.S
  */
 export function StoryMenu(props: StoryMenuProps) {
   const { Part: List, hasFailed, fetchPart } = useLatePart(loadList);
+  if (readAsOf() !== undefined) return null;
   if (List) return <List {...props} />;
   return (
     <button

@@ -2,15 +2,21 @@ import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
+import { useAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
+import { AsOfControl } from './as-of-control.tsx';
 import { ProductMark } from './marks.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const AsOfBanner = lazy(() =>
+  import('./as-of-banner.tsx').then((module) => ({ default: module.AsOfBanner })),
+);
 const loadMobileMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
@@ -19,6 +25,8 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const session = useSession();
   const logout = useLogout();
   const [menuOpen, setMenuOpen] = useState(false);
+  const asOf = useAsOf();
+  const links = listNavLinks(session, branding);
   return (
     // Container sizes are in rem: with larger text the links move into the menu.
     <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
@@ -31,15 +39,16 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           <span className="truncate">{branding.product}</span>
         </Link>
         <nav aria-label="Main" className="flex items-center gap-1 @max-5xl:hidden">
-          {listNavLinks(session, branding).map((link) => (
+          {links.map((link) => (
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]"
+              className={`${link.isUnderMore ? '@max-[82rem]:hidden ' : ''}flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]`}
             >
               <span className="truncate">{link.label}</span>
             </NavLink>
           ))}
+          <MoreLinks links={links.filter(({ isUnderMore }) => isUnderMore)} />
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
           <div className="flex items-center gap-2 @5xl:gap-3">
@@ -47,6 +56,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             <ApiStatusIndicator compact />
           </div>
           <div className="flex items-center gap-1 @max-5xl:hidden">
+            {session.token !== null && <AsOfControl />}
             <IconButton
               label="Search and commands (Ctrl or ⌘ K)"
               aria-haspopup="dialog"
@@ -76,6 +86,11 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           </div>
         </div>
       </div>
+      {session.token !== null && asOf !== undefined && (
+        <Suspense>
+          <AsOfBanner asOf={asOf} />
+        </Suspense>
+      )}
       {menuOpen && (
         <Suspense>
           <MobileMenu onClose={() => setMenuOpen(false)} onOpenPalette={onOpenPalette} />

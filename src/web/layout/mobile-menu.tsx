@@ -1,11 +1,13 @@
-import { Search } from 'lucide-react';
+import { Clock, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
+import { useAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
+import { AsOfForm } from './as-of-form.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -13,6 +15,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
   const branding = useBranding();
   const session = useSession();
   const logout = useLogout();
+  const asOf = useAsOf();
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
@@ -31,6 +34,20 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
           </NavLink>
         ))}
       </nav>
+      {session.token !== null && (
+        <details className="group mt-4 border-t border-line pt-4">
+          <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 text-16 font-medium text-t2 hover:bg-s3">
+            <Clock size={18} aria-hidden />
+            {asOf === undefined ? 'As of now' : 'As of a past moment'}
+            <span aria-hidden className="ml-auto text-t3 transition-transform group-open:rotate-180">
+              ▾
+            </span>
+          </summary>
+          <div className="px-4 pt-3">
+            <AsOfForm onDone={onClose} />
+          </div>
+        </details>
+      )}
       {session.user && (
         <div className="mt-4 border-t border-line pt-4">
           <AccountLinks user={session.user} onLeave={onClose} />

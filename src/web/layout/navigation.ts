@@ -4,13 +4,21 @@ import type { Branding } from '#contract/system.ts';
 import { call } from '#web/api/call.ts';
 import { clearSession, type Session } from '#web/api/session.ts';
 
-export function listNavLinks({ token, user }: Session, branding: Branding) {
+export interface NavigationLink {
+  to: string;
+  label: string;
+  /** Where the window is not wide enough for all of them. */
+  isUnderMore?: boolean;
+}
+
+export function listNavLinks({ token, user }: Session, branding: Branding): NavigationLink[] {
   if (token === null) return [{ to: '/login', label: 'Login' }];
-  const links = [
+  const links: NavigationLink[] = [
     { to: '/dashboard', label: 'Dashboard' },
     { to: `/${branding.productSlug}`, label: branding.product },
     { to: '/news', label: 'News' },
-    { to: '/chart', label: 'Chart' },
+    { to: '/chart', label: 'Chart', isUnderMore: true },
+    { to: '/releases', label: 'Releases', isUnderMore: true },
   ];
   return user?.role === 'admin' ? [...links, { to: '/admin', label: 'Admin' }] : links;
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 
 /** The location key of the page the app was opened at. */
@@ -42,9 +43,17 @@ export function PageHeading({
 
 export function usePageTitle(screen: string): void {
   const { product } = useBranding();
+  const asOf = useAsOf();
   useEffect(() => {
-    document.title = `${screen} · ${product}`;
-  }, [screen, product]);
+    document.title = `${screen}${asOf === undefined ? '' : nameDay(asOf)} · ${product}`;
+  }, [screen, product, asOf]);
+}
+
+function nameDay(asOf: string): string {
+  const at = new Date(asOf);
+  if (Number.isNaN(at.getTime())) return '';
+  const day = at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+  return ` as of ${day}`;
 }
 
 /** False for the first screen: opening the app must not take the focus from the browser. */

@@ -12,7 +12,7 @@ try {
 try {
   const token = localStorage.getItem('auth_token');
   const { content } = document.querySelector('meta[name="headframe-early"]');
-  if (token && content) {
+  if (token && content && !location.search.includes('asOf=')) {
     const signal = AbortSignal.timeout(10_000);
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const ask = (path) => [path, fetch(path, { headers, signal }).catch(() => undefined)];

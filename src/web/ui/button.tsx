@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { READ_ONLY_REASON, readAsOf } from '#web/as-of.ts';
 
 const TONES = {
   primary: 'border-lamp-line bg-lamp-fill text-on-lamp font-semibold hover:bg-lamp-fill-hover',
@@ -35,6 +36,8 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'classN
   /** Like `disabled`, but the button keeps its focus. */
   blocked?: boolean;
   wide?: boolean;
+  /** Changes data, which nothing does in the past: it is blocked there, and says why. */
+  writes?: boolean;
 }
 
 export function Button({
@@ -44,20 +47,24 @@ export function Button({
   busyLabel,
   blocked = false,
   wide,
+  writes = false,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isPast = writes && readAsOf() !== undefined;
+  const isBlocked = blocked || isPast;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || blocked) event.preventDefault();
+    if (busy || isBlocked) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
+      {...(isPast && { title: READ_ONLY_REASON })}
       onClick={click}
-      aria-disabled={busy || blocked || undefined}
+      aria-disabled={busy || isBlocked || undefined}
       aria-busy={busy || undefined}
       className={`${buttonClass({ ...(tone && { tone }), ...(size && { size }) })} ${wide ? 'w-full' : ''}`}
     >

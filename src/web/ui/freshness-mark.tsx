@@ -1,8 +1,10 @@
 import { ArrowLeftRight, CircleSlash, Clock, Snowflake } from 'lucide-react';
 import type { Indicator } from '#contract/dashboard.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { lookUp } from '#web/look-up.ts';
 import { formatWord } from '#wording/format.ts';
 import { Hint } from './hint.tsx';
+import { KnownMark } from './known-mark.tsx';
 
 /** The value is current, but not of the source that is usually shown. */
 const OTHER_SOURCE = 'other source';
@@ -23,9 +25,17 @@ const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> =
 };
 const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
-type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason' | 'source_note'>;
+type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason' | 'source_note' | 'known'>;
 
 export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFacts; className?: string }) {
+  if (readAsOf() !== undefined) {
+    if (facts.freshness === 'unavailable') return null;
+    return (
+      <span className={className}>
+        <KnownMark known={facts.known} />
+      </span>
+    );
+  }
   const state = stateOf(facts);
   if (state === undefined) return null;
   const { Icon, tone, why } = lookUp(LOOKS, state) ?? UNHEARD_OF;
@@ -43,8 +53,9 @@ export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFact
   );
 }
 
-/** The word of the mark; undefined where there is none. */
+/** The word of the mark; undefined where there is none, as in the past, where each value has a mark of another kind. */
 export function stateOf({ freshness, source_note }: FreshnessFacts): string | undefined {
+  if (readAsOf() !== undefined) return undefined;
   if (!isFresh(freshness)) return freshness;
   return source_note ? OTHER_SOURCE : undefined;
 }

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { keepAsOf, readAsOf } from '#web/as-of.ts';
 import { Button } from './button.tsx';
 import { useLatePart } from './use-late-part.ts';
 
@@ -53,7 +54,14 @@ export function ShareButton({
           <Share2 size={15} aria-hidden />
         </button>
       )}
-      {isOpen && ShareDialog && <ShareDialog path={path} what={what} onClose={() => setOpen(false)} />}
+      {isOpen && ShareDialog && (
+        <ShareDialog path={keepMoment(path)} what={what} onClose={() => setOpen(false)} />
+      )}
     </>
   );
+}
+
+function keepMoment(path: string): string {
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  return pathname + keepAsOf({ pathname, search }, readAsOf()).search + hash;
 }

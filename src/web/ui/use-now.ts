@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { parseMoment } from '#contract/as-of.ts';
+import { readAsOf } from '#web/as-of.ts';
 
+/** Looking back, the moment that is shown. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now;
+  const asOf = readAsOf();
+  return (asOf !== undefined && parseMoment(asOf)) || now;
 }

@@ -140,12 +140,14 @@ export type LatestWithCheck = LatestObservation & {
   /** Of the latest value; null where we retrieved it. */
   origin: Exclude<ValueOrigin, 'witnessed'> | null;
   addedAt: Date;
+  /** From when on the latest value counts as known. */
+  knownSince: Date | null;
   /** Where no value was known then: when the first one was. */
   firstKnownAt: Date | null;
 };
 
-type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'checkedAt' | 'addedAt' | 'firstKnownAt'> &
-  Record<'knownAt' | 'checkedAt' | 'firstKnownAt', string | null> & { addedAt: string };
+type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'knownSince' | 'checkedAt' | 'addedAt' | 'firstKnownAt'> &
+  Record<'knownAt' | 'knownSince' | 'checkedAt' | 'firstKnownAt', string | null> & { addedAt: string };
 
 export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]> {
   const { rows } = await db.execute<LatestRow>(sql`
@@ -154,6 +156,7 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]>
            coalesce(past.content ->> 'units', s.units) as units, s.frequency,
            least(s.checked_at, ${asOf.toISOString()}::timestamptz) as "checkedAt",
            latest.date::text as date, latest.value, latest.retrieved_at as "knownAt", latest.origin,
+           latest.known_at as "knownSince",
            before.date::text as "previousDate", before.value as "previousValue", held.held,
            s.added_at as "addedAt", later.known_at as "firstKnownAt"
     from fred_series s
@@ -166,10 +169,11 @@ export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]>
     left join lateral (${firstKnown(VALUE_TABLES.fred, sql`s.id`, asOf, sql`latest.date is null`)}) later on true
     where ${wasListed(sql`s.removed_at`)}
     order by s.category, s.id`);
-  return rows.map(({ knownAt, checkedAt, addedAt, firstKnownAt, ...row }) => ({
+  return rows.map(({ knownAt, knownSince, checkedAt, addedAt, firstKnownAt, ...row }) => ({
     ...row,
     addedAt: new Date(addedAt),
     firstKnownAt: firstKnownAt ? new Date(firstKnownAt) : null,
+    knownSince: knownSince ? new Date(knownSince) : null,
     knownAt: knownAt && new Date(knownAt).toISOString(),
     checkedAt: checkedAt ? new Date(checkedAt) : null,
   }));

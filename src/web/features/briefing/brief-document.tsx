@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
+import { readAsOf } from '#web/as-of.ts';
 import type { CurationAct } from '#web/curation/acts.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +45,8 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
   const [showsNotes, setShowsNotes] = useState(false);
   const toggleNotes = useCallback(() => setShowsNotes((shown) => !shown), []);
   const { Part: EvidenceDialog, hasFailed, fetchPart } = useLatePart(loadEvidence);
-  const changes = useBriefChanges();
+  const isPast = readAsOf() !== undefined;
+  const changes = useBriefChanges({ enabled: !isPast });
   const readMark = useReadMark({ enabled: isNewest, readingSeconds: brief.readingSeconds });
   const context = useMemo(
     () => ({
@@ -72,7 +74,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
             aria-label="Since your last visit"
             className="mt-6 min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-7 print:hidden"
           >
-            <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />
+            {!isPast && <Changes query={changes} readMark={isNewest && <ReadMark {...readMark} />} />}
           </aside>
           <div className="when-near min-w-0 xl:col-start-1">
             {!editor && <Narrative brief={brief} printed={fit.sentences} />}

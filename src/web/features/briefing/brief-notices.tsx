@@ -50,16 +50,17 @@ export function DraftNotice({ stored, onLeave }: { stored: BriefView; onLeave: (
 interface NoBriefProps {
   date: string | undefined;
   newest: string | undefined;
+  isPast: boolean;
   onBuild: (() => void) | undefined;
 }
 
-export function NoBrief({ date, newest, onBuild }: NoBriefProps) {
+export function NoBrief({ date, newest, isPast, onBuild }: NoBriefProps) {
   const { assistant } = useBranding();
   return (
     <div className="mt-6">
       <Empty
         icon={<Newspaper size={22} />}
-        title="No Data Available"
+        title={isPast ? 'No brief was published on this day.' : 'No Data Available'}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {newest !== undefined && newest !== date && (

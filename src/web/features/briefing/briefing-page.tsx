@@ -6,6 +6,7 @@ import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -60,7 +61,8 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   const draft = newer(own, query.data?.draft);
   const brief = stored && draft && !showsPublished && isAhead(draft, stored) ? draft : stored;
   const newest = editions.data?.[0]?.date;
-  const isNewest = edition === undefined && (date === undefined || date === newest);
+  const isPast = readAsOf() !== undefined;
+  const isNewest = !isPast && edition === undefined && (date === undefined || date === newest);
   const isOfToday = date === undefined && (!brief || brief.date === easternDay(new Date()));
 
   const begin = (next: DeskTask) => {
@@ -108,13 +110,16 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
       />
       {task && desk.hasFailed && <NotLoaded onRetry={desk.fetchPart} />}
       {isEditing && editor.hasFailed && <NotLoaded onRetry={editor.fetchPart} />}
-      {!isNewest && editions.data && <EarlierNotice date={brief?.date ?? date} edition={edition} />}
+      {!isNewest && !isPast && editions.data && (
+        <EarlierNotice date={brief?.date ?? date} edition={edition} />
+      )}
       {isNewest && date === undefined && !isOfToday && <LastEditionNotice date={brief?.date} />}
       {brief !== stored && stored && <DraftNotice stored={stored} onLeave={() => setShowsPublished(true)} />}
       {isMissing(query.error) && !brief ? (
         <NoBrief
           date={date}
           newest={newest}
+          isPast={isPast}
           onBuild={isEditor && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
         />
       ) : (
@@ -129,7 +134,9 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
                   isEditing &&
                   Editor && <Editor brief={brief} onSaved={take} onCancel={() => setEditing(false)} />
                 }
-                onCurate={isEditor ? (article, act) => begin({ kind: 'curate', article, act }) : undefined}
+                onCurate={
+                  isEditor && !isPast ? (article, act) => begin({ kind: 'curate', article, act }) : undefined
+                }
                 onRetry={() => void query.refetch()}
               />
             )
@@ -153,17 +160,17 @@ interface DeskToolsProps {
 function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
   return (
     <>
-      <Button size="small" onClick={onEdit}>
+      <Button size="small" writes onClick={onEdit}>
         <PenLine size={16} aria-hidden />
         Edit
       </Button>
       {isNewest && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'rebuild' })}>
+        <Button size="small" writes aria-haspopup="dialog" onClick={() => onTask({ kind: 'rebuild' })}>
           <RefreshCw size={16} aria-hidden />
           Regenerate draft
         </Button>
       )}
-      {isNewest && (
+      {isNewest && readAsOf() === undefined && (
         <IconButton
           label="Automatic publishing"
           aria-haspopup="dialog"
@@ -172,12 +179,13 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
           <Clock size={18} aria-hidden />
         </IconButton>
       )}
-      <Button size="small" aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
+      <Button size="small" writes aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
         <Pin size={16} aria-hidden />
         Pinned and hidden
       </Button>
       {brief.status !== 'published' && (
         <Button
+          writes
           size="small"
           tone="primary"
           aria-haspopup="dialog"

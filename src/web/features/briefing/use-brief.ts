@@ -27,10 +27,11 @@ export function useBrief(date: string | undefined, edition: number | undefined) 
 }
 
 /** Fetched once per visit: the list must not empty itself while it is being read. */
-export function useBriefChanges() {
+export function useBriefChanges({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: [getBriefChanges.row.path, {}],
     queryFn: ({ signal }) => call(lenientChanges, {}, signal),
+    enabled,
     select: selectChanges,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -85,7 +85,7 @@ function Comparison() {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Button blocked={compared.length === 0} onClick={() => setDialog('note')}>
+          <Button writes blocked={compared.length === 0} onClick={() => setDialog('note')}>
             <StickyNote size={16} aria-hidden />
             Add note
           </Button>

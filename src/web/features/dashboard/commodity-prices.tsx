@@ -1,11 +1,13 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { BondItem, CommodityItem, CommodityPrices as Prices } from '#contract/dashboard.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { NotKnownThen } from '#web/ui/known-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import {
@@ -163,7 +165,9 @@ function CommodityRow({ item, namesSource, onOpen }: Opens & { item: CommodityIt
         <FreshnessMark of={item} className="align-middle" />
         {namesSource && <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />}
       </th>
-      <td className={item.latest === null ? 'text-t3' : 'font-medium'}>{text}</td>
+      <td className={item.latest === null ? 'text-t3' : 'font-medium'}>
+        {item.latest === null && readAsOf() !== undefined ? <NotKnownThen of={item} /> : text}
+      </td>
       <td>
         <Change value={item.daily_change} format={format} />
       </td>

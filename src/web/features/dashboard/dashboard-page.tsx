@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Evidence, getOverview, type Overview } from '#contract/dashboard.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -25,6 +26,10 @@ import { findInstrument, isEmptyOverview } from './read-overview.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
 import { WatchlistSection } from './watchlist/watchlist-section.tsx';
+
+const PastIndicators = lazy(() =>
+  import('./past-indicators.tsx').then((module) => ({ default: module.PastIndicators })),
+);
 
 export function DashboardPage() {
   const query = useInSlices(useOverview());
@@ -95,13 +100,19 @@ interface DashboardHeaderProps {
 }
 
 function DashboardHeader({ timestamp, period, onPeriod, isRefreshing, onRefresh }: DashboardHeaderProps) {
+  const isPast = readAsOf() !== undefined;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-6">
       {isRefreshing && <ReloadLine />}
       <div className="min-w-0">
         <PageHeading screen="Executive Dashboard">Executive Dashboard</PageHeading>
         <p className="mt-1 min-h-8 text-12 text-t3 sm:min-h-4">
-          {timestamp !== undefined && (
+          {timestamp !== undefined && isPast && (
+            <>
+              As known at <Time value={timestamp} />
+            </>
+          )}
+          {timestamp !== undefined && !isPast && (
             <>
               Last updated <Time value={timestamp} />
               {timestamp !== '' && <Age timestamp={timestamp} />}
@@ -113,7 +124,14 @@ function DashboardHeader({ timestamp, period, onPeriod, isRefreshing, onRefresh 
         <ChoiceBar label="Change period" choices={CARD_PERIODS} value={period} onChange={onPeriod} />
         {/* As wide as its longer label, so that nothing moves. */}
         <div className="w-[8.25rem]">
-          <Button tone="primary" wide busy={isRefreshing} busyLabel="Refreshing..." onClick={onRefresh}>
+          <Button
+            tone="primary"
+            wide
+            writes
+            busy={isRefreshing}
+            busyLabel="Refreshing..."
+            onClick={onRefresh}
+          >
             Refresh
           </Button>
         </div>
@@ -178,7 +196,17 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
           </div>
         ))}
         <div className="when-near">
-          <EconomicIndicators indicators={view.economicIndicators.indicators} onOpen={onOpenHistory} />
+          {readAsOf() === undefined ? (
+            <EconomicIndicators indicators={view.economicIndicators.indicators} onOpen={onOpenHistory} />
+          ) : (
+            <Suspense>
+              <PastIndicators
+                indicators={view.economicIndicators.indicators}
+                asOf={view.timestamp}
+                onOpen={onOpenHistory}
+              />
+            </Suspense>
+          )}
         </div>
       </LaterPart>
     </div>

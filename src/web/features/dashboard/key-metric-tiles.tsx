@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { KeyMetrics } from '#contract/dashboard.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { NotKnownThen } from '#web/ui/known-mark.tsx';
 import { SourceLines } from '#web/ui/source-lines.tsx';
 import {
   formatAbbreviated,
@@ -152,10 +154,14 @@ function Tile({
         </>
       }
     >
-      <span title={exact}>
-        {value}
-        {exact && <span className="sr-only"> ({exact})</span>}
-      </span>
+      {metric.freshness === 'unavailable' && readAsOf() !== undefined ? (
+        <NotKnownThen of={metric} />
+      ) : (
+        <span title={exact}>
+          {value}
+          {exact && <span className="sr-only"> ({exact})</span>}
+        </span>
+      )}
       {per !== '' && <span className="text-12 font-medium text-t2"> {per}</span>}
     </TileFrame>
   );

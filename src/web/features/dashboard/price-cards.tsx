@@ -4,10 +4,12 @@ import { namePeriod } from '#contract/period-changes.ts';
 import { sayUnit } from '#contract/units.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
+import { NotKnownThen } from '#web/ui/known-mark.tsx';
 import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { readEasternTime } from '#wording/eastern-clock.ts';
 import { formatSignedPercent, NOT_AVAILABLE, splitMeasure, unitOf } from '#wording/format.ts';
@@ -129,7 +131,7 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
         <span
           className={`max-w-full shrink-0 text-18 font-semibold wrap-anywhere ${close_price === null ? 'text-t3' : ''}`}
         >
-          {price}
+          {close_price === null && readAsOf() !== undefined ? <NotKnownThen of={item} /> : price}
           {per.startsWith('/') && <span className="text-12 font-medium text-t2"> {per}</span>}
         </span>
         <Sparkline closes={sparkline} />

@@ -6,6 +6,7 @@ import { type Answer, route } from '#contract/route.ts';
 import { dataAnswer } from '#contract/shapes.ts';
 import { nextCheckMs } from '#web/api/api-status.ts';
 import { call } from '#web/api/call.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { readOverview } from './read-overview.ts';
 
 export const DASHBOARD_REFRESH_MS = 300_000;
@@ -21,6 +22,7 @@ export function useOverview() {
     queryFn: ({ signal }) => call(lenientOverview, {}, signal),
     select: selectView,
     refetchInterval: ({ state }) => {
+      if (readAsOf()) return false;
       if (state.status === 'success') errorsBefore.current = state.errorUpdateCount;
       return nextCheckMs(state.errorUpdateCount - errorsBefore.current, DASHBOARD_REFRESH_MS);
     },

@@ -4,6 +4,7 @@ import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contrac
 import { describeFailure } from '#web/api/api-error.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { NewDot } from '#web/ui/article-parts.tsx';
@@ -50,7 +51,8 @@ function News() {
   const [isSaving, setSaving] = useState(false);
   const search = writeSearchParams(choice);
   const files = useFiles(address);
-  const save = () => search !== '' && setSaving(true);
+  const asOf = readAsOf();
+  const save = () => search !== '' && asOf === undefined && setSaving(true);
   useListKeys({ s: save });
 
   const pages = list.data?.pages ?? [];
@@ -70,7 +72,8 @@ function News() {
         <div className="min-w-0">
           <PageHeading screen="News">News</PageHeading>
           <p className="mt-1 min-h-4 text-12 text-t3">
-            {options && (
+            {asOf !== undefined && 'Articles that we had collected by then'}
+            {options && asOf === undefined && (
               <>
                 {options.updatedAt && `Updated ${formatDateTime(options.updatedAt)} · `}
                 {formatCount(options.articles)} articles
@@ -100,6 +103,7 @@ function News() {
             Download Excel
           </Button>
           <Button
+            writes
             blocked={search === ''}
             title={search === '' ? 'Enter words or choose a filter first' : undefined}
             onClick={save}
@@ -202,7 +206,7 @@ function News() {
           </QueryView>
         </div>
         <aside aria-label="Saved searches and results" className="grid content-start gap-4 print:hidden">
-          <SavedSearches current={search} />
+          {asOf === undefined && <SavedSearches current={search} />}
           <Facets counts={counts} topicLink={topicLink} companyLink={companyLink} />
           <KeyHints />
         </aside>

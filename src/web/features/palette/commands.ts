@@ -41,6 +41,8 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
     { label: branding.product, also: 'brief briefing today', act: 'brief' },
     { label: 'News', also: 'articles search stories headlines', act: 'news' },
     { label: 'Chart', also: 'compare prices series history', act: 'chart' },
+    { label: 'Releases', also: 'calendar upcoming dates feed ics', act: 'releases' },
+    { label: 'Revisions', also: 'revised values preliminary rebased', path: '/releases/revisions' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]
@@ -53,6 +55,7 @@ function listActions({ session: { token }, branding, path, logout }: Situation):
   if (token === null) return [];
   return [
     { label: 'Refresh', also: 'reload update', act: 'refresh' },
+    { label: 'View as of', also: 'past moment date history then', act: 'moment' },
     ...(path === `/${branding.productSlug}`
       ? [{ label: 'Print brief', also: 'pdf paper', act: 'print' } as const]
       : []),

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { getProfile } from '#contract/auth.ts';
 import { readSession } from '#web/api/session.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
+import { stepMoment } from '#web/layout/moments.ts';
 import { ReloadLine } from '#web/layout/page.tsx';
 import { hasSingleKeys, nextTheme, readTheme, saveTheme } from '#web/layout/prefs.ts';
+import { withParams } from '#web/search-params.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { isTyping } from '#web/ui/use-list-keys.ts';
 import { type Act, matchKeys, placeOf } from './shortcuts.ts';
@@ -111,6 +114,14 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
           return go('/news', token !== null);
         case 'chart':
           return go('/chart', token !== null);
+        case 'releases':
+          return go('/releases', token !== null);
+        case 'moment':
+          return pressHeader('[data-as-of]');
+        case 'dayBefore':
+          return token !== null && stepDays(-1, navigate);
+        case 'dayAfter':
+          return token !== null && stepDays(1, navigate);
         case 'admin':
           return go('/admin', token !== null && user?.role === 'admin');
         case 'refresh':
@@ -137,6 +148,23 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
     [navigate, productSlug, refresh, openPalette, openHelp],
   );
   return { perform, isRefreshing };
+}
+
+/** On the screens that show the past. From now, a day back; the day before today leads back to now. */
+function stepDays(days: number, navigate: NavigateFunction): boolean {
+  const asOf = readAsOf();
+  if (document.querySelector('[data-as-of]') === null || (asOf === undefined && days > 0)) return false;
+  const { search } = window.location;
+  const moment = stepMoment(asOf, days, new Date()) ?? '';
+  navigate({ search: `?${withParams(new URLSearchParams(search), { asOf: moment })}` });
+  return true;
+}
+
+function pressHeader(selector: string): boolean {
+  const button = document.querySelector<HTMLElement>(selector);
+  button?.focus();
+  button?.click();
+  return button !== null;
 }
 
 function printBrief(productSlug: string): boolean {

@@ -4,6 +4,7 @@ const KEYS = {
   brief: ['g', 'h'],
   news: ['g', 'n'],
   chart: ['g', 'c'],
+  releases: ['g', 'r'],
   admin: ['g', 'a'],
   refresh: ['r'],
   filter: ['/'],
@@ -19,6 +20,9 @@ const KEYS = {
   fifth: ['5'],
   sixth: ['6'],
   seventh: ['7'],
+  moment: ['.'],
+  dayBefore: ['<'],
+  dayAfter: ['>'],
   help: ['?'],
 } as const;
 

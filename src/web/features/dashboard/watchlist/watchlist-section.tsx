@@ -4,11 +4,13 @@ import { Link, useLocation } from 'react-router';
 import { listChartItems } from '#contract/chart.ts';
 import { listWatchlists, type Watchlist } from '#contract/watchlists.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { readStored, writeStored } from '#web/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { NotKnownThen } from '#web/ui/known-mark.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
@@ -92,11 +94,11 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
                 }}
               />
             )}
-            <Button tone="quiet" size="small" onClick={() => setEditing('edit')}>
+            <Button tone="quiet" size="small" writes onClick={() => setEditing('edit')}>
               <Pencil size={14} aria-hidden />
               Edit
             </Button>
-            <Button tone="quiet" size="small" onClick={() => setEditing('new')}>
+            <Button tone="quiet" size="small" writes onClick={() => setEditing('new')}>
               <Plus size={14} aria-hidden />
               New list
             </Button>
@@ -156,7 +158,9 @@ function NoItems({ onAdd }: { onAdd: () => void }) {
         <p className="font-medium">Build your watchlist</p>
         <p className="text-13 text-t3">Add prices, series, topics or companies to see them here first.</p>
       </div>
-      <Button onClick={onAdd}>Add items</Button>
+      <Button writes onClick={onAdd}>
+        Add items
+      </Button>
     </div>
   );
 }
@@ -204,7 +208,13 @@ function Tile({ tile, isLoading, onOpen }: TileProps) {
       </div>
       <p className="mt-auto pt-1 text-18 font-semibold wrap-anywhere">
         {item.kind === 'price' && !chartItem && !isLoading ? (
-          <span className="text-13 font-normal text-t3">No longer collected</span>
+          readAsOf() === undefined ? (
+            <span className="text-13 font-normal text-t3">No longer collected</span>
+          ) : (
+            <NotKnownThen of={{}} />
+          )
+        ) : chartItem?.value === null && readAsOf() !== undefined ? (
+          <NotKnownThen of={chartItem} />
         ) : (
           value
         )}

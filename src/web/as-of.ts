@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+
+/** Screens that show no data of the past. The address keeps `asOf` on all others. */
+const PRESENT_ONLY = new Set([
+  '',
+  'accept-invitation',
+  'account',
+  'admin',
+  'alerts',
+  'forgot',
+  'login',
+  'reset',
+  'setup',
+  'sign-on',
+]);
+
+/** The moment that the address names, as it is written there; undefined for now. */
+export function readAsOf(
+  { pathname, search }: { pathname: string; search: string } = window.location,
+): string | undefined {
+  if (!search.includes('asOf=') || PRESENT_ONLY.has(firstPart(pathname))) return undefined;
+  return new URLSearchParams(search).get('asOf') || undefined;
+}
+
+export function useAsOf(): string | undefined {
+  return readAsOf(useLocation());
+}
+
+/** Where a link leads from here: the moment goes along. A link with an empty `asOf` goes back to now. */
+export function keepAsOf(
+  to: { pathname: string; search: string },
+  asOf: string | undefined,
+): { pathname: string; search: string } {
+  const params = new URLSearchParams(to.search);
+  const own = params.get('asOf');
+  if (own === null && (asOf === undefined || PRESENT_ONLY.has(firstPart(to.pathname)))) return to;
+  if (own) return to;
+  if (own === '' || asOf === undefined) params.delete('asOf');
+  else params.set('asOf', asOf);
+  return { ...to, search: params.size === 0 ? '' : `?${params}` };
+}
+
+function firstPart(pathname: string): string {
+  return pathname.split('/')[1] ?? '';
+}
+
+export const READ_ONLY_REASON = 'The past is read-only. Go back to now to make changes.';

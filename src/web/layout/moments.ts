@@ -1,0 +1,53 @@
+import { parseMoment } from '#contract/as-of.ts';
+import { addDays } from '#contract/period-changes.ts';
+import { readEasternTime } from '#wording/eastern-clock.ts';
+import { dayKeyOf, formatDay, formatLongDay, formatTimeOfDay } from '#wording/format.ts';
+
+/** `2026-09-15T09:00-04:00`: a day and time in Eastern time. In the hour that is skipped in spring, an hour later. */
+export function writeMoment(day: string, time: string): string {
+  const [winter, summer] = ['-05:00', '-04:00'].map((offset) => `${day}T${time}${offset}`);
+  const isSummer = readEasternTime(new Date(summer ?? '')).offset === -4;
+  return (isSummer ? summer : winter) ?? '';
+}
+
+export function splitMoment(at: Date): { day: string; time: string } {
+  const { hour, minute } = readEasternTime(at);
+  return { day: dayKeyOf(at), time: `${twoDigits(hour)}:${twoDigits(minute)}` };
+}
+
+/** The same time of another day; undefined (now) when that is not in the past. */
+export function stepMoment(asOf: string | undefined, days: number, now: Date): string | undefined {
+  const { day, time } = splitMoment((asOf !== undefined && parseMoment(asOf)) || now);
+  const moment = writeMoment(addDays(day, days), time);
+  return new Date(moment) < now ? moment : undefined;
+}
+
+/** Why a moment cannot be shown; undefined where it can. */
+export function explainMoment(asOf: string, now: Date, startsAt: string | null): string | undefined {
+  const at = parseMoment(asOf);
+  if (!at) return "We couldn't read the date in this link.";
+  if (at > now) return 'Pick a moment in the past.';
+  if (startsAt !== null && at < new Date(startsAt)) return `Our data starts ${sayDay(startsAt)}.`;
+  return undefined;
+}
+
+/** `Sep 15, 9:00 AM`; of another year than now with its year. */
+export function sayMoment(at: Date, now: Date): string {
+  const day = formatDay(dayKeyOf(at));
+  const isThisYear = readEasternTime(at).year === readEasternTime(now).year;
+  return `${isThisYear ? day.replace(/, \d{4}$/, '') : day}, ${formatTimeOfDay(at).replace(/ EST$/, '')}`;
+}
+
+/** `Tuesday, September 15, 2026, 9:00 AM EST` */
+export function sayMomentInFull(at: Date): string {
+  return `${formatLongDay(dayKeyOf(at))}, ${formatTimeOfDay(at)}`;
+}
+
+/** `Jan 4, 2021` */
+export function sayDay(instant: string): string {
+  return formatDay(dayKeyOf(new Date(instant)));
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
