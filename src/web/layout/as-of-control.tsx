@@ -19,7 +19,6 @@ export function AsOfControl() {
         type="button"
         data-as-of
         popoverTarget={id}
-        aria-haspopup="dialog"
         aria-keyshortcuts="."
         className={`inline-flex h-9 shrink-0 items-center gap-2 rounded-full border px-3 text-13 font-medium whitespace-nowrap pointer-coarse:h-11 ${asOf === undefined ? 'border-line text-t2 hover:border-ctl hover:text-t1' : 'border-info bg-info-tint text-info'}`}
       >
@@ -32,8 +31,6 @@ export function AsOfControl() {
         id={id}
         ref={panel}
         popover="auto"
-        role="dialog"
-        aria-label="View as of"
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed inset-auto top-14 right-4 m-0 w-[360px] max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-s1 p-4 text-t1 shadow-float md:right-6"
       >

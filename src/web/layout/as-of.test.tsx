@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getDataStart, getOverview } from '#contract/dashboard.ts';
 import { keepAsOf, readAsOf } from '#web/as-of.ts';
 import { makeOverview } from '#web/testing/overview.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, renderApp } from '#web/testing/render-app.tsx';
 import { explainMoment, stepMoment, writeMoment } from './moments.ts';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the moment in the address', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { Clock, Search } from 'lucide-react';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useAsOf } from '#web/as-of.ts';
@@ -16,6 +17,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
   const session = useSession();
   const logout = useLogout();
   const asOf = useAsOf();
+  const [isLookingBack, setLookingBack] = useState(false);
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
@@ -35,7 +37,10 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
         ))}
       </nav>
       {session.token !== null && (
-        <details className="group mt-4 border-t border-line pt-4">
+        <details
+          onToggle={(event) => setLookingBack(event.currentTarget.open)}
+          className="group mt-4 border-t border-line pt-4"
+        >
           <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 text-16 font-medium text-t2 hover:bg-s3">
             <Clock size={18} aria-hidden />
             {asOf === undefined ? 'As of now' : 'As of a past moment'}
@@ -43,9 +48,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
               ▾
             </span>
           </summary>
-          <div className="px-4 pt-3">
-            <AsOfForm onDone={onClose} />
-          </div>
+          <div className="px-4 pt-3">{isLookingBack && <AsOfForm onDone={onClose} />}</div>
         </details>
       )}
       {session.user && (

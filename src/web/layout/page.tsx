@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAsOf } from '#web/as-of.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 
 /** The location key of the page the app was opened at. */
@@ -43,7 +43,7 @@ export function PageHeading({
 
 export function usePageTitle(screen: string): void {
   const { product } = useBranding();
-  const asOf = useAsOf();
+  const asOf = readAsOf();
   useEffect(() => {
     document.title = `${screen}${asOf === undefined ? '' : nameDay(asOf)} · ${product}`;
   }, [screen, product, asOf]);

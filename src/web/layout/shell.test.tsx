@@ -31,10 +31,14 @@ describe('the header', () => {
   });
 
   it.each([
-    ['a user', makeUser(), ['Dashboard', 'Pithead', 'News', 'Chart']],
-    ['an editor', editor, ['Dashboard', 'Pithead', 'News', 'Chart']],
-    ['an administrator', admin, ['Dashboard', 'Pithead', 'News', 'Chart', 'Admin']],
-    ['a role of tomorrow', makeUser({ role: 'auditor' as never }), ['Dashboard', 'Pithead', 'News', 'Chart']],
+    ['a user', makeUser(), ['Dashboard', 'Pithead', 'News', 'Chart', 'Releases']],
+    ['an editor', editor, ['Dashboard', 'Pithead', 'News', 'Chart', 'Releases']],
+    ['an administrator', admin, ['Dashboard', 'Pithead', 'News', 'Chart', 'Releases', 'Admin']],
+    [
+      'a role of tomorrow',
+      makeUser({ role: 'auditor' as never }),
+      ['Dashboard', 'Pithead', 'News', 'Chart', 'Releases'],
+    ],
   ])('offers %s their screens', async (_, signedIn, links) => {
     renderApp('/dashboard', { signedIn });
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
@@ -62,6 +66,7 @@ describe('the header', () => {
       'Pithead',
       'News',
       'Chart',
+      'Releases',
       'Admin',
     ]);
     expect(within(menu).getByText('API Connected')).toBeTruthy();
