@@ -1345,4 +1345,16 @@ export const abuseCases: readonly AbuseCase[] = [
       [RELEASES, 'of an unknown series, for an impossible span or without a session there are none'],
     ],
   },
+  {
+    id: 'A140',
+    attack: 'Guess a calendar address, or go on with one that was reset or of a person who has left',
+    outcome: '404, as for any address that does not exist; the secret is stored as a hash and encrypted',
+    covers: [
+      [
+        RELEASES,
+        'answers nothing under an address that was replaced, removed, made up or of someone who left',
+      ],
+      [RELEASES, 'has an address that works without a session, with stable ids, zones and reminders'],
+    ],
+  },
 ];

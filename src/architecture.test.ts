@@ -133,11 +133,15 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'server/releases': [
     'contract',
+    'wording',
     'intelligence',
     'platform',
     'server/db',
+    'server/limits',
+    'server/audit',
     'server/agents',
     'server/dashboard',
+    'server/watchlists',
   ],
   'server/news': [
     'contract',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asOfQuery } from './as-of.ts';
-import { get } from './route.ts';
-import { dataFields, instant, queryInteger } from './shapes.ts';
+import { get, post, put, remove } from './route.ts';
+import { dataAnswer, dataFields, day, instant, queryInteger } from './shapes.ts';
 
 /** `announced`: by the agency for this date. `usual`: the time at which it usually comes out. */
 export const TIME_SOURCES = ['announced', 'usual'] as const;
@@ -17,6 +17,10 @@ const releaseSeries = z.object({
   id: z.string(),
   title: z.string(),
   units: z.string(),
+  /** Once it has arrived. */
+  date: z.nullable(z.string()),
+  value: z.nullable(z.number()),
+  /** Before this release. */
   previousDate: z.nullable(z.string()),
   previousValue: z.nullable(z.number()),
   /** The median size of its last 24 changes. */
@@ -39,6 +43,8 @@ export const calendarRelease = z.object({
   nextCheckAt: z.nullable(instant),
   /** The date the calendar had before, and the day on which it changed. */
   moved: z.nullable(z.object({ from: z.string(), on: z.string() })),
+  /** The agency has called the date off and will set another. */
+  toBeRescheduled: z.boolean(),
   series: z.array(releaseSeries),
 });
 export type CalendarRelease = z.output<typeof calendarRelease>;
@@ -58,6 +64,52 @@ export const listUpcomingReleases = get('/releases', 'user', {
     releases: z.array(calendarRelease),
   }),
   failure: 'Failed to load the release calendar',
+});
+
+const calendarFeed = z.object({
+  /** Null where there is none. */
+  address: z.nullable(z.string()),
+  watchlistOnly: z.boolean(),
+  reminds: z.boolean(),
+  lastReadAt: z.nullable(instant),
+});
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+export const getCalendarFeed = get('/releases/feed', 'user', {
+  summary: "The private address of the caller's release calendar, for a calendar program",
+  answer: dataAnswer(calendarFeed),
+  failure: 'Failed to load your calendar address',
+});
+
+const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
+
+export const saveCalendarFeed = put('/releases/feed', 'user', {
+  summary: 'Choose what the calendar contains; creates its address where there is none',
+  body: z.object({ watchlistOnly: flag('watchlistOnly'), reminds: flag('reminds') }),
+  answer: dataAnswer(calendarFeed),
+  failure: 'Failed to save your calendar',
+});
+
+export const resetCalendarFeed = post('/releases/feed/reset', 'user', {
+  summary: 'Replace the address; the old one stops working',
+  answer: dataAnswer(calendarFeed),
+  failure: 'Failed to reset your calendar address',
+});
+
+export const removeCalendarFeed = remove('/releases/feed', 'user', {
+  summary: 'Remove the address; calendars that use it stop updating',
+  answer: dataAnswer(calendarFeed),
+  failure: 'Failed to remove your calendar address',
+});
+
+export const getReleaseEvent = get('/releases/events/{releaseId}/{date}', 'user', {
+  summary: 'One release as a file for a calendar program',
+  params: z.object({
+    releaseId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    date: day('date'),
+  }),
+  answer: dataFields({ name: z.string(), content: z.string() }),
+  failure: 'Failed to load this release',
 });
 
 const revision = z.object({

@@ -15,6 +15,7 @@ test.each([
   ['a session token in a text', { note: `token ${TOKEN} seen` }, TOKEN],
   ['a key in an address', { url: 'https://api.example/fred?api_key=abcdef0123&x=1' }, 'abcdef0123'],
   ['a password in an address', { url: 'postgres://me:s3cr3t@db/x' }, 's3cr3t'],
+  ['a calendar address', { url: '/calendar/AbCdEf012345.ics' }, 'AbCdEf012345'],
   ['an invitation link', { url: 'https://h.example/accept-invitation/AbCdEf012345' }, 'AbCdEf012345'],
 ])('%s is masked', (_, fields, secret) => {
   const text = logged((log) => log.info(fields, 'something happened'));

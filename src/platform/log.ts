@@ -10,7 +10,7 @@ const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
   [/\$argon2id\$[^\s"',]+/g, '$argon2id$***'],
   [/\b(api_key|apikey|token|password|secret)=[^&\s"']+/gi, '$1=***'],
   [/:\/\/([^/\s:@]+):[^@\s/]+@/g, '://$1:***@'],
-  [/(\/(?:accept-invitation|auth\/invitation)\/)[^/\s"'?]+/g, '$1***'],
+  [/(\/(?:accept-invitation|auth\/invitation|calendar)\/)[^/\s"'?]+/g, '$1***'],
 ];
 
 export function maskSecrets(text: string): string {

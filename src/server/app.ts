@@ -51,6 +51,7 @@ import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import { createNewsHandlers } from './news/routes.ts';
+import { createCalendarFeedHandlers, serveCalendarFeeds } from './releases/feed-routes.ts';
 import { createReleaseHandlers } from './releases/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
 import { createShareHandlers } from './share/routes.ts';
@@ -175,10 +176,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createDashboardHandlers({ ...options, ...past, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, readAsOf, model }),
     ...createChartHandlers({ ...options, readAsOf, version: options.versions.data }),
-    ...createReleaseHandlers({ db, readAsOf, version: options.versions.data }),
+    ...createReleaseHandlers({ db, clock, config, readAsOf, version: options.versions.data }),
+    ...createCalendarFeedHandlers({ db, clock, config }),
     ...createNewsHandlers({ ...options, readAsOf }),
     ...createShareHandlers({ ...options, mailer }),
-    ...createWatchlistHandlers({ db, clock }),
     ...createInboxHandlers({ db, clock }),
     ...createWatchlistHandlers({ db, clock, readAsOf }),
     ...profileRoutes.handlers,
@@ -200,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
+  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {

@@ -21,6 +21,7 @@ export const LEFT_OUT = [
   'sign_ons',
   'api_tokens',
   'directory_tokens',
+  'calendar_feeds',
 ];
 
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {

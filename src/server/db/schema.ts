@@ -516,6 +516,40 @@ export const releaseTimes = pgTable('release_times', {
   agency: text().notNull(),
 });
 
+/** What an agency has announced for a date of a release. */
+export const releaseAnnouncements = pgTable(
+  'release_announcements',
+  {
+    releaseId: integer('release_id').notNull(),
+    date: date().notNull(),
+    /** Null: the agency will set another date. */
+    at: instant('at'),
+    agency: text().notNull(),
+    /** How often it was changed since we first read it. */
+    changes: integer().notNull().default(0),
+    knownAt: instant('known_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.date] })],
+);
+
+/** A person's private address of the release calendar, for their own calendar program. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secretHash: bytes('secret_hash').notNull(),
+    /** Encrypted, so that the address can be shown again to its owner. */
+    sealedSecret: text('sealed_secret').notNull(),
+    watchlistOnly: boolean('watchlist_only').notNull(),
+    reminds: boolean().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastReadAt: instant('last_read_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_secret_hash_key').on(table.secretHash)],
+);
+
 /** Each release of a series we follow that is due or was, from its time until its values have arrived. */
 export const releaseWatches = pgTable(
   'release_watches',

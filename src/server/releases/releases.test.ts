@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFredBackfill } from '#contract/fred.ts';
-import { getRevisionHistory, listRevisions, listUpcomingReleases } from '#contract/releases.ts';
+import {
+  getCalendarFeed,
+  getReleaseEvent,
+  getRevisionHistory,
+  listRevisions,
+  listUpcomingReleases,
+  removeCalendarFeed,
+  resetCalendarFeed,
+  saveCalendarFeed,
+} from '#contract/releases.ts';
+import { addWatchlist } from '#contract/watchlists.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { traceMoves } from './trace-moves.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT = ['INDPRO', 'UNRATE', 'CPIAUCSL', 'HOUST', 'PERMIT', 'SP500'];
@@ -40,6 +51,8 @@ describe('the release calendar', () => {
         id: 'UNRATE',
         title: 'Unemployment Rate',
         units: 'Percent',
+        date: null,
+        value: null,
         previousDate: '2026-10-01',
         previousValue: expect.any(Number),
         usualChange: expect.any(Number),
@@ -114,5 +127,104 @@ describe('revisions', () => {
     expect((await t.call(listRevisions, { ...reader(), query: { days: '0' } })).status).toBe(400);
     expect((await t.call(listRevisions, {})).status).toBe(401);
     expect((await t.call(getRevisionHistory, { params: { id: 'INDPRO' } })).status).toBe(401);
+  });
+});
+
+describe('the calendar for calendar programs', () => {
+  const read = async (address: string | null) => {
+    const { statusCode, body, headers } = await t.app.inject({ url: new URL(address ?? '').pathname });
+    return { status: statusCode, body, type: headers['content-type'] };
+  };
+  /** Long lines are folded in the format. */
+  const eventsOf = (body: string) => body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  const choice = { watchlistOnly: false, reminds: true };
+
+  test('has an address that works without a session, with stable ids, zones and reminders', async () => {
+    expect((await t.call(getCalendarFeed, reader())).body.data.address).toBeNull();
+    const made = (await t.call(saveCalendarFeed, { ...reader(), body: choice })).body.data;
+    const { status, body, type } = await read(made.address);
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(body).toContain('BEGIN:VTIMEZONE');
+    const jobs = eventsOf(body).find((event) => event.includes('SUMMARY:Employment Situation'));
+    // It was moved by four days above: the same event, on another date.
+    expect(jobs).toContain('UID:release-50-2026-12-04@');
+    expect(jobs).toContain('SEQUENCE:1');
+    expect(jobs).toContain('DTSTART;TZID=America/New_York:20261208T083000');
+    expect(jobs).toContain('TRIGGER:-PT10M');
+    const again = eventsOf((await read(made.address)).body).map((event) => /UID:(.*)/.exec(event)?.[1]);
+    expect(again).toEqual(eventsOf(body).map((event) => /UID:(.*)/.exec(event)?.[1]));
+    expect(new Set(again).size).toBe(again.length);
+    const shown = (await t.call(getCalendarFeed, reader())).body.data;
+    expect(shown).toMatchObject({ address: made.address, reminds: true, lastReadAt: expect.any(String) });
+    const { rows } = await t.database.pool.query('select calendar_feeds::text as row from calendar_feeds');
+    expect(rows[0].row).not.toContain(made.address?.slice(-20, -4));
+  });
+
+  test('can be limited to the series of the watchlists', async () => {
+    const feed = await t.call(saveCalendarFeed, { ...reader(), body: { ...choice, watchlistOnly: true } });
+    const { address } = feed.body.data;
+    expect(eventsOf((await read(address)).body)).toEqual([]);
+    const items = [{ kind: 'price' as const, key: 'fred.UNRATE' }];
+    await t.call(addWatchlist, { ...reader(), body: { name: 'Jobs', items } });
+    const events = eventsOf((await read(address)).body);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every((event) => event.includes('SUMMARY:Employment Situation'))).toBe(true);
+  });
+
+  test('answers nothing under an address that was replaced, removed, made up or of someone who left', async () => {
+    const { address: old } = (await t.call(getCalendarFeed, reader())).body.data;
+    const { address } = (await t.call(resetCalendarFeed, reader())).body.data;
+    expect(address).not.toBe(old);
+    const nothing = (await read('http://x/nothing-here.ics')).status;
+    expect(nothing).toBe(404);
+    for (const path of [old, 'http://x/calendar/short.ics', `http://x/calendar/${'a'.repeat(43)}.ics`]) {
+      expect((await read(path)).status).toBe(404);
+    }
+    const setActive = (is: boolean) =>
+      t.database.pool.query('update users set is_active = $1 where email = $2', [is, t.admin.email]);
+    await setActive(false);
+    expect((await read(address)).status).toBe(404);
+    await setActive(true);
+    expect((await read(address)).status).toBe(200);
+    const { body } = await t.call(removeCalendarFeed, reader());
+    expect([body.data.address, (await read(address)).status]).toEqual([null, 404]);
+  });
+
+  test('has each release as a file of its own', async () => {
+    const params = { releaseId: 50, date: '2026-12-08' } as never;
+    const { body } = await t.call(getReleaseEvent, { ...reader(), params });
+    expect(eventsOf(body.data.content)).toHaveLength(1);
+    const none = { releaseId: 50, date: '2026-12-09' } as never;
+    expect((await t.call(getReleaseEvent, { ...reader(), params: none })).status).toBe(404);
+    expect((await t.call(saveCalendarFeed, { ...reader(), body: {} as never })).status).toBe(400);
+    expect((await t.call(getCalendarFeed, {})).status).toBe(401);
+  });
+});
+
+describe('a date that moved', () => {
+  const entry = (date: string, knownAt: string, goneAt: string | null) => ({
+    releaseId: 1,
+    ...{ date, knownAt, goneAt },
+  });
+  test.each<[string, ReturnType<typeof entry>[], { origin: string; moves: number }]>([
+    ['never', [entry('2026-12-04', 'a', null)], { origin: '2026-12-04', moves: 0 }],
+    [
+      'twice',
+      [entry('2026-12-02', 'a', 'b'), entry('2026-12-03', 'b', 'c'), entry('2026-12-04', 'c', null)],
+      { origin: '2026-12-02', moves: 2 },
+    ],
+    [
+      'there and back',
+      [entry('2026-12-04', 'a', 'b'), entry('2026-12-08', 'b', 'c'), entry('2026-12-04', 'c', null)],
+      { origin: '2026-12-04', moves: 2 },
+    ],
+    [
+      'from too far away to be the same',
+      [entry('2026-10-01', 'a', 'b'), entry('2026-12-04', 'b', null)],
+      { origin: '2026-12-04', moves: 0 },
+    ],
+    ['that the calendar does not have', [], { origin: '2026-12-04', moves: 0 }],
+  ])('%s', (_, entries, traced) => {
+    expect(traceMoves({ releaseId: 1, date: '2026-12-04' }, entries)).toEqual(traced);
   });
 });

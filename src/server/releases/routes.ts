@@ -1,72 +1,58 @@
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
-import { type CalendarRelease, LATE_AFTER_MINUTES, type Revision } from '#contract/releases.ts';
-import {
-  describeRevisions,
-  listSteps,
-  medianOf,
-  splitRebasings,
-  usualSize,
-} from '#intelligence/revisions.ts';
+import type { Revision } from '#contract/releases.ts';
+import { describeRevisions, listSteps, splitRebasings, usualSize } from '#intelligence/revisions.ts';
 import { notFound } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
-import { findSeries, listLatest } from '../agents/fred/store.ts';
-import { listNewestValues } from '../agents/second-source.ts';
+import { findSeries } from '../agents/fred/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import type { Db } from '../db/open-db.ts';
-import {
-  type CalendarRow,
-  findCalendarTime,
-  listCalendar,
-  listCells,
-  listChangedSeries,
-  listReleaseIds,
-} from './store.ts';
+import { describeCalendar } from './describe-calendar.ts';
+import { findCalendarTime, listCells, listChangedSeries } from './store.ts';
+import { type CalendarNames, writeReleases } from './write-calendar.ts';
 
 /** The week that is shown with today in it. */
 const DAYS_BACK = 7;
-const CHANGES_MEASURED = 24;
 const REVISIONS_LISTED = 200;
 
-export function createReleaseHandlers(options: { db: Db; readAsOf: ReadAsOf; version: ReadVersion }) {
-  const { db, readAsOf, version } = options;
+export function createReleaseHandlers(options: {
+  db: Db;
+  clock: Clock;
+  config: CalendarNames;
+  readAsOf: ReadAsOf;
+  version: ReadVersion;
+}) {
+  const { db, clock, config, readAsOf, version } = options;
 
   return {
     listUpcomingReleases: shared(version, async ({ query }) => {
       const asOf = await readAsOf(query.asOf);
       const today = easternDay(asOf);
       const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, query.days) };
-      const rows = await listCalendar(db, range, asOf);
-      const [releaseOf, latest, calendarFrom] = await Promise.all([
-        listReleaseIds(db),
-        listLatest(db, asOf),
+      const [releases, calendarFrom] = await Promise.all([
+        describeCalendar(db, range, asOf),
         findCalendarTime(db, asOf),
       ]);
-      const ids = latest.map(({ id }) => id);
-      const values = await listNewestValues(db, 'fred', ids, CHANGES_MEASURED + 1, asOf);
-      const seriesOf = ({ releaseId, arrived }: CalendarRow) =>
-        latest
-          .filter(({ id }) => releaseOf.get(id) === releaseId)
-          .map(({ id, title, units, date, value }) => ({
-            id,
-            title,
-            units: units ?? '',
-            previousDate: date,
-            previousValue: value,
-            usualChange: usualChange((values.get(id) ?? []).map((one) => one.value)),
-            hasArrived: arrived?.includes(id) ?? false,
-          }));
       return {
         success: true,
         data: {
           asOf: asOf.toISOString(),
           calendarFrom: calendarFrom?.toISOString() ?? null,
-          releases: rows.map((row) => ({ ...describeRow(row, asOf), series: seriesOf(row) })),
+          releases,
         },
       };
     }),
+
+    getReleaseEvent: async ({ params: { releaseId, date } }) => {
+      const releases = await describeCalendar(db, { from: date, to: date }, clock());
+      const release = releases.find((one) => one.releaseId === releaseId);
+      if (!release) throw notFound('This release');
+      const content = await writeReleases(db, [release], config, { reminds: false });
+      return { success: true, data: { name: release.name, content } };
+    },
 
     listRevisions: shared(version, async ({ query }) => {
       const asOf = await readAsOf(query.asOf);
@@ -127,37 +113,4 @@ export function createReleaseHandlers(options: { db: Db; readAsOf: ReadAsOf; ver
 
 function dayOfInstant(instant: string): string {
   return easternDay(new Date(instant));
-}
-
-function usualChange(values: readonly number[]): number | null {
-  const changes = values.slice(1).map((value, place) => Math.abs(value - (values[place] ?? value)));
-  return changes.length === 0 ? null : medianOf(changes);
-}
-
-function describeRow(row: CalendarRow, asOf: Date): Omit<CalendarRelease, 'series'> {
-  const at = row.at ? new Date(row.at) : null;
-  const lateMs = at ? asOf.getTime() - at.getTime() : 0;
-  const isLate = !row.outAt && row.isWatched && lateMs >= LATE_AFTER_MINUTES * MINUTE_MS;
-  return {
-    releaseId: row.releaseId,
-    name: row.name,
-    date: row.date,
-    at: at?.toISOString() ?? null,
-    timeSource: row.timeSource,
-    agency: row.agency,
-    state: stateOf(row, lateMs, isLate, asOf),
-    outAt: row.outAt && new Date(row.outAt).toISOString(),
-    lateMinutes: isLate ? Math.floor(lateMs / MINUTE_MS) : null,
-    nextCheckAt: row.nextAt && !row.outAt ? new Date(row.nextAt).toISOString() : null,
-    moved:
-      row.movedFrom && row.movedAt ? { from: row.movedFrom, on: easternDay(new Date(row.movedAt)) } : null,
-  };
-}
-
-function stateOf(row: CalendarRow, lateMs: number, isLate: boolean, asOf: Date): CalendarRelease['state'] {
-  if (row.outAt) return 'out';
-  if (row.date > easternDay(asOf) || (row.at && lateMs < 0)) return 'upcoming';
-  if (!row.isWatched) return row.date === easternDay(asOf) ? 'upcoming' : 'missed';
-  if (row.nextAt === null) return 'missed';
-  return isLate ? 'late' : 'due';
 }

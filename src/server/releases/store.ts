@@ -17,6 +17,9 @@ export interface CalendarRow {
   nextAt: string | null;
   arrived: string[] | null;
   isWatched: boolean;
+  toBeRescheduled: boolean;
+  /** Changes of the announced time. */
+  changes: number;
 }
 
 /**
@@ -31,12 +34,17 @@ export async function listCalendar(
   const at = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<CalendarRow & Record<string, unknown>>(sql`
     select distinct on (r.date, r.release_id) r.release_id as "releaseId", r.name, r.date::text as date,
-           coalesce(w.due_at, (r.date + t.time::time) at time zone 'America/New_York') as at,
-           t.source as "timeSource", t.agency, moved.date::text as "movedFrom", moved.gone_at as "movedAt",
+           case when a.release_id is not null and a.at is null then null
+                else coalesce(w.due_at, a.at, (r.date + t.time::time) at time zone 'America/New_York') end as at,
+           case when a.at is not null then 'announced' else t.source end as "timeSource",
+           coalesce(a.agency, t.agency) as agency, a.release_id is not null and a.at is null as "toBeRescheduled",
+           coalesce(a.changes, 0) as changes, moved.date::text as "movedFrom", moved.gone_at as "movedAt",
            case when w.out_at <= ${at} then w.out_at end as "outAt", w.next_at as "nextAt", w.arrived,
            w.release_id is not null as "isWatched"
     from fred_releases r
     left join release_times t on t.release_id = r.release_id
+    left join release_announcements a
+      on a.release_id = r.release_id and a.date = r.date and a.known_at <= ${at}
     left join release_watches w on w.release_id = r.release_id and w.date = r.date
     left join lateral (
       select g.date, g.gone_at from fred_releases g
@@ -48,6 +56,26 @@ export async function listCalendar(
       and r.known_at <= ${at} and (r.gone_at is null or r.gone_at > ${at})
       and exists (select from fred_series s where s.release_id = r.release_id and s.removed_at is null)
     order by r.date, r.release_id`);
+  return rows;
+}
+
+export interface CalendarEntry {
+  releaseId: number;
+  date: string;
+  knownAt: string;
+  goneAt: string | null;
+}
+
+/** What the calendar has said of some releases, for following a date through its moves. */
+export async function listEntries(
+  db: Db,
+  releaseIds: readonly number[],
+  from: string,
+): Promise<CalendarEntry[]> {
+  const { rows } = await db.execute<CalendarEntry & Record<string, unknown>>(sql`
+    select release_id as "releaseId", date::text as date, known_at::text as "knownAt", gone_at::text as "goneAt"
+    from fred_releases
+    where release_id = any(${arrayLiteral(releaseIds.map(String))}::int[]) and date >= ${from}::date - 120`);
   return rows;
 }
 

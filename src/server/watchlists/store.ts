@@ -106,3 +106,12 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
     ) found on true`);
   return rows;
 }
+
+const SERIES_PREFIX = 'fred.';
+
+/** The economic series on any list of a person. */
+export async function listWatchedSeries(db: Db, userId: string): Promise<Set<string>> {
+  const items = (await listLists(db, userId)).flatMap((list) => list.items);
+  const ids = items.filter(({ kind, key }) => kind === 'price' && key.startsWith(SERIES_PREFIX));
+  return new Set(ids.map(({ key }) => key.slice(SERIES_PREFIX.length)));
+}

@@ -36,9 +36,12 @@ export async function planWatches(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     insert into release_watches (release_id, date, due_at, next_at)
     select due.release_id, due.date, due.at, due.at from (
-      select distinct r.release_id, r.date, ((r.date + t.time::time) at time zone 'America/New_York') as at
+      select distinct r.release_id, r.date,
+             case when a.release_id is not null and a.at is null then null
+                  else coalesce(a.at, (r.date + t.time::time) at time zone 'America/New_York') end as at
       from fred_releases r
-      join release_times t on t.release_id = r.release_id
+      left join release_times t on t.release_id = r.release_id
+      left join release_announcements a on a.release_id = r.release_id and a.date = r.date
       where r.gone_at is null and extract(isodow from r.date) <= 5
         and r.date between (${at} at time zone 'America/New_York')::date - 1 and (${at} at time zone 'America/New_York')::date
         and exists (select from fred_series s where s.release_id = r.release_id and s.removed_at is null)

@@ -39,6 +39,8 @@ const EVENTS: Record<string, string> = {
   'account.profile': 'Own name changed',
   'account.password': 'Own password changed',
   'account.add-token': 'API token created',
+  'account.reset-calendar': 'Calendar address created',
+  'account.remove-calendar': 'Calendar address removed',
   'account.remove-token': 'API token revoked',
   'account.add-passkey': 'Passkey added',
   'account.remove-passkey': 'Passkey removed',
