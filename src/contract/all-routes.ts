@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as agents from './agents.ts';
+import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bonds from './bonds.ts';
@@ -60,6 +61,7 @@ const contract = {
   ...news,
   ...share,
   ...watchlists,
+  ...alerts,
   ...inbox,
   ...delivery,
   ...relevance,

@@ -3,6 +3,7 @@ import type { Log } from '#platform/log.ts';
 import { createAgents, ensureAgents } from './agents/all-agents.ts';
 import { openQueue } from './agents/queue.ts';
 import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
+import { ensureDefaultRules } from './alerts/default-rules.ts';
 import { createBriefWriter } from './briefing/drafts.ts';
 import type { Config } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
@@ -53,6 +54,7 @@ export async function openEngine(options: EngineOptions) {
   const assessor = await createAssessor({ db, company: config.company, notices, log });
   const agentSet = keep(steps, createAgents({ ...options, db, notices, assess: assessor.assess }));
   await ensureAgents(db, agentSet, config, clock());
+  await ensureDefaultRules(db, clock());
   const overviews = keep(steps, createOverviewMemory({ db, notices, log }));
   const writer = openModelWriter(options);
   const briefWriter = createBriefWriter({ writeWithModel: writer?.writeBrief });

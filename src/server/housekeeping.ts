@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import type { Db } from './db/open-db.ts';
 import { removeOldDeliveries } from './delivery/queue.ts';
+import { removeOldItems } from './inbox/store.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
 import { removeOldEvents } from './limits/event-counts.ts';
 
@@ -18,6 +19,7 @@ const EVERY_MS = 10 * MINUTE_MS;
 /** For this long every overview is kept, then one per day. */
 const SNAPSHOT_DAYS = 2;
 const DELIVERY_DAYS = 90;
+const INBOX_DAYS = 400;
 
 export function startHousekeeping(options: {
   db: Db;
@@ -36,6 +38,7 @@ export function startHousekeeping(options: {
     await removeOldChallenges(db, now);
     await removeOldEvents(db, now);
     await removeOldCalls(db, now);
+    await removeOldItems(db, before(INBOX_DAYS));
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));
     await removeOldDeliveries(db, before(DELIVERY_DAYS));
     while ((await removeOldArticles(db, before(config.articleDays))) > 0);

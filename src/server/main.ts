@@ -12,6 +12,8 @@ import { mountScraper } from '#scraper/mount-scraper.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { startFirstRuns, startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
+import { startAlerting } from './alerts/alerting.ts';
+import { alertDelivery } from './alerts/delivery.ts';
 import { createApp, openServer } from './app.ts';
 import { startAnchoring } from './audit/anchor.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
@@ -152,6 +154,10 @@ async function startAgents(engine: Engine, collection: Collection) {
   metrics?.watchPool('runs', patient.pool);
   const onDataChanged = keep(steps, createDataToucher({ db, clock, log })).touch;
   keep(steps, startReassessing({ ...common, notices, assessor, onChanged: onDataChanged }));
+  const alerting = keep(
+    steps,
+    startAlerting({ db, clock, log, agents, notices, delivery: alertDelivery, dataDir: config.dataDir }),
+  );
   const worker = await startWorker({
     ...common,
     db: patient.db,
@@ -160,6 +166,7 @@ async function startAgents(engine: Engine, collection: Collection) {
     onDataChanged,
     onRunEnded: (end) => {
       metrics?.onRunEnded(end);
+      alerting.request();
       if (end.outcome === 'retried') return;
       collection.ended += 1;
       collection.onProgress();

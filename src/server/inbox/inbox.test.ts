@@ -92,7 +92,8 @@ test('all can be marked read at once, and filters narrow the list', async () => 
 
 test('administrators have what is about the product, and people who were deactivated get nothing', async () => {
   const admin = await t.createPerson('admin');
-  const gone = await t.createPerson('admin', { isActive: false });
+  const gone = await t.createPerson('admin');
+  await t.database.pool.query('update users set is_active = false where id = $1', [gone.id]);
   const { userId, ...rest } = item('', { kind: 'system', groupKey: 'disk' });
   await putInAdministratorsInbox(t.database.db, rest);
   await putInInbox(t.database.db, item(gone.id, { groupKey: 'disk' }));

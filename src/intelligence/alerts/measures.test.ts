@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { ConditionOf } from '#contract/alerts.ts';
+import type { KnownCell } from '../revisions.ts';
+import { readMeasure } from './measures.ts';
+import { listUnusualRevisions } from './unusual-revisions.ts';
+
+const cell = (date: string, value: number | null, knownAt = `${date}T22:00:00.000Z`): KnownCell => ({
+  ...{ date, value, knownAt },
+});
+const level: ConditionOf<'level'> = {
+  ...{ kind: 'level', items: ['A'], direction: 'above', level: 1, clear: null, closes: 1 },
+};
+const move = (more: Partial<ConditionOf<'move'>> = {}): ConditionOf<'move'> => ({
+  ...{
+    kind: 'move',
+    items: ['A'],
+    direction: 'either',
+    size: 1,
+    unit: 'percent',
+    period: '1D',
+    clear: null,
+    closes: 1,
+  },
+  ...more,
+});
+const valuesOf = (...given: Parameters<typeof readMeasure>) =>
+  readMeasure(...given).map(({ date, value }) => `${date.slice(5)} ${Number(value.toFixed(4))}`);
+
+test('a value counts as it was known then, and a later revision of an old date is no news', () => {
+  const cells = [
+    cell('2026-01-05', 100),
+    cell('2026-01-06', 110),
+    cell('2026-01-05', 105, '2026-01-07T12:00:00.000Z'),
+    cell('2026-01-07', 121),
+  ];
+  expect(valuesOf(level, [cells])).toEqual(['01-05 100', '01-06 110', '01-07 121']);
+  expect(valuesOf(move(), [cells])).toEqual(['01-06 10', '01-07 10']);
+});
+
+test('a move of a week is measured from the last value on or before that day', () => {
+  const cells = [
+    cell('2026-01-02', 50),
+    cell('2026-01-05', 100),
+    cell('2026-01-12', 90),
+    cell('2026-01-13', 99),
+  ];
+  expect(valuesOf(move({ period: '1W' }), [cells])).toEqual(['01-12 -10', '01-13 -1']);
+  expect(valuesOf(move({ unit: 'points' }), [cells]).at(-1)).toBe('01-13 9');
+});
+
+test('a percentage of zero or less is no reading, and neither is a withdrawn value', () => {
+  const cells = [
+    cell('2026-01-05', 0),
+    cell('2026-01-06', 5),
+    cell('2026-01-07', null),
+    cell('2026-01-08', 6),
+  ];
+  expect(valuesOf(move(), [cells])).toEqual(['01-08 20']);
+});
+
+test('a history that became known at once is no series of events', () => {
+  const at = '2026-03-01T00:00:00.000Z';
+  const cells = Array.from({ length: 40 }, (_, place) =>
+    cell(new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10), place, at),
+  );
+  expect(readMeasure(level, [cells])).toHaveLength(10);
+});
+
+test('a spread waits until both have a value of the date; a slower series counts with its last one', () => {
+  const spread = { ...level, kind: 'spread', items: ['A', 'B'], form: 'difference' } as const;
+  const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
+  const a = days.map((date, place) => cell(date, 10 + place));
+  const late = days.map((date, place) => cell(date, place, `${date}T23:00:00.000Z`));
+  expect(valuesOf({ ...spread, items: ['A', 'B'] }, [a, late.slice(0, 3)])).toEqual([
+    '01-05 10',
+    '01-06 10',
+    '01-07 10',
+  ]);
+  const monthly = ['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01'].map((date) => cell(date, 4));
+  const ratio = { ...spread, items: ['A', 'B'], form: 'ratio' } as const;
+  expect(valuesOf({ ...ratio, items: ['A', 'B'] }, [a, monthly]).slice(-2)).toEqual([
+    '01-07 3',
+    '01-08 3.25',
+  ]);
+});
+
+test('an unusual move is many times its normal size', () => {
+  const cells = Array.from({ length: 80 }, (_, place) =>
+    cell(new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10), 100 + (place % 2)),
+  );
+  const unusual = { kind: 'unusual', items: ['A'], times: 4 } as const;
+  const [last] = readMeasure({ ...unusual, items: ['A'] }, [[...cells, cell('2026-03-22', 112)]]).slice(-1);
+  expect(last?.value).toBeGreaterThan(4);
+  expect(readMeasure({ ...unusual, items: ['A'] }, [cells.slice(0, 10)])).toEqual([]);
+});
+
+test('a revision is compared with those known before it', () => {
+  const month = (place: number) => new Date(Date.UTC(2024, place, 1)).toISOString().slice(0, 10);
+  const cells = Array.from({ length: 20 }, (_, place) => [
+    cell(month(place), 100),
+    cell(month(place), place === 18 ? 110 : 101, `${month(place + 1)}T12:00:00.000Z`),
+  ]).flat();
+  const found = listUnusualRevisions(cells, 2, (instant) => instant.slice(0, 10));
+  expect(found.map(({ date, timesUsual }) => [date, timesUsual])).toEqual([[month(18), 10]]);
+});

@@ -1,0 +1,86 @@
+import type { BacktestSummary } from '#contract/alerts.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { medianOf } from '../significance.ts';
+import { type AlertEvent, type Gate, type KeyState, type Reading, stepRule } from './step-rule.ts';
+
+export interface Replayed {
+  states: Record<string, KeyState>;
+  /** In the order in which they would have been known. */
+  events: AlertEvent[];
+}
+
+/** Runs a rule over readings from where it is. What it has already seen changes nothing. */
+export function replay(
+  gate: Gate,
+  readings: ReadonlyMap<string, readonly Reading[]>,
+  states: Readonly<Record<string, KeyState>> = {},
+): Replayed {
+  const next: Record<string, KeyState> = { ...states };
+  const events: AlertEvent[] = [];
+  for (const [key, list] of readings) {
+    let state = next[key];
+    for (const reading of list) {
+      const stepped = stepRule(gate, state, key, reading);
+      state = stepped.state;
+      if (stepped.event) events.push(stepped.event);
+    }
+    if (state) next[key] = state;
+  }
+  return { states: next, events: events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
+}
+
+export interface Episode {
+  key: string;
+  date: string;
+  at: string;
+  value: number;
+  clearedOn: string | null;
+  /** Null while it is active. */
+  days: number | null;
+}
+
+/** Each time it fired with its end, the newest first. */
+export function listEpisodes(events: readonly AlertEvent[]): Episode[] {
+  const episodes: Episode[] = [];
+  const open = new Map<string, Episode>();
+  for (const event of events) {
+    if (event.type === 'fired') {
+      const { key, date, at, value } = event;
+      const episode = { key, date, at, value, clearedOn: null, days: null };
+      episodes.push(episode);
+      open.set(key, episode);
+      continue;
+    }
+    const episode = open.get(event.key);
+    if (!episode) continue;
+    episode.clearedOn = event.date;
+    episode.days = Math.max(0, Math.round((Date.parse(event.at) - Date.parse(episode.at)) / DAY_MS));
+    open.delete(event.key);
+  }
+  return episodes.reverse();
+}
+
+/** What fires on one day is one message. */
+export function summarize(
+  firedAt: readonly string[],
+  from: Date,
+  now: Date,
+): BacktestSummary & { typicalGapDays: number | null } {
+  const days = [...new Set(firedAt.map((at) => easternDay(new Date(at))))].sort();
+  const years = Math.max(0, (now.getTime() - from.getTime()) / (365.25 * DAY_MS));
+  const gaps = days.slice(1).map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / DAY_MS);
+  return {
+    fires: days.length,
+    months: Math.round(years * 12),
+    perYear: years < 1 / 12 ? null : rangeOf(days.length / years),
+    typicalGapDays: gaps.length === 0 ? null : medianOf(gaps),
+  };
+}
+
+function rangeOf(rate: number): { low: number; high: number } {
+  if (rate === 0) return { low: 0, high: 0 };
+  const step = rate < 20 ? 1 : rate < 100 ? 5 : 10;
+  const low = Math.floor(rate / step) * step;
+  return { low, high: low === rate ? low : low + step };
+}

@@ -1,0 +1,151 @@
+import type { AlertCondition } from '#contract/alerts.ts';
+
+/** What a rule compares, of one price, series or source, at one moment. */
+export interface Reading {
+  /** The date of the value; of what has none, the moment. */
+  date: string;
+  /** When it became known. */
+  at: string;
+  value: number;
+}
+
+/** Where a rule is with one price, series or source. */
+export interface KeyState {
+  date: string;
+  at: string;
+  /** Values in a row beyond the level, without and with that of `date`, which may still be revised. */
+  before: number;
+  beyond: number;
+  /** Since when it is active; null when it is not. */
+  fired: Fired | null;
+}
+
+export interface Fired {
+  date: string;
+  at: string;
+  value: number;
+}
+
+export type AlertEvent =
+  | ({ type: 'fired'; key: string } & Reading)
+  | ({ type: 'cleared'; key: string; since: Fired } & Reading);
+
+export interface Gate {
+  isBeyond(value: number): boolean;
+  isOver(value: number): boolean;
+  /** Values in a row until it fires. */
+  closes: number;
+  /** What is beyond the level from the start is active without an alert: nothing was crossed. */
+  startsSilent: boolean;
+  /** How far a value is from firing; what is beyond has none left. */
+  distance(value: number): number;
+}
+
+/** One step of a rule: the only place where it fires and clears, live and in the backtest. */
+export function stepRule(
+  gate: Gate,
+  state: KeyState | undefined,
+  key: string,
+  reading: Reading,
+): { state: KeyState; event: AlertEvent | null } {
+  const { date, at, value } = reading;
+  if (state && !isNews(state, reading)) return { state, event: null };
+  const before = state ? (date === state.date ? state.before : state.beyond) : 0;
+  const beyond = gate.isBeyond(value) ? before + 1 : 0;
+  const next = { date, at, before, beyond, fired: state?.fired ?? null };
+  if (!next.fired) {
+    const isSilent = !state && gate.startsSilent && beyond > 0;
+    if (isSilent) return { state: { ...next, beyond: gate.closes, fired: { date, at, value } }, event: null };
+    if (beyond < gate.closes) return { state: next, event: null };
+    return {
+      state: { ...next, fired: { date, at, value } },
+      event: { type: 'fired', key, date, at, value },
+    };
+  }
+  if (!gate.isOver(value)) return { state: next, event: null };
+  return {
+    state: { ...next, beyond: 0, fired: null },
+    event: { type: 'cleared', key, date, at, value, since: next.fired },
+  };
+}
+
+/** A later date, or another value of the same date. A value of an earlier date changes nothing any more. */
+export function isNews(state: Pick<KeyState, 'date' | 'at'>, { date, at }: Reading): boolean {
+  return date > state.date || (date === state.date && at > state.at);
+}
+
+/** Undefined for rules about events, which have no beginning and end. */
+export function gateOf(condition: AlertCondition): Gate | undefined {
+  switch (condition.kind) {
+    case 'level':
+    case 'spread':
+      return levelGate(condition);
+    case 'move': {
+      const { direction, size, clear, closes } = condition;
+      const sizeOf = { either: Math.abs, up: (move: number) => move, down: (move: number) => -move }[
+        direction
+      ];
+      return gateFrom({ sizeOf, from: size, until: clear ?? size, closes, startsSilent: true });
+    }
+    case 'unusual':
+      return gateFrom({ from: condition.times, until: condition.times, startsSilent: true });
+    case 'stale':
+      return gateFrom({ from: condition.hours, until: condition.hours });
+    case 'run':
+      return gateFrom({ from: condition.times, until: 1 });
+    case 'release':
+      return condition.when === 'late' ? gateFrom({ from: 1, until: 1 }) : undefined;
+    case 'trouble':
+      return gateFrom({ from: TROUBLE_FROM, until: TROUBLE_UNTIL });
+    default:
+      return undefined;
+  }
+}
+
+/** Percent of the disk in use; trouble without a measure is 100. */
+const TROUBLE_FROM = 92;
+const TROUBLE_UNTIL = 90;
+
+function levelGate({
+  direction,
+  level,
+  clear,
+  closes,
+}: {
+  direction: 'above' | 'below';
+  level: number;
+  clear: number | null;
+  closes: number;
+}): Gate {
+  const sign = direction === 'above' ? 1 : -1;
+  const isBeyond = (value: number) => sign * (value - level) > 0;
+  return {
+    isBeyond,
+    isOver: (value) => (clear === null ? !isBeyond(value) : sign * (value - clear) < 0),
+    closes,
+    startsSilent: true,
+    distance: (value) => Math.max(0, sign * (level - value)),
+  };
+}
+
+function gateFrom({
+  from,
+  until,
+  sizeOf = (value) => value,
+  closes = 1,
+  startsSilent = false,
+}: {
+  from: number;
+  until: number;
+  sizeOf?: (value: number) => number;
+  closes?: number;
+  startsSilent?: boolean;
+}): Gate {
+  return {
+    isBeyond: (value) => sizeOf(value) >= from,
+    isOver: (value) => sizeOf(value) < until,
+    closes,
+    startsSilent,
+    distance: (value) => Math.max(0, from - sizeOf(value)),
+  };
+}

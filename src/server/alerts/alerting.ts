@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises';
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import type { Notices } from '../db/notices.ts';
+import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { endSnoozes } from '../inbox/store.ts';
+import { createFind } from './conditions.ts';
+import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
+import { type Delivery, sendDueMessages } from './messages.ts';
+
+const LOOK_EVERY_MS = 30 * SECOND_MS;
+/** Many changes are one look; an alert has to be in the inbox within five seconds. */
+const WAIT_MS = SECOND_MS;
+const LONGEST_WAIT_MS = 2 * SECOND_MS;
+/** Shorter outages of the database are no news. */
+const OUTAGE_MS = MINUTE_MS;
+
+export interface AlertingOptions {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  agents: EvaluateOptions['agents'];
+  delivery: Delivery;
+  dataDir: string;
+}
+
+/** Everything that is due, in one transaction each. */
+export function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingOptions) {
+  const find = createFind(db, clock);
+  let lostAt: Date | undefined;
+  let outage: Trouble | undefined;
+
+  const listTroubles = async (): Promise<Trouble[]> => [
+    { key: 'disk', name: 'The disk', value: await measureDisk(dataDir) },
+    outage ?? { key: 'database', name: 'The database', value: 0 },
+  ];
+
+  return {
+    async look(looksAtTime: boolean): Promise<void> {
+      const now = clock();
+      try {
+        await evaluateAlerts(db, { find, agents, listTroubles, looksAtTime }, now);
+        if (looksAtTime) outage = undefined;
+        await db.transaction(async (tx) => {
+          if (looksAtTime) await endSnoozes(tx as Db, now);
+          await sendDueMessages(tx as Db, delivery, now);
+        });
+        if (lostAt && now.getTime() - lostAt.getTime() >= OUTAGE_MS) outage = sayOutage(lostAt, now);
+        lostAt = undefined;
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) lostAt ??= now;
+        log.warn({ err: error }, 'alert evaluation failed');
+      }
+    },
+  };
+}
+
+function sayOutage(from: Date, to: Date): Trouble {
+  const minutes = Math.max(1, Math.round((to.getTime() - from.getTime()) / MINUTE_MS));
+  const text = `The database could not be reached for ${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return { key: 'database', name: 'The database', value: 100, text };
+}
+
+async function measureDisk(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  if (!found || found.blocks === 0) return 0;
+  return Math.round((1 - found.bavail / found.blocks) * 1000) / 10;
+}
+
+/** Looks after changes of data, when a run has ended, and every half minute. One look at a time over all processes. */
+export function startAlerting(options: AlertingOptions & { notices: Notices }) {
+  const alerting = createAlerting(options);
+  let timer: NodeJS.Timeout | undefined;
+  let waitingSinceMs: number | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const look = (looksAtTime: boolean) => {
+    underWay = underWay.then(() => (isStopped ? undefined : alerting.look(looksAtTime)));
+    return underWay;
+  };
+  const request = () => {
+    if (isStopped) return;
+    const nowMs = performance.now();
+    waitingSinceMs ??= nowMs;
+    clearTimeout(timer);
+    const leftMs = waitingSinceMs + LONGEST_WAIT_MS - nowMs;
+    timer = setTimeout(
+      () => {
+        waitingSinceMs = undefined;
+        void look(false);
+      },
+      Math.max(0, Math.min(WAIT_MS, leftMs)),
+    ).unref();
+  };
+  options.notices.on('data', request);
+  options.notices.onGap(request);
+  const regular = setInterval(() => void look(true), LOOK_EVERY_MS).unref();
+
+  return {
+    request,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      clearInterval(regular);
+      await underWay;
+    },
+  };
+}

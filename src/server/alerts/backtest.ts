@@ -1,0 +1,246 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AlertCondition, BACKTEST_YEARS, type Backtest, type BacktestFire } from '#contract/alerts.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { addDays, addMonths } from '#contract/period-changes.ts';
+import { readMeasure } from '#intelligence/alerts/measures.ts';
+import { listEpisodes, replay, summarize } from '#intelligence/alerts/replay.ts';
+import { type Gate, gateOf, type Reading } from '#intelligence/alerts/step-rule.ts';
+import { medianOf } from '#intelligence/significance.ts';
+import type { Instrument } from '../dashboard/instruments.ts';
+import type { Db } from '../db/open-db.ts';
+import type { AlertSources, FindInstrument } from './conditions.ts';
+import {
+  type Happening,
+  listNewStories,
+  listReleasesOut,
+  listRevisionsBeyond,
+  readLateReleases,
+  readRuns,
+} from './events.ts';
+import { nameNames } from './names.ts';
+import { listKnownCells, nameOfStored, type RuleState } from './store.ts';
+import { keyOfPair, type Names, sayEventValue, sayValue, unitOfRule } from './words.ts';
+
+/** Values before the five years, which the first moves are measured from. */
+const DAYS_BEFORE = 400;
+const LISTED = 200;
+const RUNS_READ = 2_000;
+/** More than twice a week is too often; active for most of the time tells nothing. */
+const OFTEN_A_YEAR = 100;
+const ALWAYS_SHARE = 0.95;
+const FEWEST_READINGS = 20;
+
+export interface Tested {
+  backtest: Backtest;
+  /** Where the rule is at the end: the live one starts there. */
+  state: RuleState;
+  names: Names;
+}
+
+/** When a condition would have fired over the last years, by the code that decides live. */
+export async function runBacktest(
+  db: Db,
+  condition: AlertCondition,
+  sources: AlertSources,
+  now: Date,
+): Promise<Tested> {
+  const names = await nameNames(db, [condition], sources);
+  const from = addMonths(easternDay(now), -12 * BACKTEST_YEARS);
+  const state: RuleState = { keys: {}, seen: [], until: now.toISOString(), group: null };
+  const gate = gateOf(condition);
+  if (!gate) {
+    const events = await listHappenings(db, condition, new Date(from), now);
+    return { backtest: describeEvents(condition, events, { from, now, names }), state, names };
+  }
+  const readings = await readHistory(db, condition, { from, now, find: sources.find });
+  const { states, events } = replay(gate, readings);
+  state.keys = states;
+  const backtest = describeGate({ condition, gate, readings, events, states }, { from, now, names });
+  return { backtest, state, names };
+}
+
+interface Frame {
+  from: string;
+  now: Date;
+  names: Names;
+}
+
+async function readHistory(
+  db: Db,
+  condition: AlertCondition,
+  { from, now, find }: { from: string; now: Date; find: FindInstrument },
+): Promise<Map<string, Reading[]>> {
+  if ('items' in condition) {
+    const found = await Promise.all(condition.items.map(find));
+    const instruments = found.filter((one): one is Instrument => one !== undefined);
+    const stored = instruments.map((one) => one.stored);
+    const cells = await listKnownCells(db, stored, () => addDays(from, -DAYS_BEFORE), now);
+    const cellsOf = (one: Instrument) => cells.get(nameOfStored(one.stored)) ?? [];
+    const readings = new Map<string, Reading[]>();
+    if (condition.kind === 'spread') {
+      return readings.set(keyOfPair(condition.items), readMeasure(condition, instruments.map(cellsOf)));
+    }
+    for (const one of instruments) {
+      readings.set(one.id, readMeasure(condition, [cellsOf(one)]));
+      // Other calls get their turn between two prices.
+      await nextTurn();
+    }
+    return readings;
+  }
+  if (condition.kind === 'run') {
+    const runs = await readRuns(db, RUNS_READ);
+    return new Map([...runs].filter(([id]) => isAmong(condition.sources, [id])));
+  }
+  if (condition.kind === 'release') {
+    const { readings, seriesOf } = await readLateReleases(db, new Date(from), now);
+    return new Map([...readings].filter(([key]) => isAmong(condition.series, seriesOf.get(key) ?? [])));
+  }
+  return new Map();
+}
+
+export function isAmong(wanted: readonly string[], own: readonly string[]): boolean {
+  return wanted.length === 0 || own.some((one) => wanted.includes(one));
+}
+
+async function listHappenings(
+  db: Db,
+  condition: AlertCondition,
+  since: Date,
+  now: Date,
+): Promise<Happening[]> {
+  if (condition.kind === 'story') {
+    const { search } = condition;
+    return (await listNewStories(db, [search], { since, now, by: 'published' })).get(search) ?? [];
+  }
+  if (condition.kind === 'revision') return listRevisionsBeyond(db, condition, since, now);
+  if (condition.kind !== 'release') return [];
+  const out = await listReleasesOut(db, since, now);
+  return out.filter(({ series }) => isAmong(condition.series, series));
+}
+
+function describeEvents(
+  condition: AlertCondition,
+  events: readonly Happening[],
+  { from, now, names }: Frame,
+): Backtest {
+  const ordered = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  const first = ordered.at(-1)?.at;
+  const summary = summarize(
+    ordered.map(({ at }) => at),
+    new Date(first && first > from ? first : from),
+    now,
+  );
+  const list = ordered.slice(0, LISTED).map(
+    ({ key, name, at, date, value, text }): BacktestFire => ({
+      ...{ key, name, at, date, value, clearedOn: null, days: null },
+      text: text ?? sayEventValue(condition, { key, value }, names),
+    }),
+  );
+  const verdict = ordered.length === 0 ? 'never' : isOften(summary.perYear) ? 'often' : 'ok';
+  const { fires, months, perYear } = summary;
+  return {
+    ...{ fires, months, perYear, verdict, from, to: easternDay(now), list },
+    lastFiredOn: ordered[0]?.date ?? null,
+    ...{ typicalDays: null, longestDays: null, isActive: false, closest: null, now: null },
+    ...{ unit: '', points: [], level: null },
+  };
+}
+
+interface Replay {
+  condition: AlertCondition;
+  gate: Gate;
+  readings: ReadonlyMap<string, readonly Reading[]>;
+  events: Parameters<typeof listEpisodes>[0];
+  states: RuleState['keys'];
+}
+
+function describeGate(
+  { condition, gate, readings, events, states }: Replay,
+  { from, now, names }: Frame,
+): Backtest {
+  const inWindow = events.filter(({ at }) => at.slice(0, 10) >= from);
+  const episodes = listEpisodes(inWindow);
+  const all = [...readings.values()].flat().filter(({ at }) => at.slice(0, 10) >= from);
+  const first = all.reduce((least, { at }) => (at < least ? at : least), now.toISOString());
+  const summary = summarize(
+    episodes.map(({ at }) => at),
+    new Date(first),
+    now,
+  );
+  const { fires, months, perYear } = summary;
+  const spans = episodes.flatMap(({ days }) => (days === null ? [] : [days]));
+  const [only] = readings.size === 1 ? readings.values() : [];
+  const isActive = Object.values(states).some(({ fired }) => fired !== null);
+  const beyond = all.filter(({ value }) => !gate.isOver(value)).length;
+  const unit = unitOfRule(condition, names);
+  return {
+    ...{ fires, months, perYear, from, to: easternDay(now), isActive, unit },
+    verdict: judge({ readings: all.length, fires, beyond, perYear }),
+    list: episodes.slice(0, LISTED).map((episode) => ({
+      ...episode,
+      name: names.nameOf(episode.key),
+      text: sayEventValue(condition, episode, names),
+    })),
+    lastFiredOn: episodes[0]?.date ?? null,
+    typicalDays: spans.length === 0 ? null : Math.round(medianOf(spans)),
+    longestDays: spans.length === 0 ? null : Math.max(...spans),
+    closest: findClosest(condition, readings, { gate, from, names }),
+    now: only ? sayNow(condition, only.at(-1), names) : null,
+    points: only ? thin(only.filter(({ at }) => at.slice(0, 10) >= from)) : [],
+    level: 'level' in condition ? condition.level : 'size' in condition ? condition.size : null,
+  };
+}
+
+function judge({
+  readings,
+  fires,
+  beyond,
+  perYear,
+}: {
+  readings: number;
+  fires: number;
+  beyond: number;
+  perYear: Backtest['perYear'];
+}): Backtest['verdict'] {
+  if (readings === 0) return 'no-data';
+  if (readings >= FEWEST_READINGS && beyond / readings >= ALWAYS_SHARE) return 'always';
+  if (fires === 0) return 'never';
+  return isOften(perYear) ? 'often' : 'ok';
+}
+
+function isOften(perYear: Backtest['perYear']): boolean {
+  return perYear !== null && perYear.low >= OFTEN_A_YEAR;
+}
+
+function findClosest(
+  condition: AlertCondition,
+  readings: Replay['readings'],
+  { gate, from, names }: { gate: Gate; from: string; names: Names },
+): Backtest['closest'] {
+  let best: { distance: number; key: string; reading: Reading } | undefined;
+  for (const [key, list] of readings) {
+    for (const reading of list) {
+      const distance = gate.distance(reading.value);
+      if (reading.at.slice(0, 10) >= from && (!best || distance < best.distance))
+        best = { distance, key, reading };
+    }
+  }
+  if (!best) return null;
+  const { value, date } = best.reading;
+  return { value, date, text: sayEventValue(condition, { key: best.key, value }, names) };
+}
+
+/** `API2 coal is $8.78 above the level now.` */
+function sayNow(condition: AlertCondition, last: Reading | undefined, names: Names): string | null {
+  if (!last || !('level' in condition)) return null;
+  const unit = unitOfRule(condition, names);
+  const gap = last.value - condition.level;
+  const name = condition.kind === 'level' ? names.nameOf(condition.items[0] ?? '') : 'It';
+  if (gap === 0) return `${name} is at the level now.`;
+  return `${name} is ${sayValue(Math.abs(gap), unit)} ${gap > 0 ? 'above' : 'below'} the level now.`;
+}
+
+/** The last known value of each date. */
+function thin(readings: readonly Reading[]): [string, number][] {
+  return [...new Map(readings.map(({ date, value }) => [date, value]))].sort(([a], [b]) => (a < b ? -1 : 1));
+}

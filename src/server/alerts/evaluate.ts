@@ -1,0 +1,406 @@
+import { randomUUID } from 'node:crypto';
+import type { AlertCondition } from '#contract/alerts.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { addDays } from '#contract/period-changes.ts';
+import { nameMeasure, readMeasure } from '#intelligence/alerts/measures.ts';
+import { replay } from '#intelligence/alerts/replay.ts';
+import { type AlertEvent, gateOf, type Reading } from '#intelligence/alerts/step-rule.ts';
+import type { KnownCell } from '#intelligence/revisions.ts';
+import type { Instrument } from '../dashboard/instruments.ts';
+import { sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { endActive, type NewInboxItem, putInInboxes } from '../inbox/store.ts';
+import { isAmong } from './backtest.ts';
+import type { AlertSources } from './conditions.ts';
+import {
+  type Happening,
+  hasNewArticles,
+  listNewStories,
+  listReleasesOut,
+  listRevisionsBeyond,
+  readAges,
+  readLateReleases,
+  readRuns,
+} from './events.ts';
+import { nameNames } from './names.ts';
+import {
+  listKnownCells,
+  listLiveRules,
+  listRecipients,
+  nameOfStored,
+  type Recipient,
+  type RuleRow,
+  type RuleState,
+  saveStates,
+  stateOf,
+} from './store.ts';
+import {
+  keyOfPair,
+  linkOf,
+  type Names,
+  sayCleared,
+  sayEventValue,
+  sayFired,
+  type Told,
+  toMember,
+} from './words.ts';
+
+const EVALUATE_LOCK = 4_711_003;
+/** What fires within this time of the first is part of the same message. */
+const GROUP_MS = HOUR_MS;
+/** A message waits so that it tells of all prices of a run; what is critical does not. */
+const MESSAGE_WAITS_MS = MINUTE_MS;
+/** A transaction may commit this long after the moment it gives its rows. */
+const OVERLAP_MS = 10 * MINUTE_MS;
+const MOST_SEEN = 500;
+/** Readings looked at again; what has been seen changes nothing. */
+const READ_AGAIN = 40;
+const DAYS_READ = { daily: 130, slow: 800 };
+const RUNS_READ = 12;
+const LATE_DAYS = 4;
+
+export interface Trouble {
+  key: string;
+  name: string;
+  /** Percent in use; 100 for something that does not work at all. */
+  value: number;
+  text?: string;
+}
+
+export interface EvaluateOptions extends AlertSources {
+  /** Whether to look at what changes with time alone, too: the age of data, the disk. */
+  looksAtTime: boolean;
+  listTroubles?: (() => Promise<Trouble[]>) | undefined;
+}
+
+/**
+ * Looks at every rule that is on, in one transaction with what it tells: killed in between, nothing is lost and nothing
+ * told twice. Returns how many rules had something to tell.
+ */
+export function evaluateAlerts(db: Db, options: EvaluateOptions, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${EVALUATE_LOCK})`);
+    return evaluate(tx as Db, options, now);
+  });
+}
+
+async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<number> {
+  const rules = await listLiveRules(tx);
+  if (rules.length === 0) return 0;
+  const conditions = rules.map(({ condition }) => condition);
+  const names = await nameNames(tx, conditions, options);
+  const look = await createLook(tx, rules, options, now);
+  const changes: Parameters<typeof saveStates>[1][number][] = [];
+  const told: Outcome[] = [];
+  for (const rule of rules) {
+    const before = stateOf(rule);
+    const outcome = look(rule, before, names);
+    if (!outcome) continue;
+    const { id, version } = rule;
+    const lastFiredAt = outcome.fired.length > 0 ? now.toISOString() : null;
+    changes.push({ id, version, state: outcome.state, lastFiredAt });
+    if (outcome.fired.length + outcome.cleared.length > 0) told.push(outcome);
+  }
+  await tellPeople(tx, told, names, now);
+  await saveStates(tx, changes);
+  return told.length;
+}
+
+interface Outcome {
+  rule: RuleRow;
+  state: RuleState;
+  fired: Told[];
+  cleared: (Told & { group: string })[];
+  /** Groups of which nothing is active any more. */
+  ended: string[];
+}
+
+type Look = (rule: RuleRow, state: RuleState, names: Names) => Outcome | undefined;
+
+/** Reads what all rules together need, once. */
+async function createLook(
+  tx: Db,
+  rules: readonly RuleRow[],
+  options: EvaluateOptions,
+  now: Date,
+): Promise<Look> {
+  const conditions = rules.map(({ condition }) => condition);
+  const has = (kind: AlertCondition['kind']) => conditions.some((one) => one.kind === kind);
+  const values = await readValues(tx, conditions, options, now);
+  const late = has('release')
+    ? await readLateReleases(tx, new Date(now.getTime() - LATE_DAYS * DAY_MS), now)
+    : undefined;
+  const runs = has('run') ? await readRuns(tx, RUNS_READ) : new Map<string, Reading[]>();
+  const ages = options.looksAtTime && has('stale') ? await readAges(tx, now) : new Map<string, Reading[]>();
+  const troubles = options.looksAtTime && has('trouble') ? ((await options.listTroubles?.()) ?? []) : [];
+  const happenings = await readHappenings(tx, rules, now);
+  const at = now.toISOString();
+  const ofSources = (readings: Map<string, Reading[]>, sources: readonly string[]) =>
+    new Map([...readings].filter(([id]) => options.agents.has(id) && isAmong(sources, [id])));
+
+  const readingsOf = (condition: AlertCondition): ReadonlyMap<string, readonly Reading[]> => {
+    if ('items' in condition) return values(condition);
+    if (condition.kind === 'run') return ofSources(runs, condition.sources);
+    if (condition.kind === 'stale') return ofSources(ages, condition.sources);
+    if (condition.kind === 'trouble') {
+      return new Map(troubles.map(({ key, value }) => [key, [{ date: at, at, value }]]));
+    }
+    if (!late || condition.kind !== 'release') return new Map();
+    return new Map(
+      [...late.readings].filter(([key]) => isAmong(condition.series, late.seriesOf.get(key) ?? [])),
+    );
+  };
+  const troubleOf = new Map(troubles.map((one) => [one.key, one]));
+  const tell = (condition: AlertCondition, event: AlertEvent, names: Names): Told => ({
+    event,
+    name: troubleOf.get(event.key)?.name ?? late?.names.get(event.key) ?? names.nameOf(event.key),
+    text: troubleOf.get(event.key)?.text,
+    link: linkOf(condition, event.key),
+  });
+
+  return (rule, state, names) => {
+    const { condition } = rule;
+    const gate = gateOf(condition);
+    if (!gate) return takeHappenings(rule, state, happenings(rule), now);
+    const readings = readingsOf(condition);
+    if (![...readings].some(([key, list]) => hasNews(state.keys[key], list))) return undefined;
+    const { states, events } = replay(gate, readings, state.keys);
+    return settle(rule, state, states, events, (event) => tell(condition, event, names), now);
+  };
+}
+
+function hasNews(state: RuleState['keys'][string] | undefined, list: readonly Reading[]): boolean {
+  const last = list.at(-1);
+  return last !== undefined && (!state || last.at > state.at || last.date > state.date);
+}
+
+function settle(
+  rule: RuleRow,
+  state: RuleState,
+  states: RuleState['keys'],
+  events: readonly AlertEvent[],
+  tell: (event: AlertEvent) => Told,
+  now: Date,
+): Outcome {
+  const keys: RuleState['keys'] = {};
+  for (const [key, next] of Object.entries(states)) {
+    const group = state.keys[key]?.group;
+    keys[key] = group && next.fired ? { ...next, group } : next;
+  }
+  const fired = events.filter(({ type }) => type === 'fired');
+  const group =
+    fired.length > 0
+      ? openGroup(
+          state.group,
+          fired.map(({ key }) => key),
+          now,
+        )
+      : state.group;
+  for (const { key } of fired) {
+    const own = keys[key];
+    if (own?.fired && group) keys[key] = { ...own, group: group.id };
+  }
+  const groupOf = (event: AlertEvent) =>
+    state.keys[event.key]?.group ?? (fired.some(({ key }) => key === event.key) ? group?.id : undefined);
+  const cleared = events.flatMap((event) => {
+    const id = event.type === 'cleared' ? groupOf(event) : undefined;
+    return id ? [{ ...tell(event), group: id }] : [];
+  });
+  const active = new Set(Object.values(keys).flatMap((one) => one.group ?? []));
+  const ended = [...new Set(cleared.map((one) => one.group))].filter((id) => !active.has(id));
+  return { rule, state: { ...state, keys, group }, fired: fired.map(tell), cleared, ended };
+}
+
+function openGroup(
+  group: RuleState['group'],
+  keys: readonly string[],
+  now: Date,
+): NonNullable<RuleState['group']> {
+  const isOpen = group && now.getTime() - Date.parse(group.at) < GROUP_MS;
+  const known = isOpen ? group : { id: randomUUID(), at: now.toISOString(), keys: [] };
+  return { ...known, keys: [...new Set([...known.keys, ...keys])].slice(-MOST_SEEN) };
+}
+
+function takeHappenings(
+  rule: RuleRow,
+  state: RuleState,
+  found: readonly Happening[],
+  now: Date,
+): Outcome | undefined {
+  const news = found.filter(({ id, at }) => !state.seen.includes(id) && at > rule.updatedAt.toISOString());
+  if (news.length === 0) return undefined;
+  const fired = news.map(
+    ({ key, name, at, date, value, text, link }): Told => ({
+      event: { type: 'fired', key, date, at, value },
+      ...{ name, text },
+      link: link ?? linkOf(rule.condition, key),
+    }),
+  );
+  const seen = [...state.seen, ...news.map(({ id }) => id)].slice(-MOST_SEEN);
+  const group = openGroup(
+    state.group,
+    news.map(({ key }) => key),
+    now,
+  );
+  return { rule, state: { ...state, seen, group, until: now.toISOString() }, fired, cleared: [], ended: [] };
+}
+
+/** What prices and series rules compare; the same measure of the same price is read once for all rules. */
+async function readValues(tx: Db, conditions: readonly AlertCondition[], { find }: AlertSources, now: Date) {
+  const ids = new Set(conditions.flatMap((one) => ('items' in one ? one.items : [])));
+  const instruments = new Map<string, Instrument>();
+  for (const id of ids) {
+    const found = await find(id);
+    if (found) instruments.set(id, found);
+  }
+  const today = easternDay(now);
+  const cells = await listKnownCells(
+    tx,
+    [...instruments.values()].map(({ stored }) => stored),
+    (agent) => addDays(today, -(agent === 'fred' || agent === 'eia' ? DAYS_READ.slow : DAYS_READ.daily)),
+    now,
+  );
+  const cellsOf = (id: string): KnownCell[] => {
+    const instrument = instruments.get(id);
+    return (instrument && cells.get(nameOfStored(instrument.stored))) ?? [];
+  };
+  const read = new Map<string, Reading[]>();
+  return (
+    condition: Extract<AlertCondition, { items: string[] }>,
+  ): ReadonlyMap<string, readonly Reading[]> => {
+    const groups = condition.kind === 'spread' ? [condition.items] : condition.items.map((id) => [id]);
+    return new Map(
+      groups.map((own) => {
+        const name = `${nameMeasure(condition)} ${own.join('|')}`;
+        let readings = read.get(name);
+        if (!readings) {
+          readings = readMeasure(condition, own.map(cellsOf)).slice(-READ_AGAIN);
+          read.set(name, readings);
+        }
+        return [keyOfPair(own), readings];
+      }),
+    );
+  };
+}
+
+async function readHappenings(
+  tx: Db,
+  rules: readonly RuleRow[],
+  now: Date,
+): Promise<(rule: RuleRow) => Happening[]> {
+  const since = new Date(now.getTime() - OVERLAP_MS);
+  const searches = [...new Set(rules.flatMap(({ condition: c }) => (c.kind === 'story' ? [c.search] : [])))];
+  const stories =
+    searches.length > 0 && (await hasNewArticles(tx, since))
+      ? await listNewStories(tx, searches, { since, now, by: 'retrieved' })
+      : new Map<string, Happening[]>();
+  const wantsOut = rules.some(({ condition: c }) => c.kind === 'release' && c.when === 'out');
+  const out = wantsOut ? await listReleasesOut(tx, since, now) : [];
+  const revised = new Map<number, Happening[]>();
+  for (const { condition } of rules) {
+    if (condition.kind !== 'revision' || revised.has(condition.times)) continue;
+    revised.set(
+      condition.times,
+      await listRevisionsBeyond(tx, { series: [], times: condition.times }, since, now),
+    );
+  }
+  return ({ condition }) => {
+    if (condition.kind === 'story') return stories.get(condition.search) ?? [];
+    if (condition.kind === 'release') return out.filter(({ series }) => isAmong(condition.series, series));
+    if (condition.kind !== 'revision') return [];
+    const found = revised.get(condition.times) ?? [];
+    return found.filter(({ key }) => isAmong(condition.series, [key.split(' ')[0] ?? '']));
+  };
+}
+
+async function tellPeople(tx: Db, outcomes: readonly Outcome[], names: Names, now: Date): Promise<void> {
+  if (outcomes.length === 0) return;
+  const recipients = Map.groupBy(
+    await listRecipients(
+      tx,
+      outcomes.map(({ rule }) => rule.id),
+      now,
+    ),
+    ({ ruleId }) => ruleId,
+  );
+  const items = outcomes.flatMap((outcome) =>
+    (recipients.get(outcome.rule.id) ?? []).flatMap((recipient) =>
+      composeItems(outcome, recipient, names, now),
+    ),
+  );
+  await putInInboxes(tx, items);
+  for (const { ended } of outcomes) for (const group of ended) await endActive(tx, group);
+}
+
+function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now: Date): NewInboxItem[] {
+  const { rule, state, ended } = outcome;
+  const { condition, scope, severity, name } = rule;
+  const isHeard = ({ event }: Told) => !recipient.muted.includes(event.key);
+  const fired = outcome.fired.filter(isHeard);
+  const cleared = outcome.cleared.filter(isHeard);
+  const dueMs = now.getTime() + (severity === 'critical' ? 0 : MESSAGE_WAITS_MS);
+  const common = {
+    userId: recipient.userId,
+    severity,
+    ruleId: rule.id,
+    occurredAt: now,
+    messageDueAt: rule.byMail ? new Date(dueMs) : null,
+  };
+  const items: NewInboxItem[] = [];
+  if (fired.length > 0 && state.group) {
+    const count = state.group.keys.filter((key) => !recipient.muted.includes(key)).length;
+    const snoozedUntil = recipient.snoozedUntil ? new Date(recipient.snoozedUntil) : null;
+    items.push({
+      ...common,
+      kind: scope === 'system' ? 'system' : 'alert',
+      title: sayFired(condition, name, { told: fired, count }, names),
+      text: count > 1 ? name : sayOne(condition, fired[0], names),
+      link:
+        count > 1 && condition.kind !== 'story'
+          ? linkOf(condition, fired[0]?.event.key ?? '')
+          : (fired[0]?.link ?? null),
+      groupKey: state.group.id,
+      members: fired.map((one) => toMember(condition, one, names)),
+      isActive: gateOf(condition) !== undefined && !ended.includes(state.group.id),
+      isRead: snoozedUntil !== null,
+      snoozedUntil,
+      ...(snoozedUntil ? { messageDueAt: null } : {}),
+    });
+  }
+  if (!rule.tellsRecovery) return items;
+  for (const [group, some] of Map.groupBy(cleared, (one) => one.group)) {
+    items.push({
+      ...common,
+      kind: scope === 'system' ? 'system' : 'recovery',
+      title: sayCleared(condition, name, some, names),
+      text: sayEnd(condition, some[0], names),
+      link: some[0]?.link ?? null,
+      groupKey: `${group} cleared`,
+      members: some.map((one) => toMember(condition, one, names)),
+    });
+  }
+  return items;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+function sayDate(date: string): string {
+  return DAY.format(new Date(date.slice(0, 10)));
+}
+
+function sayOne(condition: AlertCondition, told: Told | undefined, names: Names): string {
+  if (!told) return '';
+  const value = sayEventValue(condition, told.event, names);
+  return value && 'items' in condition ? `${value} on ${sayDate(told.event.date)}` : value;
+}
+
+/** `Fired Nov 4 at $846.10 /st · active 9 days` */
+function sayEnd(condition: AlertCondition, told: Told | undefined, names: Names): string {
+  if (told?.event.type !== 'cleared') return '';
+  const { key, since, at } = told.event;
+  const days = Math.round((Date.parse(at) - Date.parse(since.at)) / DAY_MS);
+  const value = sayEventValue(condition, { key, value: since.value }, names);
+  const began = `Fired ${sayDate(since.date)}${value ? ` at ${value}` : ''}`;
+  return days < 1 ? began : `${began} · active ${days} day${days === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,233 @@
+import type { addAlertRule } from '#contract/alerts.ts';
+import {
+  type AlertRule,
+  type AlertScope,
+  MOST_COMPANY_RULES,
+  MOST_RULES,
+  SYSTEM_KINDS,
+} from '#contract/alerts.ts';
+import type { Body } from '#contract/route.ts';
+import { AppError, changedMeanwhile } from '#platform/app-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
+import type { AppHandlers, Caller } from '../caller.ts';
+import type { Db } from '../db/open-db.ts';
+import { endActiveOfRule } from '../inbox/store.ts';
+import { runBacktest } from './backtest.ts';
+import { type AlertSources, checkCondition, createFind } from './conditions.ts';
+import { listSuggestions } from './default-rules.ts';
+import type { Delivery } from './messages.ts';
+import { nameNames } from './names.ts';
+import {
+  addRule,
+  countRulesLocked,
+  getRule,
+  listMutes,
+  listRules,
+  listSnoozes,
+  type RuleRow,
+  removeRule,
+  replaceRule,
+  setMute,
+  stateOf,
+  switchRule,
+} from './store.ts';
+import { sayCondition } from './words.ts';
+
+type RuleBody = Body<typeof addAlertRule>;
+
+export function createAlertHandlers(options: {
+  db: Db;
+  clock: Clock;
+  agents: AlertSources['agents'];
+  readQuietHours: Delivery['readQuietHours'];
+}) {
+  const { db, clock, agents, readQuietHours } = options;
+  const sources: AlertSources = { find: createFind(db, clock), agents };
+  const auditedChange = createAuditedChange({ db, clock });
+
+  const describeAll = async (caller: Caller) => {
+    const now = clock();
+    const [rows, mutes, snoozes, quietHours] = await Promise.all([
+      listRules(db, caller),
+      listMutes(db, caller.id),
+      listSnoozes(db, caller.id, now),
+      readQuietHours(db, caller.id),
+    ]);
+    const names = await nameNames(
+      db,
+      rows.map(({ condition }) => condition),
+      sources,
+    );
+    const hasOwn = rows.some(({ scope }) => scope === 'mine');
+    return {
+      success: true as const,
+      data: {
+        rules: rows.map((row): AlertRule => {
+          const muted = mutes.get(row.id) ?? [];
+          return {
+            ...describeRow(row),
+            says: sayCondition(row.condition, names),
+            isEditable: mayEdit(caller, row),
+            isMuted: muted.includes(''),
+            mutedKeys: muted.filter((key) => key !== ''),
+            snoozedUntil: snoozes.get(row.id) ?? null,
+          };
+        }),
+        suggestions: hasOwn ? [] : await listSuggestions(db, sources),
+        quietHours,
+      },
+    };
+  };
+
+  /** What a rule would be as asked for: checked, and tested over the past, whose end is where it starts. */
+  const prepare = async (body: RuleBody, caller: Caller) => {
+    refuseScope(caller, body.scope, body.condition.kind);
+    const condition = await checkCondition(db, body.condition, sources);
+    const { backtest, state } = await runBacktest(db, condition, sources, clock());
+    const { fires, months, perYear } = backtest;
+    const isTested = backtest.verdict !== 'no-data';
+    return {
+      ...body,
+      condition,
+      userId: body.scope === 'mine' ? caller.id : null,
+      backtest: isTested ? { fires, months, perYear } : null,
+      state,
+      updatedBy: caller.email,
+    };
+  };
+
+  return {
+    listAlertRules: ({ caller }) => describeAll(caller),
+
+    backtestAlert: async ({ body, caller }) => {
+      refuseKind(caller, body.condition.kind);
+      const condition = await checkCondition(db, body.condition, sources);
+      const { backtest, names } = await runBacktest(db, condition, sources, clock());
+      return { success: true, data: { backtest, says: sayCondition(condition, names) } };
+    },
+
+    addAlertRule: async ({ body, ...acting }) => {
+      const { caller } = acting;
+      const input = await prepare(body, caller);
+      const id = await change(acting, 'alert.add-rule', input.name, input.scope, async (tx, now) => {
+        const count = await countRulesLocked(tx, input.scope, input.userId);
+        if (count >= (input.scope === 'mine' ? MOST_RULES : MOST_COMPANY_RULES)) throw full(input.scope);
+        return addRule(tx, input, now);
+      });
+      if (!id) throw new Error('The rule was not stored');
+      return { success: true, data: { id } };
+    },
+
+    editAlertRule: async ({ params: { id }, body, expectedVersion, ...acting }) => {
+      const known = await getEditable(db, acting.caller, id);
+      const scope = known.builtIn ? known.scope : body.scope;
+      if (known.builtIn && body.condition.kind !== known.condition.kind) {
+        throw new AppError(400, 'BAD_INPUT', 'This rule always watches the same. Add another rule instead.');
+      }
+      const input = await prepare({ ...body, scope }, acting.caller);
+      await change(acting, 'alert.edit-rule', input.name, scope, async (tx, now) => {
+        const row = await getEditable(tx, acting.caller, id);
+        if (expectedVersion !== undefined && expectedVersion !== row.version)
+          throw changedMeanwhile('this alert');
+        await endActiveOfRule(tx, id);
+        await replaceRule(tx, id, input, now);
+      });
+      return { success: true, data: { id } };
+    },
+
+    switchAlertRule: async ({ params: { id }, body: { enabled }, ...acting }) => {
+      const row = await getEditable(db, acting.caller, id);
+      // What happened while it was off is not told of later.
+      const state = enabled ? (await runBacktest(db, row.condition, sources, clock())).state : stateOf(row);
+      const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
+      await change(acting, action, row.name, row.scope, async (tx, now) => {
+        if (!enabled) await endActiveOfRule(tx, id);
+        await switchRule(tx, id, { enabled, state, updatedBy: acting.caller.email }, now);
+      });
+      return describeAll(acting.caller);
+    },
+
+    muteAlertRule: async ({ params: { id }, body: { key, muted }, caller }) => {
+      const { id: ruleId } = await getRule(db, caller, id);
+      await setMute(db, { ruleId, userId: caller.id, key }, muted, clock());
+      return describeAll(caller);
+    },
+
+    removeAlertRule: async ({ params: { id }, ...acting }) => {
+      const row = await getEditable(db, acting.caller, id);
+      if (row.builtIn)
+        throw new AppError(400, 'BUILT_IN', 'This rule cannot be deleted. Turn it off instead.');
+      await change(acting, 'alert.remove-rule', row.name, row.scope, async (tx) => {
+        await endActiveOfRule(tx, id);
+        await removeRule(tx, id);
+      });
+      return describeAll(acting.caller);
+    },
+  } satisfies Partial<AppHandlers>;
+
+  /** Changes of rules that others get alerts from are in the audit log; a person's own are their own matter. */
+  function change<T>(
+    acting: Acting,
+    action: string,
+    target: string,
+    scope: AlertScope,
+    work: (tx: Db, now: Date) => Promise<T>,
+  ): Promise<T> {
+    if (scope === 'mine') return db.transaction((tx) => work(tx as Db, clock()));
+    return auditedChange(acting, { action, target, detail: { scope } }, work);
+  }
+}
+
+function describeRow(row: RuleRow) {
+  const { id, version, scope, name, condition, severity, byMail, keepsQuietHours, tellsRecovery, enabled } =
+    row;
+  const active = Object.values(stateOf(row).keys).filter(({ fired }) => fired !== null).length;
+  return {
+    ...{ id, version, scope, name, condition, severity, byMail, keepsQuietHours, tellsRecovery, enabled },
+    active: enabled ? active : 0,
+    lastFiredAt: row.lastFiredAt?.toISOString() ?? null,
+    backtest: row.backtest,
+  };
+}
+
+function mayEdit({ id, role }: Caller, { scope, userId }: Pick<RuleRow, 'scope' | 'userId'>): boolean {
+  if (scope === 'mine') return userId === id;
+  return role === 'admin' || (scope === 'company' && role === 'editor');
+}
+
+async function getEditable(db: Db, caller: Caller, id: string): Promise<RuleRow> {
+  const row = await getRule(db, caller, id);
+  if (!mayEdit(caller, row)) {
+    throw new AppError(403, 'FORBIDDEN', 'Only editors and administrators can change rules of the company.');
+  }
+  return row;
+}
+
+function refuseScope(caller: Caller, scope: AlertScope, kind: AlertRule['condition']['kind']): void {
+  refuseKind(caller, kind);
+  if (!mayEdit(caller, { scope, userId: caller.id })) {
+    throw new AppError(403, 'FORBIDDEN', 'Only editors and administrators can add rules for others.');
+  }
+  if (SYSTEM_KINDS.includes(kind) !== (scope === 'system')) {
+    throw new AppError(
+      400,
+      'BAD_INPUT',
+      'Rules about agents, sources and deliveries are for administrators.',
+    );
+  }
+}
+
+function refuseKind({ role }: Caller, kind: AlertRule['condition']['kind']): void {
+  if (role !== 'admin' && SYSTEM_KINDS.includes(kind)) {
+    throw new AppError(403, 'FORBIDDEN', 'Only administrators can watch agents and sources.');
+  }
+}
+
+function full(scope: AlertScope): AppError {
+  const message =
+    scope === 'mine'
+      ? `You have ${MOST_RULES} alerts. Delete one to add another`
+      : `There are ${MOST_COMPANY_RULES} alerts for others. Delete one to add another`;
+  return new AppError(409, 'LIST_FULL', message);
+}

@@ -1,0 +1,243 @@
+import type { AlertCondition, AlertScope, BacktestSummary } from '#contract/alerts.ts';
+import type { Severity } from '#contract/inbox.ts';
+import type { KeyState } from '#intelligence/alerts/step-rule.ts';
+import type { ValueKey } from '#intelligence/quantities.ts';
+import type { KnownCell } from '#intelligence/revisions.ts';
+import { notFound } from '#platform/app-error.ts';
+import { VALUE_TABLES } from '../agents/value-tables.ts';
+import { arrayLiteral } from '../db/array-literal.ts';
+import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { alertMutes, alertRules } from '../db/schema.ts';
+
+export type RuleRow = typeof alertRules.$inferSelect;
+
+/** Where a rule is. What it says to people is grouped: what fires within an hour is one message. */
+export interface RuleState {
+  keys: Record<string, KeyState & { group?: string }>;
+  /** Events it has told of, the newest last. */
+  seen: string[];
+  /** Events up to here were looked at. */
+  until: string | null;
+  group: { id: string; at: string; keys: string[] } | null;
+}
+
+export function stateOf({ state }: Pick<RuleRow, 'state'>): RuleState {
+  return { keys: {}, seen: [], until: null, group: null, ...(state as Partial<RuleState>) };
+}
+
+export interface RuleInput {
+  scope: AlertScope;
+  userId: string | null;
+  name: string;
+  condition: AlertCondition;
+  severity: Severity;
+  byMail: boolean;
+  keepsQuietHours: boolean;
+  tellsRecovery: boolean;
+  backtest: BacktestSummary | null;
+  state: RuleState;
+  updatedBy: string;
+}
+
+interface Reader {
+  id: string;
+  role: string;
+}
+
+function isVisible({ id, role }: Reader) {
+  return or(
+    eq(alertRules.userId, id),
+    eq(alertRules.scope, 'company'),
+    role === 'admin' ? eq(alertRules.scope, 'system') : undefined,
+  );
+}
+
+export function listRules(db: Db, reader: Reader): Promise<RuleRow[]> {
+  return db
+    .select()
+    .from(alertRules)
+    .where(isVisible(reader))
+    .orderBy(
+      sql`array_position(array['mine', 'company', 'system'], ${alertRules.scope})`,
+      sql`lower(${alertRules.name})`,
+      alertRules.id,
+    );
+}
+
+/** A rule that the reader may not see is not found. */
+export async function getRule(db: Db, reader: Reader, id: string): Promise<RuleRow> {
+  const [row] = await db
+    .select()
+    .from(alertRules)
+    .where(and(eq(alertRules.id, id), isVisible(reader)));
+  if (!row) throw notFound('The alert');
+  return row;
+}
+
+/** Held until the transaction ends, so that two calls at once cannot pass the limit. */
+export async function countRulesLocked(db: Db, scope: AlertScope, userId: string | null): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert rules ${userId ?? scope}`}))`);
+  return db.$count(alertRules, userId ? eq(alertRules.userId, userId) : eq(alertRules.scope, scope));
+}
+
+export async function addRule(
+  db: Db,
+  input: RuleInput & { builtIn?: string; enabled?: boolean },
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .insert(alertRules)
+    .values({
+      enabled: true,
+      ...input,
+      state: input.state as unknown as Record<string, unknown>,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: alertRules.builtIn })
+    .returning({ id: alertRules.id });
+  return row?.id;
+}
+
+export async function replaceRule(db: Db, id: string, input: RuleInput, now: Date): Promise<void> {
+  await db
+    .update(alertRules)
+    .set({
+      ...input,
+      state: input.state as unknown as Record<string, unknown>,
+      version: sql`${alertRules.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(alertRules.id, id));
+}
+
+export async function switchRule(
+  db: Db,
+  id: string,
+  change: { enabled: boolean; state: RuleState; updatedBy: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(alertRules)
+    .set({
+      ...change,
+      state: change.state as unknown as Record<string, unknown>,
+      version: sql`${alertRules.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(alertRules.id, id));
+}
+
+export async function removeRule(db: Db, id: string): Promise<void> {
+  await db.delete(alertRules).where(eq(alertRules.id, id));
+}
+
+export async function setMute(
+  db: Db,
+  { ruleId, userId, key }: { ruleId: string; userId: string; key: string },
+  muted: boolean,
+  now: Date,
+): Promise<void> {
+  if (muted)
+    await db.insert(alertMutes).values({ ruleId, userId, key, createdAt: now }).onConflictDoNothing();
+  else
+    await db
+      .delete(alertMutes)
+      .where(and(eq(alertMutes.ruleId, ruleId), eq(alertMutes.userId, userId), eq(alertMutes.key, key)));
+}
+
+export async function listMutes(db: Db, userId: string): Promise<Map<string, string[]>> {
+  const rows = await db.select().from(alertMutes).where(eq(alertMutes.userId, userId));
+  return new Map(
+    [...Map.groupBy(rows, ({ ruleId }) => ruleId)].map(([id, some]) => [id, some.map(({ key }) => key)]),
+  );
+}
+
+/** Until when the reader has snoozed alerts of their rules. */
+export async function listSnoozes(db: Db, userId: string, now: Date): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; until: string }>(sql`
+    select rule_id as id, max(snoozed_until) as until from inbox_items
+    where user_id = ${userId}::uuid and rule_id is not null and snoozed_until > ${now.toISOString()}::timestamptz
+    group by rule_id`);
+  return new Map(rows.map(({ id, until }) => [id, new Date(until).toISOString()]));
+}
+
+/** Rules that are on; those of people who were deactivated are not looked at. */
+export async function listLiveRules(db: Db): Promise<RuleRow[]> {
+  const rows = await db
+    .select({ rule: alertRules })
+    .from(alertRules)
+    .where(
+      and(
+        eq(alertRules.enabled, true),
+        or(
+          isNull(alertRules.userId),
+          sql`exists (select from users u where u.id = ${alertRules.userId} and u.is_active)`,
+        ),
+      ),
+    );
+  return rows.map(({ rule }) => rule);
+}
+
+export async function saveStates(
+  db: Db,
+  changes: readonly { id: string; version: number; state: RuleState; lastFiredAt: string | null }[],
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += 1_000) {
+    await db.execute(sql`
+      update alert_rules r set state = n.state, last_fired_at = coalesce(n."lastFiredAt", r.last_fired_at)
+      from jsonb_to_recordset(${JSON.stringify(changes.slice(at, at + 1_000))}::jsonb)
+        as n(id uuid, version int, state jsonb, "lastFiredAt" timestamptz)
+      where r.id = n.id and r.version = n.version`);
+  }
+}
+
+export interface Recipient {
+  ruleId: string;
+  userId: string;
+  muted: string[];
+  snoozedUntil: string | null;
+}
+
+/** Who hears of a rule: its owner, everyone, or the administrators; without those who muted all of it. */
+export async function listRecipients(db: Db, ruleIds: readonly string[], now: Date): Promise<Recipient[]> {
+  const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
+    select r.id as "ruleId", u.id as "userId",
+           coalesce((select array_agg(m.key) from alert_mutes m where m.rule_id = r.id and m.user_id = u.id), '{}') as muted,
+           (select max(i.snoozed_until) from inbox_items i where i.rule_id = r.id and i.user_id = u.id
+              and i.snoozed_until > ${now.toISOString()}::timestamptz) as "snoozedUntil"
+    from alert_rules r
+    join users u on u.is_active and (u.id = r.user_id or r.scope = 'company' or (r.scope = 'system' and u.role = 'admin'))
+    where r.id = any(${arrayLiteral(ruleIds)}::uuid[])
+      and not exists (select from alert_mutes m where m.rule_id = r.id and m.user_id = u.id and m.key = '')`);
+  return rows;
+}
+
+export function nameOfStored({ agent, key }: ValueKey): string {
+  return `${agent} ${key}`;
+}
+
+/** Everything that became known of some values since a date, in one query for each table. */
+export async function listKnownCells(
+  db: Db,
+  wanted: readonly ValueKey[],
+  from: (agent: ValueKey['agent']) => string,
+  asOf: Date,
+): Promise<Map<string, KnownCell[]>> {
+  const found = new Map<string, KnownCell[]>();
+  for (const [agent, some] of Map.groupBy(wanted, (one) => one.agent)) {
+    const t = VALUE_TABLES[agent];
+    const keys = [...new Set(some.map(({ key }) => key))];
+    const { rows } = await db.execute<{ key: string; cells: KnownCell[] }>(sql`
+      select v.${t.key} as key, json_agg(json_build_object('date', v.date, 'value', v.${t.value}, 'knownAt',
+        to_char(v.known_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as cells
+      from ${t.name} v
+      where v.${t.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and v.flag is null and v.date >= ${from(agent)}::date
+        and v.known_at <= ${asOf.toISOString()}::timestamptz
+      group by v.${t.key}`);
+    for (const { key, cells } of rows) found.set(nameOfStored({ agent, key }), cells);
+  }
+  return found;
+}

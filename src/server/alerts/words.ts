@@ -1,0 +1,284 @@
+import type { AlertCondition } from '#contract/alerts.ts';
+import type { InboxMember } from '#contract/inbox.ts';
+import { perOf } from '#contract/units.ts';
+import type { AlertEvent } from '#intelligence/alerts/step-rule.ts';
+import { formatMeasure, formatSigned, formatSignedPercent } from '#wording/format.ts';
+
+/** How the things a rule is about are called and written. */
+export interface Names {
+  nameOf(key: string): string;
+  unitOf(key: string): string;
+}
+
+const PERIOD_WORDS = { '1D': '1 day', '1W': '1 week', '1M': '1 month' } as const;
+
+export function sayCondition(condition: AlertCondition, names: Names): string {
+  switch (condition.kind) {
+    case 'level':
+      return `${condition.direction === 'above' ? 'Rises above' : 'Falls below'} ${sayThreshold(condition, unitOfRule(condition, names))}`;
+    case 'spread': {
+      const words = condition.direction === 'above' ? 'above' : 'below';
+      return `${sayPair(condition, names)} ${words} ${sayThreshold(condition, unitOfRule(condition, names))}`;
+    }
+    case 'move': {
+      const verb = { either: 'moves', up: 'rises', down: 'falls' }[condition.direction];
+      return `${sayItems(condition.items, names)} ${verb} more than ${saySize(condition, names)} in ${PERIOD_WORDS[condition.period]}`;
+    }
+    case 'unusual':
+      return `${sayItems(condition.items, names)}: daily move at least ${condition.times}× its normal size`;
+    case 'story':
+      return `New story in “${condition.about || condition.search}”`;
+    case 'release':
+      return condition.when === 'late'
+        ? `${saySeries(condition.series, names, 'release')} is late, after 60 minutes`
+        : `${saySeries(condition.series, names, 'release')} is out`;
+    case 'revision':
+      return `${saySeries(condition.series, names, 'series')} is revised by at least ${condition.times}× the usual amount`;
+    case 'stale':
+      return `${saySources(condition.sources, names)} brings no new data for ${condition.hours} hours, weekends not counted`;
+    case 'run':
+      return `${saySources(condition.sources, names)} fails ${times(condition.times)} in a row`;
+    case 'delivery':
+      return 'A message could not be delivered';
+    case 'trouble':
+      return 'The disk is almost full, or the database could not be reached';
+  }
+}
+
+type Leveled = Extract<AlertCondition, { level: number }>;
+
+function sayThreshold({ level, clear, closes, direction }: Leveled, unit: string): string {
+  const after = closes > 1 ? ` for ${closes} closes` : '';
+  const cleared =
+    clear === null ? '' : `; clears ${direction === 'above' ? 'below' : 'above'} ${sayValue(clear, unit)}`;
+  return `${sayValue(level, unit)}${after}${cleared}`;
+}
+
+/** What is compared: the unit of a price, none of a ratio. */
+export function unitOfRule(condition: AlertCondition, names: Names): string {
+  if (condition.kind === 'spread' && condition.form === 'ratio') return 'ratio';
+  if (condition.kind === 'move' && condition.unit === 'percent') return '%';
+  if (condition.kind === 'unusual') return '×';
+  return 'items' in condition ? names.unitOf(condition.items[0] ?? '') : '';
+}
+
+/** Without `/t`, as a level is written beside its price. */
+export function sayValue(value: number, unit: string): string {
+  if (unit === 'ratio') return String(Number(value.toFixed(4)));
+  if (unit === '×') return `${value.toFixed(1)}×`;
+  const text = formatMeasure(value, unit);
+  const per = perOf(unit);
+  return per && text.endsWith(per) ? text.slice(0, -per.length).trim() : text;
+}
+
+export function keyOfPair(items: readonly string[]): string {
+  return items.join('|');
+}
+
+function sayPair({ items, form }: Extract<AlertCondition, { kind: 'spread' }>, { nameOf }: Names): string {
+  const [a = '', b = ''] = items.map(nameOf);
+  return form === 'ratio' ? `${a} to ${b} ratio` : `${a} minus ${b}`;
+}
+
+function sayItems(items: readonly string[], { nameOf }: Names): string {
+  return items.length === 1 ? nameOf(items[0] ?? '') : `Any of ${items.length} prices`;
+}
+
+function saySeries(series: readonly string[], { nameOf }: Names, noun: string): string {
+  if (series.length === 0) return `Any followed ${noun}`;
+  return series.length === 1 ? nameOf(series[0] ?? '') : `Any of ${series.length} series`;
+}
+
+function saySources(sources: readonly string[], { nameOf }: Names): string {
+  if (sources.length === 0) return 'Any agent';
+  return sources.length === 1 ? nameOf(sources[0] ?? '') : `Any of ${sources.length} agents`;
+}
+
+function saySize(
+  { size, unit, items }: Extract<AlertCondition, { kind: 'move' }>,
+  { unitOf }: Names,
+): string {
+  if (unit === 'percent') return `${size}%`;
+  const of = unitOf(items[0] ?? '');
+  return of === '%' ? `${size} percentage points` : sayValue(size, of);
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
+
+/** What happened, with the names it had then. */
+export interface Told {
+  event: AlertEvent;
+  name: string;
+  /** Of an event without a value: a headline, the name of a release. */
+  text?: string | undefined;
+  link: string | null;
+}
+
+/** The title of one message about one or many. */
+export function sayFired(
+  condition: AlertCondition,
+  ruleName: string,
+  { told: [first], count }: { told: readonly Told[]; count: number },
+  names: Names,
+): string {
+  if (!first) return ruleName;
+  if (count > 1) return `${ruleName}: ${count} ${sayMany(condition, names)}`;
+  const { event, name, text } = first;
+  switch (condition.kind) {
+    case 'level':
+      return `${name} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${sayValue(condition.level, names.unitOf(event.key))}`;
+    case 'spread':
+      return `${sayPair(condition, names)} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${sayValue(condition.level, unitOfRule(condition, names))}`;
+    case 'move':
+      return `${name} ${event.value < 0 ? 'fell' : 'rose'} ${sayMoveSize(condition, event.value, names)} in ${PERIOD_WORDS[condition.period]}`;
+    case 'unusual':
+      return `${name}: unusual move, ${event.value.toFixed(1)}× its normal size`;
+    case 'story':
+      return `New story: ${text ?? name}`;
+    case 'release':
+      return condition.when === 'late' ? `${name} is late` : `${name} is out`;
+    case 'revision':
+      return `${name} revised by ${event.value.toFixed(1)}× the usual amount`;
+    case 'stale':
+      return `${name} has brought no new data for ${Math.floor(event.value)} hours`;
+    case 'run':
+      return `${name} failed ${times(event.value)} in a row`;
+    case 'delivery':
+      return text ?? 'A message could not be delivered';
+    case 'trouble':
+      return text ?? `The disk is ${Math.round(event.value)}% full`;
+  }
+}
+
+function sayMany(condition: AlertCondition, names: Names): string {
+  switch (condition.kind) {
+    case 'move': {
+      const verb = { either: 'moved', up: 'rose', down: 'fell' }[condition.direction];
+      return `prices ${verb} more than ${saySize(condition, names)} in ${PERIOD_WORDS[condition.period]}`;
+    }
+    case 'unusual':
+      return `prices moved at least ${condition.times}× their normal size`;
+    case 'story':
+      return 'new stories';
+    case 'release':
+      return condition.when === 'late' ? 'releases are late' : 'releases are out';
+    case 'revision':
+      return `values revised by at least ${condition.times}× the usual amount`;
+    case 'stale':
+      return 'sources have brought no new data';
+    case 'run':
+      return 'agents are failing';
+    default:
+      return 'alerts';
+  }
+}
+
+export function sayCleared(
+  condition: AlertCondition,
+  ruleName: string,
+  told: readonly Told[],
+  names: Names,
+): string {
+  const [first] = told;
+  if (!first) return `Cleared: ${ruleName}`;
+  if (told.length > 1) return `Cleared: ${ruleName}, ${told.length} of them`;
+  const { event, name } = first;
+  const back = (direction: 'above' | 'below') => (direction === 'above' ? 'below' : 'above');
+  switch (condition.kind) {
+    case 'level':
+      return `Cleared: ${name} is back ${back(condition.direction)} ${sayValue(condition.clear ?? condition.level, names.unitOf(event.key))}`;
+    case 'spread':
+      return `Cleared: ${sayPair(condition, names)} is back ${back(condition.direction)} ${sayValue(condition.clear ?? condition.level, unitOfRule(condition, names))}`;
+    case 'move':
+      return `Cleared: ${name} moves less than ${saySize(condition, names)} in ${PERIOD_WORDS[condition.period]}`;
+    case 'unusual':
+      return `Cleared: ${name} moves as usual`;
+    case 'release':
+      return `Cleared: ${name} is out`;
+    case 'stale':
+      return `Cleared: ${name} has new data`;
+    case 'run':
+      return `Cleared: ${name} is working again`;
+    default:
+      return `Cleared: ${ruleName}`;
+  }
+}
+
+/** One line of a group. */
+export function toMember(
+  condition: AlertCondition,
+  { event, name, text, link }: Told,
+  names: Names,
+): InboxMember {
+  const isMove = condition.kind === 'move';
+  return {
+    key: event.key,
+    label: condition.kind === 'story' ? (text ?? name) : name,
+    text: sayEventValue(condition, event, names),
+    direction: isMove && event.value !== 0 ? (event.value > 0 ? 1 : -1) : 0,
+    link,
+  };
+}
+
+export function sayEventValue(
+  condition: AlertCondition,
+  { key, value }: Pick<AlertEvent, 'key' | 'value'>,
+  names: Names,
+): string {
+  switch (condition.kind) {
+    case 'level':
+      return formatMeasure(value, names.unitOf(key));
+    case 'spread':
+      return sayValue(value, unitOfRule(condition, names));
+    case 'move':
+      return condition.unit === 'percent' ? formatSignedPercent(value) : formatSigned(value);
+    case 'unusual':
+      return `${value.toFixed(1)}× normal`;
+    case 'revision':
+      return `${value.toFixed(1)}× usual`;
+    case 'stale':
+      return `${Math.floor(value)} hours`;
+    case 'run':
+      return value > 0 ? `failed ${times(value)}` : 'working';
+    case 'trouble':
+      return `${Math.round(value)}%`;
+    default:
+      return '';
+  }
+}
+
+function sayMoveSize(
+  condition: Extract<AlertCondition, { kind: 'move' }>,
+  value: number,
+  names: Names,
+): string {
+  const size = Math.abs(value);
+  if (condition.unit === 'percent') return `${size.toFixed(2)}%`;
+  const unit = names.unitOf(condition.items[0] ?? '');
+  return unit === '%' ? `${size.toFixed(2)} percentage points` : sayValue(size, unit);
+}
+
+/** Where the evidence is. */
+export function linkOf(condition: AlertCondition, key: string): string | null {
+  switch (condition.kind) {
+    case 'level':
+    case 'move':
+    case 'unusual':
+      return `/chart?${new URLSearchParams({ s: key, range: '1Y' })}`;
+    case 'spread':
+      return `/chart?${new URLSearchParams({ s: condition.items.join(','), mode: 'spread', range: '1Y' })}`;
+    case 'story':
+      return `/news?${condition.search}`;
+    case 'release':
+      return '/releases';
+    case 'revision':
+      return `/releases/revisions?${new URLSearchParams({ series: key.split(' ')[0] ?? '' })}`;
+    case 'stale':
+    case 'run':
+      return `/admin?${new URLSearchParams({ tab: 'dashboard', view: 'runs', agent: key })}`;
+    default:
+      return '/admin';
+  }
+}
