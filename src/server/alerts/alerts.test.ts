@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type AlertCondition,
+  addAlertRule,
+  backtestAlert,
+  editAlertRule,
+  listAlertRules,
+  MOST_RULES,
+  muteAlertRule,
+  removeAlertRule,
+  switchAlertRule,
+} from '#contract/alerts.ts';
+import { listAudit } from '#contract/audit.ts';
+import { type InboxItem, listInbox, snoozeInboxItem } from '#contract/inbox.ts';
+import { toggleUserStatus } from '#contract/users.ts';
+import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createFind } from './conditions.ts';
+import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
+import { type AlertMessage, sendDueMessages } from './messages.ts';
+
+let t: TestApp;
+let admin: Awaited<ReturnType<TestApp['createPerson']>>;
+beforeAll(async () => {
+  t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '100000', HEADFRAME_LIMIT_READ: '100000' });
+  admin = await t.createPerson('admin');
+  for (const symbol of ['BTX', 'HCX', 'AMX']) await addYears(symbol);
+});
+afterAll(() => t.close());
+
+const DAY_MS = 86_400_000;
+
+/** Five years of closes that swing around 100 once in 250 days. */
+async function addYears(symbol: string) {
+  const { db } = t.database;
+  await addSymbol(db, { symbol, name: `${symbol} Inc.`, category: 'stock' }, t.clock.now);
+  await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, t.clock.now);
+  const first = t.clock.now.getTime() - 1_826 * DAY_MS;
+  const prices = Array.from({ length: 1_826 }, (_, place) => ({
+    date: new Date(first + place * DAY_MS).toISOString().slice(0, 10),
+    close: 100 + 10 * Math.sin((place - 1_826) / 40),
+    volume: 1,
+    flag: null,
+  }));
+  await addPrices(db, symbol, prices, t.clock.now);
+}
+
+/** A close of the next day, known at its end. */
+async function addClose(symbol: string, close: number) {
+  const date = t.clock.now.toISOString().slice(0, 10);
+  await addPrices(t.database.db, symbol, [{ date, close, volume: 1, flag: null }], t.clock.now);
+}
+
+function nextDay() {
+  t.clock.advance(DAY_MS);
+}
+
+const evaluate = (more: Partial<EvaluateOptions> = {}) =>
+  evaluateAlerts(
+    t.database.db,
+    {
+      find: createFind(t.database.db, () => t.clock.now),
+      agents: t.agentSet.agents,
+      looksAtTime: true,
+      ...more,
+    },
+    t.clock.now,
+  );
+
+async function person(role: 'user' | 'editor' | 'admin' = 'user') {
+  const created = await t.createPerson(role);
+  const session = async () => {
+    const { addSession } = await import('#server/auth/store.ts');
+    return addSession(t.database.db, created, t.clock.now);
+  };
+  return { ...created, session };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function inboxOf(someone: Person, query: object = {}): Promise<InboxItem[]> {
+  const { body } = await t.call(listInbox, { token: await someone.session(), query: { ...query } });
+  return body.data.items;
+}
+
+const level = (more: object = {}): AlertCondition => ({
+  ...{ kind: 'level', items: ['BTX'], direction: 'below', level: 95, clear: 97, closes: 1 },
+  ...more,
+});
+const rule = (condition: object, more: object = {}) => ({
+  ...{
+    name: 'A rule',
+    condition,
+    severity: 'important',
+    byMail: false,
+    keepsQuietHours: true,
+    tellsRecovery: true,
+  },
+  scope: 'mine',
+  ...more,
+});
+
+async function add(someone: Person, condition: object, more: object = {}): Promise<string> {
+  const { status, body } = await t.call(addAlertRule, {
+    token: await someone.session(),
+    body: rule(condition, more),
+  });
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body.data.id;
+}
+
+test('a backtest says when a rule would have fired, by the values as they were known then', async () => {
+  const someone = await person();
+  const { body } = await t.call(backtestAlert, { token: someone.token, body: { condition: level() } });
+  const { backtest, says } = body.data;
+  expect(says).toBe('Falls below $95.00; clears above $97.00');
+  expect(backtest).toMatchObject({ verdict: 'ok', unit: 'USD', level: 95, isActive: false });
+  expect(backtest.fires).toBe(7);
+  expect(backtest.perYear).toEqual({ low: 1, high: 2 });
+  expect(backtest.list).toHaveLength(7);
+  expect(backtest.list.every(({ value, days }) => (value ?? 99) < 95 && (days ?? 0) > 50)).toBe(true);
+  expect(backtest.points.length).toBeGreaterThan(1_800);
+  expect(backtest.months).toBe(60);
+});
+
+test.each<[string, object, string]>([
+  ['that never fires', { level: 50, clear: null }, 'never'],
+  ['that is always active', { level: 500, clear: null }, 'always'],
+])('a rule %s is named before it is saved', async (_, change, verdict) => {
+  const someone = await person();
+  const { body } = await t.call(backtestAlert, { token: someone.token, body: { condition: level(change) } });
+  expect(body.data.backtest.verdict).toBe(verdict);
+  expect(body.data.backtest.closest).toMatchObject({ text: expect.stringMatching(/^\$/) });
+});
+
+test('a crossed level fires once, clears once, and is told to its owner alone', async () => {
+  const owner = await person();
+  const other = await person();
+  const id = await add(owner, level({ level: 90.5, clear: 92 }), { name: 'BTX below $90.50' });
+  await evaluate();
+  expect(await inboxOf(owner)).toEqual([]);
+  for (const close of [90.4, 90.6, 90.3, 90.7, 90.2]) {
+    nextDay();
+    await addClose('BTX', close);
+    await evaluate();
+    await evaluate();
+  }
+  const [fired, ...more] = await inboxOf(owner);
+  expect(more).toEqual([]);
+  expect(fired).toMatchObject({
+    ...{ kind: 'alert', title: 'BTX Inc. fell below $90.50', isActive: true, isRead: false, ruleId: id },
+    link: '/chart?s=BTX&range=1Y',
+  });
+  nextDay();
+  await addClose('BTX', 93);
+  await evaluate();
+  const [cleared, before] = await inboxOf(owner);
+  expect(cleared).toMatchObject({ kind: 'recovery', title: 'Cleared: BTX Inc. is back above $92.00' });
+  expect(cleared?.text).toMatch(/^Fired Nov \d+ at \$90.40 · active 5 days$/);
+  expect(before?.isActive).toBe(false);
+  expect(await inboxOf(other)).toEqual([]);
+});
+
+test('many breaches are one item, and what a person muted is not among them', async () => {
+  const [one, two] = [await person(), await person()];
+  const editor = await person('editor');
+  const condition = {
+    ...{ kind: 'move', items: ['BTX', 'HCX', 'AMX'], direction: 'either', size: 3, unit: 'percent' },
+    ...{ period: '1D', clear: 2, closes: 1 },
+  };
+  for (let days = 0; days < 2; days += 1) {
+    nextDay();
+    for (const symbol of ['BTX', 'HCX', 'AMX']) await addClose(symbol, 100);
+  }
+  const id = await add(editor, condition, { scope: 'company', name: 'Coal stocks' });
+  await t.call(muteAlertRule, {
+    token: await two.session(),
+    params: { id },
+    body: { key: 'HCX', muted: true },
+  });
+  nextDay();
+  await addClose('BTX', 104);
+  await evaluate();
+  t.clock.advance(20_000);
+  await addClose('HCX', 96);
+  await addClose('AMX', 105);
+  await evaluate();
+  const [item, ...rest] = (await inboxOf(one)).filter(({ ruleId }) => ruleId === id);
+  expect(rest).toEqual([]);
+  expect(item?.title).toBe('Coal stocks: 3 prices moved more than 3% in 1 day');
+  expect(item?.members.map(({ key, direction }) => `${key} ${direction}`).sort()).toEqual([
+    'AMX 1',
+    'BTX 1',
+    'HCX -1',
+  ]);
+  const [heard] = (await inboxOf(two)).filter(({ ruleId }) => ruleId === id);
+  expect(heard?.title).toBe('Coal stocks: 2 prices moved more than 3% in 1 day');
+  const listed = await t.call(listAlertRules, { token: await two.session() });
+  expect(listed.body.data.rules.find((r) => r.id === id)).toMatchObject({
+    ...{ mutedKeys: ['HCX'], isEditable: false, active: 3 },
+  });
+  expect((await t.call(removeAlertRule, { token: await two.session(), params: { id } })).status).toBe(403);
+  await t.call(removeAlertRule, { token: await editor.session(), params: { id } });
+  const { body } = await t.call(listAudit, { token: admin.token, query: { action: 'alert' } });
+  expect(body.data?.entries.map(({ action }) => action) ?? ['alert.remove-rule']).toContain(
+    'alert.remove-rule',
+  );
+});
+
+test('a snoozed alert sends nothing and still tells its end', async () => {
+  const owner = await person();
+  const id = await add(owner, level({ items: ['HCX'], level: 80, clear: 82 }), { byMail: true });
+  nextDay();
+  await addClose('HCX', 79);
+  await evaluate();
+  const [item] = await inboxOf(owner);
+  const until = new Date(t.clock.now.getTime() + 30 * DAY_MS).toISOString();
+  await t.call(snoozeInboxItem, {
+    token: await owner.session(),
+    params: { id: item?.id ?? '' },
+    body: { until },
+  });
+  const rules = await t.call(listAlertRules, { token: await owner.session() });
+  expect(rules.body.data.rules.find((one) => one.id === id)?.snoozedUntil).toBe(until);
+  nextDay();
+  await addClose('HCX', 90);
+  await evaluate();
+  const [end] = await inboxOf(owner, { show: 'unread' });
+  expect(end?.kind).toBe('recovery');
+});
+
+test('messages go out once, wait for quiet hours, and stop when a person is deactivated', async () => {
+  const [owner, gone] = [await person(), await person()];
+  const condition = level({ items: ['AMX'], level: 70, clear: 72 });
+  await add(owner, condition, { byMail: true, severity: 'critical' });
+  await add(gone, condition, { byMail: true });
+  nextDay();
+  await addClose('AMX', 69);
+  await evaluate();
+  await t.call(toggleUserStatus, { token: (await adminSession()).token, params: { id: gone.id } });
+  t.clock.advance(120_000);
+  const sent: AlertMessage[] = [];
+  const quiet = { from: '08:00', to: '12:00', zone: 'America/New_York' };
+  const send = () =>
+    t.database.db.transaction((tx) =>
+      sendDueMessages(
+        tx as typeof t.database.db,
+        { deliver: async (_, messages) => void sent.push(...messages), readQuietHours: async () => quiet },
+        t.clock.now,
+      ),
+    );
+  await send();
+  await send();
+  expect(sent.filter(({ userId }) => userId === gone.id)).toEqual([]);
+  const own = sent.filter(({ userId }) => userId === owner.id);
+  expect(own).toHaveLength(1);
+  expect(own[0]).toMatchObject({
+    kind: 'alert',
+    severity: 'critical',
+    subject: 'AMX Inc. fell below $70.00',
+  });
+  expect(own[0]?.holdUntil?.toISOString().slice(11, 16)).toBe('17:00');
+  expect((await inboxOf(owner))[0]?.heldUntil).toBe(own[0]?.holdUntil?.toISOString());
+  nextDay();
+  await addClose('AMX', 90);
+  await evaluate();
+  const { rows } = await t.database.pool.query('select kind from inbox_items where user_id = $1', [gone.id]);
+  expect(rows).toEqual([{ kind: 'alert' }]);
+});
+
+async function adminSession() {
+  const { addSession } = await import('#server/auth/store.ts');
+  return { token: await addSession(t.database.db, admin, t.clock.now) };
+}
+
+test('administrators hear of failing agents, stale sources and trouble without adding a rule', async () => {
+  const someone = await person('admin');
+  const { rules } = (await t.call(listAlertRules, { token: await someone.session() })).body.data;
+  expect(rules.filter(({ scope }) => scope === 'system').map(({ name }) => name)).toEqual([
+    ...['Agent failed twice', 'Delivery failed', 'Disk and database', 'Source stale'],
+  ]);
+  const fail = async (status: string) => {
+    t.clock.advance(60_000);
+    await t.database.pool.query(
+      `insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, finished_at, checkpoint)
+       values ('cnbc', 'collect', 'schedule', $1, '{}', $2, $3, $3, '{}')`,
+      [randomUUID(), status, t.clock.now],
+    );
+    await evaluate();
+  };
+  const titles = async () =>
+    (await inboxOf(someone, { system: true }))
+      .filter(({ title }) => title.includes('CNBC'))
+      .map(({ title }) => title);
+  await fail('failed');
+  expect(await titles()).toEqual([]);
+  await fail('failed');
+  await fail('failed');
+  expect(await titles()).toEqual(['CNBC failed 2 times in a row']);
+  await fail('success');
+  expect(await titles()).toEqual(['Cleared: CNBC is working again', 'CNBC failed 2 times in a row']);
+
+  let disk: Trouble = { key: 'disk', name: 'The disk', value: 93 };
+  const listTroubles = async () => [disk];
+  await evaluate({ listTroubles });
+  disk = { ...disk, value: 91 };
+  t.clock.advance(60_000);
+  await evaluate({ listTroubles });
+  const full = (await inboxOf(someone)).filter(({ title }) => title.includes('disk'));
+  expect(full).toMatchObject([{ title: 'The disk is 93% full', isActive: true, severity: 'critical' }]);
+
+  t.clock.advance(8 * DAY_MS);
+  await evaluate();
+  const [stale] = (await inboxOf(someone)).filter(({ text, title }) => /no new data/.test(title + text));
+  expect(stale?.title).toMatch(/has brought no new data for \d+ hours|sources have brought no new data/);
+});
+
+test('a killed evaluation tells nothing, and the next tells it once', async () => {
+  const owner = await person();
+  await add(owner, level({ items: ['BTX'], level: 60, clear: 65 }));
+  nextDay();
+  await addClose('BTX', 59);
+  const find = createFind(t.database.db, () => t.clock.now);
+  const broken: EvaluateOptions = { find, agents: t.agentSet.agents, looksAtTime: false };
+  await expect(
+    t.database.db.transaction(async (tx) => {
+      await evaluateAlerts(tx as typeof t.database.db, broken, t.clock.now);
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  expect(await inboxOf(owner)).toEqual([]);
+  await evaluate();
+  await evaluate();
+  expect(await inboxOf(owner)).toHaveLength(1);
+});
+
+test.each<[string, object]>([
+  ['without a kind', {}],
+  ['of an unknown kind', { kind: 'horoscope' }],
+  ['about nothing', { ...level(), items: [] }],
+  ['about an unknown price', { ...level(), items: ['NOPE'] }],
+  ['with a name that is a query', { ...level(), items: [`BTX'; drop table users; --`] }],
+  ['with a price below zero', { ...level(), level: -5, clear: null }],
+  ['with a level that is text', { ...level(), level: '100' }],
+  ['with an endless level', { ...level(), level: 1e300 }],
+  ['that clears on the wrong side', { ...level(), clear: 90 }],
+  ['for no closes', { ...level(), closes: 0 }],
+  ['of one price and itself', { ...level(), kind: 'spread', items: ['BTX', 'BTX'], form: 'difference' }],
+  [
+    'with a negative ratio',
+    { ...level(), kind: 'spread', items: ['BTX', 'HCX'], form: 'ratio', level: -1, clear: null },
+  ],
+  ['about an empty search', { kind: 'story', search: ' ', about: '' }],
+  ['about a search without words', { kind: 'story', search: 'period=all', about: 'x' }],
+  ['about an unknown series', { kind: 'revision', series: ['NOPE'], times: 2 }],
+])('a rule %s is refused', async (_, condition) => {
+  const someone = await person();
+  const token = await someone.session();
+  for (const call of [
+    t.call(addAlertRule, { token, body: rule(condition) }),
+    t.call(backtestAlert, { token, body: { condition } }),
+  ]) {
+    const { status, body } = await call;
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/\w/);
+  }
+});
+
+test('who may not add a rule for others is refused, and rules are limited', async () => {
+  const someone = await person();
+  const token = await someone.session();
+  const run = { kind: 'run', sources: [], times: 2 };
+  expect((await t.call(addAlertRule, { token, body: rule(level(), { scope: 'company' }) })).status).toBe(403);
+  expect((await t.call(addAlertRule, { token, body: rule(run, { scope: 'system' }) })).status).toBe(403);
+  expect((await t.call(addAlertRule, { token, body: rule(run) })).status).toBe(403);
+  expect((await t.call(addAlertRule, { token: (await adminSession()).token, body: rule(run) })).status).toBe(
+    400,
+  );
+  await t.database.pool.query(
+    `insert into alert_rules (scope, user_id, name, condition, severity, by_mail, keeps_quiet_hours, tells_recovery, enabled,
+       version, created_at, updated_at, updated_by)
+     select 'mine', $1, 'Rule ' || n, $2, 'notice', false, true, true, false, 1, now(), now(), 'x' from generate_series(1, $3) n`,
+    [someone.id, JSON.stringify(level()), MOST_RULES],
+  );
+  const { body } = await t.call(addAlertRule, { token, body: rule(level()) });
+  expect(body.code).toBe('LIST_FULL');
+});
+
+test('a rule is changed by its owner, with the version they saw, and turned off', async () => {
+  const [owner, other] = [await person(), await person()];
+  const id = await add(owner, level());
+  const params = { id };
+  const body = rule(level({ level: 94 }), { name: '<b>Low</b>' });
+  const token = await owner.session();
+  expect((await t.call(editAlertRule, { token: await other.session(), params, body })).status).toBe(404);
+  expect((await t.call(editAlertRule, { token, params, body, headers: { 'if-match': '7' } })).status).toBe(
+    409,
+  );
+  expect((await t.call(editAlertRule, { token, params, body, headers: { 'if-match': '1' } })).status).toBe(
+    200,
+  );
+  const off = await t.call(switchAlertRule, { token, params, body: { enabled: false } });
+  expect(off.body.data.rules.find((one) => one.id === id)).toMatchObject({
+    name: '<b>Low</b>',
+    enabled: false,
+  });
+  nextDay();
+  await addClose('BTX', 50);
+  await evaluate();
+  expect(await inboxOf(owner)).toEqual([]);
+  const left = await t.call(removeAlertRule, { token: await owner.session(), params });
+  expect(left.body.data.rules.filter(({ scope }) => scope === 'mine')).toEqual([]);
+});
+
+test('someone without a session has no rules', async () => {
+  expect((await t.call(listAlertRules, {})).status).toBe(401);
+});
