@@ -1,7 +1,14 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-// Modules are loaded once per worker instead of once per test file, which halves the CPU time of a run.
-const shared = { isolate: false, unstubGlobals: true, maxWorkers: 3 } as const;
+const shared = {
+  // Modules are loaded once per worker instead of once per test file, which halves the CPU time of a run.
+  isolate: false,
+  unstubGlobals: true,
+  maxWorkers: 3,
+  // Most values live shortly: with more room for new ones they are dropped instead of copied.
+  execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
+};
 
 export default defineConfig({
   test: {
@@ -51,6 +58,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         root: '.',
+        plugins: [compileForProduction()],
         test: {
           ...shared,
           name: 'web',
@@ -59,6 +67,7 @@ export default defineConfig({
           setupFiles: ['src/web/testing/setup.ts'],
           // Otherwise a stylesheet that is read as text is empty.
           css: { include: [/\.css\?raw$/] },
+          env: { NODE_ENV: 'production' },
           testTimeout: 60_000,
         },
       },
@@ -66,3 +75,12 @@ export default defineConfig({
     ],
   },
 });
+
+/** The checks of React's development build take half the time of rendering. */
+function compileForProduction(): Plugin {
+  return {
+    name: 'compile-for-production',
+    enforce: 'post',
+    config: () => ({ oxc: { jsx: { development: false } } }),
+  };
+}

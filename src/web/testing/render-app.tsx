@@ -19,12 +19,14 @@ import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-clie
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
 import { historySettled } from '#web/ui/back-closes.ts';
+import { settle } from './act.ts';
 import { makeAgents } from './agents.ts';
 import { onePage } from './people.ts';
 
 // The first test of a file waits for the chunk of its screen.
 configure({
   asyncUtilTimeout: 15_000,
+  asyncWrapper: async (work) => settle(await work()),
   // Each look of a waiting query would print the whole page, and ask each element whether it is a script: half the CPU
   // time of these tests. To see the page of a failure, call screen.debug().
   getElementError: (message) => new Error(message ?? 'The element was not found'),

@@ -1,4 +1,7 @@
 // Tests of pure functions run without a browser environment and without the app.
-if (typeof document !== 'undefined') (await import('./render-app.tsx')).registerNetworkHooks();
+if (typeof document !== 'undefined') {
+  await import('./act.ts');
+  (await import('./render-app.tsx')).registerNetworkHooks();
+}
 
 export {};

@@ -326,9 +326,9 @@ describe('what is not fresh', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
     fireEvent.pointerEnter(mark.parentElement as HTMLElement, { pointerType: 'mouse' });
-    expect(screen.getByRole('tooltip', { hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('tooltip', { hidden: true })).toBeTruthy();
     fireEvent.pointerLeave(mark.parentElement as HTMLElement, { pointerType: 'mouse' });
-    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
   });
 
   it('is reported once for a section that is stale as a whole', async () => {

@@ -400,10 +400,10 @@ describe('the chart', () => {
     answer(getPriceHistory, historyOf(rows));
     const { dialog } = await openModal();
     fireEvent.pointerMove(await chart(), { clientX: 2 });
-    expect(within(dialog).getByText('Nov 11, 2026')).toBeTruthy();
+    expect(await within(dialog).findByText('Nov 11, 2026')).toBeTruthy();
     expect(within(dialog).getAllByText('$80.00').length).toBeGreaterThan(0);
     fireEvent.pointerLeave(await chart());
-    expect(within(dialog).queryByText('Nov 11, 2026')).toBeNull();
+    await waitFor(() => expect(within(dialog).queryByText('Nov 11, 2026')).toBeNull());
   });
 
   it('is a table for those who want one, newest first', async () => {
