@@ -1,14 +1,14 @@
-import { expectAccessible, expectContrast, expectNoSidewaysScroll, test } from './product-test.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  expectStillAccessible,
+  test,
+} from './product-test.ts';
 import { openScreen, SCREENS, WINDOW, WINDOWS } from './screens.ts';
 
 // The screens are shared out among the workers.
 test.describe.configure({ mode: 'parallel' });
-test.use({
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-  viewport: { width: 1440, height: 900 },
-});
-
 const PARTS = [
   ...SCREENS.map((screen) => ({ screen, part: 'html' })),
   // The screen behind a window is looked at by itself.
@@ -17,19 +17,18 @@ const PARTS = [
 
 for (const { screen, part } of PARTS) {
   test(`${screen.name} is accessible, wide and narrow, light and dark, in large letters`, async ({
-    page,
-    enter,
+    visit,
     filled,
   }) => {
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(filled.url);
-    if (screen.role) await enter(screen.role, path);
-    else await page.goto(path);
+    const page = await visit(screen.role, path);
     await openScreen(page, screen);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, part);
-    await page.setViewportSize({ width: 375, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, part);
+    await expectStillAccessible(page, part, async () => {
+      await page.setViewportSize({ width: 375, height: 900 });
+      await expectNoSidewaysScroll(page);
+    });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page, part);
     await page.setViewportSize({ width: 768, height: 900 });

@@ -1,10 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import {
   fetchSession,
   SAMPLE_PASSWORD,
   type SampleProduct,
   type SampleRole,
+  type Session,
   startSampleProduct,
   waitUntilFilled,
 } from '#testing/sample-product.ts';
@@ -24,7 +25,12 @@ interface WorkerFixtures {
   product: SampleProduct;
   /** The product once every agent has collected for the first time. */
   filled: SampleProduct;
+  /** One page for each role, kept from test to test: what the browser has compiled before it need not compile again. */
+  visit: Visit;
 }
+
+/** A screen of the filled product in its first state, wide and light. */
+export type Visit = (role: SampleRole | undefined, path: string) => Promise<Page>;
 
 /** Every test runs against the real product in sample mode and fails when the page breaks its own security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -42,6 +48,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ product }, use) => {
       await waitUntilFilled(product.url);
       await use(product);
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  visit: [
+    async ({ browser, filled }, use) => {
+      const pages = new Map<SampleRole | undefined, { page: Page; broken: string[] }>();
+      const open = async (role: SampleRole | undefined) => {
+        const context = await browser.newContext({ ...LOCALE, reducedMotion: 'reduce', baseURL: filled.url });
+        await context.addInitScript(axe.source);
+        await context.addInitScript(startFresh, role && (await fetchSession(filled.url, role)));
+        const page = await context.newPage();
+        // Of a screen that is left with changes in it.
+        page.on('dialog', (dialog) => dialog.accept());
+        return { page, broken: watchPage(page) };
+      };
+      await use(async (role, path) => {
+        const opened = pages.get(role) ?? (await open(role));
+        pages.set(role, opened);
+        const { page } = opened;
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        return page;
+      });
+      for (const { page, broken } of pages.values()) {
+        await page.context().close();
+        expect(broken).toEqual([]);
+      }
     },
     { scope: 'worker', timeout: 200_000 },
   ],
@@ -66,6 +100,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+const LOCALE: BrowserContextOptions = { locale: 'en-US', timezoneId: 'America/New_York' };
+
+/** Runs in the page, before anything of the product. */
+function startFresh(session: Session | undefined): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (!session) return;
+  localStorage.setItem('auth_token', session.token);
+  localStorage.setItem('user', JSON.stringify(session.user));
+}
+
 /** Collects what must never happen on a page: policy violations and uncaught errors. */
 export function watchPage(page: Page): string[] {
   const broken: string[] = [];
@@ -88,28 +133,75 @@ export async function signInAs(page: Page, email: string, password: string): Pro
   await page.waitForURL('**/dashboard');
 }
 
+const EVERY_RULE: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
 /** The whole page, or only the part of it that a selector names. */
 export function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  return expectNoViolation(page, part, {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  });
+  return expectNoViolation(page, part, EVERY_RULE);
 }
+
+const CONTRAST_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What alone differs between the themes. */
 export function expectContrast(page: Page, part = 'html'): Promise<void> {
-  return expectNoViolation(page, part, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+  return expectNoViolation(page, part, { type: 'rule', values: CONTRAST_RULES });
 }
 
-async function expectNoViolation(page: Page, part: string, runOnly: axe.RunOnly): Promise<void> {
+/**
+ * The same after the width has changed. Colors do not change with it, and looking at them is half the work, so they are
+ * looked at only where something was not there before.
+ */
+export async function expectStillAccessible(
+  page: Page,
+  part: string,
+  narrow: () => Promise<void>,
+): Promise<void> {
+  await page.evaluate(markShown, part);
+  await narrow();
+  const without = Object.fromEntries(CONTRAST_RULES.map((rule) => [rule, { enabled: false }]));
+  await expectNoViolation(page, part, EVERY_RULE, without);
+  if (await page.evaluate(markNew, part)) await expectContrast(page, '[data-newly-shown]');
+}
+
+function markShown(part: string): void {
+  const shown = new WeakSet<Element>();
+  for (const box of document.querySelectorAll(`:is(${part}) *`)) if (box.checkVisibility()) shown.add(box);
+  Object.assign(window, { shown });
+}
+
+/** How many there are; of those inside each other only the outermost is marked. */
+function markNew(part: string): number {
+  const { shown } = window as unknown as { shown: WeakSet<Element> };
+  const isNew = (box: Element) => !shown.has(box) && box.checkVisibility();
+  const found = [...document.querySelectorAll(`:is(${part}) *`)].filter(
+    (box) => isNew(box) && !(box.parentElement && isNew(box.parentElement)),
+  );
+  for (const box of found) box.setAttribute('data-newly-shown', '');
+  return found.length;
+}
+
+async function expectNoViolation(
+  page: Page,
+  part: string,
+  runOnly: axe.RunOnly,
+  rules: axe.RuleObject = {},
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  expect(await page.evaluate(listViolations, { part, runOnly })).toEqual([]);
+  expect(await page.evaluate(listViolations, { part, runOnly, rules })).toEqual([]);
 }
 
 /** Runs in the page, whose one frame needs none of what a page of frames would. */
-async function listViolations({ part, runOnly }: { part: string; runOnly: axe.RunOnly }): Promise<string[]> {
+async function listViolations(wanted: {
+  part: string;
+  runOnly: axe.RunOnly;
+  rules: axe.RuleObject;
+}): Promise<string[]> {
+  const { part, ...options } = wanted;
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  const { violations } = await inPage.run(part, { runOnly, resultTypes: ['violations'], preload: false });
+  const { violations } = await inPage.run(part, { ...options, resultTypes: ['violations'], preload: false });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
