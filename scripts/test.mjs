@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks } from './check.mjs';
@@ -48,6 +48,7 @@ runMain(async () => {
   // Some tests run the whole product, page and all.
   if (projects.length > 0 || isWanted('e2e')) await ensureWebBuild();
   if (projects.length > 0) results.push(await runSuite(projects.join(' + '), () => runVitest(projects)));
+  if (isWanted('e2e') || isWanted('soak')) await fillSampleData();
   // Both wait more than they compute, so they share the cores.
   const browserTests = isWanted('e2e') ? runSuite('e2e', runBrowserTests) : undefined;
   if (isWanted('soak')) results.push(await runSuite('soak', () => runVitest(['soak'])));
@@ -55,6 +56,16 @@ runMain(async () => {
   printTable(results);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
+
+/** Collected once for every product of the browser tests and for the one that is put under load. */
+async function fillSampleData() {
+  const filled = path.join(scratch, 'filled');
+  // As a folder made by hand would be: under root the database runs as another user.
+  mkdirSync(filled, { mode: 0o755 });
+  const code = await runNode(['src/testing/fill-sample-data.ts', filled]);
+  if (code !== 0) throw new SetupError('The sample data could not be collected.');
+  process.env.HEADFRAME_FILLED_DATA = filled;
+}
 
 async function runSuite(name, run) {
   console.log(`\nRunning ${name}…`);

@@ -23,6 +23,7 @@ const ADMIN_PATHS = [
 const reads: number[] = [];
 const writes: number[] = [];
 const failures = new Map<string, number>();
+const examples: Record<string, string> = {};
 const statuses: Record<string, number> = {};
 let lastGoodAt = performance.now();
 let longestGapMs = 0;
@@ -40,6 +41,7 @@ const figures: LoadFigures = {
   writes: summarise(writes),
   statuses,
   failures: Object.fromEntries(failures),
+  examples,
   longestGapMs,
 };
 process.stdout.write(`${JSON.stringify(figures)}\n`);
@@ -118,7 +120,7 @@ function createCaller(token: string, place: number) {
         body,
       });
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      if (answer.status >= 400) count(`${method} ${nameOf(path)} ${answer.status}`);
+      if (answer.status >= 400) count(`${method} ${nameOf(path)} ${answer.status}`, answer.text);
       else noteGood();
       kind.push(performance.now() - dueAt);
       return answer;
@@ -141,7 +143,8 @@ function noteGood() {
   lastGoodAt = now;
 }
 
-function count(what: string) {
+function count(what: string, example = '') {
+  examples[what] ??= example.slice(0, 500);
   failures.set(what, (failures.get(what) ?? 0) + 1);
 }
 
@@ -149,17 +152,18 @@ async function send(
   agent: Agent,
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body: string | undefined },
-): Promise<{ status: number; etag: string | undefined; id: string | undefined }> {
+): Promise<{ status: number; etag: string | undefined; id: string | undefined; text: string }> {
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     const sent = request(url, { method, headers, agent, timeout: 30_000 }, done);
     sent.on('error', fail);
     sent.on('timeout', () => sent.destroy(new Error('no answer in 30 s')));
     sent.end(body);
   });
+  const status = answer.statusCode ?? 0;
   let text = '';
-  for await (const chunk of answer) if (method === 'POST') text += chunk;
+  for await (const chunk of answer) if (method === 'POST' || status >= 400) text += chunk;
   const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1];
-  return { status: answer.statusCode ?? 0, etag: answer.headers.etag, id };
+  return { status, etag: answer.headers.etag, id, text };
 }
 
 function summarise(values: number[]) {

@@ -17,6 +17,8 @@ export interface LoadFigures {
   statuses: Record<string, number>;
   /** What went wrong and how often; empty when nothing did. */
   failures: Record<string, number>;
+  /** The first answer of each failure. */
+  examples: Record<string, string>;
   /** The longest time in which no one got an answer. */
   longestGapMs: number;
 }

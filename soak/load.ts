@@ -35,7 +35,7 @@ export const load: Suite = {
 };
 
 export async function loadOneProcess(size: LoadSize, say: (line: string) => void): Promise<LoadOutcome> {
-  const data = createDataDir();
+  const data = createDataDir(process.env.HEADFRAME_FILLED_DATA);
   const inspectPort = await findFreePort();
   const env = settingsOfSoak({ HEADFRAME_DATA: data.path, ...inspectable(inspectPort) });
   const product = await startProduct({ env, ready: /user {4}user@.+\n/ });

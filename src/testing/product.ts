@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -101,9 +101,10 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** A folder for a product's data, and its removal. */
-export function createDataDir(): { path: string; remove(): void } {
+/** A folder for a product's data, and its removal; with a copy of other data in it, if there are any. */
+export function createDataDir(filledData?: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'headframe-data-'));
+  if (filledData) execFileSync('cp', ['-a', `${filledData}/.`, path]);
   // As a folder made by hand would be: under root the database runs as another user.
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DISPLAY_CAPS, type Overview } from '#contract/dashboard.ts';
@@ -20,8 +19,7 @@ export async function startSampleProduct(
   filledData?: string,
   more: Record<string, string> = {},
 ): Promise<SampleProduct> {
-  const data = createDataDir();
-  if (filledData) execFileSync('cp', ['-a', `${filledData}/.`, data.path]);
+  const data = createDataDir(filledData);
   const product = await startProduct({
     env: {
       HEADFRAME_DATA: data.path,

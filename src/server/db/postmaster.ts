@@ -32,6 +32,7 @@ export interface Server {
   site: PostgresSite;
   binaries: PostgresBinaries;
   log: DatabaseLog;
+  maxConnections: number;
   /** Whether this program has the claim to start and stop it. */
   mayStart: boolean;
 }
@@ -81,7 +82,8 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
 }
 
 /** `wasStarted` is false when it was already running. */
-export async function ensurePostmaster({ site, binaries, log, mayStart }: Server, signal?: AbortSignal) {
+export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
+  const { site, binaries, log, mayStart } = server;
   checkCluster(site.pgDir);
   writeAccessRules(site);
   const checkPatience = createPatience(site, log);
@@ -123,7 +125,7 @@ export async function ensurePostmaster({ site, binaries, log, mayStart }: Server
       removeStaleLock(path.join(site.pgDir, 'postmaster.pid'));
       removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'));
       limitLog(site.logFile);
-      launched = launch(site, binaries.postgres, listServerOptions(site), true);
+      launched = launch(site, binaries.postgres, listServerOptions(server), true);
     }
   }
 }
@@ -243,7 +245,7 @@ async function waitUntilGone(pgDir: string, pid: number, limitMs: number): Promi
   return false;
 }
 
-function listServerOptions(site: PostgresSite): string[] {
+function listServerOptions({ site, maxConnections }: Server): string[] {
   const isSocket = site.transport === 'socket';
   const settings = {
     listen_addresses: isSocket ? '' : LOOPBACK,
@@ -256,7 +258,7 @@ function listServerOptions(site: PostgresSite): string[] {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     shared_buffers: '128MB',
-    max_connections: '100',
+    max_connections: maxConnections,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
