@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           // Each starts a whole set of processes: they would starve each other.
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 400_000,
         },
       },
       {

