@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { DESKS, measureClean, measureMutated } from './measure-claims.fixture.ts';
 import { MUTATIONS } from './mutations.fixture.ts';
 
-test('200 summaries of the most various days pass the check with the very claims they were made with', () => {
-  const { wrong, sentences } = measureClean(200, 'summary');
+// The benchmark of the claims does the same with 200 days.
+test('summaries of the most various days pass the check with the very claims they were made with', () => {
+  const { wrong, sentences } = measureClean(80, 'summary');
   expect(wrong).toEqual([]);
-  expect(sentences).toBeGreaterThan(1200);
+  expect(sentences).toBeGreaterThan(480);
 }, 60_000);
 
 test('briefs pass it too', () => {
-  expect(measureClean(40, 'brief').wrong).toEqual([]);
+  expect(measureClean(20, 'brief').wrong).toEqual([]);
 });
 
 test('of summaries with one false piece at least 99 in 100 are caught', () => {
-  const measured = [...measureMutated(60).values()];
+  const measured = [...measureMutated(30).values()];
   const tried = measured.reduce((sum, one) => sum + one.tried, 0);
   const passed = measured.flatMap(({ wrong }) => wrong);
   expect(measured).toHaveLength(MUTATIONS.length);
