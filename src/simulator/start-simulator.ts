@@ -13,7 +13,7 @@ import { sendAnswer } from './send-answer.ts';
 import type { Source } from './source.ts';
 import { TRANSPORT_FAULTS } from './transport-faults.ts';
 import { createTreasurySource } from './treasury/treasury-source.ts';
-import { createWorld, type World } from './world/world.ts';
+import { openWorld, type World } from './world/world.ts';
 import { createWorldBankSources } from './world-bank/world-bank-sources.ts';
 import { createYahooSource } from './yahoo/yahoo-source.ts';
 
@@ -70,7 +70,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     sources,
     faults: createFaultBook(seed, now),
     log: [],
-    world: createWorld(seed),
+    world: openWorld(seed),
     now,
   };
   const server = createServer((request, response) => {

@@ -57,7 +57,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
     if (known) return known;
     const asset = assets.get(symbol);
     if (!asset) throw new Error(`The world has no ${symbol}`);
-    const path = createPricePath(asset, { seed, factors, curve, priceOf });
+    const path = remember(createPricePath(asset, { seed, factors, curve, priceOf }));
     paths.set(symbol, path);
     return path;
   }
@@ -96,6 +96,20 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
       benchmarks.set(id, path);
       return path;
     },
+  };
+}
+
+const DAYS_KEPT = 10_000;
+
+/** Statistics ask for the same days again and again. */
+function remember(path: PricePath): PricePath {
+  const prices = new Float64Array(DAYS_KEPT).fill(Number.NaN);
+  return (day) => {
+    const known = prices[day - FIRST_DAY];
+    if (known !== undefined && !Number.isNaN(known)) return known;
+    const price = path(day);
+    prices[day - FIRST_DAY] = price;
+    return price;
   };
 }
 

@@ -16,12 +16,30 @@ export interface World extends DailyWorld {
 }
 
 export function createWorld(seed: string): World {
+  return completeWorld(createDailyWorld(seed), new Map());
+}
+
+const known = new Map<string, { daily: DailyWorld; tables: Tables }>();
+
+/** A world like any other of this seed, except that what was computed for one need not be computed for the next. */
+export function openWorld(seed: string): World {
+  const { daily, tables } = known.get(seed) ?? { daily: createDailyWorld(seed), tables: new Map() };
+  known.set(seed, { daily, tables });
+  return completeWorld(daily, tables);
+}
+
+function createDailyWorld(seed: string): DailyWorld {
   const factors = createFactors(seed);
   const policy = createPolicyRate(createStream(seed, 'policy'));
   const curve = createYieldCurve(seed, factors, policy);
-  const daily = { seed, factors, policy, curve, market: createMarket(seed, factors, curve) };
-  return { ...daily, economy: createEconomy(daily) };
+  return { seed, factors, policy, curve, market: createMarket(seed, factors, curve) };
 }
+
+function completeWorld(daily: DailyWorld, tables: Tables): World {
+  return { ...daily, economy: createEconomy(daily, tables) };
+}
+
+type Tables = Map<string, { vintages: readonly Vintage[]; until: number }>;
 
 export interface Economy {
   indicators: readonly Indicator[];
@@ -36,22 +54,23 @@ export interface Economy {
 /** Tables are computed ahead, so that a moving clock does not recompute them every day. */
 const AHEAD_MS = 45 * DAY_MS;
 
-export function createEconomy(world: DailyWorld): Economy {
+/** `usual`: what is computed as long as nothing was ordered. */
+export function createEconomy(world: DailyWorld, usual: Tables = new Map()): Economy {
   const indicators = new Map(ALL_INDICATORS.map((indicator) => [indicator.id, indicator]));
-  const tables = new Map<string, { vintages: readonly Vintage[]; until: number }>();
+  let tables = usual;
   const ordered: VintageEvent[] = [];
 
   function vintagesOf(indicator: Indicator, now: number): readonly Vintage[] {
-    const known = tables.get(indicator.id);
-    if (known && now <= known.until) return known.vintages;
+    const computed = tables.get(indicator.id);
+    if (computed && now <= computed.until) return computed.vintages;
     const until = now + AHEAD_MS;
-    const usual = createVintages(indicator, world, until, (id) => {
+    const published = createVintages(indicator, world, until, (id) => {
       const input = indicators.get(id);
       if (!input) throw new Error(`The world has no ${id}`);
       return vintagesOf(input, until);
     });
     const standing = standingEvents(indicator, FIRST_RELEASE_DAY, Math.floor(until / DAY_MS));
-    const vintages = applyEvents(usual, indicator, [...standing, ...ordered], until);
+    const vintages = applyEvents(published, indicator, [...standing, ...ordered], until);
     tables.set(indicator.id, { vintages, until });
     return vintages;
   }
@@ -62,7 +81,7 @@ export function createEconomy(world: DailyWorld): Economy {
     vintagesOf,
     order(event) {
       ordered.push(event);
-      tables.clear();
+      tables = new Map();
     },
     moves: () => ordered.filter((event) => event.kind === 'move'),
   };
