@@ -23,3 +23,8 @@ export function startOfEasternDay(day: string, daysLater = 0): Date {
 }
 
 const EASTERN_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: EASTERN_ZONE, timeStyle: 'short' });
+
+/** The day (YYYY-MM-DD) and time (HH:MM) that clocks in the Eastern zone show. */
+export function writeEastern(at: Date): { day: string; time: string } {
+  return { day: EASTERN_DAY.format(at), time: EASTERN_TIME.format(at) };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asOfQuery } from './as-of.ts';
+import { FREQUENCIES } from './period-changes.ts';
 import { get, post, put, remove } from './route.ts';
 import { dataAnswer, dataFields, day, instant, queryInteger } from './shapes.ts';
 
@@ -116,6 +117,8 @@ const revision = z.object({
   seriesId: z.string(),
   title: z.string(),
   units: z.string(),
+  /** What `date` names. */
+  period: z.enum(FREQUENCIES),
   date: z.string(),
   before: z.number(),
   /** Null: withdrawn by the source. */
@@ -143,6 +146,8 @@ export const listRevisions = get('/releases/revisions', 'user', {
   query: z.object({
     /** Default: a day ago. */
     days: queryInteger('days', { min: 1, max: 90, default: 1 }),
+    /** Instead of `days`; 90 days back at most. */
+    since: z.optional(instant),
     ...asOfQuery,
   }),
   answer: dataFields({
@@ -176,6 +181,7 @@ export const getRevisionHistory = get('/releases/revisions/{id}', 'user', {
     seriesId: z.string(),
     title: z.string(),
     units: z.string(),
+    period: z.enum(FREQUENCIES),
     points: z.array(
       z.object({
         date: z.string(),

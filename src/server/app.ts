@@ -139,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onDataChanged = () => touchData(db, clock());
   const readAsOf = createAsOfReader({ db, clock });
   const past = { readAsOf, describePast: createOverviewWriter({ company: config.company }) };
+  const hasEiaKey = () => agentSet.eia.provider.isConfigured();
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({
@@ -178,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createDashboardHandlers({ ...options, ...past, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, readAsOf, model }),
     ...createChartHandlers({ ...options, readAsOf, version: options.versions.data }),
-    ...createReleaseHandlers({ db, clock, config, readAsOf, version: options.versions.data }),
+    ...createReleaseHandlers({ db, clock, config, readAsOf, version: options.versions.data, hasEiaKey }),
     ...createCalendarFeedHandlers({ db, clock, config }),
     ...createNewsHandlers({ ...options, readAsOf }),
     ...createShareHandlers({ ...options, mailer }),
@@ -204,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
-  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets });
+  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets, hasEiaKey });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#platform/clock.ts';
+import { createAgencyCalendars } from './agency-calendars.ts';
 import { createEmmaSource } from './bonds/emma-source.ts';
 import { createFinraSource } from './bonds/finra-source.ts';
 import { createMarketsInsiderSource } from './commodity-pages/markets-insider.ts';
@@ -64,6 +65,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     createFinraSource(),
     ...createWorldBankSources(),
     createEiaSource(),
+    ...createAgencyCalendars(),
     ...createNewsSources(),
   ];
   const parts: Parts = {

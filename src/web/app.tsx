@@ -25,6 +25,8 @@ const BriefingPage = lazyScreen(() => import('./features/briefing/briefing-page.
 const NewsPage = lazyScreen(() => import('./features/news/news-page.tsx'), 'NewsPage');
 const StoryPage = lazyScreen(() => import('./features/news/story-page.tsx'), 'StoryPage');
 const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'ChartPage');
+const ReleasesPage = lazyScreen(() => import('./features/releases/releases-page.tsx'), 'ReleasesPage');
+const RevisionsPage = lazyScreen(() => import('./features/releases/revisions-page.tsx'), 'RevisionsPage');
 const AccountPage = lazyScreen(() => import('./features/account/account-page.tsx'), 'AccountPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
@@ -63,6 +65,8 @@ export function App() {
               <Route path="/dashboard" element={<DashboardPage />} />
               <Route path="/chart" element={<ChartPage />} />
               <Route path={`/${productSlug}`} element={<BriefingPage />} />
+              <Route path="/releases" element={<ReleasesPage />} />
+              <Route path="/releases/revisions" element={<RevisionsPage />} />
               <Route path="/news" element={<NewsPage />} />
               <Route path="/news/:id" element={<StoryPage />} />
             </Route>

@@ -25,6 +25,7 @@ import { createEiaAgent } from './eia/agent.ts';
 import { FIRST_DATASET } from './eia/datasets.ts';
 import { createEiaProvider } from './eia/provider.ts';
 import { createFredAgent } from './fred/agent.ts';
+import { createAnnouncedTimes } from './fred/announced-times.ts';
 import { createFredProvider } from './fred/provider.ts';
 import { addUsualTimes } from './fred/release-store.ts';
 import { addDefaultSeries } from './fred/store.ts';
@@ -63,11 +64,13 @@ export function createAgents(
     fred: createSourceFetcher(options),
     yahoo: createSourceFetcher(options),
     eia: createSourceFetcher(options),
+    agencies: createSourceFetcher(options),
   };
   const gated = {
     fred: gatedFetcher(fetchers.fred, gate),
     yahoo: gatedFetcher(fetchers.yahoo, gate),
     eia: gatedFetcher(fetchers.eia, gate),
+    agencies: gatedFetcher(fetchers.agencies, gate),
   };
   const keys = createSourceKeys(options);
   const keyChecks: KeyChecks = {
@@ -112,14 +115,15 @@ export function createAgents(
     clock,
     sleep: options.network?.sleep,
   });
-  const fred = { agent: createFredAgent(fredProvider, fredProber), provider: fredProvider };
+  const announced = createAnnouncedTimes({ fetcher: askingOnce(gated.agencies), baseUrlOf });
+  const fred = { agent: createFredAgent(fredProvider, fredProber, announced), provider: fredProvider };
   const eiaProvider = createEiaProvider({
     fetcher: gated.eia,
     baseUrl: baseUrlOf(LIVE_HOSTS.eia),
     // With sample sources the agent is offered only where the setting asks for it.
     findKey: async () => (isSample ? config.eiaApiKey : keys.find('eia')),
   });
-  const eia = { agent: createEiaAgent(eiaProvider) };
+  const eia = { agent: createEiaAgent(eiaProvider), provider: eiaProvider };
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;

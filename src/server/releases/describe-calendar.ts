@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
+import { type EiaRelease, listEiaReleases } from '#intelligence/eia-releases.ts';
 import { medianOf } from '#intelligence/revisions.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { listNewestValues } from '../agents/second-source.ts';
@@ -18,6 +19,7 @@ export async function describeCalendar(
   db: Db,
   range: { from: string; to: string },
   asOf: Date,
+  { hasEia = false }: { hasEia?: boolean } = {},
 ): Promise<DescribedRelease[]> {
   const rows = await listCalendar(db, range, asOf);
   const [releaseOf, latest] = await Promise.all([listReleaseIds(db), listLatest(db, asOf)]);
@@ -46,7 +48,24 @@ export async function describeCalendar(
           hasArrived,
         };
       });
-  return rows.map((row) => describeRow(row, seriesOf(row), asOf));
+  const described = rows.map((row) => describeRow(row, seriesOf(row), asOf));
+  return hasEia ? [...described, ...listEiaReleases(range.from, range.to).map(describeEia)] : described;
+}
+
+/** The weekly reports that EIA prices follow. We do not collect them, so there is nothing to await. */
+function describeEia({ releaseId, name, date, time }: EiaRelease): DescribedRelease {
+  return {
+    ...{ releaseId, name, date, at: findInstant(date, time), timeSource: 'usual' },
+    agency: 'Energy Information Administration',
+    ...{ state: 'upcoming', outAt: null, lateMinutes: null, nextCheckAt: null, moved: null },
+    ...{ toBeRescheduled: false, changes: 0, series: [] },
+  };
+}
+
+function findInstant(date: string, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  // The clocks change on Sundays only, when no report comes out.
+  return new Date(startOfEasternDay(date).getTime() + hours * HOUR_MS + minutes * MINUTE_MS).toISOString();
 }
 
 /** The day on which the latest value came out; empty where there is none. */

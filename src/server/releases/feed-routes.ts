@@ -8,6 +8,7 @@ import { originOf } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
+import { findDaily } from '#wording/release-words.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
@@ -88,11 +89,12 @@ export function createCalendarFeedHandlers({ db, clock, config }: FeedOptions) {
   } satisfies Partial<AppHandlers>;
 }
 
-/** For calendar programs, which have no session: the secret in the address says whose calendar it is. */
+/** Without what comes out every day. For calendar programs, which have no session: the secret in the address says whose calendar it is. */
 export function serveCalendarFeeds(
   app: FastifyInstance,
-  { db, entryDb, clock, config, budgets }: FeedOptions & { entryDb: Db; budgets: CallBudgets },
+  options: FeedOptions & { entryDb: Db; budgets: CallBudgets; hasEiaKey: () => Promise<boolean> },
 ): void {
+  const { db, entryDb, clock, config, budgets, hasEiaKey } = options;
   app.get(`${PATH}:file`, async (request, reply) => {
     budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
     const { file } = request.params as { file: string };
@@ -103,7 +105,9 @@ export function serveCalendarFeeds(
     const now = clock();
     const today = easternDay(now);
     const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
-    const all = await describeCalendar(db, range, now);
+    const listed = await describeCalendar(db, range, now, { hasEia: await hasEiaKey() });
+    const daily = findDaily(listed);
+    const all = listed.filter(({ releaseId }) => !daily.has(releaseId));
     const watched = feed.watchlistOnly ? await listWatchedSeries(db, feed.userId) : undefined;
     const chosen = watched ? all.filter(({ series }) => series.some(({ id }) => watched.has(id))) : all;
     const content = await writeReleases(db, chosen, config, feed);

@@ -9,6 +9,7 @@ import { type ReadVersion, shared } from '#platform/mount.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
+import { frequencyOf } from '../dashboard/market-rows.ts';
 import type { Db } from '../db/open-db.ts';
 import { describeCalendar } from './describe-calendar.ts';
 import { findCalendarTime, listCells, listChangedSeries } from './store.ts';
@@ -17,6 +18,7 @@ import { type CalendarNames, writeReleases } from './write-calendar.ts';
 /** The week that is shown with today in it. */
 const DAYS_BACK = 7;
 const REVISIONS_LISTED = 200;
+const MOST_DAYS = 90;
 
 export function createReleaseHandlers(options: {
   db: Db;
@@ -24,8 +26,10 @@ export function createReleaseHandlers(options: {
   config: CalendarNames;
   readAsOf: ReadAsOf;
   version: ReadVersion;
+  /** With a key of the EIA, its weekly reports are listed too. */
+  hasEiaKey: () => Promise<boolean>;
 }) {
-  const { db, clock, config, readAsOf, version } = options;
+  const { db, clock, config, readAsOf, version, hasEiaKey } = options;
 
   return {
     listUpcomingReleases: shared(version, async ({ query }) => {
@@ -33,7 +37,7 @@ export function createReleaseHandlers(options: {
       const today = easternDay(asOf);
       const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, query.days) };
       const [releases, calendarFrom] = await Promise.all([
-        describeCalendar(db, range, asOf),
+        describeCalendar(db, range, asOf, { hasEia: await hasEiaKey() }),
         findCalendarTime(db, asOf),
       ]);
       return {
@@ -47,7 +51,9 @@ export function createReleaseHandlers(options: {
     }),
 
     getReleaseEvent: async ({ params: { releaseId, date } }) => {
-      const releases = await describeCalendar(db, { from: date, to: date }, clock());
+      const releases = await describeCalendar(db, { from: date, to: date }, clock(), {
+        hasEia: await hasEiaKey(),
+      });
       const release = releases.find((one) => one.releaseId === releaseId);
       if (!release) throw notFound('This release');
       const content = await writeReleases(db, [release], config, { reminds: false });
@@ -56,7 +62,9 @@ export function createReleaseHandlers(options: {
 
     listRevisions: shared(version, async ({ query }) => {
       const asOf = await readAsOf(query.asOf);
-      const since = new Date(asOf.getTime() - query.days * DAY_MS);
+      const earliest = asOf.getTime() - MOST_DAYS * DAY_MS;
+      const wanted = query.since ? Date.parse(query.since) : asOf.getTime() - query.days * DAY_MS;
+      const since = new Date(Math.min(Math.max(wanted, earliest), asOf.getTime()));
       const changed = await listChangedSeries(db, since, asOf);
       const cells = await listCells(
         db,
@@ -64,7 +72,7 @@ export function createReleaseHandlers(options: {
         asOf,
       );
       const from = since.toISOString();
-      const found = changed.map(({ id, title, units }) => {
+      const found = changed.map(({ id, title, units, frequency }) => {
         const about = { seriesId: id, title, units };
         const { rebasings, revisions } = splitRebasings(listSteps(cells.get(id) ?? []), dayOfInstant);
         const usual = usualSize(revisions);
@@ -73,6 +81,7 @@ export function createReleaseHandlers(options: {
           revisions: recent.map(
             ({ date, before, now, knownAt }): Revision => ({
               ...about,
+              period: frequencyOf(frequency),
               ...{ date, before, now, knownAt },
               timesUsual: now === null || !usual ? null : Math.abs(now - before) / usual,
             }),
@@ -102,10 +111,13 @@ export function createReleaseHandlers(options: {
       const series = await findSeries(db, id);
       if (!series) throw notFound(`The series ${id.slice(0, 40)}`);
       const cells = (await listCells(db, [id], asOf)).get(id) ?? [];
-      const { title, units } = series;
+      const { title, units, frequency } = series;
       return {
         success: true,
-        data: { seriesId: id, title, units: units ?? '', ...describeRevisions(cells, dayOfInstant) },
+        data: {
+          ...{ seriesId: id, title, units: units ?? '', period: frequencyOf(frequency) },
+          ...describeRevisions(cells, dayOfInstant),
+        },
       };
     }),
   } satisfies Partial<AppHandlers>;

@@ -98,12 +98,13 @@ export interface ChangedSeries {
   id: string;
   title: string;
   units: string;
+  frequency: string | null;
 }
 
 /** The listed series that got a new value for a date they already had, since an instant. */
 export async function listChangedSeries(db: Db, since: Date, asOf: Date): Promise<ChangedSeries[]> {
   const { rows } = await db.execute<ChangedSeries & Record<string, unknown>>(sql`
-    select s.id, s.title, coalesce(s.units, '') as units from fred_series s
+    select s.id, s.title, coalesce(s.units, '') as units, s.frequency from fred_series s
     where s.removed_at is null and s.id in (
       select r.series_id from fred_observations r
       where r.known_at > ${since.toISOString()}::timestamptz and r.known_at <= ${asOf.toISOString()}::timestamptz

@@ -9,6 +9,7 @@ import { countRuns, listAgents, listHeldValues, listRuns } from '#contract/agent
 import { getProfile } from '#contract/auth.ts';
 import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
 import { visitNews } from '#contract/news.ts';
+import { listUpcomingReleases } from '#contract/releases.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
 import { getSetupStatus } from '#contract/setup-status.ts';
 import { type Branding, getStatus } from '#contract/system.ts';
@@ -46,6 +47,10 @@ export function registerNetworkHooks(): void {
       data: { lists: { resources: [], commodities: [], other: [], none: [] } },
     });
     answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
+    answer(listUpcomingReleases, {
+      success: true,
+      data: { asOf: '2026-11-14T14:05:00.000Z', calendarFrom: null, releases: [] },
+    });
     answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(listAgents, makeAgents());

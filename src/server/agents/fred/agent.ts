@@ -13,9 +13,10 @@ import {
 } from '../agent.ts';
 import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import { AGENCY_HOSTS, type AnnouncedTimes } from './announced-times.ts';
 import { archiveSeries } from './archive.ts';
 import { type FredProvider, type FredSeriesInfo, fredDay } from './provider.ts';
-import { planWatches, reserveDue, saveReleaseOf } from './release-store.ts';
+import { planWatches, reserveDue, saveAnnouncements, saveReleaseOf } from './release-store.ts';
 import { collectReleasesDue, readDue } from './release-watch.ts';
 import {
   addObservations,
@@ -37,7 +38,11 @@ const REVISION_DAYS: readonly [RegExp, number][] = [
 const LONGEST_REVISION_DAYS = 4_000;
 
 /** `prober`: a client that asks once instead of trying again. */
-export function createFredAgent(provider: FredProvider, prober: FredProvider = provider): Agent {
+export function createFredAgent(
+  provider: FredProvider,
+  prober: FredProvider = provider,
+  announced?: AnnouncedTimes,
+): Agent {
   let plannedAt: number | undefined;
   return {
     id: 'fred',
@@ -49,7 +54,7 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
     defaultSchedule: '0 9 * * 1-5',
     collect(run) {
       const due = readDue(run.params);
-      if (!due) return collectAll(provider, run, (series) => collectSeries(provider, run, series));
+      if (!due) return collectAll(provider, run, (series) => collectSeries(provider, run, series), announced);
       return collectReleasesDue(provider, run, due, (series, info) =>
         collectChanged(provider, run, series, info),
       );
@@ -62,7 +67,8 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
       const releases = await reserveDue(db, now);
       return releases.length > 0 ? { releases } : undefined;
     },
-    backfill: (run) => collectAll(provider, run, (series) => backfillSeries(provider, run, series)),
+    backfill: (run) =>
+      collectAll(provider, run, (series) => backfillSeries(provider, run, series), announced),
     async listProbes(db) {
       const [first = { id: 'DGS10' }] = await listSeries(db);
       const probe = { id: 'fred', name: 'FRED', host: 'api.stlouisfed.org' };
@@ -70,8 +76,13 @@ export function createFredAgent(provider: FredProvider, prober: FredProvider = p
     },
     async describeLoad(db) {
       const series = (await listSeries(db)).length;
-      // Each series and its observations, and the release calendar.
-      return { scope: `${series} series`, perRun: 2 * series + 1, hosts: [provider.host] };
+      // Each series and its observations, the release calendar, and those of two agencies.
+      const agencies = announced ? AGENCY_HOSTS : [];
+      return {
+        scope: `${series} series`,
+        perRun: 2 * series + 1 + agencies.length,
+        hosts: [provider.host, ...agencies],
+      };
     },
   };
 }
@@ -97,6 +108,7 @@ async function collectAll(
   provider: FredProvider,
   run: RunContext,
   work: (series: ListedSeries) => Promise<ItemOutcome>,
+  announced: AnnouncedTimes | undefined,
 ): Promise<RunOutcome> {
   const nameOf = ({ id }: ListedSeries) => id;
   const { items, problems, faults, troubled, count } = await collectItems(
@@ -121,6 +133,7 @@ async function collectAll(
     });
   }
   const calendarProblem = run.kind === 'items' ? [] : await collectReleases(provider, run);
+  if (announced && run.kind !== 'items') await collectAnnouncements(announced, run);
   return { items, suspicion: describeProblems([...problems, ...calendarProblem], faults) };
 }
 
@@ -236,6 +249,15 @@ async function collectReleases(provider: FredProvider, run: RunContext): Promise
   } catch (error) {
     return [`release calendar: ${describeSourceError(error)}`];
   }
+}
+
+/** Where an agency's calendar cannot be read, its releases keep the times known before. */
+async function collectAnnouncements(announced: AnnouncedTimes, run: RunContext): Promise<void> {
+  const { times, problems } = await announced.fetchTimes(run.signal);
+  for (const problem of problems) run.log.warn({ problem }, 'announced release times not read');
+  const from = fredDay(run.clock());
+  const range = { from, to: daysBefore(from, -RELEASE_DAYS_AHEAD) };
+  await run.commit((tx) => saveAnnouncements(tx, range, times, run.clock()));
 }
 
 function revisionDays(frequency: string): number {

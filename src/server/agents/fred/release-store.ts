@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
-import { fredSeries, releaseTimes, releaseWatches } from '../../db/schema.ts';
+import { fredSeries, releaseAnnouncements, releaseTimes, releaseWatches } from '../../db/schema.ts';
+import type { AnnouncedTime } from './announced-times.ts';
 import { type DueRelease, pauseAfter } from './release-pauses.ts';
 import { USUAL_TIMES } from './release-times.ts';
 
@@ -18,6 +19,31 @@ export async function addUsualTimes(db: Db): Promise<void> {
 
 export async function saveReleaseOf(db: Db, seriesId: string, releaseId: number): Promise<void> {
   await db.update(fredSeries).set({ releaseId }).where(eq(fredSeries.id, seriesId));
+}
+
+/** Another time than the one that was announced before counts as a change; the same again does not. */
+export async function saveAnnouncements(
+  db: Db,
+  range: { from: string; to: string },
+  times: readonly AnnouncedTime[],
+  now: Date,
+): Promise<void> {
+  const wanted = times.filter(({ date }) => date >= range.from && date <= range.to);
+  const each = new Map(wanted.map((one) => [`${one.releaseId} ${one.date}`, one]));
+  if (each.size === 0) return;
+  await db
+    .insert(releaseAnnouncements)
+    .values([...each.values()].map((one) => ({ ...one, knownAt: now })))
+    .onConflictDoUpdate({
+      target: [releaseAnnouncements.releaseId, releaseAnnouncements.date],
+      set: {
+        at: sql`excluded.at`,
+        agency: sql`excluded.agency`,
+        changes: sql`${releaseAnnouncements.changes} + 1`,
+        knownAt: sql`excluded.known_at`,
+      },
+      setWhere: sql`${releaseAnnouncements.at} is distinct from excluded.at`,
+    });
 }
 
 /** A release that is due is awaited from its time on; one that was missed by more than this is left to the daily run. */

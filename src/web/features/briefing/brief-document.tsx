@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { Release } from '#contract/briefing.ts';
+import { Link, useNavigate } from 'react-router';
+import type { BriefTables, Release } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
 import { readAsOf } from '#web/as-of.ts';
 import type { CurationAct } from '#web/curation/acts.ts';
@@ -8,8 +8,9 @@ import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-import { formatWeekday } from '#wording/format.ts';
+import { formatAsOf, formatWeekday, splitMeasure } from '#wording/format.ts';
 import { type Note, type Notes, numberNotes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { LowerSkeleton } from './brief-skeleton.tsx';
@@ -89,7 +90,13 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
             <div ref={readMark.endRef} />
           </div>
           <div className="when-near min-w-0 xl:col-start-2">
+            {(isNewest || isPast) && (
+              <div className="mt-10 print:hidden">
+                <TodaysReleases look="list" />
+              </div>
+            )}
             <Releases releases={brief.releases} />
+            {brief.tables?.revisions && <Revised revisions={brief.tables.revisions} />}
             <Editions query={editions} current={brief} />
             {brief.tables && <PaperExtras tables={brief.tables} {...fit} />}
           </div>
@@ -179,6 +186,36 @@ function Releases({ releases }: { releases: readonly Release[] }) {
           </div>
         ))}
       </dl>
+    </BriefSection>
+  );
+}
+
+/** Stored with the brief, so that an earlier one shows what was revised then. */
+function Revised({ revisions }: { revisions: NonNullable<BriefTables['revisions']> }) {
+  return (
+    <BriefSection
+      title="Revised since yesterday"
+      className="print:hidden"
+      aside={
+        <Link to="/releases/revisions" className="text-12 text-t2 underline underline-offset-4 hover:text-t1">
+          All revisions
+        </Link>
+      }
+    >
+      {revisions.length === 0 && <p className="mt-3 text-13 text-t3">No revisions since yesterday.</p>}
+      <ul className="mt-1 divide-y divide-line text-13">
+        {revisions.map(({ title, date, period, units, before, now }) => (
+          <li key={title + date} className="py-2 wrap-anywhere">
+            {title} <span className="text-t3">{formatAsOf(date, period, null)}</span>
+            <span className="block">
+              <span className="text-t3">{splitMeasure(before, units).text} → </span>
+              <strong className="font-semibold">
+                {now === null ? 'withdrawn' : splitMeasure(now, units).text}
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ul>
     </BriefSection>
   );
 }

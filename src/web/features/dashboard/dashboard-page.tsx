@@ -10,6 +10,7 @@ import { LaterPart } from '#web/ui/later-part.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatRelative } from '#wording/format.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
@@ -178,6 +179,7 @@ function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: Dash
             onOpen={onOpenHistory}
           />
         </div>
+        <TodaysReleases look="strip" />
         <div className="when-near grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <NewsIntelligence news={view.newsIntelligence} />
           <CommodityPrices prices={view.commodityPrices} onOpen={onOpenHistory} />

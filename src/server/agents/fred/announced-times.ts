@@ -1,0 +1,139 @@
+import { writeEastern } from '#contract/eastern-time.ts';
+import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import { describeSourceError, parseSourceJson } from '../source-error.ts';
+
+/** When an agency says that a release comes out. */
+export interface AnnouncedTime {
+  releaseId: number;
+  /** The Eastern day. */
+  date: string;
+  /** Null: the agency has called it off and will set another date. */
+  at: Date | null;
+  agency: string;
+}
+
+export type AnnouncedTimes = ReturnType<typeof createAnnouncedTimes>;
+
+const BEA = { host: 'apps.bea.gov', path: '/API/signup/release_dates.json' };
+const FED = { host: 'www.federalreserve.gov', path: '/json/calendar.json' };
+export const AGENCY_HOSTS = [BEA.host, FED.host];
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Both publish about a year. */
+const MOST_TIMES = 5_000;
+
+const BEA_RELEASES: Record<string, number> = {
+  'U.S. International Trade in Goods and Services': 51,
+  'Gross Domestic Product': 53,
+  'Personal Income and Outlays': 54,
+};
+const FED_RELEASES: Record<string, number> = {
+  'G.17': 13,
+  'G.19': 14,
+  'H.10': 17,
+  'H.15': 18,
+  'H.4.1': 20,
+  'H.6': 21,
+};
+
+/** Times that agencies announce in a form programs can read. One that cannot be read does not stop the other. */
+export function createAnnouncedTimes(options: { fetcher: Fetcher; baseUrlOf: (host: string) => string }) {
+  const ask = async ({ host, path }: typeof BEA, signal: AbortSignal): Promise<unknown> => {
+    const url = new URL(options.baseUrlOf(`https://${host}`) + path);
+    const answer = await options.fetcher.get(url, {
+      accept: 'application/json',
+      maxBytes: MOST_BYTES,
+      signal,
+    });
+    // The Federal Reserve's file begins with a byte-order mark.
+    return parseSourceJson(answer.text().replace(/^\uFEFF/, ''), host);
+  };
+
+  return {
+    async fetchTimes(signal: AbortSignal): Promise<{ times: AnnouncedTime[]; problems: string[] }> {
+      const times: AnnouncedTime[] = [];
+      const problems: string[] = [];
+      for (const [source, read] of [
+        [BEA, readBeaDates],
+        [FED, readFedCalendar],
+      ] as const) {
+        try {
+          times.push(...read(await ask(source, signal)));
+        } catch (error) {
+          signal.throwIfAborted();
+          problems.push(`${source.host}: ${describeSourceError(error)}`);
+        }
+      }
+      return { times, problems };
+    },
+  };
+}
+
+/** By release, its dates in UTC and those to be set again. What is not understood is left out. */
+export function readBeaDates(body: unknown): AnnouncedTime[] {
+  const agency = 'Bureau of Economic Analysis';
+  return Object.entries(asObject(body)).flatMap(([name, about]) => {
+    const releaseId = BEA_RELEASES[name.replaceAll(/\s+/g, ' ').trim()];
+    if (releaseId === undefined) return [];
+    const { release_dates, to_be_rescheduled } = asObject(about);
+    const set = listTexts(release_dates).map((text) => ({ text, isOff: false }));
+    const off = listTexts(to_be_rescheduled).map((text) => ({ text, isOff: true }));
+    return [...set, ...off].flatMap(({ text, isOff }) => {
+      const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+        ? new Date(text)
+        : undefined;
+      if (!at || Number.isNaN(at.getTime())) return [];
+      return [{ releaseId, date: writeEastern(at).day, at: isOff ? null : at, agency }];
+    });
+  });
+}
+
+/** Events with a month, days of it and a time such as `9:15 a.m.` in Eastern time, which may be empty. */
+export function readFedCalendar(body: unknown): AnnouncedTime[] {
+  const { events } = asObject(body);
+  if (!Array.isArray(events)) return [];
+  return events.slice(0, MOST_TIMES).flatMap((event) => {
+    const { title, month, days, time } = asObject(event);
+    const releaseId = FED_RELEASES[/^[GH]\.\d+(\.\d+)?/.exec(String(title ?? ''))?.[0] ?? ''];
+    const minutes = readClock(String(time ?? ''));
+    if (releaseId === undefined || minutes === undefined || !/^\d{4}-\d{2}$/.test(String(month))) return [];
+    return (
+      String(days ?? '')
+        .slice(0, 200)
+        .match(/\d{1,2}/g) ?? []
+    ).flatMap((day) => {
+      const date = `${month}-${day.padStart(2, '0')}`;
+      const at = findEastern(date, minutes);
+      return at ? [{ releaseId, date, at, agency: 'Federal Reserve' }] : [];
+    });
+  });
+}
+
+function readClock(text: string): number | undefined {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})\s*([ap])\.?m\.?$/i.exec(text.trim()) ?? [];
+  if (!hour || !minute || Number(hour) > 12 || Number(minute) > 59) return undefined;
+  return ((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** A time of day in Eastern time; undefined for a day that does not exist. */
+function findEastern(date: string, minutes: number): Date | undefined {
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return ['-05:00', '-04:00']
+    .map((offset) => new Date(`${date}T${clock}:00${offset}`))
+    .find((at) => {
+      if (Number.isNaN(at.getTime())) return false;
+      const shown = writeEastern(at);
+      return shown.day === date && shown.time === clock;
+    });
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+function listTexts(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.slice(0, MOST_TIMES).filter((one): one is string => typeof one === 'string')
+    : [];
+}

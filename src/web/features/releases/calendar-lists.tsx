@@ -1,0 +1,145 @@
+import type { CalendarRelease } from '#contract/releases.ts';
+import { Card } from '#web/ui/card.tsx';
+import { formatNamedDay, formatWeekday, splitMeasure } from '#wording/format.ts';
+import { leadSeries, sayFigures, sayUsualChange } from '#wording/release-words.ts';
+import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
+
+const SOURCE_WORDS = { announced: 'Announced', usual: 'Usual' } as const;
+
+function keyOf({ releaseId, date }: CalendarRelease): string {
+  return `${releaseId} ${date}`;
+}
+
+/** The week on a phone: one list with a heading for each day. */
+export function DayLists({
+  days,
+  releases,
+  today,
+  now,
+}: {
+  days: readonly string[];
+  releases: readonly CalendarRelease[];
+  today: string;
+  now: Date;
+}) {
+  return (
+    <Card className="overflow-hidden">
+      {days.map((day) => {
+        const ofDay = releases.filter(({ date }) => date === day);
+        return (
+          <section key={day} className="not-first:border-t not-first:border-line">
+            <h3 className="border-b border-line bg-s3 px-4 py-1.5 text-13 font-semibold tracking-normal text-t2">
+              {formatNamedDay(day, now)}
+              {day === today && ' · Today'}
+            </h3>
+            {ofDay.length === 0 && <p className="px-4 py-2.5 text-13 text-t3">No releases</p>}
+            <ul className="divide-y divide-line">
+              {ofDay.map((release) => (
+                <li
+                  key={keyOf(release)}
+                  className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5 text-13 ${release.state === 'late' ? 'bg-warn-tint' : ''}`}
+                >
+                  <div>
+                    <p className="font-medium">
+                      <ReleaseTime release={release} />
+                    </p>
+                    <p className="text-12 text-t3">
+                      {release.timeSource && SOURCE_WORDS[release.timeSource]}
+                    </p>
+                  </div>
+                  <div className="min-w-0">
+                    <p className="flex items-baseline justify-between gap-2">
+                      <span className="font-semibold wrap-anywhere">{release.name}</span>
+                      <ReleaseState release={release} now={now} />
+                    </p>
+                    <p className="text-12 text-t3">{sayFigures(leadSeries(release))}</p>
+                    <ReleaseNote release={release} now={now} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Card>
+  );
+}
+
+export function CalendarTable({ releases, now }: { releases: readonly CalendarRelease[]; now: Date }) {
+  return (
+    <section aria-labelledby="next-60-days">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="next-60-days" className="text-16 font-semibold">
+          Next 60 days
+        </h2>
+        <p className="text-12 text-t3">Times are EST</p>
+      </div>
+      <Card className="overflow-x-auto">
+        <table className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:px-3 [&_th]:py-2">
+          <caption className="sr-only">Upcoming releases of our series</caption>
+          <thead className="text-left text-12 text-t3 [&_th]:font-medium">
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Time</th>
+              <th scope="col">Time source</th>
+              <th scope="col">Release</th>
+              <th scope="col" className="text-right">
+                Previous
+              </th>
+              <th scope="col" className="text-right">
+                Usual change
+              </th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {releases.map((release) => (
+              <Row key={keyOf(release)} release={release} now={now} />
+            ))}
+            {releases.length === 0 && (
+              <tr>
+                <td colSpan={7} className="text-t3">
+                  No releases
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </Card>
+    </section>
+  );
+}
+
+function Row({ release, now }: { release: CalendarRelease; now: Date }) {
+  const lead = leadSeries(release);
+  const others = release.series.length - 1;
+  return (
+    <tr className={release.state === 'late' ? 'bg-warn-tint' : ''}>
+      <td className="whitespace-nowrap">{formatWeekday(release.date)}</td>
+      <td className="font-semibold whitespace-nowrap">
+        <ReleaseTime release={release} />
+      </td>
+      <td className="text-t2">{release.timeSource ? SOURCE_WORDS[release.timeSource] : '–'}</td>
+      <td className="min-w-44">
+        <span className="font-semibold wrap-anywhere">{release.name}</span>{' '}
+        <ReleaseState release={release} now={now} />
+        {lead && (
+          <span className="block text-12 text-t3 wrap-anywhere">
+            {lead.title}
+            {others > 0 && ` and ${others} more`}
+          </span>
+        )}
+        <ReleaseNote release={release} now={now} />
+      </td>
+      <td className="text-right whitespace-nowrap">
+        {lead ? splitMeasure(lead.previousValue, lead.units).text : '–'}
+      </td>
+      <td className="text-right whitespace-nowrap">{(lead && sayUsualChange(lead)) || '–'}</td>
+      <td className="text-right">
+        <ReleaseActions release={release} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import {
+  type CalendarFeed,
+  getCalendarFeed,
+  resetCalendarFeed,
+  saveCalendarFeed,
+} from '#contract/releases.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { formatRelative } from '#wording/format.ts';
+
+export function FeedCard() {
+  const query = useRoute(getCalendarFeed, {});
+  return (
+    <section aria-labelledby="calendar-feed" className="rounded-lg border border-line bg-s1 p-4 print:hidden">
+      <h2 id="calendar-feed" tabIndex={-1} className="text-16 font-semibold">
+        Your calendar feed
+      </h2>
+      <p className="mt-1 mb-3 text-13 text-t2">
+        Add this private address to Outlook, Google or Apple Calendar. Events move when a release moves.
+      </p>
+      <QueryView query={query} route={getCalendarFeed} skeleton={<Skeleton className="h-24" />}>
+        {({ data }) => <Feed feed={data} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Feed({ feed }: { feed: CalendarFeed }) {
+  const now = useNow(60_000);
+  const toast = useToast();
+  const [asks, setAsks] = useState(false);
+  const save = useAction(saveCalendarFeed, { refresh: [getCalendarFeed] });
+  const reset = useAction(resetCalendarFeed, {
+    refresh: [getCalendarFeed],
+    onDone: () => {
+      setAsks(false);
+      toast('New address created.');
+    },
+  });
+  const { address, watchlistOnly, reminds, lastReadAt } = feed;
+  const choose = (change: Partial<CalendarFeed>) =>
+    save.mutate({ body: { watchlistOnly, reminds, ...change } });
+  const failure = save.failure ?? reset.failure;
+  if (address === null) {
+    return (
+      <div className="grid gap-3">
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Button busy={save.isPending} busyLabel="Creating..." onClick={() => choose({})}>
+          Create address
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <CopyField label="Private address" value={address} />
+      <Check
+        label="Only series on my watchlists"
+        checked={watchlistOnly}
+        onChange={() => choose({ watchlistOnly: !watchlistOnly })}
+      />
+      <Check
+        label="Remind me 10 minutes before"
+        checked={reminds}
+        onChange={() => choose({ reminds: !reminds })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-12 text-t3">
+        <p>{lastReadAt ? `Last read ${formatRelative(lastReadAt, now)}` : 'Not read yet'}</p>
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          Reset address
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title="Reset address?"
+          description="Calendars using the old address stop updating."
+          confirm="Reset address"
+          busy={reset.isPending}
+          busyLabel="Resetting..."
+          onConfirm={() => reset.mutate({})}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="flex min-h-6 items-center gap-2 text-13 pointer-coarse:min-h-11">
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-4 accent-t1" />
+      {label}
+    </label>
+  );
+}
