@@ -10,6 +10,9 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 
+/** A moment of the sample data's past. */
+export const PAST = '2026-09-15T09:00-04:00';
+
 export const SCREENS: Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
@@ -34,6 +37,9 @@ export const SCREENS: Screen[] = [
     role: 'user',
   },
   { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
+  { name: 'calendar', path: '/releases', role: 'user', open: createFeed },
+  { name: 'revisions', path: '/releases/revisions?since=30d', role: 'user' },
+  { name: 'asof', path: `/dashboard?asOf=${PAST}`, role: 'user' },
   { name: 'account-profile', path: '/account', role: 'user' },
   { name: 'account-password', path: '/account?section=password', role: 'user' },
   { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
@@ -71,6 +77,20 @@ export const SCREENS: Screen[] = [
 ];
 
 export const WINDOWS: Screen[] = [
+  {
+    name: 'asof-control',
+    path: `/dashboard?asOf=${PAST}`,
+    role: 'user',
+    open: async (page) => {
+      const control = page.locator('[data-as-of]');
+      if (await control.isVisible()) await control.click();
+      else {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByText('As of a past moment').click();
+      }
+      await expect(page.getByLabel('Time (EST)')).toBeVisible();
+    },
+  },
   {
     name: 'run-now',
     path: '/admin?tab=dashboard&view=runs',
@@ -294,4 +314,12 @@ async function openReasons(page: Page) {
     .click();
   const others = page.getByRole('button', { name: /^Also in/ }).first();
   if (await others.isVisible()) await others.click();
+}
+
+async function createFeed(page: Page) {
+  const feed = page.getByRole('region', { name: 'Your calendar feed' });
+  const create = feed.getByRole('button', { name: 'Create address' });
+  await expect(create.or(feed.getByLabel('Private address'))).toBeVisible();
+  if (await create.isVisible()) await create.click();
+  await expect(feed.getByLabel('Private address')).toBeVisible();
 }
