@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  type CalendarRelease,
+  getCalendarFeed,
+  getRevisionHistory,
+  listRevisions,
+  listUpcomingReleases,
+  type Revision,
+  saveCalendarFeed,
+} from '#contract/releases.ts';
+import { makeUser } from '#web/testing/people.ts';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { dayKeyOf } from '#wording/format.ts';
+import { sayFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
+import { sayRevision, saySummary, sayTimes } from './revision-words.ts';
+import { mondayOf, readWeek } from './weeks.ts';
+
+function makeRelease(changes: Partial<CalendarRelease> = {}): CalendarRelease {
+  return {
+    ...{ releaseId: 13, name: 'Industrial Production', date: '2026-11-16', at: '2026-11-16T14:15:00.000Z' },
+    ...{ timeSource: 'announced', agency: 'Federal Reserve', state: 'upcoming', outAt: null },
+    ...{ lateMinutes: null, nextCheckAt: null, moved: null, toBeRescheduled: false },
+    series: [
+      {
+        ...{ id: 'TCU', title: 'Capacity utilization', units: 'Percent', date: null, value: null },
+        ...{ previousDate: '2026-09-01', previousValue: 77.4, usualChange: 0.3, hasArrived: false },
+      },
+    ],
+    ...changes,
+  };
+}
+
+const [series] = makeRelease().series;
+
+describe('the words of a release', () => {
+  const now = new Date('2026-11-16T13:41:00Z');
+  test.each<[string, Partial<CalendarRelease>, string, string | undefined]>([
+    ['announced', {}, '9:15 AM', 'In 34 min'],
+    ['usual', { timeSource: 'usual' }, 'about 9:15 AM', 'Usual time'],
+    ['unknown', { at: null, timeSource: null }, 'Time not known', undefined],
+    ['out', { state: 'out' }, '9:15 AM', 'Out'],
+    ['late', { state: 'late', lateMinutes: 67 }, '9:15 AM', 'Late 67 min'],
+    ['called off', { toBeRescheduled: true, at: null }, 'To be rescheduled', 'To be rescheduled'],
+    ['far off', { at: '2026-11-18T14:15:00.000Z' }, '9:15 AM', undefined],
+  ])('%s', (_, changes, time, state) => {
+    const release = makeRelease(changes);
+    expect([sayReleaseTime(release), sayReleaseState(release, now)?.word]).toEqual([time, state]);
+  });
+
+  test('name the previous value and the usual change, once out the value', () => {
+    expect(sayFigures(series)).toBe('Previous 77.4%, usual ±0.3 pp');
+    expect(series && sayFigures({ ...series, hasArrived: true, value: 77.9 })).toBe('77.9%, previous 77.4%');
+    expect(series && sayFigures({ ...series, previousValue: null, usualChange: null })).toBe('');
+    expect(sayFigures(undefined)).toBe('');
+  });
+});
+
+test('a week starts on Monday, and one that cannot be read is this one', () => {
+  expect(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'].map(mondayOf)).toEqual([
+    ...['2026-11-16', '2026-11-16', '2026-11-23', '2026-11-23'],
+  ]);
+  const read = (week: string) => readWeek(new URLSearchParams({ week }), '2026-11-18');
+  expect([read('2026-12-03'), read('soon'), read('2026-99-99')]).toEqual([
+    ...['2026-11-30', '2026-11-16', '2026-11-16'],
+  ]);
+});
+
+function makeRevision(changes: Partial<Revision> = {}): Revision {
+  return {
+    ...{ seriesId: 'UNRATE', title: 'Unemployment rate', units: 'Percent', period: 'month' },
+    ...{ date: '2026-09-01', before: 4.1, now: 4.5, knownAt: new Date().toISOString(), timesUsual: 1.8 },
+    ...changes,
+  };
+}
+
+test('the words of a revision', () => {
+  expect([sayRevision(makeRevision()), sayTimes(makeRevision())]).toEqual(['+0.40 pp', '1.8× usual']);
+  const withdrawn = makeRevision({ now: null, timesUsual: null });
+  expect([sayRevision(withdrawn), sayTimes(withdrawn)]).toEqual(['Withdrawn by the source', '']);
+  expect(sayTimes(makeRevision({ timesUsual: null }))).toBe('too few to compare');
+  expect(saySummary('1d', [makeRevision(), makeRevision({ timesUsual: 0.5 })], 1)).toEqual({
+    first: '2 values revised since yesterday',
+    rest: ', 1 by more than usual · 1 rebasing',
+  });
+  expect(saySummary('7d', [], 0).first).toBe('No revisions since 7 days ago');
+});
+
+const noRevisions = { since: '', revisions: [], isMore: false, rebasings: [] };
+const feed = { address: null, watchlistOnly: false, reminds: false, lastReadAt: null };
+
+test('the calendar lists releases with their states, and creates the private address', async () => {
+  const today = dayKeyOf(new Date());
+  const releases = [
+    makeRelease({ date: today, state: 'late', lateMinutes: 67 }),
+    makeRelease({ releaseId: 53, name: 'GDP', date: today, moved: { from: '2026-11-24', on: '2026-11-09' } }),
+  ];
+  answer(listUpcomingReleases, {
+    success: true,
+    data: { asOf: new Date().toISOString(), calendarFrom: new Date().toISOString(), releases },
+  });
+  answer(listRevisions, { success: true, data: noRevisions });
+  answer(getCalendarFeed, { success: true, data: feed });
+  const saved = answer(saveCalendarFeed, { success: true, data: { ...feed, address: 'https://h/c.ics' } });
+  const user = renderApp('/releases', { signedIn: makeUser() });
+  const table = await screen.findByRole('table', { name: 'Upcoming releases of our series' });
+  expect(within(table).getByText('Late 67 min')).toBeTruthy();
+  expect(within(table).getByText('Moved from Nov 24 on Nov 9.')).toBeTruthy();
+  expect(screen.getByText('1 series followed', { exact: false })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Create address' }));
+  await waitFor(() =>
+    expect(saved.map(({ body }) => body)).toEqual([{ watchlistOnly: false, reminds: false }]),
+  );
+});
+
+test('revisions show a rebasing as one line and the details of a series', async () => {
+  answer(listRevisions, {
+    success: true,
+    data: {
+      ...noRevisions,
+      revisions: [makeRevision(), makeRevision({ date: '2026-08-01', timesUsual: 0.4 })],
+      rebasings: [
+        {
+          ...{ seriesId: 'INDPRO', title: 'Industrial production', units: 'Index 2022=100' },
+          ...{ knownAt: new Date().toISOString(), values: 1284, factor: 0.975 },
+        },
+      ],
+    },
+  });
+  answer(getRevisionHistory, {
+    success: true,
+    data: {
+      ...{ seriesId: 'UNRATE', title: 'Unemployment rate', units: 'Percent', period: 'month' },
+      points: ['2026-08-01', '2026-09-01'].map((date) => ({
+        ...{ date, first: 4.1, firstKnownAt: '2026-10-02T12:30:00.000Z', latest: 4.5 },
+        ...{ releases: 2, isPreliminary: date === '2026-09-01' },
+      })),
+      statistics: {
+        ...{ count: 60, mean: 0.1, meanAbsolute: 0.2, standardDeviation: 0.1, noiseToSignal: 0.1 },
+        firstEfficientRelease: 3,
+      },
+    },
+  });
+  const user = renderApp('/releases/revisions', { signedIn: makeUser() });
+  const table = await screen.findByRole('table', { name: 'Revised values' });
+  expect(screen.getByText('2 values revised since yesterday')).toBeTruthy();
+  expect(within(table).getByText(/1,284 values changed level/)).toBeTruthy();
+  const detail = await screen.findByRole('region', { name: 'Series' });
+  expect(await within(detail).findByText('Sep 2026 preliminary')).toBeTruthy();
+  expect(within(detail).getByText('3rd')).toBeTruthy();
+  expect(within(detail).getByRole('img', { name: /first 4\.1%, latest 4\.5%/ })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Larger than usual only' }));
+  await waitFor(() => expect(window.location.search).toContain('large=1'));
+  expect(within(table).queryByText('0.4× usual')).toBeNull();
+});
+
+test('what cannot be loaded says so, with a way to try again', async () => {
+  refuse(listRevisions, 503, 'The database cannot be reached.');
+  renderApp('/releases/revisions', { signedIn: makeUser() });
+  await screen.findByText('The database cannot be reached.', undefined, { timeout: 15_000 });
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
