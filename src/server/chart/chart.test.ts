@@ -177,7 +177,7 @@ test('a person has a thousand notes at most, and a chart shows a hundred', async
   const writer = await t.createPerson('user');
   await t.database.pool.query(
     `insert into chart_notes (user_id, date, text, items, visibility, created_at)
-     select $1, '2026-10-01', 'note ' || n, '{BTU}', 'everyone', now() from generate_series(1, 10000) n`,
+     select $1, '2026-10-01', 'note ' || n, '{BTU}', 'everyone', '2026-10-02' from generate_series(1, 10000) n`,
     [writer.id],
   );
   const body = { date: '2026-10-21', text: 'One more', items: ['BTU'], visibility: 'me' };
