@@ -37,7 +37,7 @@ export const SCREENS: Screen[] = [
     role: 'user',
   },
   { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
-  { name: 'calendar', path: '/releases', role: 'user', open: createFeed },
+  { name: 'calendar', path: '/releases', role: 'user' },
   { name: 'revisions', path: '/releases/revisions?since=30d', role: 'user' },
   { name: 'asof', path: `/dashboard?asOf=${PAST}`, role: 'user' },
   { name: 'account-profile', path: '/account', role: 'user' },
@@ -314,12 +314,4 @@ async function openReasons(page: Page) {
     .click();
   const others = page.getByRole('button', { name: /^Also in/ }).first();
   if (await others.isVisible()) await others.click();
-}
-
-async function createFeed(page: Page) {
-  const feed = page.getByRole('region', { name: 'Your calendar feed' });
-  const create = feed.getByRole('button', { name: 'Create address' });
-  await expect(create.or(feed.getByLabel('Private address'))).toBeVisible();
-  if (await create.isVisible()) await create.click();
-  await expect(feed.getByLabel('Private address')).toBeVisible();
 }

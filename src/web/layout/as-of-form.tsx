@@ -51,7 +51,7 @@ export function AsOfForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form aria-label="View as of" onSubmit={submit} noValidate className="grid gap-3">
       <div>
         <h2 className="text-16 font-semibold">View as of</h2>
         <p className="mt-1 text-12 text-t3">
