@@ -51,6 +51,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: idleMs,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
+    // What was on its way when the stopping began is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
     // By default Node checks its limits only every 30 seconds.
     http: {

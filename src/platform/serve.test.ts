@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { silentLog } from './log.ts';
+import { createServer } from './serve.ts';
+
+test('a request that was on its way when the server began to stop is answered, and its connection closed', async () => {
+  let isStopping = false;
+  const app = createServer({
+    log: silentLog,
+    trustProxy: [],
+    isStopping: () => isStopping,
+    explain: () => undefined,
+  });
+  app.get('/', async () => ({ success: true }));
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const arrived = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  const ended = once(socket, 'end');
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
+  const [accepted] = (await arrived) as [Socket];
+  await vi.waitUntil(() => accepted.bytesRead > 0, { timeout: 15_000 });
+  isStopping = true;
+  const closed = app.close();
+  socket.write('\r\n');
+  await ended;
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/connection: close/i);
+  expect(answer).toContain('{"success":true}');
+});
