@@ -7,8 +7,20 @@ export function createDayFormat(timeZone: string): Intl.DateTimeFormat {
 
 const EASTERN_DAY = createDayFormat(EASTERN_ZONE);
 
+const HOURS_KEPT = 1_000;
+const dayOfHour = new Map<number, string>();
+
+/** A day begins on a whole hour, so the day of an hour is formatted once. */
 export function easternDay(at: Date): string {
-  return EASTERN_DAY.format(at);
+  const hour = Math.floor(at.getTime() / 3_600_000);
+  const known = dayOfHour.get(hour);
+  if (known) return known;
+  const day = EASTERN_DAY.format(at);
+  // Before 1883 the zone was not whole hours from UTC.
+  if (hour < 0) return day;
+  if (dayOfHour.size === HOURS_KEPT) dayOfHour.clear();
+  dayOfHour.set(hour, day);
+  return day;
 }
 
 /** The start of a calendar day (YYYY-MM-DD) in the Eastern zone, or of a later day. */

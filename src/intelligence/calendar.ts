@@ -10,8 +10,8 @@ export const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 export function isDay(text: string | null | undefined): text is string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  // February 30 is read as March 2.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 export function dayFrom(year: number, month: number, dayOfMonth: number): string | undefined {

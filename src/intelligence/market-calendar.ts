@@ -11,9 +11,17 @@ export function isOpenDay(calendar: MarketCalendar, day: string): boolean {
   return !exchange.has(day) && !(calendar === 'bonds' && bonds.has(day));
 }
 
+const DAYS_KEPT = 1_000;
+const latestDays = new Map<string, string>();
+
 export function latestOpenDay(calendar: MarketCalendar, day: string): string {
+  const key = `${calendar} ${day}`;
+  const known = latestDays.get(key);
+  if (known) return known;
   let latest = day;
   while (!isOpenDay(calendar, latest)) latest = addDays(latest, -1);
+  if (latestDays.size === DAYS_KEPT) latestDays.clear();
+  latestDays.set(key, latest);
   return latest;
 }
 
