@@ -44,13 +44,7 @@ export async function startCluster(
   env: Record<string, string> = {},
 ): Promise<Cluster> {
   const data = createDataDir();
-  const server = await startEmbeddedPostgres({
-    dataDir: data.path,
-    purpose: 'own',
-    // An api process uses up to 21 connections, a worker 27.
-    maxConnections: 200,
-    log: () => undefined,
-  });
+  const server = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   const { connection, adminConnection } = server;
   const name = `cluster_${randomBytes(4).toString('hex')}`;
   await asAdmin(adminConnection, `create database ${name} owner ${connection.user}`);

@@ -32,7 +32,6 @@ export interface Server {
   site: PostgresSite;
   binaries: PostgresBinaries;
   log: DatabaseLog;
-  maxConnections: number;
   /** Whether this program has the claim to start and stop it. */
   mayStart: boolean;
 }
@@ -82,8 +81,7 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
 }
 
 /** `wasStarted` is false when it was already running. */
-export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
-  const { site, binaries, log, mayStart } = server;
+export async function ensurePostmaster({ site, binaries, log, mayStart }: Server, signal?: AbortSignal) {
   checkCluster(site.pgDir);
   writeAccessRules(site);
   const checkPatience = createPatience(site, log);
@@ -125,7 +123,7 @@ export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
       removeStaleLock(path.join(site.pgDir, 'postmaster.pid'));
       removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'));
       limitLog(site.logFile);
-      launched = launch(site, binaries.postgres, listServerOptions(server), true);
+      launched = launch(site, binaries.postgres, listServerOptions(site), true);
     }
   }
 }
@@ -245,7 +243,7 @@ async function waitUntilGone(pgDir: string, pid: number, limitMs: number): Promi
   return false;
 }
 
-function listServerOptions({ site, maxConnections }: Server): string[] {
+function listServerOptions(site: PostgresSite): string[] {
   const isSocket = site.transport === 'socket';
   const settings = {
     listen_addresses: isSocket ? '' : LOOPBACK,
@@ -258,7 +256,7 @@ function listServerOptions({ site, maxConnections }: Server): string[] {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     shared_buffers: '128MB',
-    max_connections: maxConnections,
+    max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
