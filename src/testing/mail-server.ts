@@ -8,6 +8,8 @@ export interface MailServer {
   received: { from: string; to: string[]; raw: string }[];
   /** Refuses mail from now on, or takes it again. */
   refuse(refusing: boolean): void;
+  /** Until so many messages have come. */
+  waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
   let isRefusing = false;
+  let onMail: () => void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -27,6 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
           to: rcptTo.map(({ address }) => address),
           raw,
         });
+        onMail();
         done();
       }, done);
     },
@@ -39,6 +43,13 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     refuse: (refusing) => {
       isRefusing = refusing;
+    },
+    async waitFor(count) {
+      while (received.length < count) {
+        await new Promise<void>((resolve) => {
+          onMail = resolve;
+        });
+      }
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

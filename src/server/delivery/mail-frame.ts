@@ -17,6 +17,7 @@ const PHONE = [
   '.tile{width:50%!important}',
   '.wide{display:none!important;max-height:0!important;overflow:hidden!important}',
   '.chart{width:100%!important}',
+  '.chart img{max-width:100%!important}',
   '.button{display:block!important;text-align:center!important}',
 ];
 

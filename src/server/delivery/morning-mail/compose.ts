@@ -71,15 +71,18 @@ export function composeMail(
   const wants = (section: BriefSection) => wishes.sections.includes(section);
   const old = findOld(brief.tables, now);
   const sentences = pickSentences(brief, old);
-  const [first, ...others] = sentences;
-  const headline = isFresh(brief.headline, brief, old) ? brief.headline.text : (first ?? brief.headline.text);
-  const summary = (headline === first ? others : sentences).slice(0, MOST_SENTENCES);
+  const lead = isFresh(brief.headline, brief, old) ? brief.headline : (sentences[0] ?? brief.headline);
+  const summary = sentences
+    .filter((sentence) => !isSaidBy(sentence, lead))
+    .slice(0, MOST_SENTENCES)
+    .map(({ text }) => text.trim());
+  const headline = lead.text;
   return {
-    subject: delay ? sayDelayedSubject(old) : saySubject(brief, old),
+    subject: delay && delay.minutes > 0 ? sayDelayedSubject(old) : saySubject(brief, old),
     preheader: summary[0] ?? headline,
     day: formatNamedDay(easternDay(now), now),
     time: formatTimeOfDay(now),
-    delay: delay && describeDelay(delay, old),
+    delay: delay && describeDelay(delay, old, brief.topStories.length > 0),
     headline: headline.trim(),
     note: brief.editorNote ? { text: brief.editorNote.text, by: brief.editorNote.by } : undefined,
     summary: summary.join(' '),
@@ -90,8 +93,9 @@ export function composeMail(
     stories: wants('stories') ? describeStories(brief, now) : [],
     today: wants('today')
       ? releases
+          .filter(({ at }) => at !== null)
           .slice(0, MOST_TODAY)
-          .map(({ at, name }) => ({ time: at ? formatTimeOfDay(at) : 'Today', name: toLine(name) }))
+          .map(({ at, name }) => ({ time: formatTimeOfDay(at ?? now), name: toLine(name) }))
       : [],
     verified: sayVerified(brief),
     retrieved: formatTimeOfDay(parseInstant(brief.builtAt) ?? now),
@@ -142,11 +146,19 @@ function isFresh(sentence: Sentence, { evidence }: Brief, old: readonly OldFigur
   return !evidence.some(({ id, kind, source }) => cited.has(id) && kind !== 'article' && late.has(source));
 }
 
-function pickSentences(brief: Brief, old: readonly OldFigure[]): string[] {
+function pickSentences(brief: Brief, old: readonly OldFigure[]): Sentence[] {
   return brief.paragraphs
     .flatMap(({ sentences }) => sentences)
-    .filter((sentence) => sentence.text.trim() !== '' && isFresh(sentence, brief, old))
-    .map(({ text }) => text.trim());
+    .filter((sentence) => sentence.text.trim() !== '' && isFresh(sentence, brief, old));
+}
+
+/** The headline has said all of it. */
+function isSaidBy(sentence: Sentence, headline: Sentence): boolean {
+  const said = new Set(headline.claims.map(({ evidenceId }) => evidenceId));
+  return (
+    sentence === headline ||
+    (sentence.claims.length > 0 && sentence.claims.every(({ evidenceId }) => said.has(evidenceId)))
+  );
 }
 
 function saySubject({ tables, headline }: Brief, old: readonly OldFigure[]): string {
@@ -175,7 +187,7 @@ function sayDelayedSubject(old: readonly OldFigure[]): string {
     : `Delayed: morning brief without ${joinWords(groups)}`;
 }
 
-function describeDelay({ minutes, reason }: Delay, old: readonly OldFigure[]) {
+function describeDelay({ minutes, reason }: Delay, old: readonly OldFigure[], hasNews: boolean) {
   const kept = old.filter(({ isMissing }) => !isMissing);
   const missing = old.filter(({ isMissing }) => isMissing);
   const late = new Set(old.map(({ label }) => label));
@@ -186,12 +198,16 @@ function describeDelay({ minutes, reason }: Delay, old: readonly OldFigure[]) {
       `${joinWords(kept.map(({ label }) => label))} below ${are(kept)} ${joinWords([...new Set(kept.map(({ from }) => from))])}.`,
     missing.length > 0 &&
       `${joinWords(missing.map(({ label }) => label))} ${are(missing)} left out: no value.`,
-    sound.length > 0 && `${joinWords([...sound, 'news'])} are current and verified.`,
-    'No other morning mail follows today; the brief on the site stays up to date.',
+    sound.length > 0 &&
+      `${joinWords([...sound, ...(hasNews ? ['the news'] : [])])} are current and verified.`,
+    minutes > 0 && 'No other morning mail follows today; the brief on the site stays up to date.',
   ];
   const unit = minutes === 1 ? 'minute' : 'minutes';
   return {
-    title: `Delayed ${minutes} ${unit}, because ${reason}.`,
+    title:
+      minutes > 0
+        ? `Delayed ${minutes} ${unit}, because ${reason}.`
+        : `Some figures are old, because ${reason}.`,
     text: sentences.filter(Boolean).join(' '),
   };
 }

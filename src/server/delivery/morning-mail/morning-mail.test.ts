@@ -1,0 +1,245 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { triggerAgent } from '#contract/agents.ts';
+import { listAudit } from '#contract/audit.ts';
+import { getOverview } from '#contract/dashboard.ts';
+import {
+  getNotifications,
+  listDeliveries,
+  type NotificationInput,
+  resubscribeMail,
+  saveNotifications,
+  sendBriefNow,
+  setMorningMail,
+  unsubscribeMail,
+} from '#contract/delivery.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import { addWatchlist } from '#contract/watchlists.ts';
+import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { queueMorningMails } from './schedule.ts';
+
+let mail: MailServer;
+let t: AgentApp;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  t = await createAgentApp({ HEADFRAME_SMTP_URL: mail.url });
+  const admin = { token: t.admin.token };
+  for (const agentId of ['yahoo', 'legacy-scraper', 'coal-age']) {
+    const { body } = await t.call(triggerAgent, { ...admin, params: { agentId }, body: t.password });
+    await t.ended(body.data.runId);
+  }
+  await t.buildOverview();
+}, 180_000);
+beforeEach(() => {
+  mail.received.length = 0;
+});
+afterAll(async () => {
+  await t.close();
+  await mail.close();
+});
+
+const tick = () => queueMorningMails({ db: t.database.db, clock: () => t.clock.now, config: t.config });
+const at = (text: string) => {
+  t.clock.now = new Date(text);
+};
+const wishes: NotificationInput = {
+  timeZone: 'America/New_York',
+  quietStart: null,
+  quietEnd: null,
+  alertsByMail: true,
+  briefOn: true,
+  briefTime: '09:15',
+  briefDays: [1, 2, 3, 4, 5],
+  briefSections: ['metrics', 'watchlist', 'charts', 'stories', 'today'],
+  watchlistFirst: false,
+  attachPdf: false,
+};
+const subscribe = async (change: Partial<NotificationInput> = {}) => {
+  const person = await t.createPerson('user');
+  const { status, body } = await t.call(saveNotifications, {
+    token: person.token,
+    body: { ...wishes, ...change },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return person;
+};
+/** The decoded parts of a message. */
+function open(raw: string) {
+  const decode = (text: string) =>
+    Buffer.from(
+      text
+        .replaceAll('=\r\n', '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString();
+  const part = (type: string) => {
+    const [, found = ''] = raw.split(new RegExp(`Content-Type: ${type}[^]*?\r\n\r\n`));
+    return decode(found.split('\r\n--')[0] ?? '');
+  };
+  return {
+    head: raw.slice(0, raw.indexOf('\r\n\r\n')),
+    html: part('text/html'),
+    text: part('text/plain'),
+    raw,
+  };
+}
+
+test('the mail goes out once at its time, with the numbers of the screen, a text twin and one-click unsubscribe', async () => {
+  at('2026-11-16T14:10:00Z');
+  const person = await subscribe();
+  await t.call(addWatchlist, {
+    token: person.token,
+    body: {
+      name: 'Mine',
+      items: [
+        { kind: 'price', key: 'BTU' },
+        { kind: 'price', key: 'coal.coking' },
+        { kind: 'topic', key: 'rail' },
+      ],
+    },
+  });
+  expect(await tick()).toBe(0);
+  at('2026-11-16T14:15:10Z');
+  // Several processes look at the same time.
+  expect((await Promise.all([tick(), tick(), tick()])).reduce((sum, one) => sum + one)).toBe(1);
+  await Promise.all([t.delivery.sender.sendAll(), t.delivery.sender.sendAll()]);
+  expect(await tick()).toBe(0);
+  expect(mail.received).toHaveLength(1);
+  const [letter] = mail.received;
+  const { head, html, text, raw } = open(letter?.raw ?? '');
+  if (process.env.KEEP_MAIL) writeFileSync(process.env.KEEP_MAIL, letter?.raw ?? '');
+  expect(letter?.to).toEqual([person.email]);
+  expect(head).toMatch(/^Subject: Morning brief: API2 coal [+-]?\d+\.\d%, CNR [+-]?\d+\.\d%/m);
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@blackridge.example>/m);
+  expect(Buffer.byteLength(html)).toBeLessThan(90 * 1024);
+  expect(html).not.toMatch(/<svg|<script|http:\/\//);
+  expect(raw.match(/Content-Type: image\/png/g)?.length).toBeLessThanOrEqual(3);
+
+  const { body } = await t.call(getOverview, { token: person.token });
+  const { cnr, sp500 } = body.data.marketAnalysis.keyMetrics;
+  for (const twin of [html, text]) {
+    expect(twin).toContain(`$${cnr.close_price?.toFixed(2)}`);
+    expect(twin).toContain(
+      sp500.close_price?.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    );
+    expect(twin).toContain('BTU Peabody');
+    expect(twin).toContain('statements verified');
+    expect(twin).toContain('on weekdays at 9:15 AM Eastern');
+    expect(twin).toContain('download=pdf');
+  }
+  const address =
+    /https:\/\/headframe\.blackridge\.example(\/unsubscribe\?token=[\w.-]+)/.exec(text)?.[1] ?? '';
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const clicked = await t.inject({
+    method: 'POST',
+    url: address,
+    headers: form,
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect([clicked.statusCode, clicked.body]).toEqual([200, 'You no longer get the morning brief.\n']);
+  const off = await t.call(getNotifications, { token: person.token });
+  expect(off.body.data).toMatchObject({ briefOn: false, nextBriefAt: null, email: person.email });
+  const token = address.split('token=')[1];
+  expect((await t.call(resubscribeMail, { body: { token } })).body.data.email).toMatch(/^us•••@/);
+  expect((await t.call(getNotifications, { token: person.token })).body.data.nextBriefAt).toBe(
+    '2026-11-17T14:15:00.000Z',
+  );
+  const entries = (await t.call(listAudit, { token: t.admin.token })).body.data.entries;
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['mail.unsubscribe', 'mail.resubscribe']),
+  );
+});
+
+test.each([
+  '',
+  'x',
+  '../../etc',
+  '00000000-0000-0000-0000-000000000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  'a'.repeat(300),
+])('a link with the token %j changes nothing', async (token) => {
+  const statuses = [
+    (await t.call(unsubscribeMail, { body: { token } })).status,
+    (await t.inject({ method: 'POST', url: `/unsubscribe?token=${encodeURIComponent(token)}` })).statusCode,
+  ];
+  for (const status of statuses) expect([400, 404]).toContain(status);
+});
+
+test('while values are missing it waits, then goes out as delayed with what is sound', async () => {
+  at('2026-11-17T14:00:00Z');
+  const person = await subscribe();
+  const { pool } = t.database;
+  // Prices of Yahoo Finance were last asked for days ago, and the last run failed.
+  await pool.query(`update yahoo_symbols set checked_at = '2026-11-13T21:00:00Z'`);
+  const failed = `insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, started_at, finished_at, checkpoint, message)
+     values ('yahoo', 'collect', 'schedule', gen_random_uuid(), '{}', 'failed', '2026-11-17T14:00:00Z', '2026-11-17T14:00:00Z',
+     '2026-11-17T14:01:00Z', '{}', 'query1.finance.yahoo.com is limiting our requests (HTTP 429). Values stay.')`;
+  await pool.query(failed);
+  await t.changeData();
+  await t.buildOverview();
+  at('2026-11-17T14:15:30Z');
+  expect(await tick()).toBe(0);
+  at('2026-11-17T14:46:00Z');
+  expect(await tick()).toBeGreaterThan(0);
+  await t.delivery.sender.sendAll();
+  const letter = mail.received.find(({ to }) => to.includes(person.email));
+  const { head, html, text } = open(letter?.raw ?? '');
+  if (process.env.KEEP_MAIL) writeFileSync(`${process.env.KEEP_MAIL}.delayed`, letter?.raw ?? '');
+  expect(head).toMatch(/^Subject: Delayed: morning brief without stock prices/m);
+  expect(text).toContain('Delayed 31 minutes, because Yahoo Finance is limiting our requests.');
+  expect(html).toMatch(/from (Friday|Monday)/);
+  expect(text).toContain('TOP STORIES');
+});
+
+test('no brief: nothing is sent, and the log says so the next day', async () => {
+  at('2026-11-23T14:00:00Z');
+  const person = await subscribe();
+  at('2026-11-23T15:30:00Z');
+  expect(await tick()).toBe(0);
+  at('2026-11-24T06:00:00Z');
+  expect(await tick()).toBe(0);
+  await t.delivery.sender.sendAll();
+  expect(mail.received).toEqual([]);
+  const admin = await t.createPerson('admin');
+  const { body } = await t.call(listDeliveries, { token: admin.token, query: { day: '2026-11-24' } });
+  expect(body.data.deliveries.map(({ answer }) => answer)).toContain('Not sent: there was no brief that day');
+  expect((await t.call(sendBriefNow, { token: person.token })).status).toBe(409);
+});
+
+test('a person asks for it, with the PDF, and the company turns it on for those who have not chosen', async () => {
+  at('2026-11-16T15:00:00Z');
+  const person = await subscribe({ attachPdf: true, briefOn: false, briefSections: [] });
+  expect((await t.call(sendBriefNow, { token: person.token })).status).toBe(200);
+  await t.delivery.sender.sendAll();
+  const { raw, text } = open(mail.received[0]?.raw ?? '');
+  expect(raw).toContain('Content-Type: application/pdf; name=headframe-2026-11-16.pdf');
+  expect(text).not.toContain('TOP STORIES');
+
+  const quiet = await t.createPerson('user');
+  const admin = await t.createPerson('admin');
+  await t.call(setMorningMail, { token: admin.token, body: { on: true } });
+  expect((await t.call(getNotifications, { token: quiet.token })).body.data).toMatchObject({
+    briefOn: null,
+    companyBriefOn: true,
+    nextBriefAt: '2026-11-17T14:15:00.000Z',
+  });
+  expect((await t.call(getNotifications, { token: person.token })).body.data.nextBriefAt).toBeNull();
+  await t.call(setMorningMail, { token: admin.token, body: { on: false } });
+  expect((await t.call(getNotifications, { token: quiet.token })).body.data.nextBriefAt).toBeNull();
+  t.clock.advance(MINUTE_MS);
+});
+
+test.each([
+  ['a zone that does not exist', { timeZone: 'Mars/Olympus' }],
+  ['a zone with a line break', { timeZone: 'America/New_York\r\nBcc: x' }],
+  ['a time that does not exist', { briefTime: '24:00' }],
+  ['no day', { briefDays: [] }],
+  ['an eighth day', { briefDays: [7] }],
+  ['half of quiet hours', { quietStart: '22:00' }],
+  ['an unknown section', { briefSections: ['horoscope'] }],
+])('settings with %s are refused', async (_, change) => {
+  const { token } = await t.createPerson('user');
+  expect((await t.call(saveNotifications, { token, body: { ...wishes, ...change } })).status).toBe(400);
+});
