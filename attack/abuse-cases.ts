@@ -37,6 +37,8 @@ const BROKEN_FEEDS = 'src/scraper/feed/broken-feeds.test.ts';
 const AUDIT = 'src/server/audit/audit.test.ts';
 const NEWS = 'src/server/news/news.test.ts';
 const AS_OF = 'src/server/dashboard/as-of.test.ts';
+const DELIVERY = 'src/server/delivery/delivery.test.ts';
+const MORNING_MAIL = 'src/server/delivery/morning-mail/morning-mail.test.ts';
 const ARCHIVE = 'src/server/agents/fred/archive.test.ts';
 const RELEASE_WATCH = 'src/server/agents/fred/release-watch.test.ts';
 const RELEASES = 'src/server/releases/releases.test.ts';
@@ -1355,6 +1357,67 @@ export const abuseCases: readonly AbuseCase[] = [
         'answers nothing under an address that was replaced, removed, made up or of someone who left',
       ],
       [RELEASES, 'has an address that works without a session, with stable ids, zones and reminders'],
+    ],
+  },
+  {
+    id: 'A160',
+    attack: 'Send messages of the product to a private address, another port, plain http or a local file',
+    outcome: '400 before anything is sent; private addresses only where the setting lists them',
+    covers: [[DELIVERY, 'a webhook to %s is refused before anything is sent']],
+  },
+  {
+    id: 'A161',
+    attack: 'Put <!channel>, a Markdown link, a header or markup into a headline or name that is sent on',
+    outcome: 'Escaped for Slack, Teams and mail; line breaks leave the subject',
+    covers: [
+      [
+        DELIVERY,
+        'each channel gets the message in its form; what comes from outside notifies and links no one',
+      ],
+    ],
+  },
+  {
+    id: 'A162',
+    attack: 'Read the address or the signing secret of a channel from the API, the audit log or the database',
+    outcome: 'Masked addresses, sealed columns; a secret is shown once',
+    covers: [[DELIVERY, 'secrets are shown once at most, and addresses only masked']],
+  },
+  {
+    id: 'A163',
+    attack: 'Forge or guess the link that ends the morning mail, or end it by a scanner that opens links',
+    outcome: '404 or 400; opening a link changes nothing',
+    covers: [[MORNING_MAIL, 'a link with the token %j changes nothing']],
+  },
+  {
+    id: 'A164',
+    attack: 'A channel or mail server that never answers, refuses or answers with errors',
+    outcome: 'Five tries with growing pauses; other channels, mail and screens do not wait',
+    covers: [
+      [
+        DELIVERY,
+        'a channel that never answers keeps neither mail nor other channels waiting, and paces itself',
+      ],
+      [DELIVERY, 'five tries with growing pauses, then failed; a retry by hand keeps the id'],
+    ],
+  },
+  {
+    id: 'A165',
+    attack: 'Kill the product while it sends, or run several that send at the same time',
+    outcome: 'Nothing is lost; what is repeated has the same id',
+    covers: [
+      [DELIVERY, 'killed at any step, every message arrives, and a repeat has the same id'],
+      [DELIVERY, 'a message is added or not together with its cause'],
+    ],
+  },
+  {
+    id: 'A166',
+    attack: 'Get mail after being deactivated, or send to a channel that was removed',
+    outcome: 'Not sent, and the log says why',
+    covers: [
+      [
+        DELIVERY,
+        'one message is added once; a deactivated person, a removed channel and one that is off get nothing',
+      ],
     ],
   },
 ];

@@ -187,12 +187,13 @@ describe('an undeclared method', () => {
   });
 });
 
-test('nothing is mounted that is not declared, but pages about the product and calendars', () => {
+test('nothing is mounted that is not declared, but three pages about the product and what standards ask for', () => {
   const undeclared = [
     'GET /api/v1/openapi.json',
     'GET /api/docs',
     'GET /metrics',
     'GET /calendar/:file',
+    'POST /unsubscribe',
     ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id'].map(
       (name) => `GET /scim/v2/${name}`,
     ),

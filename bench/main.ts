@@ -1,5 +1,6 @@
 import { agentStore } from './agent-store.ts';
 import { claims } from './claims.ts';
+import { delivery } from './delivery.ts';
 import { extraction } from './extraction.ts';
 import { httpCalls } from './http-calls.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -26,6 +27,7 @@ const SUITES: Suite[] = [
   claims,
   overview,
   newsSearch,
+  delivery,
   screens,
   lighthouseScores,
 ];

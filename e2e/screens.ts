@@ -47,6 +47,10 @@ export const SCREENS: Screen[] = [
   { name: 'admin-sign-in', path: '/admin?tab=settings&section=sign-in', role: 'admin' },
   { name: 'directory', path: '/admin?tab=settings&section=directory', role: 'admin' },
   { name: 'account-tokens', path: '/account?section=tokens', role: 'admin' },
+  { name: 'account-mail', path: '/account?section=mail', role: 'user' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=unknown' },
+  { name: 'channels', path: makeChannels, role: 'admin' },
+  { name: 'mail-catcher', path: makeMail, role: 'admin' },
   { name: 'admin', path: '/admin', role: 'admin' },
   { name: 'admin-runs', path: '/admin?tab=dashboard&view=runs', role: 'admin' },
   { name: 'admin-eia', path: '/admin?tab=api&sub=eia', role: 'admin' },
@@ -294,6 +298,45 @@ async function invite(productUrl: string): Promise<string> {
     },
   );
   return new URL(data.delivery.link).pathname;
+}
+
+/** One that works and one that does not. */
+async function makeChannels(productUrl: string): Promise<string> {
+  const { token } = await fetchSession(productUrl, 'admin');
+  const carries = { brief: true, alerts: 'important', failures: true };
+  const channels = [
+    { kind: 'email', name: 'Coal desk', address: 'coal-desk@blackridge.example' },
+    {
+      kind: 'teams',
+      name: 'Teams Operations',
+      address: 'https://teams.example.invalid/workflows/4f2a/triggers',
+    },
+  ];
+  for (const channel of channels) {
+    const body = { ...channel, carries, withoutTest: true };
+    const answer = await callApi<{ data: { channel: { id: string } } }>(productUrl, '/admin/channels', {
+      token,
+      body,
+    }).catch(() => undefined);
+    // There from an earlier look.
+    if (!answer) continue;
+    await callApi(productUrl, `/admin/channels/${answer.data.channel.id}/test`, { token, body: {} });
+  }
+  return '/admin?tab=settings&section=channels';
+}
+
+async function makeMail(productUrl: string): Promise<string> {
+  const { token } = await fetchSession(productUrl, 'admin');
+  await callApi(productUrl, '/account/notifications/send-brief', { token, body: {} });
+  await expect
+    .poll(async () => {
+      const { data } = await callApi<{ data: { mails: unknown[] } }>(productUrl, '/admin/mail-catcher', {
+        token,
+      });
+      return data.mails.length;
+    })
+    .toBeGreaterThan(0);
+  return '/admin?tab=settings&section=mail-catcher';
 }
 
 async function makeReset(productUrl: string): Promise<string> {

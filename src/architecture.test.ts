@@ -191,6 +191,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/dashboard',
     'server/briefing',
     'server/watchlists',
+    'server/inbox',
     'server/releases',
   ],
   'server/directory': ['contract', 'platform', 'server/db', 'server/limits', 'server/audit', 'server/users'],

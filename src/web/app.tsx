@@ -15,6 +15,10 @@ const LandingPage = lazy(async () => {
 const LoginPage = lazyScreen(() => import('./features/login/login-page.tsx'), 'LoginPage');
 const ForgotPage = lazyScreen(() => import('./features/login/forgot-page.tsx'), 'ForgotPage');
 const ResetPage = lazyScreen(() => import('./features/login/reset-page.tsx'), 'ResetPage');
+const UnsubscribePage = lazyScreen(
+  () => import('./features/unsubscribe/unsubscribe-page.tsx'),
+  'UnsubscribePage',
+);
 const SignOnPage = lazyScreen(() => import('./features/sign-on/sign-on-page.tsx'), 'SignOnPage');
 const AcceptInvitationPage = lazyScreen(
   () => import('./features/accept-invitation/accept-invitation-page.tsx'),
@@ -58,6 +62,7 @@ export function App() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/forgot" element={<ForgotPage />} />
           <Route path="/reset" element={<ResetPage />} />
+          <Route path="/unsubscribe" element={<UnsubscribePage />} />
           <Route path="/sign-on/:provider" element={<SignOnPage />} />
           <Route path="/accept-invitation/:token?" element={<AcceptInvitationPage />} />
           <Route element={<RequireSession />}>

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 let names = 0;
-const carries = { brief: false, alerts: 'high', failures: true } as const;
+const carries = { brief: false, alerts: 'important', failures: true } as const;
 async function add(kind: ChannelKind, more: Record<string, unknown> = {}) {
   names += 1;
   const address =
@@ -63,7 +63,7 @@ async function add(kind: ChannelKind, more: Record<string, unknown> = {}) {
 const message = (more: Partial<NewMessage>): NewMessage => ({
   kind: 'alert',
   dedupeKey: `alert:${randomUUID()}`,
-  severity: 'high',
+  severity: 'important',
   subject: 'API2 coal above $110.00',
   text: 'API2 coal closed at $110.24.',
   link: '/alerts',
@@ -108,7 +108,7 @@ test('each channel gets the message in its form; what comes from outside notifie
     .update(`${timestamp}.${signed?.body}`)
     .digest('hex');
   expect(signature).toBe(`sha256=${expected}`);
-  expect(JSON.parse(signed?.body ?? '')).toMatchObject({ type: 'alert', data: { severity: 'high' } });
+  expect(JSON.parse(signed?.body ?? '')).toMatchObject({ type: 'alert', data: { severity: 'important' } });
 
   const [letter] = mail.received;
   expect(letter?.to).toEqual(['desk@blackridge.example']);
@@ -225,6 +225,13 @@ test('five tries with growing pauses, then failed; a retry by hand keeps the id'
   admin = await t.createPerson('admin');
   const [failed] = await log({ channel: channelId });
   expect(failed).toMatchObject({ id, state: 'failed', answer: 'HTTP 500: oops', tries: 5 });
+  const { rows: items } = await t.database.pool.query(
+    `select i.title, i.text from inbox_items i join users u on u.id = i.user_id where i.kind = 'delivery' and u.role = 'admin'`,
+  );
+  expect(items).toContainEqual({
+    title: expect.stringMatching(/^Not delivered: API2 coal above/),
+    text: expect.stringContaining('HTTP 500: oops'),
+  });
   other.answer({ status: 200, body: '' });
   expect((await t.call(retryDelivery, { token: admin.token, params: { id: id ?? '' } })).status).toBe(200);
   await sendAll();
@@ -351,13 +358,13 @@ test('a message is added or not together with its cause', async () => {
 });
 
 test('channels are found by what they carry, and the log is kept for 90 days', async () => {
-  const { id } = await add('slack', { carries: { brief: true, alerts: 'high', failures: false } });
+  const { id } = await add('slack', { carries: { brief: true, alerts: 'important', failures: false } });
   const { db } = t.database;
   const has = async (what: Parameters<typeof listCarrying>[1]) =>
     (await listCarrying(db, what)).some((one) => one.id === id);
   expect(await has({ kind: 'brief' })).toBe(true);
   expect(await has({ kind: 'failures' })).toBe(false);
-  expect(await has({ kind: 'alerts', severity: 'medium' })).toBe(false);
+  expect(await has({ kind: 'alerts', severity: 'notice' })).toBe(false);
   expect(await has({ kind: 'alerts', severity: 'critical' })).toBe(true);
   await removeOldDeliveries(db, new Date(t.clock.now.getTime() + DAY_MS));
   expect(await log()).toEqual([]);

@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts';
 import { createSealer } from '#platform/sealing.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
+import { putInAdministratorsInbox } from '../inbox/store.ts';
 import { createMailOut, type MailOut } from '../integrations/mailer.ts';
 import { createChannelStore } from './channel-store.ts';
 import { createMailCatcher } from './mail-catcher.ts';
@@ -41,9 +42,17 @@ export function openDelivery(options: DeliveryOptions) {
     ...network,
   });
   const writeMorningMail = createMorningMailWriter({ db, clock, config, createToken: tokens.create });
-  const onFailed = async (row: OutboxRow, to: string) => {
-    log.warn({ deliveryId: row.id, to, answer: row.answer }, 'delivery failed after the last try');
-  };
+  const onFailed = (row: OutboxRow, to: string) =>
+    putInAdministratorsInbox(db, {
+      kind: 'delivery',
+      severity: 'important',
+      title: `Not delivered: ${row.subject}`,
+      text: `To ${to || 'a removed channel'}, after ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}. ${row.answer ?? ''}`,
+      link: '/admin?tab=settings&section=channels',
+      // One item for each channel that is broken, however many messages it fails.
+      groupKey: `delivery:${row.channelId ?? 'mail'}`,
+      occurredAt: clock(),
+    });
   const sender = createSender({
     ...{ db, clock, log, config, mailOut, channelStore, fetcher, writeMorningMail, onFailed },
   });

@@ -53,6 +53,7 @@ export function FailureText({ message, reason }: { message: string; reason?: str
 }
 
 const CALLOUT_TONES = {
+  error: { look: 'border-loss/40 bg-loss-tint', mark: 'text-loss', Icon: CircleAlert },
   info: { look: 'border-info/40 bg-info-tint', mark: 'text-info', Icon: Info },
   warning: { look: 'border-warn/40 bg-warn-tint', mark: 'text-warn', Icon: TriangleAlert },
 } as const;

@@ -1,9 +1,11 @@
-import { KeyRound, Laptop, Lock, Shield, UserRound } from 'lucide-react';
+import { KeyRound, Laptop, Lock, Mail, Shield, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { readChoice } from '#web/search-params.ts';
+import { Waiting } from '#web/ui/spinner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { formatName, formatWord } from '#wording/format.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -12,12 +14,15 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
+const MailSection = lazy(async () => ({ default: (await import('./mail-section.tsx')).MailSection }));
+
 const SECTIONS = {
   profile: { label: 'Profile', Icon: UserRound, Content: ProfileSection },
   password: { label: 'Password', Icon: Lock, Content: PasswordSection },
   'two-step': { label: 'Two-step sign-in', Icon: Shield, Content: TwoStepSection },
   sessions: { label: 'Sessions', Icon: Laptop, Content: SessionsSection },
   tokens: { label: 'API tokens', Icon: KeyRound, Content: TokensSection },
+  mail: { label: 'Notification settings', Icon: Mail, Content: MailSection },
 } as const;
 const NAMES = [
   'profile',
@@ -25,6 +30,7 @@ const NAMES = [
   'two-step',
   'sessions',
   'tokens',
+  'mail',
 ] as const satisfies (keyof typeof SECTIONS)[];
 
 export function AccountPage() {
@@ -71,7 +77,9 @@ export function AccountPage() {
               })}
             </nav>
             <div className="min-w-0">
-              <Content user={user} />
+              <Suspense fallback={<Waiting>Loading</Waiting>}>
+                <Content user={user} />
+              </Suspense>
             </div>
           </div>
         </div>

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { getBriefPdf } from '#contract/briefing.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -15,6 +17,20 @@ export function PdfButton({ date, edition }: { date: string; edition: number }) 
       saveBlob(fileName, new Blob([bytes], { type: 'application/pdf' }));
     },
   });
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get('download') === 'pdf';
+  // A link in the morning mail leads here.
+  useEffect(() => {
+    if (!isAsked) return;
+    setParams(
+      (before) => {
+        before.delete('download');
+        return before;
+      },
+      { replace: true },
+    );
+    making.mutate();
+  }, [isAsked, setParams, making.mutate]);
   return (
     <>
       <Button

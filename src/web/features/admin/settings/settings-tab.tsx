@@ -1,6 +1,16 @@
-import { Building2, Gauge, KeyRound, type LucideIcon, Settings, SlidersHorizontal } from 'lucide-react';
+import {
+  Building2,
+  Gauge,
+  Hash,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  Settings,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useBranding } from '#web/branding.tsx';
 import { readChoice } from '#web/search-params.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -17,8 +27,17 @@ const SignInSection = lazy(async () => ({
   default: (await import('./sign-in-section.tsx')).SignInSection,
 }));
 
-const SECTIONS = ['general', 'relevance', 'sign-in', 'directory'] as const;
-type Section = (typeof SECTIONS)[number];
+const ChannelsSection = lazy(async () => ({
+  default: (await import('../delivery/channels-section.tsx')).ChannelsSection,
+}));
+
+const MailCatcherSection = lazy(async () => ({
+  default: (await import('../delivery/mail-catcher-section.tsx')).MailCatcherSection,
+}));
+
+const SECTIONS = ['general', 'relevance', 'channels', 'sign-in', 'directory'] as const;
+const SAMPLE_SECTIONS = ['general', 'relevance', 'channels', 'mail-catcher', 'sign-in', 'directory'] as const;
+type Section = (typeof SAMPLE_SECTIONS)[number];
 
 const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNode }> = {
   general: {
@@ -31,6 +50,8 @@ const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNo
     ),
   },
   relevance: { label: 'Relevance', Icon: Gauge, content: <RelevanceSection /> },
+  channels: { label: 'Channels', Icon: Hash, content: <ChannelsSection /> },
+  'mail-catcher': { label: 'Mail catcher', Icon: Mail, content: <MailCatcherSection /> },
   directory: { label: 'Directory', Icon: Building2, content: <DirectorySection /> },
   'sign-in': { label: 'Sign-in', Icon: KeyRound, content: <SignInSection /> },
 };
@@ -41,7 +62,9 @@ function addressOf(section: Section): string {
 
 export function SettingsTab() {
   const [params, setParams] = useSearchParams();
-  const current = readChoice(params, 'section', SECTIONS);
+  const { sources, mail } = useBranding();
+  const sections = sources === 'sample' && !mail ? SAMPLE_SECTIONS : SECTIONS;
+  const current = readChoice(params, 'section', sections);
   return (
     <div className="grid gap-5 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-7">
       <label className="lg:hidden">
@@ -51,7 +74,7 @@ export function SettingsTab() {
           value={current}
           onChange={(event) => setParams({ tab: 'settings', section: event.target.value })}
         >
-          {SECTIONS.map((section) => (
+          {sections.map((section) => (
             <option key={section} value={section}>
               {LOOKS[section].label}
             </option>
@@ -60,7 +83,7 @@ export function SettingsTab() {
       </label>
       <nav aria-label="System Settings" className="max-lg:hidden">
         <ul className="grid gap-1">
-          {SECTIONS.map((section) => {
+          {sections.map((section) => {
             const { label, Icon } = LOOKS[section];
             return (
               <li key={section}>

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { silentLog } from '#platform/log.ts';
+import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
+import { addSymbol } from '#server/agents/yahoo/store.ts';
+import { createBriefWriter } from '#server/briefing/drafts.ts';
+import { findNewest } from '#server/briefing/store.ts';
+import { readConfig } from '#server/config.ts';
+import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
+import { sql } from '#server/db/drizzle.ts';
+import type { Db, OpenDb } from '#server/db/open-db.ts';
+import { openDelivery } from '#server/delivery/delivery.ts';
+import { claimMail } from '#server/delivery/queue.ts';
+import { addMadeArticles } from '#testing/made-articles.ts';
+import { withBenchDb } from './bench-db.ts';
+import { perSecond, type Row, type Suite } from './suite.ts';
+
+const PEOPLE = 1_000;
+const NOW = new Date('2026-11-16T14:15:00Z');
+const MINUTE_MS = 60_000;
+
+export const delivery: Suite = {
+  name: 'Delivery',
+  about:
+    '1,000 morning mails from the outbox, each written for its person with charts and handed over to an SMTP server on loopback, which runs in the same process. Then 1,000 more while messages are refused, connections break before and after the server has taken a message, and the sender dies before and after it sends.',
+  run: (say) => withBenchDb((opened) => measure(opened, say)),
+};
+
+async function measure({ db }: OpenDb, say: (line: string) => void): Promise<Row[]> {
+  say('writing a brief');
+  const ref = await writeBrief(db);
+  await db.execute(sql`
+    insert into users (email, first_name, last_name, role, created_at)
+    select 'person' || n || '@blackridge.example', 'Person', n::text, 'user', now() from generate_series(1, ${PEOPLE}::int) n`);
+  return [await measurePlain(db, ref, say), await measureFaults(db, ref, say)];
+}
+
+async function measurePlain(db: Db, ref: string, say: (line: string) => void): Promise<Row> {
+  say('1,000 mails');
+  const server = await startServer(() => 'take');
+  const { sender, stop } = open(db, server.url, () => NOW);
+  await fillOutbox(db, ref, 'plain');
+  const sampled: number[] = [];
+  const watch = setInterval(() => sampled.push(process.memoryUsage().rss), 250);
+  const beganAt = performance.now();
+  while ((await sender.startDue()) > 0) await sender.nextEnd();
+  await sender.settle();
+  await sender.sendAll();
+  const seconds = (performance.now() - beganAt) / 1000;
+  clearInterval(watch);
+  await stop();
+  await server.close();
+  const third = Math.max(1, Math.floor(sampled.length / 3));
+  const mib = (values: number[]) => Math.round(Math.max(...values) / 2 ** 20);
+  const [early, late] = [mib(sampled.slice(0, third)), mib(sampled.slice(-third))];
+  const { arrived, blank } = server;
+  return {
+    what: `${arrived.size.toLocaleString('en-US')} morning mails written and handed over (${blank()} blank); memory in the first and last third ${early} and ${late} MiB`,
+    figure: `${seconds.toFixed(1)} s, ${perSecond(arrived.size / seconds)}`,
+    beside: '60 s, the target',
+    ratio: `${(seconds / 60).toFixed(2)}×`,
+  };
+}
+
+type Fate = 'take' | 'refuse' | 'break' | 'take and break';
+
+async function measureFaults(db: Db, ref: string, say: (line: string) => void): Promise<Row> {
+  say('1,000 mails with faults');
+  const tries = new Map<string, number>();
+  const fateOf = (id: string): Fate => {
+    const nth = (tries.get(id) ?? 0) + 1;
+    tries.set(id, nth);
+    if (nth > 3) return 'take';
+    const dice = Number.parseInt(id.slice(-4), 16) + nth * 7;
+    return (['take', 'refuse', 'break', 'take and break'] as const)[dice % 4] ?? 'take';
+  };
+  const server = await startServer(fateOf);
+  const clock = { now: NOW };
+  const { sender, stop } = open(db, server.url, () => clock.now);
+  await fillOutbox(db, ref, 'faults');
+  for (let pass = 0; ; pass += 1) {
+    // Killed after taking messages: they wait for the end of their lease.
+    if (pass % 3 === 0) await claimMail(db, clock.now, 5);
+    await sender.sendAll();
+    // Killed after sending, before recording it.
+    if (pass < 5)
+      await db.execute(sql`
+        update outbox set state = 'waiting', ended_at = null where state = 'delivered' and dedupe_key like 'faults:%'
+          and hashtext(id::text || ${pass}::text) % 40 = 0`);
+    const { rows } = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from outbox where state = 'waiting'`,
+    );
+    if (rows[0]?.waiting === 0) break;
+    clock.now = new Date(clock.now.getTime() + 3 * MINUTE_MS);
+  }
+  await stop();
+  await server.close();
+  const { rows } = await db.execute<{ state: string; count: number }>(sql`
+    select state, count(*)::int as count from outbox where dedupe_key like 'faults:%' group by state`);
+  const delivered = rows.find(({ state }) => state === 'delivered')?.count ?? 0;
+  const people = [...server.arrived.values()];
+  const doubled = people.filter(({ ids }) => ids.size > 1).length;
+  const repeats = people.reduce((sum, { count }) => sum + count, 0) - people.length;
+  return {
+    what: `1,000 mails with faults at every step: ${repeats} repeated with the same id where the answer of the server was lost`,
+    figure: `${PEOPLE - people.length} lost, ${server.blank()} blank, ${doubled} doubled`,
+    beside: `${delivered} recorded as delivered`,
+    ratio: '–',
+  };
+}
+
+function open(db: Db, smtpUrl: string, clock: () => Date) {
+  const config = readConfig({ HEADFRAME_SMTP_URL: smtpUrl });
+  return openDelivery({ db, clock, log: silentLog, config });
+}
+
+async function fillOutbox(db: Db, ref: string, key: string): Promise<void> {
+  await db.execute(sql`
+    insert into outbox (dedupe_key, kind, user_id, severity, subject, text, content, state, created_at, due_at)
+    select ${key} || ':' || id, 'brief', id, 'notice', 'Morning brief', '', ${ref}::jsonb, 'waiting',
+      ${NOW.toISOString()}::timestamptz, ${NOW.toISOString()}::timestamptz from users`);
+}
+
+async function writeBrief(db: Db): Promise<string> {
+  for (const entry of DEFAULT_SYMBOLS) await addSymbol(db, entry, NOW);
+  await db.execute(sql`
+    insert into yahoo_prices (symbol, date, close, volume, known_at)
+    select symbol, date '2026-11-13' - d, 50 + 10 * sin(d / 9.0 + length(symbol)), 1, '2026-11-14'
+    from yahoo_symbols cross join generate_series(0, 400) d where extract(isodow from date '2026-11-13' - d) < 6`);
+  await addMadeArticles(
+    db,
+    Array.from({ length: 40 }, (_, nth) => ({
+      title: `Coal terminal ${nth} halts loading after a fire`,
+      at: NOW,
+    })),
+  );
+  const { keepAutomatic } = createBriefWriter();
+  await createOverviewWriter({ company: 'Black Ridge Resources', onMorning: keepAutomatic })(db, NOW);
+  const brief = await findNewest(db, '2026-11-16');
+  if (!brief) throw new Error('No brief was written');
+  return JSON.stringify({ day: brief.date, version: brief.version, delay: null, isRequested: true });
+}
+
+interface Arrival {
+  ids: Set<string>;
+  count: number;
+}
+
+/** Keeps of each mail only who got it under which id, and whether it says anything. */
+async function startServer(fateOf: (id: string) => Fate) {
+  const arrived = new Map<string, Arrival>();
+  let blanks = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // Broken connections are faults on purpose.
+    logger: false,
+    onData: async (stream, session, done) => {
+      const raw = await text(stream).catch(() => '');
+      const id = /^Message-ID: <([^@]+)@/m.exec(raw)?.[1] ?? '';
+      const fate = fateOf(id);
+      const [to] = session.envelope.rcptTo;
+      if (fate.startsWith('take')) {
+        const arrival = arrived.get(to?.address ?? '') ?? { ids: new Set(), count: 0 };
+        arrival.ids.add(id);
+        arrival.count += 1;
+        arrived.set(to?.address ?? '', arrival);
+        if (!raw.includes('Open the brief') || raw.length < 5_000) blanks += 1;
+      }
+      if (fate === 'take') return done();
+      if (fate === 'refuse') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      for (const connection of server.connections) {
+        if ((connection as unknown as { id: string }).id === session.id)
+          (connection as unknown as { close(): void }).close();
+      }
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    blank: () => blanks,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

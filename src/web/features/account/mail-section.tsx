@@ -1,0 +1,222 @@
+import { type FormEvent, useState } from 'react';
+import {
+  BRIEF_SECTIONS,
+  type BriefSection,
+  getNotifications,
+  type NotificationInput,
+  type Notifications,
+  saveNotifications,
+  sendBriefNow,
+} from '#contract/delivery.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { Banner, Callout } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { formatRunTime } from '#wording/format.ts';
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const SECTION_LABELS: Record<BriefSection, string> = {
+  metrics: 'Key figures',
+  watchlist: 'Your watchlist',
+  charts: 'Charts',
+  stories: 'Top stories',
+  today: 'Releases today',
+};
+
+export function MailSection() {
+  const query = useRoute(getNotifications, {});
+  return (
+    <QueryView query={query} route={getNotifications} skeleton={<Skeleton className="h-80" />}>
+      {({ data }) => <SettingsForm key={data.version} saved={data} />}
+    </QueryView>
+  );
+}
+
+function SettingsForm({ saved }: { saved: Notifications }) {
+  const toast = useToast();
+  const { version, companyBriefOn, nextBriefAt, mail, email, ...input } = saved;
+  const [draft, setDraft] = useState<NotificationInput>(input);
+  const change = (part: Partial<NotificationInput>) => setDraft({ ...draft, ...part });
+  const save = useAction(saveNotifications, {
+    refresh: [getNotifications],
+    onDone: () => toast('Notification settings saved.'),
+  });
+  const send = useAction(sendBriefNow, {
+    onDone: () =>
+      toast(mail === 'caught' ? 'Sent to the mail catcher of the Admin Panel.' : `Sent to ${email}.`),
+  });
+  const isOn = draft.briefOn ?? companyBriefOn;
+  const isQuiet = draft.quietStart !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.briefDays.length > 0) save.mutate({ body: draft, version });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {mail === 'off' && (
+        <Callout tone="info">Email is off on this server. Settings are kept until it is turned on.</Callout>
+      )}
+      {mail === 'caught' && (
+        <Callout tone="info">Sample mode sends no mail: administrators see it in the mail catcher.</Callout>
+      )}
+      <Section title="Morning mail">
+        <div className="flex flex-col gap-5">
+          <CheckBox
+            label={`Send me the morning brief at ${email}`}
+            checked={isOn}
+            onChange={(briefOn) => change({ briefOn })}
+            hint={
+              draft.briefOn === null
+                ? `As your company has set it: ${companyBriefOn ? 'on' : 'off'}.`
+                : isOn && saved.briefOn && nextBriefAt
+                  ? `Next: ${formatRunTime(new Date(nextBriefAt))}`
+                  : undefined
+            }
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Time"
+              type="time"
+              value={draft.briefTime}
+              onChange={(event) => event.target.value && change({ briefTime: event.target.value })}
+              hint="It waits up to 30 minutes for complete and checked data."
+            />
+            <SelectField
+              label="Time zone"
+              value={draft.timeZone}
+              options={listZones(draft.timeZone)}
+              onChange={(event) => change({ timeZone: event.target.value })}
+            />
+          </div>
+          <fieldset>
+            <legend className="mb-1.5 text-13 font-medium text-t2">Days</legend>
+            <div className="flex flex-wrap gap-x-5 gap-y-1">
+              {DAYS.map((label, day) => (
+                <CheckBox
+                  key={label}
+                  label={label}
+                  checked={draft.briefDays.includes(day)}
+                  onChange={(isChosen) =>
+                    change({
+                      briefDays: isChosen
+                        ? [...draft.briefDays, day].sort()
+                        : draft.briefDays.filter((one) => one !== day),
+                    })
+                  }
+                />
+              ))}
+            </div>
+            {draft.briefDays.length === 0 && (
+              <p role="alert" className="mt-1 text-13 text-loss">
+                Choose at least one day
+              </p>
+            )}
+          </fieldset>
+          <fieldset>
+            <legend className="mb-1.5 text-13 font-medium text-t2">Sections</legend>
+            <div className="grid gap-1 sm:grid-cols-2">
+              {BRIEF_SECTIONS.map((section) => (
+                <CheckBox
+                  key={section}
+                  label={SECTION_LABELS[section]}
+                  checked={draft.briefSections.includes(section)}
+                  onChange={(isChosen) =>
+                    change({
+                      briefSections: BRIEF_SECTIONS.filter((one) =>
+                        one === section ? isChosen : draft.briefSections.includes(one),
+                      ),
+                    })
+                  }
+                />
+              ))}
+              <CheckBox
+                label="Watchlist before the key figures"
+                checked={draft.watchlistFirst}
+                onChange={(watchlistFirst) => change({ watchlistFirst })}
+              />
+              <CheckBox
+                label="Attach the PDF"
+                checked={draft.attachPdf}
+                onChange={(attachPdf) => change({ attachPdf })}
+              />
+            </div>
+          </fieldset>
+          <div>
+            <Button busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate({})}>
+              Send me today’s brief
+            </Button>
+            {send.failure && (
+              <p role="alert" className="mt-2 text-13 text-loss">
+                {send.failure}
+              </p>
+            )}
+          </div>
+        </div>
+      </Section>
+      <Section title="Alerts and quiet hours">
+        <div className="flex flex-col gap-5">
+          <CheckBox
+            label="Send my alerts by mail, too"
+            checked={draft.alertsByMail}
+            onChange={(alertsByMail) => change({ alertsByMail })}
+          />
+          <CheckBox
+            label="Quiet hours"
+            checked={isQuiet}
+            onChange={(isChosen) =>
+              change(
+                isChosen ? { quietStart: '20:00', quietEnd: '07:00' } : { quietStart: null, quietEnd: null },
+              )
+            }
+            hint="Mail is held until they end; nothing is lost."
+          />
+          {isQuiet && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label="From"
+                type="time"
+                value={draft.quietStart ?? ''}
+                onChange={(event) => event.target.value && change({ quietStart: event.target.value })}
+              />
+              <TextField
+                label="To"
+                type="time"
+                value={draft.quietEnd ?? ''}
+                error={draft.quietStart === draft.quietEnd ? 'Choose another time than the start' : undefined}
+                onChange={(event) => event.target.value && change({ quietEnd: event.target.value })}
+              />
+            </div>
+          )}
+        </div>
+      </Section>
+      {save.failure && <Banner tone="error">{save.failure}</Banner>}
+      <div>
+        <Button type="submit" tone="primary" busy={save.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const USUAL_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+];
+
+/** The usual ones first, then all that the browser knows. */
+function listZones(current: string): { value: string; label: string }[] {
+  const all = new Set([current, ...USUAL_ZONES, ...(Intl.supportedValuesOf?.('timeZone') ?? [])]);
+  return [...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,61 @@
+import { Code, Hash, type LucideIcon, Mail, Users } from 'lucide-react';
+import type { Channel, ChannelKind } from '#contract/delivery.ts';
+
+interface KindWords {
+  label: string;
+  Icon: LucideIcon;
+  address: string;
+  placeholder: string;
+  /** Where to find the address. */
+  hint: string;
+  /** What is likely wrong when it refuses. */
+  advice: string;
+}
+
+export const KINDS: Record<ChannelKind, KindWords> = {
+  email: {
+    label: 'Email',
+    Icon: Mail,
+    address: 'Email address',
+    placeholder: 'coal-desk@…',
+    hint: 'A shared mailbox or mailing list on your company domain.',
+    advice: 'Check that the mailbox exists and accepts mail from our address.',
+  },
+  slack: {
+    label: 'Slack',
+    Icon: Hash,
+    address: 'Webhook address',
+    placeholder: 'https://hooks.slack.com/services/…',
+    hint: 'In Slack: Apps, Incoming Webhooks, Add to Slack, choose the channel and copy the webhook URL.',
+    advice: 'The webhook was probably removed in Slack. Create a new one and paste its address here.',
+  },
+  teams: {
+    label: 'Teams',
+    Icon: Users,
+    address: 'Workflow address',
+    placeholder: 'https://…',
+    hint: 'In Teams: the channel’s menu, Workflows, “Post to a channel when a webhook request is received”, then copy the address.',
+    advice:
+      'The workflow was probably deleted or turned off in Teams. Create a new one and paste its address here.',
+  },
+  webhook: {
+    label: 'Webhook',
+    Icon: Code,
+    address: 'Address',
+    placeholder: 'https://…',
+    hint: 'Your own system. We send JSON, signed with a secret that is shown once after adding.',
+    advice: 'Check that the system is running and accepts our requests.',
+  },
+};
+
+/** `Morning brief, important alerts, agent failures` */
+export function sayCarried({ carries: { brief, alerts, failures } }: Pick<Channel, 'carries'>): string {
+  const words = [
+    brief && 'morning brief',
+    alerts === 'all' && 'all alerts',
+    alerts === 'important' && 'important and critical alerts',
+    failures && 'agent failures',
+  ].filter((word) => word !== false);
+  const text = words.join(', ') || 'only what alert rules send here';
+  return text[0]?.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,191 @@
+import { Check, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  type Channel,
+  type Delivery,
+  listChannels,
+  listDeliveries,
+  retryDelivery,
+} from '#contract/delivery.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { dayKeyOf, formatCount, formatNamedDay, formatSince } from '#wording/format.ts';
+
+const STATES: Record<Delivery['state'], { label: string; tone?: BadgeTone }> = {
+  failed: { label: 'Failed', tone: 'loss' },
+  retrying: { label: 'Retry queued', tone: 'warn' },
+  held: { label: 'Held', tone: 'grey' },
+  queued: { label: 'Queued', tone: 'info' },
+  delivered: { label: 'Delivered' },
+  dropped: { label: 'Not sent', tone: 'grey' },
+};
+const DAYS_LISTED = 14;
+const MOST_TRIES = 5;
+
+export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
+  const now = useNow(60_000);
+  const [params, setParams] = useSearchParams();
+  const today = dayKeyOf(now);
+  const [channel, day] = [params.get('channel') ?? '', params.get('day') ?? today];
+  const page = Number(params.get('page')) || 1;
+  const set = (change: Record<string, string>) =>
+    setParams({
+      tab: 'settings',
+      section: 'channels',
+      ...(channel && { channel }),
+      ...(day !== today && { day }),
+      ...change,
+    });
+  const query = useRoute(
+    listDeliveries,
+    { query: { day, ...(channel && { channel }), page, limit: 50 } },
+    {
+      everyMs: (answer) => (answer?.data.deliveries.some(({ state }) => state === 'queued') ? 3_000 : 30_000),
+    },
+  );
+  const days = Array.from({ length: DAYS_LISTED }, (_, ago) =>
+    dayKeyOf(new Date(now.getTime() - ago * DAY_MS)),
+  );
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <h3 className="text-16 font-semibold">Delivery log</h3>
+        <div className="flex flex-wrap gap-2">
+          <select
+            aria-label="Channel"
+            className="control w-auto"
+            value={channel}
+            onChange={(event) => set({ channel: event.target.value })}
+          >
+            <option value="">All channels</option>
+            <option value="mail">Company mail</option>
+            {channels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Day"
+            className="control w-auto"
+            value={day}
+            onChange={(event) => set({ day: event.target.value })}
+          >
+            {(days.includes(day) ? days : [day, ...days]).map((one) => (
+              <option key={one} value={one}>
+                {one === today ? 'Today' : formatNamedDay(one, now)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <QueryView query={query} route={listDeliveries} skeleton={<Skeleton className="m-5 h-40" />}>
+        {({ data: { deliveries, pagination } }) => (
+          <>
+            {deliveries.length === 0 ? (
+              <p className="px-4 py-5 text-t2">
+                {day === today ? 'Nothing sent today.' : 'Nothing sent on this day.'}
+              </p>
+            ) : (
+              <Table
+                caption="Delivery log"
+                inCard
+                columns={columnsAt(now)}
+                rows={deliveries}
+                keyOf={({ id }) => id}
+              />
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+              <p className="text-12 text-t3">
+                {formatCount(deliveries.length)} of {formatCount(pagination.total)}. Kept for 90 days. Each
+                item is sent once; a retry keeps its ID.
+              </p>
+              <div className="flex gap-2">
+                {page > 1 && (
+                  <Button size="small" onClick={() => set({ page: String(page - 1) })}>
+                    Newer
+                  </Button>
+                )}
+                {page < pagination.totalPages && (
+                  <Button size="small" onClick={() => set({ page: String(page + 1) })}>
+                    Older
+                  </Button>
+                )}
+              </div>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function columnsAt(now: Date): readonly Column<Delivery>[] {
+  return [
+    { label: 'Status', width: 'w-[14%]', cell: ({ state }) => <State state={state} /> },
+    { label: 'Time', width: 'w-[10%]', cell: ({ at }) => formatSince(at, now) },
+    { label: 'To', width: 'w-[19%]', cell: ({ to }) => to },
+    { label: 'What', width: 'w-[23%]', cell: ({ subject }) => <strong>{subject}</strong> },
+    {
+      label: 'Answer',
+      width: 'w-[20%]',
+      cell: (row) => <span className="text-13 text-t2">{sayAnswer(row, now)}</span>,
+    },
+    { label: 'Tries', width: 'w-[14%]', isFullWidth: true, cell: (row) => <Tries delivery={row} /> },
+  ];
+}
+
+function State({ state }: Pick<Delivery, 'state'>): ReactNode {
+  const { label, tone } = STATES[state];
+  if (tone) return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-13 text-t2">
+      <Check size={14} aria-hidden className="text-gain" />
+      {label}
+    </span>
+  );
+}
+
+function sayAnswer({ state, answer, nextTryAt }: Delivery, now: Date): string {
+  if (state === 'held') return `Quiet hours until ${formatSince(nextTryAt ?? '', now)}`;
+  const next = state === 'retrying' && nextTryAt ? `next try ${formatSince(nextTryAt, now)}` : '';
+  return [answer, next].filter(Boolean).join(' · ');
+}
+
+function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery }) {
+  const toast = useToast();
+  const retry = useAction(retryDelivery, {
+    refresh: [listDeliveries, listChannels],
+    onDone: () => toast('It is sent again now, with the same ID.'),
+  });
+  const canRetry = state === 'failed' || state === 'retrying';
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="text-13 text-t2">
+        {state === 'delivered' || tries > MOST_TRIES ? tries : `${tries} of ${MOST_TRIES}`}
+        <span className="sr-only"> tries</span>
+      </span>
+      {canRetry && (
+        <Button size="small" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
+          <RefreshCw size={14} aria-hidden />
+          {state === 'failed' ? 'Retry' : 'Retry now'}
+          <span className="sr-only">{subject}</span>
+        </Button>
+      )}
+      {retry.failure && (
+        <span role="alert" className="text-13 text-loss">
+          {retry.failure}
+        </span>
+      )}
+    </span>
+  );
+}

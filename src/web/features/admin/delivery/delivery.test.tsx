@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  addChannel,
+  type Channel,
+  type Delivery,
+  editChannel,
+  getNotifications,
+  listChannels,
+  listDeliveries,
+  type Notifications,
+  retryDelivery,
+  saveNotifications,
+  testAddress,
+  testChannel,
+} from '#contract/delivery.ts';
+import { admin } from '#web/testing/people.ts';
+import { answer, renderApp } from '#web/testing/render-app.tsx';
+
+const carries = { brief: true, alerts: 'important', failures: false } as const;
+const channel = (more: Partial<Channel>): Channel => ({
+  ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'teams', name: 'Teams Operations', carries },
+  ...{
+    shownAddress: 'teams.example/workflows/••••',
+    perMinute: 30,
+    isOn: true,
+    problem: null,
+    problemAt: null,
+  },
+  ...{ deliveredAt: null, today: { delivered: 0, total: 2 }, version: 3, ...more },
+});
+const delivery = (more: Partial<Delivery>): Delivery => ({
+  ...{
+    id: '00000000-0000-4000-8000-000000000009',
+    state: 'failed',
+    at: '2026-11-16T14:46:00.000Z',
+    channelId: null,
+  },
+  ...{ to: 'Teams Operations', kind: 'brief', subject: 'Morning brief, Monday', nextTryAt: null, tries: 5 },
+  ...{ answer: 'HTTP 404: workflow not found', ...more },
+});
+const mail = {
+  state: 'on',
+  server: 'mail.example',
+  from: 'a@b.example',
+  deliveredAt: null,
+  briefOn: false,
+} as const;
+const pagination = { page: 1, limit: 50, total: 1, totalPages: 1 };
+
+function show(channels: Channel[], deliveries: Delivery[]) {
+  const today = { delivered: 42, total: 42 };
+  answer(listChannels, { success: true, data: { mail: { ...mail, today }, channels } });
+  answer(listDeliveries, { success: true, data: { deliveries, pagination } });
+  return renderApp('/admin?tab=settings&section=channels', { signedIn: admin });
+}
+
+it('opens a failing channel with its answer and the field to fix, which saves only after a passed test', async () => {
+  const user = show(
+    [channel({ problem: 'HTTP 404: workflow not found', problemAt: '2026-11-16T14:59:00.000Z' })],
+    [],
+  );
+  expect(await screen.findByText(/1 of 2 working/)).toBeTruthy();
+  expect(screen.getByText(/The workflow was probably deleted/)).toBeTruthy();
+  expect(screen.getByText('Nothing sent today.')).toBeTruthy();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  answer(testAddress, {
+    success: true,
+    data: { test: { delivered: true, answer: 'Accepted', ms: 84, proof: 'proof-1' } },
+  });
+  const sent = answer(editChannel, { success: true, data: { channel: channel({}), secret: null } });
+  await user.type(screen.getByLabelText('New workflow address'), 'https://teams.example/new');
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  expect(await screen.findByText('Delivered in 84 ms')).toBeTruthy();
+  await user.click(save);
+  expect(await screen.findByText('Teams Operations saved.')).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({ address: 'https://teams.example/new', proof: 'proof-1' });
+});
+
+it('sends a test, retries a failed message and adds a webhook whose secret shows once', async () => {
+  const user = show([channel({})], [delivery({})]);
+  answer(testChannel, {
+    success: true,
+    data: { test: { delivered: false, answer: 'HTTP 500', ms: 5, proof: null } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send test to Teams Operations' }));
+  expect(await screen.findByText('Not delivered: HTTP 500')).toBeTruthy();
+  answer(retryDelivery, { success: true, data: { id: delivery({}).id } });
+  await user.click(screen.getByRole('button', { name: /^Retry Morning brief/ }));
+  expect(await screen.findByText('It is sent again now, with the same ID.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Add channel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByText('Webhook'));
+  await user.type(dialog.getByLabelText('Name'), 'Risk');
+  await user.type(dialog.getByLabelText('Address'), 'https://risk.example/hook');
+  const added = answer(addChannel, {
+    success: true,
+    data: { channel: channel({ name: 'Risk', kind: 'webhook' }), secret: 'whsec_once' },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save without a test' }));
+  expect(await screen.findByText('Signing secret of “Risk”')).toBeTruthy();
+  expect(added[0]?.body).toMatchObject({
+    kind: 'webhook',
+    withoutTest: true,
+    address: 'https://risk.example/hook',
+  });
+});
+
+it('saves what a person wants by mail, and when', async () => {
+  const settings: Notifications = {
+    ...{ timeZone: 'America/New_York', quietStart: null, quietEnd: null, alertsByMail: true, briefOn: null },
+    ...{ briefTime: '09:15', briefDays: [1, 2, 3, 4, 5], briefSections: ['metrics', 'stories'], version: 0 },
+    ...{ watchlistFirst: false, attachPdf: false, companyBriefOn: false, nextBriefAt: null },
+    ...{ mail: 'on', email: 'admin@blackridge.example' },
+  };
+  answer(getNotifications, { success: true, data: settings });
+  const sent = answer(saveNotifications, { success: true, data: { ...settings, version: 1 } });
+  const user = renderApp('/account?section=mail', { signedIn: admin });
+  await user.click(await screen.findByLabelText(/Send me the morning brief at/));
+  await user.click(screen.getByLabelText('Fri'));
+  await user.click(screen.getByLabelText('Attach the PDF'));
+  await user.click(screen.getByLabelText(/Quiet hours/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Notification settings saved.')).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({
+    ...{ briefOn: true, briefDays: [1, 2, 3, 4], attachPdf: true, quietStart: '20:00', quietEnd: '07:00' },
+  });
+});
