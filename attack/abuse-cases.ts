@@ -177,7 +177,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
       [EVERY_ROLE, 'an undeclared method'],
-      [EVERY_ROLE, 'nothing is mounted that is not declared, but pages about the product and calendars'],
+      [EVERY_ROLE, 'nothing is mounted that is not declared, but pages about the product and what standards ask for'],
     ],
   },
   {
