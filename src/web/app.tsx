@@ -31,6 +31,11 @@ const StoryPage = lazyScreen(() => import('./features/news/story-page.tsx'), 'St
 const ChartPage = lazyScreen(() => import('./features/chart/chart-page.tsx'), 'ChartPage');
 const ReleasesPage = lazyScreen(() => import('./features/releases/releases-page.tsx'), 'ReleasesPage');
 const RevisionsPage = lazyScreen(() => import('./features/releases/revisions-page.tsx'), 'RevisionsPage');
+const AlertsPage = lazyScreen(() => import('./features/alerts/alerts-page.tsx'), 'AlertsPage');
+const AlertEditorPage = lazyScreen(
+  () => import('./features/alerts/alert-editor-page.tsx'),
+  'AlertEditorPage',
+);
 const AccountPage = lazyScreen(() => import('./features/account/account-page.tsx'), 'AccountPage');
 const AdminPage = lazyScreen(() => import('./features/admin/admin-page.tsx'), 'AdminPage');
 const SetupPage = lazyScreen(() => import('./features/admin/setup/setup-page.tsx'), 'SetupPage');
@@ -76,6 +81,9 @@ export function App() {
               <Route path="/news/:id" element={<StoryPage />} />
             </Route>
             <Route path="/account" element={<AccountPage />} />
+            <Route path="/alerts" element={<AlertsPage />} />
+            <Route path="/alerts/new" element={<AlertEditorPage key="new" />} />
+            <Route path="/alerts/:id" element={<AlertEditorPage />} />
             <Route path="/setup" element={<SetupPage />} />
             <Route
               path="/admin"

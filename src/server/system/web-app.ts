@@ -35,6 +35,7 @@ function listScreens({ productSlug, signOn = [] }: Branding): Record<string, Scr
     },
     '/news': { modules: ['features/news/news-page.tsx', FRAME], calls: [getProfile] },
     '/chart': { modules: ['features/chart/chart-page.tsx', FRAME], calls: [getProfile] },
+    '/alerts': { modules: ['features/alerts/alerts-page.tsx', FRAME], calls: [getProfile] },
     '/admin': { modules: ['features/admin/admin-page.tsx', FRAME], calls: [getProfile] },
   };
 }

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ApiStatusIndicator } from './api-status-indicator.tsx';
 import { AsOfControl } from './as-of-control.tsx';
+import { InboxBell } from './inbox-bell.tsx';
 import { ProductMark } from './marks.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
@@ -65,6 +66,9 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             >
               <Search size={18} aria-hidden />
             </IconButton>
+          </div>
+          {session.user && <InboxBell />}
+          <div className="flex items-center gap-1 @max-5xl:hidden">
             {!session.user && <ThemeSwitch />}
             {session.token !== null && (
               <div className="ml-2 flex items-center gap-3">

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { countRuns, listAgents, listHeldValues, listRuns } from '#contract/agents.ts';
 import { getProfile } from '#contract/auth.ts';
 import { listBriefs, markBriefOpen } from '#contract/briefing.ts';
+import { countInbox } from '#contract/inbox.ts';
 import { visitNews } from '#contract/news.ts';
 import { listUpcomingReleases } from '#contract/releases.ts';
 import { type Answer, API_PREFIX, type Route } from '#contract/route.ts';
@@ -51,6 +52,7 @@ export function registerNetworkHooks(): void {
       success: true,
       data: { asOf: '2026-11-14T14:05:00.000Z', calendarFrom: null, releases: [] },
     });
+    answer(countInbox, { success: true, data: { unread: 0, active: 0, newest: null } });
     answer(visitNews, { success: true, data: { since: null } });
     answer(listHeldValues, { success: true, data: { values: [] } });
     answer(listAgents, makeAgents());

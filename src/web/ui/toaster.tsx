@@ -8,6 +8,8 @@ interface Toast {
   text: string;
   /** Takes the change back. */
   undo?: (() => void) | undefined;
+  /** What is often done next. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 type ShowToast = (text: string, more?: Omit<Toast, 'text'>) => void;
@@ -39,9 +41,10 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastCard({ toast: { text, undo }, onDone }: { toast: Toast; onDone: () => void }) {
+function ToastCard({ toast: { text, undo, action }, onDone }: { toast: Toast; onDone: () => void }) {
   const [held, setHeld] = useState(false);
-  const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
+  const offered = action ?? (undo && { label: 'Undo', run: undo });
+  const shownMs = offered ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onDone, shownMs);
@@ -55,18 +58,18 @@ function ToastCard({ toast: { text, undo }, onDone }: { toast: Toast; onDone: ()
     >
       <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-gain" />
       <span className="wrap-anywhere">{text}</span>
-      {undo && (
+      {offered && (
         <button
           type="button"
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
           onClick={() => {
             onDone();
-            undo();
+            offered.run();
           }}
           className="-my-1.5 -mr-2 min-h-8 shrink-0 rounded-md px-2 font-semibold underline underline-offset-2 hover:bg-s3 pointer-coarse:-my-3 pointer-coarse:min-h-11"
         >
-          Undo
+          {offered.label}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { ChartLine, StickyNote, Table2 } from 'lucide-react';
+import { BellPlus, ChartLine, StickyNote, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import {
   type ChartEvent,
   type ChartHistory,
@@ -16,7 +17,7 @@ import type { Sheet } from '#web/export/sheet.ts';
 import { nameFile } from '#web/export/sheet.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { saveBlob } from '#web/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -44,6 +45,12 @@ export function ChartPage() {
       </Page>
     </Toaster>
   );
+}
+
+function alertPath(ids: readonly string[], mode: ChartState['mode']): string {
+  const isPair = mode === 'spread' && ids.length >= 2;
+  const s = (isPair ? ids.slice(0, 2) : ids.slice(0, 1)).join(',');
+  return `/alerts/new?${new URLSearchParams({ kind: isPair ? 'spread' : 'level', s })}`;
 }
 
 const KIND_OF_MARK = { stories: 'story', releases: 'release', notes: 'note' } as const;
@@ -85,6 +92,12 @@ function Comparison() {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {ids[0] !== undefined && (
+            <Link to={alertPath(ids, state.mode)} className={buttonClass()}>
+              <BellPlus size={16} aria-hidden />
+              Create alert
+            </Link>
+          )}
           <Button writes blocked={compared.length === 0} onClick={() => setDialog('note')}>
             <StickyNote size={16} aria-hidden />
             Add note

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   listSavedSearches,
   removeSearch,
@@ -83,11 +83,14 @@ interface SaveSearchDialogProps {
 
 export function SaveSearchDialog({ search, suggestedName, onClose }: SaveSearchDialogProps) {
   const [name, setName] = useState(suggestedName.slice(0, NAME_LENGTH));
+  const navigate = useNavigate();
   const showToast = useToast();
   const save = useAction(saveSearch, {
     refresh: [listSavedSearches],
     onDone: () => {
-      showToast('Search saved.');
+      showToast('Search saved.', {
+        action: { label: 'Create alert', run: () => navigate(alertPath({ name, search })) },
+      });
       onClose();
     },
   });
@@ -116,6 +119,10 @@ export function SaveSearchDialog({ search, suggestedName, onClose }: SaveSearchD
   );
 }
 
+function alertPath({ name, search }: { name: string; search: string }): string {
+  return `/alerts/new?${new URLSearchParams({ kind: 'story', search, about: name })}`;
+}
+
 function ManageDialog({ searches, onClose }: { searches: readonly SavedSearch[]; onClose: () => void }) {
   return (
     <Dialog title="Saved searches" onClose={onClose}>
@@ -134,6 +141,7 @@ function ManageDialog({ searches, onClose }: { searches: readonly SavedSearch[];
 
 function ManagedSearch({ saved }: { saved: SavedSearch }) {
   const [name, setName] = useState(saved.name);
+  const navigate = useNavigate();
   const rename = useAction(renameSearch, { refresh: [listSavedSearches] });
   const remove = useAction(removeSearch, { refresh: [listSavedSearches] });
   const params = { id: saved.id };
@@ -163,6 +171,9 @@ function ManagedSearch({ saved }: { saved: SavedSearch }) {
           disabled={name.trim() === '' || name.trim() === saved.name}
         >
           Rename
+        </Button>
+        <Button aria-label={`Create alert for ${saved.name}`} onClick={() => navigate(alertPath(saved))}>
+          Create alert
         </Button>
         <Button
           aria-label={`Delete ${saved.name}`}

@@ -43,6 +43,9 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
     { label: 'Chart', also: 'compare prices series history', act: 'chart' },
     { label: 'Releases', also: 'calendar upcoming dates feed ics', act: 'releases' },
     { label: 'Revisions', also: 'revised values preliminary rebased', path: '/releases/revisions' },
+    { label: 'Alerts', also: 'inbox notifications rules bell', act: 'inbox' },
+    { label: 'New alert', also: 'rule backtest level notify', path: '/alerts/new' },
+    { label: 'Alert rules', also: 'conditions backtest', path: '/alerts?tab=rules' },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]

@@ -36,6 +36,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             [['g', 'h'], `Go to ${product}, the daily brief`],
             [['g', 'n'], 'Go to the news'],
             [['g', 'c'], 'Go to the chart'],
+            [['g', 'i'], 'Go to your alerts'],
             [['g', 'r'], 'Go to the releases'],
             ...(user?.role === 'admin' ? [[['g', 'a'], 'Go to the admin panel'] as Row] : []),
             [['r'], 'Refresh the screen'],
@@ -53,6 +54,9 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             [['w'], 'Why a story ranks where it does'],
             [['a'], 'Other sources of a story'],
             [['s'], 'Save the search'],
+            [['e'], 'Acknowledge an alert'],
+            [['z'], 'Snooze an alert'],
+            [['u'], 'Mark an alert read or unread'],
             [['?'], 'Show this help'],
           ]}
         />

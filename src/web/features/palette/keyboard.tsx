@@ -122,6 +122,8 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
           return token !== null && stepDays(-1, navigate);
         case 'dayAfter':
           return token !== null && stepDays(1, navigate);
+        case 'inbox':
+          return go('/alerts', token !== null);
         case 'admin':
           return go('/admin', token !== null && user?.role === 'admin');
         case 'refresh':

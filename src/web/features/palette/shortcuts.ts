@@ -5,6 +5,7 @@ const KEYS = {
   news: ['g', 'n'],
   chart: ['g', 'c'],
   releases: ['g', 'r'],
+  inbox: ['g', 'i'],
   admin: ['g', 'a'],
   refresh: ['r'],
   filter: ['/'],

@@ -1,0 +1,390 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ChartItem } from '#contract/chart.ts';
+import { getNewsOptions, listSavedSearches } from '#contract/news.ts';
+import { perOf } from '#contract/units.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { ItemPicker } from '#web/ui/item-picker.tsx';
+import { RemovableChips } from '#web/ui/removable-chips.tsx';
+import { formatMeasure, formatWord } from '#wording/format.ts';
+import { type Draft, sayLevel, suggestLevel } from './draft.ts';
+
+interface FieldsProps {
+  draft: Draft;
+  items: readonly ChartItem[];
+  unit: string;
+  missing: { missing: string; field?: string } | undefined;
+  onChange: (changes: Partial<Draft>) => void;
+}
+
+export function ConditionFields(props: FieldsProps) {
+  switch (props.draft.tile) {
+    case 'level':
+      return <LevelFields {...props} />;
+    case 'spread':
+      return <SpreadFields {...props} />;
+    case 'move':
+      return <MoveFields {...props} />;
+    case 'unusual':
+      return (
+        <>
+          <ManyItems {...props} />
+          <TimesField
+            {...props}
+            label="At least"
+            choices={['2', '3', '4', '5', '6']}
+            say={(n) => `${n}× its normal size`}
+          />
+        </>
+      );
+    case 'story':
+      return <StoryField {...props} />;
+    case 'release':
+      return <ReleaseFields {...props} />;
+    case 'run':
+      return <TimesField {...props} label="Failures in a row" choices={['1', '2', '3', '5']} say={String} />;
+    case 'stale':
+      return (
+        <TextField
+          label="Hours without new data"
+          inputMode="numeric"
+          value={props.draft.hours}
+          maxLength={4}
+          hint="By the age of the data, not by failed runs. Weekends are not counted."
+          onChange={({ currentTarget }) => props.onChange({ hours: currentTarget.value })}
+        />
+      );
+  }
+}
+
+const CLOSES = [1, 2, 3, 5, 10, 20];
+const DIRECTIONS = [
+  { value: 'above', label: 'Rises above' },
+  { value: 'below', label: 'Falls below' },
+];
+
+function LevelFields({ draft, items, unit, missing, onChange }: FieldsProps) {
+  const pick = (item: ChartItem) => onChange({ items: [item.id], ...suggestLevel(item, draft.direction) });
+  return (
+    <>
+      <ItemField
+        label="Price or series"
+        id={draft.items[0]}
+        items={items}
+        taken={draft.items}
+        onPick={pick}
+      />
+      <Threshold draft={draft} unit={unit} missing={missing} onChange={onChange} />
+    </>
+  );
+}
+
+function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
+  const [first, second] = draft.items;
+  const set = (place: number) => (item: ChartItem) => {
+    const next = [first ?? '', second ?? ''];
+    next[place] = item.id;
+    onChange({ items: next.filter(Boolean) });
+  };
+  return (
+    <>
+      <ItemField label="First price or series" id={first} items={items} taken={draft.items} onPick={set(0)} />
+      <ItemField
+        label="Second price or series"
+        id={second}
+        items={items}
+        taken={draft.items}
+        onPick={set(1)}
+      />
+      <SelectField
+        label="Compare as"
+        value={draft.form}
+        options={[
+          { value: 'difference', label: 'Difference: first minus second' },
+          { value: 'ratio', label: 'Ratio: first divided by second' },
+        ]}
+        onChange={({ currentTarget }) => onChange({ form: currentTarget.value as Draft['form'] })}
+      />
+      <Threshold
+        draft={draft}
+        unit={draft.form === 'ratio' ? '' : unit}
+        missing={missing}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+function Threshold({ draft, unit, missing, onChange }: Omit<FieldsProps, 'items'>) {
+  const unitLabel = unit === '' ? '' : ` (${unit.startsWith('USD') ? `$${perOf(unit)}` : unit})`;
+  const other = draft.direction === 'above' ? 'below' : 'above';
+  const errorOf = (field: string) =>
+    missing?.field === field && draft[field as 'level'] !== '' ? missing.missing : undefined;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Direction"
+        value={draft.direction}
+        options={DIRECTIONS}
+        onChange={({ currentTarget }) =>
+          onChange({ direction: currentTarget.value as Draft['direction'], clear: '' })
+        }
+      />
+      <TextField
+        label={`Level${unitLabel}`}
+        inputMode="decimal"
+        value={draft.level}
+        maxLength={20}
+        error={errorOf('level')}
+        onChange={({ currentTarget }) => onChange({ level: currentTarget.value })}
+      />
+      <SelectField
+        label="For at least"
+        value={String(draft.closes)}
+        options={CLOSES.map((count) => ({
+          value: String(count),
+          label: count === 1 ? '1 close' : `${count} closes`,
+        }))}
+        onChange={({ currentTarget }) => onChange({ closes: Number(currentTarget.value) })}
+      />
+      <TextField
+        label={`Clears ${other}${unitLabel}`}
+        inputMode="decimal"
+        value={draft.clear}
+        maxLength={20}
+        error={errorOf('clear')}
+        onChange={({ currentTarget }) => onChange({ clear: currentTarget.value })}
+      />
+      <p className="text-12 text-t3 sm:col-span-2">
+        A gap between the two levels prevents repeated alerts near{' '}
+        {draft.level.trim() === '' ? 'the level' : sayLevel(Number(draft.level), unit)}.
+      </p>
+    </div>
+  );
+}
+
+function MoveFields(props: FieldsProps) {
+  const { draft, missing, onChange } = props;
+  return (
+    <>
+      <ManyItems {...props} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Direction"
+          value={draft.moves}
+          options={[
+            { value: 'either', label: 'Either way' },
+            { value: 'up', label: 'Up' },
+            { value: 'down', label: 'Down' },
+          ]}
+          onChange={({ currentTarget }) => onChange({ moves: currentTarget.value as Draft['moves'] })}
+        />
+        <SelectField
+          label="Over"
+          value={draft.period}
+          options={[
+            { value: '1D', label: '1 day' },
+            { value: '1W', label: '1 week' },
+            { value: '1M', label: '1 month' },
+          ]}
+          onChange={({ currentTarget }) => onChange({ period: currentTarget.value as Draft['period'] })}
+        />
+        <TextField
+          label="At least"
+          inputMode="decimal"
+          value={draft.size}
+          maxLength={20}
+          error={missing?.field === 'size' ? missing.missing : undefined}
+          onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
+        />
+        <SelectField
+          label="In"
+          value={draft.unit}
+          options={[
+            { value: 'percent', label: 'Percent' },
+            { value: 'points', label: 'Points' },
+          ]}
+          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as Draft['unit'] })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface TimesFieldProps extends FieldsProps {
+  label: string;
+  choices: readonly string[];
+  say: (choice: string) => string;
+}
+
+function TimesField({ draft, label, choices, say, onChange }: TimesFieldProps) {
+  const all = choices.includes(draft.times) ? choices : [...choices, draft.times];
+  return (
+    <SelectField
+      label={label}
+      value={draft.times}
+      options={all.map((value) => ({ value, label: say(value) }))}
+      onChange={({ currentTarget }) => onChange({ times: currentTarget.value })}
+    />
+  );
+}
+
+interface ItemFieldProps {
+  label: string;
+  id: string | undefined;
+  items: readonly ChartItem[];
+  taken: readonly string[];
+  onPick: (item: ChartItem) => void;
+}
+
+function ItemField({ label, id, items, taken, onPick }: ItemFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const item = items.find((one) => one.id === id);
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-13 font-medium text-t2">{label}</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="control flex items-center justify-between gap-3 text-left"
+      >
+        <span className="min-w-0 truncate">
+          <span className="sr-only">{label}: </span>
+          {item?.name ?? id ?? 'Choose'}
+          {item && <span className="ml-2 text-12 text-t3">{formatMeasure(item.value, item.unit)} now</span>}
+        </span>
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-t2" />
+      </button>
+      {isOpen && (
+        <ItemPicker
+          title={label}
+          taken={taken}
+          onPick={(picked) => {
+            setOpen(false);
+            onPick(picked);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ManyItems({ draft, items, onChange }: FieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const stocks = items.filter(({ kind }) => kind === 'stock').map(({ id }) => id);
+  const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id;
+  return (
+    <div className="grid gap-2">
+      <span className="text-13 font-medium text-t2">Prices or series</span>
+      <RemovableChips
+        label="Chosen prices and series"
+        action="Remove"
+        chips={draft.items.map((id) => ({ id, name: nameOf(id) }))}
+        onRemove={(id) => onChange({ items: draft.items.filter((one) => one !== id) })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setOpen(true)}>
+          <Plus size={14} aria-hidden />
+          Add price or series
+        </Button>
+        {stocks.length > 0 && (
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => onChange({ items: [...new Set([...draft.items, ...stocks])].slice(0, 50) })}
+          >
+            All {stocks.length} stocks
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ItemPicker
+          title="Add price or series"
+          taken={draft.items}
+          onPick={({ id }) => {
+            setOpen(false);
+            onChange({ items: [...draft.items, id] });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function StoryField({ draft, onChange }: FieldsProps) {
+  const searches = useRoute(listSavedSearches, {}).data?.data.searches ?? [];
+  const options = useRoute(getNewsOptions, {}).data?.data;
+  const choices = [
+    ...searches.map(({ name, search }) => ({ value: search, label: `Saved search: ${name}`, about: name })),
+    ...(options?.topics ?? []).map(({ id, name }) => ({
+      value: new URLSearchParams({ topic: id }).toString(),
+      ...{ label: `Topic: ${formatWord(name)}`, about: formatWord(name) },
+    })),
+    ...(options?.companies ?? []).map((name) => ({
+      ...{ value: new URLSearchParams({ company: name }).toString(), label: `Company: ${name}`, about: name },
+    })),
+  ];
+  const isListed = choices.some(({ value }) => value === draft.search);
+  return (
+    <SelectField
+      label="New story in"
+      value={draft.search}
+      options={[
+        { value: '', label: 'Choose a saved search, topic or company' },
+        ...(draft.search !== '' && !isListed
+          ? [{ value: draft.search, label: draft.about || draft.search }]
+          : []),
+        ...choices,
+      ]}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find(({ value }) => value === currentTarget.value);
+        onChange({ search: currentTarget.value, about: chosen?.about ?? draft.about });
+      }}
+    />
+  );
+}
+
+const FRED = 'fred.';
+
+function ReleaseFields(props: FieldsProps) {
+  const { draft, items, onChange } = props;
+  const series = items.filter(({ id }) => id.startsWith(FRED));
+  return (
+    <>
+      <SelectField
+        label="When"
+        value={draft.what}
+        options={[
+          { value: 'late', label: 'A release is late, after 60 minutes' },
+          { value: 'out', label: 'A release is out' },
+          { value: 'revision', label: 'A value is revised beyond the usual' },
+        ]}
+        onChange={({ currentTarget }) => onChange({ what: currentTarget.value as Draft['what'] })}
+      />
+      <SelectField
+        label="Series"
+        value={draft.series[0] ?? ''}
+        options={[
+          { value: '', label: 'Every series we follow' },
+          ...series.map(({ id, name }) => ({ value: id.slice(FRED.length), label: name })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ series: currentTarget.value ? [currentTarget.value] : [] })
+        }
+      />
+      {draft.what === 'revision' && (
+        <TimesField
+          {...props}
+          label="At least"
+          choices={['1.5', '2', '3', '4']}
+          say={(n) => `${n}× the usual amount`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+import type { AlertCondition, AlertRule } from '#contract/alerts.ts';
+import type { ChartItem } from '#contract/chart.ts';
+import type { Severity } from '#contract/inbox.ts';
+import { perOf } from '#contract/units.ts';
+import { formatMeasure } from '#wording/format.ts';
+
+/** The tiles of the editor; a release and a revision are one. */
+export const TILES = ['level', 'move', 'unusual', 'spread', 'story', 'release', 'run', 'stale'] as const;
+export type Tile = (typeof TILES)[number];
+
+export const TILE_NAMES: Record<Tile, string> = {
+  level: 'Level crossed',
+  move: 'Move over a period',
+  unusual: 'Unusual move',
+  spread: 'Spread or ratio',
+  story: 'New story',
+  release: 'Release or revision',
+  run: 'Agent fails',
+  stale: 'Source stale',
+};
+
+/** What is typed stays text until it is read. */
+export interface Draft {
+  tile: Tile;
+  items: string[];
+  direction: 'above' | 'below';
+  level: string;
+  clear: string;
+  closes: number;
+  moves: 'either' | 'up' | 'down';
+  size: string;
+  unit: 'percent' | 'points';
+  period: '1D' | '1W' | '1M';
+  times: string;
+  form: 'difference' | 'ratio';
+  search: string;
+  about: string;
+  what: 'out' | 'late' | 'revision';
+  series: string[];
+  hours: string;
+  severity: Severity;
+  byMail: boolean;
+  keepsQuietHours: boolean;
+  tellsRecovery: boolean;
+  isShared: boolean;
+  /** Empty until a person has named it. */
+  name: string;
+}
+
+export const NEW_DRAFT: Draft = {
+  tile: 'level',
+  items: [],
+  direction: 'below',
+  level: '',
+  clear: '',
+  closes: 2,
+  moves: 'either',
+  size: '3',
+  unit: 'percent',
+  period: '1D',
+  times: '4',
+  form: 'difference',
+  search: '',
+  about: '',
+  what: 'late',
+  series: [],
+  hours: '72',
+  severity: 'important',
+  byMail: true,
+  keepsQuietHours: true,
+  tellsRecovery: true,
+  isShared: false,
+  name: '',
+};
+
+/** The draft that an address asks for; what is unknown is ignored. */
+export function readDraft(params: URLSearchParams): Draft {
+  const pick = <const T extends readonly string[]>(name: string, values: T): T[number] | undefined =>
+    values.find((value) => value === params.get(name));
+  const search = params.get('search');
+  const tile = pick('kind', TILES) ?? (search ? 'story' : 'level');
+  const closes = Number(params.get('for'));
+  return {
+    ...NEW_DRAFT,
+    tile,
+    items: (params.get('s') ?? '').split(',').filter(Boolean).slice(0, MOST_ITEMS[tile]),
+    direction: pick('op', ['above', 'below']) ?? NEW_DRAFT.direction,
+    level: readText(params, 'level'),
+    clear: readText(params, 'clear'),
+    closes: Number.isInteger(closes) && closes >= 1 && closes <= 60 ? closes : NEW_DRAFT.closes,
+    search: search?.slice(0, 600) ?? '',
+    about: (params.get('about') ?? '').slice(0, 200),
+    what: pick('what', ['out', 'late', 'revision']) ?? NEW_DRAFT.what,
+    series: (params.get('series') ?? '').split(',').filter(Boolean).slice(0, 50),
+  };
+}
+
+export function writeDraft(draft: Draft): URLSearchParams {
+  const isLeveled = draft.tile === 'level' || draft.tile === 'spread';
+  const fields: Record<string, string> = {
+    kind: draft.tile,
+    s: draft.items.join(','),
+    op: isLeveled ? draft.direction : '',
+    level: isLeveled ? draft.level : '',
+    for: isLeveled ? String(draft.closes) : '',
+    clear: isLeveled ? draft.clear : '',
+    search: draft.tile === 'story' ? draft.search : '',
+    about: draft.tile === 'story' ? draft.about : '',
+    what: draft.tile === 'release' ? draft.what : '',
+    series: draft.tile === 'release' ? draft.series.join(',') : '',
+  };
+  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+export const MOST_ITEMS: Record<Tile, number> = {
+  ...{ level: 1, move: 50, unusual: 50, spread: 2, story: 0, release: 0, run: 0, stale: 0 },
+};
+
+function readText(params: URLSearchParams, name: string): string {
+  const text = params.get(name) ?? '';
+  return Number.isFinite(Number(text)) ? text : '';
+}
+
+/** What a stored rule looks like in the editor. */
+export function draftOf(rule: AlertRule): Draft {
+  const { condition: c, severity, byMail, keepsQuietHours, tellsRecovery, scope, name } = rule;
+  const delivery = { severity, byMail, keepsQuietHours, tellsRecovery, isShared: scope === 'company', name };
+  const draft: Draft = { ...NEW_DRAFT, ...delivery };
+  switch (c.kind) {
+    case 'level':
+    case 'spread':
+      return {
+        ...draft,
+        ...{ tile: c.kind, items: c.items, direction: c.direction, closes: c.closes },
+        ...{ level: String(c.level), clear: c.clear === null ? '' : String(c.clear) },
+        ...(c.kind === 'spread' && { form: c.form }),
+      };
+    case 'move':
+      return {
+        ...draft,
+        ...{
+          tile: 'move',
+          items: c.items,
+          moves: c.direction,
+          unit: c.unit,
+          period: c.period,
+          closes: c.closes,
+        },
+        ...{ size: String(c.size), clear: c.clear === null ? '' : String(c.clear) },
+      };
+    case 'unusual':
+      return { ...draft, tile: 'unusual', items: c.items, times: String(c.times) };
+    case 'story':
+      return { ...draft, tile: 'story', search: c.search, about: c.about };
+    case 'release':
+      return { ...draft, tile: 'release', what: c.when, series: c.series };
+    case 'revision':
+      return { ...draft, tile: 'release', what: 'revision', series: c.series, times: String(c.times) };
+    case 'run':
+      return { ...draft, tile: 'run', times: String(c.times) };
+    case 'stale':
+      return { ...draft, tile: 'stale', hours: String(c.hours) };
+    default:
+      return draft;
+  }
+}
+
+export type Read = { condition: AlertCondition } | { missing: string; field?: string };
+
+/** The condition of a draft, or what is missing in it. */
+export function readCondition(draft: Draft, unit: string): Read {
+  const { tile, items, closes } = draft;
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')));
+  const clear = draft.clear.trim() === '' ? null : number(draft.clear);
+  if (tile === 'level' || tile === 'spread') {
+    if (items.length < MOST_ITEMS[tile]) {
+      return { missing: tile === 'level' ? 'Choose a price or series.' : 'Choose two prices or series.' };
+    }
+    const level = number(draft.level);
+    if (Number.isNaN(level)) return { missing: askFor(unit), field: 'level' };
+    if (Number.isNaN(clear)) return { missing: askFor(unit), field: 'clear' };
+    const leveled = { items, direction: draft.direction, level, clear, closes };
+    return {
+      condition: tile === 'level' ? { kind: tile, ...leveled } : { kind: tile, form: draft.form, ...leveled },
+    };
+  }
+  if (tile === 'move' || tile === 'unusual') {
+    if (items.length === 0) return { missing: 'Choose a price or series.' };
+    if (tile === 'unusual') return { condition: { kind: tile, items, times: number(draft.times) } };
+    const size = number(draft.size);
+    if (!(size > 0)) return { missing: 'Enter the size of the move.', field: 'size' };
+    const { moves: direction, unit: sizeUnit, period } = draft;
+    const until = Number((size * 0.7).toFixed(6));
+    return {
+      condition: { kind: tile, items, direction, size, unit: sizeUnit, period, clear: until, closes: 1 },
+    };
+  }
+  if (tile === 'story') {
+    if (draft.search === '') return { missing: 'Choose a search, a topic or a company.' };
+    return { condition: { kind: tile, search: draft.search, about: draft.about } };
+  }
+  if (tile === 'release') {
+    const { series, what } = draft;
+    if (what === 'revision') return { condition: { kind: 'revision', series, times: number(draft.times) } };
+    return { condition: { kind: 'release', series, when: what } };
+  }
+  if (tile === 'run')
+    return { condition: { kind: 'run', sources: [], times: Math.round(number(draft.times)) || 2 } };
+  return { condition: { kind: 'stale', sources: [], hours: Math.round(number(draft.hours)) || 72 } };
+}
+
+function askFor(unit: string): string {
+  const per = perOf(unit);
+  if (unit.startsWith('USD')) return `Enter a price in $${per && ` per ${PER_WORDS[per] ?? per.slice(1)}`}.`;
+  return unit === '%' ? 'Enter a level in percent.' : 'Enter a number.';
+}
+
+const PER_WORDS: Record<string, string> = {
+  '/t': 'ton',
+  '/st': 'short ton',
+  '/bbl': 'barrel',
+  '/oz': 'ounce',
+};
+
+/** A name that says what a rule is about, until a person gives another. */
+export function suggestName(draft: Draft, nameOf: (id: string) => string, unit: string): string {
+  const [first = ''] = draft.items;
+  const what = draft.items.length > 1 ? `${draft.items.length} prices` : nameOf(first);
+  const level = draft.level.trim() === '' ? '' : ` ${sayLevel(Number(draft.level), unit)}`;
+  switch (draft.tile) {
+    case 'level':
+      return first ? `${what} ${draft.direction}${level}` : 'New alert';
+    case 'spread':
+      return draft.items.length === 2
+        ? `${draft.items.map(nameOf).join(draft.form === 'ratio' ? ' to ' : ' minus ')} ${draft.direction}${level}`
+        : 'New alert';
+    case 'move':
+      return first
+        ? `${what} daily move`.replace(
+            'daily',
+            { '1D': 'daily', '1W': 'weekly', '1M': 'monthly' }[draft.period],
+          )
+        : 'New alert';
+    case 'unusual':
+      return first ? `${what} unusual move` : 'New alert';
+    case 'story':
+      return draft.about || 'New story';
+    case 'release':
+      return { out: 'Release out', late: 'Release late', revision: 'Unusual revision' }[draft.what];
+    case 'run':
+      return 'Agent fails';
+    case 'stale':
+      return 'Source stale';
+  }
+}
+
+export function sayLevel(value: number, unit: string): string {
+  if (!Number.isFinite(value)) return '';
+  if (unit === '') return String(value);
+  const text = formatMeasure(value, unit);
+  const per = perOf(unit);
+  return per && text.endsWith(per) ? text.slice(0, -per.length).trim() : text;
+}
+
+/** A level to start from: near the value of now, with a gap to clear. */
+export function suggestLevel(
+  { value }: ChartItem,
+  direction: Draft['direction'],
+): Pick<Draft, 'level' | 'clear'> {
+  if (value === null || value === 0) return { level: '', clear: '' };
+  const sign = direction === 'above' ? 1 : -1;
+  const level = roundNicely(value * (1 + sign * 0.05));
+  return { level: String(level), clear: String(roundNicely(level * (1 - sign * 0.02))) };
+}
+
+function roundNicely(value: number): number {
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - 2);
+  return Number((Math.round(value / step) * step).toPrecision(12));
+}

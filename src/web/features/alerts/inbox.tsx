@@ -1,0 +1,297 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { BellRing, Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AlertSuggestion, addAlertRule, listAlertRules } from '#contract/alerts.ts';
+import {
+  acknowledgeInboxItem,
+  countInbox,
+  INBOX_SHOWN,
+  type InboxItem,
+  listInbox,
+  markInbox,
+  SEVERITIES,
+} from '#contract/inbox.ts';
+import type { Answer } from '#contract/route.ts';
+import { useSession } from '#web/api/session.ts';
+import { useAction, useRoute } from '#web/api/use-route.ts';
+import { readChoice } from '#web/search-params.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Keys } from '#web/ui/kbd.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { dayKeyOf, formatNamedDay } from '#wording/format.ts';
+import { InboxRow } from './inbox-row.tsx';
+import { SEVERITY_NAMES } from './rule-words.ts';
+import { RulesRail } from './rules-rail.tsx';
+
+type Rules = UseQueryResult<Answer<typeof listAlertRules>>;
+
+interface InboxProps {
+  params: URLSearchParams;
+  change: (changes: Record<string, string | undefined>) => void;
+  rules: Rules;
+}
+
+const LIST_EVERY_MS = 15_000;
+const SHOWN = ['all', ...INBOX_SHOWN.filter((one) => one !== 'all')] as ['all', 'unread', 'active'];
+const SHOWN_LABELS = { unread: 'Unread', active: 'Active', all: 'All' };
+const REFRESHED = [listInbox, countInbox, listAlertRules];
+
+export function Inbox({ params, change, rules }: InboxProps) {
+  const { user } = useSession();
+  const now = useNow(30_000);
+  const show = readChoice(params, 'show', SHOWN);
+  const severity = SEVERITIES.find((one) => one === params.get('severity'));
+  const rule = params.get('rule') ?? undefined;
+  const isSystem = params.get('system') === '1' && user?.role === 'admin';
+  const chosen = {
+    show,
+    ...(severity && { severity }),
+    ...(rule && /^[0-9a-f-]{36}$/.test(rule) && { rule }),
+    ...(isSystem && { system: true }),
+  };
+  const query = useRoute(listInbox, { query: chosen }, { everyMs: () => LIST_EVERY_MS });
+  const listed = rules.data?.data.rules ?? [];
+  const isFiltered = show !== 'all' || Object.keys(chosen).length > 1;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:gap-6">
+      <div className="min-w-0">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <ChoiceBar
+            label="Show"
+            choices={INBOX_SHOWN}
+            labels={SHOWN_LABELS}
+            value={show}
+            onChange={(next) => change({ show: next === 'all' ? undefined : next })}
+          />
+          <div className="flex flex-wrap items-center gap-2">
+            {user?.role === 'admin' && (
+              <label className="inline-flex min-h-9 items-center gap-2 text-13">
+                <input
+                  type="checkbox"
+                  checked={isSystem}
+                  onChange={(event) => change({ system: event.target.checked ? '1' : undefined })}
+                />
+                System
+              </label>
+            )}
+            <FilterSelect
+              label="Severity"
+              value={severity ?? ''}
+              options={SEVERITIES.map((one) => ({ value: one, label: SEVERITY_NAMES[one] }))}
+              onChange={(value) => change({ severity: value })}
+            />
+            <FilterSelect
+              label="Rule"
+              value={rule ?? ''}
+              options={listed.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(value) => change({ rule: value })}
+            />
+          </div>
+        </div>
+        <QueryView query={query} route={listInbox} skeleton={<SkeletonRows rows={4} />}>
+          {({ data: { items } }) =>
+            items.length === 0 ? (
+              <NoItems isFiltered={isFiltered} rules={rules} onShowAll={() => change(ALL)} />
+            ) : (
+              <Items items={items} openId={params.get('item')} now={now} />
+            )
+          }
+        </QueryView>
+      </div>
+      <RulesRail query={rules} now={now} onAll={() => change({ tab: 'rules' })} />
+    </div>
+  );
+}
+
+const ALL = { show: undefined, severity: undefined, rule: undefined, system: undefined };
+
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | undefined) => void;
+}
+
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  return (
+    <label className="inline-flex items-center gap-2 text-13 text-t2">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="control min-h-9 max-w-44 py-0"
+      >
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: string | null; now: Date }) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [currentId, setCurrentId] = useState(openId);
+  const acknowledge = useAction(acknowledgeInboxItem, { refresh: REFRESHED });
+  const mark = useAction(markInbox, { refresh: [listInbox, countInbox] });
+  const place = items.findIndex(({ id }) => id === currentId);
+  const current = items[place];
+  const go = (to: number) => {
+    const next = items[Math.max(0, Math.min(items.length - 1, to))];
+    if (!next) return false;
+    setCurrentId(next.id);
+    box.current?.querySelector<HTMLElement>(`[data-item="${next.id}"] [data-title]`)?.focus();
+    return true;
+  };
+  useEffect(() => {
+    if (!openId) return;
+    box.current?.querySelector(`[data-item="${openId}"]`)?.scrollIntoView({ block: 'center' });
+  }, [openId]);
+  useListKeys({
+    j: () => go(place + 1),
+    k: () => go(place - 1),
+    e: () => current && acknowledge.mutate({ params: { id: current.id }, body: {} }),
+    u: () => current && mark.mutate({ body: { ids: [current.id], read: !current.isRead } }),
+    z: () => {
+      const button = box.current?.querySelector<HTMLElement>(
+        `[data-item="${currentId}"] [data-snooze] button`,
+      );
+      button?.click();
+      button?.focus();
+      return button !== undefined && button !== null;
+    },
+    Enter: () => {
+      if (!current?.link || !document.activeElement?.matches('body, [data-title]')) return false;
+      navigate(current.link);
+      return true;
+    },
+  });
+  const failure = acknowledge.failure ?? mark.failure;
+  const days = Map.groupBy(items, ({ occurredAt }) => dayKeyOf(new Date(occurredAt)));
+  return (
+    <div ref={box}>
+      {failure && (
+        <div className="mb-3">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
+      <Card>
+        {[...days].map(([day, some]) => (
+          <section key={day} aria-label={nameDay(day, now)} className="border-t border-line first:border-t-0">
+            <div className="flex items-center justify-between border-b border-line bg-s2 px-4 py-2 text-12 font-semibold text-t2 first:rounded-t-lg md:px-5">
+              <h2 className="text-12 font-semibold tracking-normal">{nameDay(day, now)}</h2>
+              <span>{some.length}</span>
+            </div>
+            <ul className="divide-y divide-line">
+              {some.map((item) => (
+                <InboxRow
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  isCurrent={item.id === currentId}
+                  onFocus={() => setCurrentId(item.id)}
+                  isBusy={acknowledge.isPending}
+                  onAcknowledge={() => acknowledge.mutate({ params: { id: item.id }, body: {} })}
+                  onRead={(read) => mark.mutate({ body: { ids: [item.id], read } })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Card>
+      <p className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5 px-1 text-12 text-t3 pointer-coarse:hidden max-md:hidden">
+        {KEYS.map(([keys, what]) => (
+          <span key={what} className="inline-flex items-center gap-1">
+            <Keys keys={keys} /> {what}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const KEYS: [keys: string[], what: string][] = [
+  [['j', 'k'], 'move'],
+  [['e'], 'acknowledge'],
+  [['z'], 'snooze'],
+  [['u'], 'mark unread'],
+  [['Enter'], 'open evidence'],
+  [['n'], 'new alert'],
+];
+
+function nameDay(day: string, now: Date): string {
+  const name = formatNamedDay(day, now);
+  return day === dayKeyOf(now) ? `Today · ${name}` : name;
+}
+
+interface NoItemsProps {
+  isFiltered: boolean;
+  rules: Rules;
+  onShowAll: () => void;
+}
+
+function NoItems({ isFiltered, rules, onShowAll }: NoItemsProps) {
+  const listed = rules.data?.data;
+  const hasOwn = listed?.rules.some(({ scope }) => scope === 'mine') ?? true;
+  if (isFiltered || hasOwn) {
+    return (
+      <Empty
+        icon={<Check size={22} />}
+        title="You're up to date."
+        action={isFiltered && <Button onClick={onShowAll}>Show all</Button>}
+      >
+        <p>{isFiltered ? 'Nothing in your inbox matches.' : 'New alerts appear here.'}</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={<BellRing size={22} />} title="No alerts yet">
+      <p>Start with a ready-made one, or make your own.</p>
+      <ul className="mt-5 grid gap-2 text-left">
+        {listed?.suggestions.map((one) => (
+          <Suggestion key={one.name} suggestion={one} />
+        ))}
+      </ul>
+    </Empty>
+  );
+}
+
+function Suggestion({ suggestion }: { suggestion: AlertSuggestion }) {
+  const add = useAction(addAlertRule, { refresh: REFRESHED });
+  const { name, says, severity, condition } = suggestion;
+  const delivery = { byMail: false, keepsQuietHours: true, tellsRecovery: true };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold text-t1">{name}</p>
+        <p className="text-13">{says}</p>
+        {add.failure && (
+          <p role="alert" className="text-13 text-loss">
+            {add.failure}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        aria-label={`Add ${name}`}
+        busy={add.isPending}
+        busyLabel="Adding..."
+        onClick={() => add.mutate({ body: { name, condition, severity, scope: 'mine', ...delivery } })}
+      >
+        Add
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { listAlertRules, muteAlertRule } from '#contract/alerts.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { countInbox, type InboxItem, listInbox, snoozeInboxItem } from '#contract/inbox.ts';
+import { addDays } from '#contract/period-changes.ts';
+import { useAction } from '#web/api/use-route.ts';
+import { FormDialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { formatMoment } from '#wording/format.ts';
+
+const CLOSE_HOUR = 16;
+const MORNING_HOURS = 6.5;
+const MOST_MUTES = 5;
+const REFRESHED = [listInbox, countInbox, listAlertRules];
+
+export function SnoozeMenu({ item, now }: { item: InboxItem; now: Date }) {
+  const [isPicking, setPicking] = useState(false);
+  const showToast = useToast();
+  const snooze = useAction(snoozeInboxItem, {
+    refresh: REFRESHED,
+    onDone: () => {
+      setPicking(false);
+      showToast('Snoozed. You still hear when it clears.');
+    },
+    onFailed: (message) => showToast(message),
+  });
+  const mute = useAction(muteAlertRule, { refresh: REFRESHED, onDone: () => showToast('Muted for you.') });
+  const until = (moment: Date | null) =>
+    snooze.mutate({ params: { id: item.id }, body: { until: moment?.toISOString() ?? null } });
+  const choose = (label: string, moment: Date): MenuItem => ({
+    label: `${label} · ${formatMoment(moment.toISOString(), now)}`,
+    onSelect: () => until(moment),
+  });
+  const { ruleId } = item;
+  const items: MenuItem[] = [
+    ...(item.snoozedUntil ? [{ label: 'End snooze', onSelect: () => until(null) }] : []),
+    ...listMoments(now).map(({ label, at }) => choose(label, at)),
+    { label: 'Pick a date...', onSelect: () => setPicking(true) },
+    ...(ruleId
+      ? item.members.slice(0, MOST_MUTES).map(({ key, label }) => ({
+          label: `Mute only ${label}`,
+          onSelect: () => mute.mutate({ params: { id: ruleId }, body: { key, muted: true } }),
+        }))
+      : []),
+  ];
+  return (
+    <div data-snooze>
+      <Menu label="Snooze" about={item.title} size="small" items={items} />
+      {isPicking && (
+        <PickDialog
+          now={now}
+          busy={snooze.isPending}
+          failure={snooze.failure}
+          onPick={until}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+export function listMoments(now: Date): { label: string; at: Date }[] {
+  const today = easternDay(now);
+  const at = (day: string, hours: number) => new Date(startOfEasternDay(day).getTime() + hours * HOUR_MS);
+  const close = at(today, CLOSE_HOUR);
+  return [
+    { label: '1 hour', at: new Date(now.getTime() + HOUR_MS) },
+    ...(close > now ? [{ label: "Until today's close", at: close }] : []),
+    { label: 'Until tomorrow', at: at(addDays(today, 1), MORNING_HOURS) },
+  ];
+}
+
+interface PickDialogProps {
+  now: Date;
+  busy: boolean;
+  failure: string | undefined;
+  onPick: (moment: Date) => void;
+  onClose: () => void;
+}
+
+function PickDialog({ now, busy, failure, onPick, onClose }: PickDialogProps) {
+  const tomorrow = addDays(easternDay(now), 1);
+  const [day, setDay] = useState(tomorrow);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPick(new Date(startOfEasternDay(day).getTime() + MORNING_HOURS * HOUR_MS));
+  };
+  return (
+    <FormDialog
+      title="Snooze until"
+      failure={failure}
+      submitLabel="Snooze"
+      busy={busy}
+      disabled={day < tomorrow}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Date"
+        type="date"
+        min={tomorrow}
+        value={day}
+        hint="Until 6:30 AM EST on that day. You still hear when it clears."
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
