@@ -175,6 +175,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/news',
     'server/releases',
     'server/inbox',
+    'server/delivery',
   ],
   'server/inbox': ['contract', 'platform', 'server/db'],
   'server/watchlists': ['contract', 'platform', 'server/db', 'server/dashboard'],

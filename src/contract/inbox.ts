@@ -42,6 +42,8 @@ const inboxItem = z.object({
   snoozedUntil: z.nullable(instant),
   /** Until when quiet hours kept the message about it. */
   heldUntil: z.nullable(instant),
+  /** The mail about it could not be delivered. */
+  isMailFailed: z.boolean(),
 });
 export type InboxItem = z.output<typeof inboxItem>;
 

@@ -15,7 +15,6 @@ import { createSourceChecks } from './agents/source-check/routes.ts';
 import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
 import { createSymbolListHandlers } from './agents/yahoo/list-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
-import { readQuietHours } from './alerts/delivery.ts';
 import { createAlertHandlers } from './alerts/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
 import { createAuditTally } from './audit/tally.ts';
@@ -185,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createShareHandlers({ ...options, mailer }),
     ...createInboxHandlers({ db, clock }),
     ...createWatchlistHandlers({ db, clock, readAsOf }),
-    ...createAlertHandlers({ db, clock, agents: agentSet.agents, readQuietHours }),
+    ...createAlertHandlers({ db, clock, agents: agentSet.agents }),
     ...profileRoutes.handlers,
     ...deliveries.handlers,
   };

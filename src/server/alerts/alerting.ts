@@ -6,8 +6,9 @@ import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { endSnoozes } from '../inbox/store.ts';
 import { createFind } from './conditions.ts';
+import type { AlertDelivery } from './delivery.ts';
 import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
-import { type Delivery, sendDueMessages } from './messages.ts';
+import { sendDueMessages } from './messages.ts';
 
 const LOOK_EVERY_MS = 30 * SECOND_MS;
 /** Many changes are one look; an alert has to be in the inbox within five seconds. */
@@ -21,7 +22,7 @@ export interface AlertingOptions {
   clock: Clock;
   log: Log;
   agents: EvaluateOptions['agents'];
-  delivery: Delivery;
+  delivery: AlertDelivery;
   dataDir: string;
 }
 

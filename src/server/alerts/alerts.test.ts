@@ -17,8 +17,9 @@ import { toggleUserStatus } from '#contract/users.ts';
 import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFind } from './conditions.ts';
+import { type AlertMessage, alertDelivery } from './delivery.ts';
 import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
-import { type AlertMessage, sendDueMessages } from './messages.ts';
+import { sendDueMessages } from './messages.ts';
 
 let t: TestApp;
 let admin: Awaited<ReturnType<TestApp['createPerson']>>;
@@ -241,12 +242,18 @@ test('messages go out once, wait for quiet hours, and stop when a person is deac
   await t.call(toggleUserStatus, { token: (await adminSession()).token, params: { id: gone.id } });
   t.clock.advance(120_000);
   const sent: AlertMessage[] = [];
-  const quiet = { from: '08:00', to: '12:00', zone: 'America/New_York' };
+  const settings = {
+    ...{ timeZone: 'America/New_York', quietStart: '08:00', quietEnd: '12:00', alertsByMail: true },
+  };
   const send = () =>
     t.database.db.transaction((tx) =>
       sendDueMessages(
         tx as typeof t.database.db,
-        { deliver: async (_, messages) => void sent.push(...messages), readQuietHours: async () => quiet },
+        {
+          deliver: async (_, messages) => void sent.push(...messages),
+          readSettings: async () => settings,
+          listChannels: async () => [],
+        },
         t.clock.now,
       ),
     );
@@ -273,6 +280,42 @@ async function adminSession() {
   const { addSession } = await import('#server/auth/store.ts');
   return { token: await addSession(t.database.db, admin, t.clock.now) };
 }
+
+test('a rule of the company goes once to each channel that carries alerts, and failed messages are told', async () => {
+  const editor = await person('editor');
+  const someone = await person('admin');
+  await t.database.pool.query(
+    `insert into channels (id, kind, name, sealed_address, shown_address, carries, per_minute, next_send_at, version,
+       created_by, created_at, updated_at)
+     values ($1, 'slack', 'Desk', 'x', 'x', '{"brief": false, "alerts": "all", "failures": false}', 60, now(), 1, 'x', now(),
+       now())`,
+    [randomUUID()],
+  );
+  await add(editor, level({ items: ['HCX'], level: 75, clear: 76 }), { scope: 'company', byMail: true });
+  nextDay();
+  await addClose('HCX', 74);
+  await evaluate();
+  t.clock.advance(120_000);
+  await t.database.db.transaction((tx) =>
+    sendDueMessages(tx as typeof t.database.db, alertDelivery, t.clock.now),
+  );
+  const outbox = async (where: string) =>
+    (await t.database.pool.query(`select id, subject from outbox where ${where}`)).rows;
+  expect(await outbox(`channel_id is not null and subject like 'HCX%'`)).toHaveLength(1);
+  const mails = await outbox(`user_id = '${someone.id}'`);
+  expect(mails).toHaveLength(1);
+  await t.database.pool.query(
+    `update outbox set state = 'failed', ended_at = $2, answer = 'no such mailbox' where id = $1`,
+    [mails[0].id, t.clock.now],
+  );
+  t.clock.advance(1_000);
+  await evaluate();
+  const [told] = await inboxOf(someone, { system: true });
+  expect(told).toMatchObject({ kind: 'system', severity: 'important' });
+  expect(told?.title).toMatch(/^Not delivered to .+@blackridge.example: HCX Inc. fell below/);
+  const hit = (await inboxOf(someone)).find(({ title }) => title.startsWith('HCX Inc. fell below'));
+  expect(hit?.isMailFailed).toBe(true);
+});
 
 test('administrators hear of failing agents, stale sources and trouble without adding a rule', async () => {
   const someone = await person('admin');

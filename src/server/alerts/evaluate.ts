@@ -16,6 +16,7 @@ import type { AlertSources } from './conditions.ts';
 import {
   type Happening,
   hasNewArticles,
+  listFailedDeliveries,
   listNewStories,
   listReleasesOut,
   listRevisionsBeyond,
@@ -305,7 +306,11 @@ async function readHappenings(
       await listRevisionsBeyond(tx, { series: [], times: condition.times }, since, now),
     );
   }
+  const failed = rules.some(({ condition: c }) => c.kind === 'delivery')
+    ? await listFailedDeliveries(tx, since, now)
+    : [];
   return ({ condition }) => {
+    if (condition.kind === 'delivery') return failed;
     if (condition.kind === 'story') return stories.get(condition.search) ?? [];
     if (condition.kind === 'release') return out.filter(({ series }) => isAmong(condition.series, series));
     if (condition.kind !== 'revision') return [];
@@ -345,7 +350,7 @@ function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now:
     severity,
     ruleId: rule.id,
     occurredAt: now,
-    messageDueAt: rule.byMail ? new Date(dueMs) : null,
+    messageDueAt: rule.byMail || scope !== 'mine' ? new Date(dueMs) : null,
   };
   const items: NewInboxItem[] = [];
   if (fired.length > 0 && state.group) {

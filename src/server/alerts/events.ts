@@ -142,6 +142,31 @@ export async function listRevisionsBeyond(
   );
 }
 
+/** Messages that were given up after a moment. */
+export async function listFailedDeliveries(db: Db, since: Date, now: Date): Promise<Happening[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    subject: string;
+    to: string;
+    answer: string | null;
+    at: string;
+  }>(sql`
+    select o.id, o.subject, coalesce(c.name, u.email, '') as to, o.answer, o.ended_at as at
+    from outbox o left join channels c on c.id = o.channel_id left join users u on u.id = o.user_id
+    where o.state = 'failed' and o.kind <> 'test' and o.ended_at > ${since.toISOString()}::timestamptz
+      and o.ended_at <= ${now.toISOString()}::timestamptz
+      and o.created_at > ${since.toISOString()}::timestamptz - interval '14 days'
+    order by o.ended_at limit 200`);
+  return rows.map(({ id, subject, to, answer, at }) => {
+    const instant = new Date(at);
+    return {
+      ...{ id: `${id} ${instant.toISOString()}`, key: id, name: to, value: 1 },
+      ...{ at: instant.toISOString(), date: easternDay(instant) },
+      text: `Not delivered to ${to}: ${subject}${answer ? ` (${answer})` : ''}`,
+    };
+  });
+}
+
 export interface Named {
   names: Map<string, string>;
   readings: Map<string, Reading[]>;

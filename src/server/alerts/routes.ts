@@ -16,7 +16,7 @@ import { endActiveOfRule } from '../inbox/store.ts';
 import { runBacktest } from './backtest.ts';
 import { type AlertSources, checkCondition, createFind } from './conditions.ts';
 import { listSuggestions } from './default-rules.ts';
-import type { Delivery } from './messages.ts';
+import { readQuietHours } from './delivery.ts';
 import { nameNames } from './names.ts';
 import {
   addRule,
@@ -36,13 +36,8 @@ import { sayCondition } from './words.ts';
 
 type RuleBody = Body<typeof addAlertRule>;
 
-export function createAlertHandlers(options: {
-  db: Db;
-  clock: Clock;
-  agents: AlertSources['agents'];
-  readQuietHours: Delivery['readQuietHours'];
-}) {
-  const { db, clock, agents, readQuietHours } = options;
+export function createAlertHandlers(options: { db: Db; clock: Clock; agents: AlertSources['agents'] }) {
+  const { db, clock, agents } = options;
   const sources: AlertSources = { find: createFind(db, clock), agents };
   const auditedChange = createAuditedChange({ db, clock });
 

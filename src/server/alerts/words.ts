@@ -170,6 +170,8 @@ function sayMany(condition: AlertCondition, names: Names): string {
       return 'sources have brought no new data';
     case 'run':
       return 'agents are failing';
+    case 'delivery':
+      return 'messages could not be delivered';
     default:
       return 'alerts';
   }
@@ -215,7 +217,7 @@ export function toMember(
   const isMove = condition.kind === 'move';
   return {
     key: event.key,
-    label: condition.kind === 'story' ? (text ?? name) : name,
+    label: condition.kind === 'story' || condition.kind === 'delivery' ? (text ?? name) : name,
     text: sayEventValue(condition, event, names),
     direction: isMove && event.value !== 0 ? (event.value > 0 ? 1 : -1) : 0,
     link,

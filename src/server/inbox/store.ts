@@ -132,10 +132,24 @@ export async function listItems(
     )
     .orderBy(desc(inboxItems.occurredAt), desc(inboxItems.id))
     .limit(INBOX_PAGE + 1);
-  return { items: rows.slice(0, INBOX_PAGE).map(describe), isMore: rows.length > INBOX_PAGE };
+  const failed = await listFailedMail(db, userId);
+  const items = rows.slice(0, INBOX_PAGE).map((row) => describe(row, failed.has(row.item.id)));
+  return { items, isMore: rows.length > INBOX_PAGE };
 }
 
-function describe({ item, ruleName }: { item: typeof inboxItems.$inferSelect; ruleName: string | null }) {
+/** Items whose mail was given up lately, by the keys of the messages. */
+async function listFailedMail(db: Db, userId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select split_part(dedupe_key, ' ', 2) as id from outbox
+    where user_id = ${userId}::uuid and state = 'failed' and kind in ('alert', 'recovery')
+    order by created_at desc limit 100`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function describe(
+  { item, ruleName }: { item: typeof inboxItems.$inferSelect; ruleName: string | null },
+  isMailFailed: boolean,
+) {
   const { id, kind, severity, title, text, link, ruleId, members, isActive } = item;
   return {
     ...{ id, kind, severity, title, text, link, ruleId, ruleName, members, isActive },
@@ -145,6 +159,7 @@ function describe({ item, ruleName }: { item: typeof inboxItems.$inferSelect; ru
     acknowledgedAt: item.acknowledgedAt?.toISOString() ?? null,
     snoozedUntil: item.snoozedUntil?.toISOString() ?? null,
     heldUntil: item.heldUntil?.toISOString() ?? null,
+    isMailFailed,
   };
 }
 

@@ -94,6 +94,7 @@ function sayMeta(item: InboxItem, now: Date): string {
     item.members.length > 1 ? '' : last,
     item.ruleName && item.ruleName !== item.text ? `Rule: ${item.ruleName}` : '',
     item.heldUntil && `held by quiet hours, delivered ${formatMoment(item.heldUntil, now)}`,
+    item.isMailFailed && 'Email not delivered. The alert is here.',
     item.acknowledgedAt && `Acknowledged by you, ${formatMoment(item.acknowledgedAt, now)}`,
     item.snoozedUntil && `Snoozed until ${formatMoment(item.snoozedUntil, now)}`,
   ];
