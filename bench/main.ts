@@ -1,4 +1,5 @@
 import { agentStore } from './agent-store.ts';
+import { alerts } from './alerts.ts';
 import { claims } from './claims.ts';
 import { delivery } from './delivery.ts';
 import { extraction } from './extraction.ts';
@@ -28,6 +29,7 @@ const SUITES: Suite[] = [
   overview,
   newsSearch,
   delivery,
+  alerts,
   screens,
   lighthouseScores,
 ];
