@@ -42,6 +42,8 @@ const MORNING_MAIL = 'src/server/delivery/morning-mail/morning-mail.test.ts';
 const ARCHIVE = 'src/server/agents/fred/archive.test.ts';
 const RELEASE_WATCH = 'src/server/agents/fred/release-watch.test.ts';
 const RELEASES = 'src/server/releases/releases.test.ts';
+const ALERTS = 'src/server/alerts/alerts.test.ts';
+const INBOX = 'src/server/inbox/inbox.test.ts';
 const SHARE = 'src/server/share/share.test.ts';
 const TOKENS = 'src/server/auth/tokens.test.ts';
 const DIRECTORY = 'src/server/directory/directory.test.ts';
@@ -177,7 +179,10 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
       [EVERY_ROLE, 'an undeclared method'],
-      [EVERY_ROLE, 'nothing is mounted that is not declared, but pages about the product and what standards ask for'],
+      [
+        EVERY_ROLE,
+        'nothing is mounted that is not declared, but pages about the product and what standards ask for',
+      ],
     ],
   },
   {
@@ -1419,5 +1424,49 @@ export const abuseCases: readonly AbuseCase[] = [
         'one message is added once; a deactivated person, a removed channel and one that is off get nothing',
       ],
     ],
+  },
+  {
+    id: 'A155',
+    attack:
+      'Flood the rules: too many, about unknown things, with impossible thresholds or names that are queries',
+    outcome: '400 with the reason, 409 beyond 50 rules a person; nothing is stored',
+    covers: [
+      [ALERTS, 'a rule %s is refused'],
+      [ALERTS, 'who may not add a rule for others is refused, and rules are limited'],
+    ],
+  },
+  {
+    id: 'A156',
+    attack:
+      "Read, change or mute another person's rules and inbox, or add rules for everyone without the role",
+    outcome: '404 for what is not yours, 403 without the role',
+    covers: [
+      [ALERTS, 'a rule is changed by its owner, with the version they saw, and turned off'],
+      [INBOX, 'an item is counted, listed, read, acknowledged and unread again when it happens again'],
+    ],
+  },
+  {
+    id: 'A157',
+    attack: 'Kill the product while it tells of an alert, so that it is lost or told twice',
+    outcome: 'State, inbox and messages change in one transaction',
+    covers: [
+      [ALERTS, 'a killed evaluation tells nothing, and the next tells it once'],
+      [ALERTS, 'messages go out once, wait for quiet hours, and stop when a person is deactivated'],
+    ],
+  },
+  {
+    id: 'A158',
+    attack: 'A price that oscillates around a level, or thirty at once, floods people with messages',
+    outcome: 'One alert until it clears, and one item and message for all of a rule within an hour',
+    covers: [
+      ['src/intelligence/alerts/step-rule.test.ts', 'an oscillating series fires and clears once'],
+      [ALERTS, 'many breaches are one item, and what a person muted is not among them'],
+    ],
+  },
+  {
+    id: 'A159',
+    attack: 'Markup, queries or endless text in what an alert is about',
+    outcome: 'Shown as text, and cut',
+    covers: [[INBOX, 'markup and odd characters of a title are stored as they are and bounded']],
   },
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   type AlertRule,
@@ -101,7 +101,6 @@ interface EditorProps {
 function Editor({ rule, start, quietHours }: EditorProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const [, setParams] = useSearchParams();
   const [draft, setDraft] = useState(start);
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -114,7 +113,8 @@ function Editor({ rule, start, quietHours }: EditorProps) {
     const next = { ...draft, ...changes };
     setDraft(next);
     setTouched(true);
-    if (!rule) setParams(writeDraft(next), { replace: true });
+    // Not by the router, which would ask about leaving.
+    if (!rule) window.history.replaceState(window.history.state, '', `?${writeDraft(next)}`);
   };
   // The first price is chosen for a person who comes without one.
   useEffect(() => {
@@ -140,8 +140,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
     if (isSaved) navigate('/alerts?tab=rules');
   }, [isSaved, navigate]);
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (!('condition' in read)) return;
     const { severity, byMail, keepsQuietHours, tellsRecovery, isShared } = draft;
     const scope = isSystem ? 'system' : isShared ? 'company' : 'mine';
@@ -166,12 +165,11 @@ function Editor({ rule, start, quietHours }: EditorProps) {
       <Button onClick={() => navigate('/alerts?tab=rules')}>Cancel</Button>
       {isEditable && (
         <Button
-          type="submit"
-          form="alert"
           tone="primary"
           busy={add.isPending || edit.isPending}
           busyLabel="Saving..."
           blocked={missing !== undefined}
+          onClick={save}
         >
           Save alert
         </Button>
@@ -206,11 +204,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
           <Banner tone="warning">This rule is the company's. You can mute it, but not change it.</Banner>
         </div>
       )}
-      <form
-        id="alert"
-        onSubmit={save}
-        className="grid grid-cols-1 items-start gap-4 max-md:pb-20 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-6"
-      >
+      <div className="grid grid-cols-1 items-start gap-4 max-md:pb-20 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-6">
         <Card>
           {(!rule || !isFixed(rule)) && (
             <Part title="What to watch">
@@ -300,7 +294,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
             />
           </Part>
         </Card>
-      </form>
+      </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex justify-end gap-2 border-t border-line bg-s1 px-4 py-3 md:hidden print:hidden">
         {actions}
       </div>

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type AlertRule,
+  addAlertRule,
+  type Backtest,
+  backtestAlert,
+  listAlertRules,
+  muteAlertRule,
+  switchAlertRule,
+} from '#contract/alerts.ts';
+import { listChartItems } from '#contract/chart.ts';
+import { acknowledgeInboxItem, countInbox, type InboxItem, listInbox, markInbox } from '#contract/inbox.ts';
+import { admin, makeUser } from '#web/testing/people.ts';
+import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { sayVerdict } from './backtest-card.tsx';
+import { NEW_DRAFT, readCondition, readDraft, writeDraft } from './draft.ts';
+import { listMoments } from './snooze-menu.tsx';
+
+const id = (n: number) => `0f0e7f0e-0000-4000-8000-00000000000${n}`;
+
+function makeItem(changes: Partial<InboxItem> = {}): InboxItem {
+  return {
+    ...{ id: id(1), kind: 'alert', severity: 'important', title: 'Peabody Energy fell below $30.00' },
+    ...{ text: '$29.90 on Nov 13', link: '/chart?s=BTU', ruleId: id(9), ruleName: 'BTU', members: [] },
+    ...{ isActive: true, firstAt: '2026-11-13T14:42:00.000Z', occurredAt: '2026-11-13T15:05:00.000Z' },
+    ...{ isRead: false, acknowledgedAt: null, snoozedUntil: null, heldUntil: null, isMailFailed: false },
+    ...changes,
+  };
+}
+
+function makeRule(changes: Partial<AlertRule> = {}): AlertRule {
+  return {
+    ...{ id: id(9), version: 1, scope: 'mine', name: 'BTU below $30', says: 'Falls below $30.00' },
+    condition: { kind: 'level', items: ['BTU'], direction: 'below', level: 30, clear: null, closes: 1 },
+    ...{ severity: 'important', byMail: true, keepsQuietHours: true, tellsRecovery: true, enabled: true },
+    ...{ isEditable: true, lastFiredAt: null, active: 0, isMuted: false, snoozedUntil: null, mutedKeys: [] },
+    backtest: { fires: 12, months: 60, perYear: { low: 2, high: 3 } },
+    ...changes,
+  };
+}
+
+function show(path: string, { items = [makeItem()], rules = [makeRule()], user = makeUser() } = {}) {
+  const counts = { unread: items.filter(({ isRead }) => !isRead).length, active: 1 };
+  answer(countInbox, { success: true, data: { ...counts, newest: null } });
+  const asked = answer(listInbox, { success: true, data: { items, isMore: false, counts } });
+  answer(listAlertRules, {
+    success: true,
+    data: {
+      rules,
+      suggestions: [
+        {
+          name: 'Daily move',
+          says: 'Moves more than 3%',
+          severity: 'notice',
+          condition: makeRule().condition,
+        },
+      ],
+      quietHours: { from: '20:00', to: '06:30', zone: 'America/New_York' },
+    },
+  });
+  return { asked, pointer: renderApp(path, { signedIn: user }) };
+}
+
+describe('the inbox', () => {
+  it('shows a group with its members, and says when quiet hours end', async () => {
+    const members = ['BTU', 'HCC', 'AMR', 'CNR', 'ARLP'].map((key) => ({
+      ...{ key, label: key, text: '+3.10%', direction: 1 as const, link: null },
+    }));
+    const { pointer } = show('/alerts', {
+      items: [makeItem({ members, title: 'Coal stocks: 5 prices moved' })],
+    });
+    expect(await screen.findByRole('heading', { name: 'Coal stocks: 5 prices moved' })).toBeTruthy();
+    expect(screen.getByText(/quiet hours 8:00 PM – 6:30 AM Eastern/)).toBeTruthy();
+    expect(screen.queryByText('ARLP')).toBeNull();
+    await pointer.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getByText('ARLP')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Alerts, 1 unread' })).toBeTruthy();
+  });
+
+  it('acknowledges by its button and by e, and marks unread by u', async () => {
+    const { pointer } = show('/alerts');
+    const acknowledged = answer(acknowledgeInboxItem, {
+      success: true,
+      data: { counts: { unread: 0, active: 1 } },
+    });
+    const marked = answer(markInbox, { success: true, data: { counts: { unread: 0, active: 1 } } });
+    await pointer.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
+    await waitFor(() => expect(acknowledged).toHaveLength(1));
+    await pointer.keyboard('j');
+    await pointer.keyboard('e');
+    await waitFor(() => expect(acknowledged).toHaveLength(2));
+    await pointer.keyboard('u');
+    await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ ids: [id(1)], read: true }]));
+  });
+
+  it('filters in the address, and says when nothing is left', async () => {
+    const { asked, pointer } = show('/alerts?show=active&severity=critical&rule=nonsense', { items: [] });
+    expect(await screen.findByText("You're up to date.")).toBeTruthy();
+    expect(asked[0]?.url.search).toBe('?show=active&severity=critical');
+    await pointer.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('offers ready-made rules to a person without one', async () => {
+    const { pointer } = show('/alerts', {
+      items: [],
+      rules: [makeRule({ scope: 'company', isEditable: false })],
+    });
+    const added = answer(addAlertRule, { success: true, data: { id: id(3) } });
+    expect(await screen.findByText('No alerts yet')).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: 'Add Daily move' }));
+    await waitFor(() => expect(added[0]?.body).toMatchObject({ name: 'Daily move', scope: 'mine' }));
+  });
+
+  it('keeps what it has when a refresh fails, and shows what the server refused', async () => {
+    const { pointer } = show('/alerts');
+    refuse(acknowledgeInboxItem, 500);
+    await pointer.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
+    expect(await screen.findByText(/Failed to acknowledge the alert/)).toBeTruthy();
+  });
+});
+
+describe('the rules', () => {
+  it('are switched by who may change them and muted by others', async () => {
+    const rules = [
+      makeRule(),
+      makeRule({ id: id(8), name: 'Release late', scope: 'company', isEditable: false }),
+    ];
+    const { pointer } = show('/alerts?tab=rules', { rules });
+    const answerAll = { success: true as const, data: { rules, suggestions: [], quietHours: null } };
+    const switched = answer(switchAlertRule, answerAll);
+    const muted = answer(muteAlertRule, answerAll);
+    const table = await screen.findByRole('table', { name: 'Alert rules' });
+    expect(within(table).getAllByText('2 to 3')).toHaveLength(2);
+    await pointer.click(within(table).getByRole('switch', { name: 'BTU below $30 on' }));
+    await waitFor(() => expect(switched[0]?.body).toEqual({ enabled: false }));
+    await pointer.click(within(table).getByRole('button', { name: 'Mute Release late' }));
+    await waitFor(() => expect(muted[0]?.body).toEqual({ key: '', muted: true }));
+  });
+});
+
+const BACKTEST: Backtest = {
+  ...{
+    fires: 12,
+    months: 60,
+    perYear: { low: 2, high: 3 },
+    verdict: 'ok',
+    from: '2021-11-16',
+    to: '2026-11-16',
+  },
+  ...{
+    list: [],
+    lastFiredOn: '2026-08-31',
+    typicalDays: 28,
+    longestDays: 259,
+    isActive: false,
+    closest: null,
+  },
+  ...{ now: 'BTU is $1.00 above the level now.', unit: 'USD', points: [], level: 30 },
+};
+
+describe('the editor', () => {
+  it('says what a rule would have done, and saves it', async () => {
+    const item = {
+      ...{ id: 'BTU', name: 'Peabody Energy', kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo' },
+      ...{ value: 31, observation_date: '2026-11-13', change_unit: 'percent', day_change: 0, week_change: 0 },
+      ...{
+        month_change: 0,
+        ytd_change: 0,
+        sparkline: [],
+        freshness: 'fresh',
+        freshness_reason: null,
+        checked_at: null,
+      },
+    } as const;
+    answer(listChartItems, { success: true, data: { items: [{ ...item, sparkline: [] }] } });
+    const tested = answerBy(backtestAlert, () => ({
+      success: true,
+      data: { backtest: BACKTEST, says: 'x' },
+    }));
+    const saved = answer(addAlertRule, { success: true, data: { id: id(3) } });
+    const { pointer } = show('/alerts/new?kind=level&s=BTU&op=below&level=30&clear=31&for=2', {
+      user: admin,
+    });
+    expect(await screen.findByText(/Would have fired 12 times; last on August 31, 2026\./)).toBeTruthy();
+    expect(
+      screen.getByText(/about 2 to 3 alerts a year\. BTU is \$1\.00 above the level now\./),
+    ).toBeTruthy();
+    expect(tested[0]?.body).toEqual({
+      condition: { kind: 'level', items: ['BTU'], direction: 'below', level: 30, clear: 31, closes: 2 },
+    });
+    await pointer.clear(screen.getByLabelText('Level ($)'));
+    expect(screen.getByText('Enter a price in $.')).toBeTruthy();
+    await pointer.type(screen.getByLabelText('Level ($)'), '29');
+    await pointer.click(screen.getAllByRole('button', { name: 'Save alert' })[0] as HTMLElement);
+    await waitFor(() =>
+      expect(saved[0]?.body).toMatchObject({ name: 'Peabody Energy below $29.00', scope: 'mine' }),
+    );
+    await waitFor(() => expect(window.location.pathname).toBe('/alerts'));
+  });
+
+  it('opens no rule that is not there', async () => {
+    show(`/alerts/${id(5)}`);
+    expect(await screen.findByText('There is no such alert')).toBeTruthy();
+  });
+});
+
+test.each<[string, Partial<Backtest>, RegExp]>([
+  [
+    'never',
+    { verdict: 'never', closest: { value: 84.7, text: '$84.70', date: '2024-04-29' } },
+    /^Would not have fired in 5 years\. Closest: \$84\.70 on Apr 29, 2024\.$/,
+  ],
+  [
+    'often',
+    { verdict: 'often', perYear: { low: 150, high: 160 } },
+    /^Would fire about 3 times a week\. Change the level/,
+  ],
+  ['always', { verdict: 'always' }, /active almost all of the time/],
+  ['few data', { months: 14 }, /Only 14 months of data\.$/],
+  ['no data', { verdict: 'no-data' }, /No values to test it with yet/],
+])('a backtest that says %s', (_, change, expected) => {
+  expect(sayVerdict({ ...BACKTEST, ...change })).toMatch(expected);
+});
+
+test('the address of a new alert and its draft say the same, and nonsense is ignored', () => {
+  const text = 'kind=spread&s=A%2CB&op=above&level=80&for=3&clear=78';
+  expect(writeDraft(readDraft(new URLSearchParams(text))).toString()).toBe(text);
+  const odd = readDraft(new URLSearchParams('kind=horoscope&level=abc&for=-1&op=sideways'));
+  expect(odd).toMatchObject({ tile: 'level', level: '', closes: NEW_DRAFT.closes, direction: 'below' });
+  expect(readCondition({ ...NEW_DRAFT, items: ['A'], level: 'x' }, 'USD/t')).toEqual({
+    ...{ missing: 'Enter a price in $ per ton.', field: 'level' },
+  });
+});
+
+test('a snooze until the close is offered before it only', () => {
+  const names = (at: string) => listMoments(new Date(at)).map(({ label }) => label);
+  expect(names('2026-11-16T15:00:00Z')).toEqual(['1 hour', "Until today's close", 'Until tomorrow']);
+  expect(names('2026-11-16T22:00:00Z')).toEqual(['1 hour', 'Until tomorrow']);
+});
