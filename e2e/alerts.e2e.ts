@@ -16,17 +16,23 @@ test('a rule is tested over the past, saved, fires, is acknowledged, and clears'
   };
   await enter('user', `/alerts/new?kind=level&s=${encodeURIComponent(SYMBOL)}&op=above`);
   await expect(page.getByText(/^Would (have|not have) fired/)).toBeVisible();
-  await page.getByLabel(/^Level/).fill('abc');
+  await page.getByLabel('Level ($)').fill('abc');
   await expect(page.getByRole('alert')).toHaveText(/^Enter a price in \$/);
-  await page.getByLabel(/^Level/).fill('100000');
+  await page.getByLabel('Level ($)').fill('100000');
   await page.getByLabel(/^Clears below/).fill('90000');
   await expect(page.getByText(/^Would not have fired in 5 years\. Closest: \$/)).toBeVisible();
   await page.getByLabel('For at least').selectOption('1 close');
-  await page.getByLabel('Name').fill('Rail goes wild');
+  await page.getByLabel('Name', { exact: true }).fill('Rail goes wild');
   await page.getByRole('button', { name: 'Save alert' }).first().click();
   await expect(page.getByRole('link', { name: 'Rail goes wild' })).toBeVisible();
 
   await addClose(1, 123_456);
+  const { token } = await fetchSession(filled.url, 'user');
+  const listTitles = async () => {
+    const { data } = await callApi<{ data: { items: { title: string }[] } }>(filled.url, '/inbox', { token });
+    return data.items.map(({ title }) => title);
+  };
+  await expect.poll(listTitles, { timeout: 40_000 }).toContain('Union Pacific rose above $100,000.00');
   const bell = page.getByRole('button', { name: /^Alerts, \d+ unread$/ });
   await expect(bell).toBeVisible({ timeout: 40_000 });
   await bell.click();
@@ -44,7 +50,7 @@ test('a rule is tested over the past, saved, fires, is acknowledged, and clears'
     timeout: 40_000,
   });
   await page.getByRole('radio', { name: 'Active' }).check();
-  await expect(page.getByText("You're up to date.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: fired })).toHaveCount(0);
 
   await page.goto('/alerts?tab=rules');
   await page.getByRole('button', { name: 'More for Rail goes wild' }).click();
@@ -56,6 +62,5 @@ test('a rule is tested over the past, saved, fires, is acknowledged, and clears'
     'delete from yahoo_prices where symbol = $1 and close in (123456, 50)',
     [SYMBOL],
   );
-  const { token } = await fetchSession(filled.url, 'user');
   await callApi(filled.url, '/inbox/mark', { token, body: { read: true } });
 });

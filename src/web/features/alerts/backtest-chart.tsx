@@ -62,9 +62,11 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
         {y.ticks(5).map((tick) => (
           <g key={tick}>
             <line x1={0} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={right + 8} y={y(tick)} dy="0.32em" className="fill-t3">
-              {write(tick)}
-            </text>
+            {(level === null || Math.abs(y(tick) - y(level)) > 16) && (
+              <text x={right + 8} y={y(tick)} dy="0.32em" className="fill-t3">
+                {write(tick)}
+              </text>
+            )}
           </g>
         ))}
         {x.ticks(Math.max(2, Math.min(6, Math.floor(right / 90)))).map((tick) => (
