@@ -9,10 +9,10 @@ import {
   muteAlertRule,
   switchAlertRule,
 } from '#contract/alerts.ts';
-import { listChartItems } from '#contract/chart.ts';
+import { type ChartItem, listChartItems } from '#contract/chart.ts';
 import { acknowledgeInboxItem, countInbox, type InboxItem, listInbox, markInbox } from '#contract/inbox.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
-import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { sayVerdict } from './backtest-card.tsx';
 import { NEW_DRAFT, readCondition, readDraft, writeDraft } from './draft.ts';
 import { listMoments } from './snooze-menu.tsx';
@@ -162,23 +162,27 @@ const BACKTEST: Backtest = {
 
 describe('the editor', () => {
   it('says what a rule would have done, and saves it', async () => {
-    const item = {
-      ...{ id: 'BTU', name: 'Peabody Energy', kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo' },
-      ...{ value: 31, observation_date: '2026-11-13', change_unit: 'percent', day_change: 0, week_change: 0 },
-      ...{
-        month_change: 0,
-        ytd_change: 0,
-        sparkline: [],
-        freshness: 'fresh',
-        freshness_reason: null,
-        checked_at: null,
-      },
-    } as const;
-    answer(listChartItems, { success: true, data: { items: [{ ...item, sparkline: [] }] } });
-    const tested = answerBy(backtestAlert, () => ({
-      success: true,
-      data: { backtest: BACKTEST, says: 'x' },
-    }));
+    const item: ChartItem = {
+      id: 'BTU',
+      name: 'Peabody Energy',
+      kind: 'stock',
+      unit: 'USD',
+      frequency: 'day',
+      source: 'Yahoo Finance',
+      value: 31,
+      observation_date: '2026-11-13',
+      change_unit: 'percent',
+      day_change: 0,
+      week_change: 0,
+      month_change: 0,
+      ytd_change: 0,
+      sparkline: [],
+      freshness: 'fresh',
+      freshness_reason: null,
+      checked_at: null,
+    };
+    answer(listChartItems, { success: true, data: { items: [item] } });
+    const tested = answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
     const saved = answer(addAlertRule, { success: true, data: { id: id(3) } });
     const { pointer } = show('/alerts/new?kind=level&s=BTU&op=below&level=30&clear=31&for=2', {
       user: admin,
