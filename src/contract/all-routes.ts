@@ -3,6 +3,7 @@ import * as agents from './agents.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as backfills from './backfills.ts';
 import * as bonds from './bonds.ts';
 import * as briefing from './briefing.ts';
 import * as chart from './chart.ts';
@@ -44,6 +45,7 @@ const contract = {
   ...directory,
   ...audit,
   ...agents,
+  ...backfills,
   ...sourceCheck,
   ...sourceKeys,
   ...setup,

@@ -5,6 +5,7 @@ import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { createServer } from '#platform/serve.ts';
+import { createBackfillHandlers } from './agents/backfills/routes.ts';
 import { createEiaHandlers } from './agents/eia/routes.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
 import { createBondHandlers } from './agents/legacy-scraper/bonds/routes.ts';
@@ -159,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createDirectoryHandlers({ db, clock, config }),
     ...createAuditHandlers({ db }),
     ...createAgentHandlers({ ...agentOptions, agents: agentSet.agents, onDataChanged }),
+    ...createBackfillHandlers({ ...agentOptions, agents: agentSet.agents }),
     ...sourceChecks.handlers,
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),

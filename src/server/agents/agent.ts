@@ -21,6 +21,8 @@ export interface Agent {
   reserveDue?(db: Db, now: Date): Promise<Record<string, unknown> | undefined>;
   /** One question for each of its sources, to see whether it can be collected. */
   listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
+  /** How a backfill of some months asks its source, for the estimate of its plan. */
+  backfillPace?: { callsPerItem: number; callsPerMinute: number; words: string };
   /** What a run with these options asks of whom, for an administrator who decides about it. */
   describeLoad?(db: Db, options: Record<string, unknown>): Promise<RequestLoad>;
   /** False while something the agent needs is missing, such as a key: it is then not listed and does not run. */
@@ -144,6 +146,18 @@ export interface ItemOutcome {
   added: number;
   problem?: string | null;
   fault?: FaultName | undefined;
+  /** Of a backfill: what it received and found changed. */
+  result?: BackfillResult;
+}
+
+/** What a backfill brought of one series or symbol. Kept in the checkpoint, so it outlives a killed process. */
+export interface BackfillResult {
+  received: number;
+  new: number;
+  changed: number;
+  /** Months for which the source has no value. */
+  none: number;
+  problem: string | null;
 }
 
 /**
@@ -154,13 +168,17 @@ export async function collectItems<T>(
   run: RunContext,
   list: () => Promise<readonly T[]>,
   nameOf: (item: T) => string,
-  collect: (item: T) => Promise<ItemOutcome>,
+  collect: (item: T, since: Date) => Promise<ItemOutcome>,
 ): Promise<{ items: number; count: number; troubled: number; problems: string[]; faults: FaultName[] }> {
   const { checkpoint } = run;
   const done = new Set(Array.isArray(checkpoint.done) ? checkpoint.done.map(String) : []);
   const problems = Array.isArray(checkpoint.problems) ? checkpoint.problems.map(String) : [];
   const faults = new Set(Array.isArray(checkpoint.faults) ? (checkpoint.faults as FaultName[]) : []);
   let items = Number(checkpoint.items ?? 0);
+  const results = { ...(checkpoint.results as Record<string, BackfillResult> | undefined) };
+  const since = typeof checkpoint.since === 'string' ? checkpoint.since : run.clock().toISOString();
+  // What is stored from here on counts as brought by this run, in each of its attempts.
+  if (run.kind === 'backfill' && !checkpoint.since) await run.commit(async () => undefined, { since });
   const listOpen = async () => (await list()).filter((item) => !done.has(nameOf(item)));
   for (let open = await listOpen(); open.length > 0; open = await listOpen()) {
     const total = done.size + open.length;
@@ -168,12 +186,16 @@ export async function collectItems<T>(
       const name = nameOf(item);
       run.signal.throwIfAborted();
       await run.report({ done: done.size, total, current: name });
-      const { added, problem, fault } = await collect(item);
+      const { added, problem, fault, result } = await collect(item, new Date(since));
       items += added;
       if (problem) problems.push(`${name}: ${problem}`);
       if (fault) faults.add(fault);
+      if (result) results[name] = result;
       done.add(name);
-      await run.commit(async () => undefined, { done: [...done], problems, faults: [...faults], items });
+      await run.commit(async () => undefined, {
+        ...{ since, done: [...done], problems, faults: [...faults], items },
+        ...(run.kind === 'backfill' ? { results } : {}),
+      });
     }
   }
   await run.report({ done: done.size, total: done.size, current: null });

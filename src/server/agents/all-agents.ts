@@ -116,7 +116,10 @@ export function createAgents(
     sleep: options.network?.sleep,
   });
   const announced = createAnnouncedTimes({ fetcher: askingOnce(gated.agencies), baseUrlOf });
-  const fred = { agent: createFredAgent(fredProvider, fredProber, announced), provider: fredProvider };
+  const fred = {
+    agent: createFredAgent(fredProvider, fredProber, announced, config.fredCallsPerMinute),
+    provider: fredProvider,
+  };
   const eiaProvider = createEiaProvider({
     fetcher: gated.eia,
     baseUrl: baseUrlOf(LIVE_HOSTS.eia),

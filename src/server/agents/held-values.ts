@@ -10,6 +10,7 @@ import type { ValueSource } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { recountMonths } from './history-months.ts';
 import { listSecondSource } from './second-source.ts';
 import { VALUE_TABLES, type ValueTable } from './value-tables.ts';
 
@@ -144,4 +145,6 @@ export async function acceptHeldValue(
     ) newest where flag is not null and ${t.value} = ${value}
     on conflict do nothing`);
   if (rowCount === 0) throw notFound('A value held back with this date');
+  if (source === 'fred' || source === 'yahoo')
+    await recountMonths(db, source, item, { from: date, to: date });
 }

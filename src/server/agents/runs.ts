@@ -4,7 +4,7 @@ import type { Run, RunFilter, RunKind, RunPeriod, RunStatistics, RunStatus } fro
 import { DAY_MS } from '#contract/durations.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from '../db/drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, runTotals } from '../db/schema.ts';
 import { listNames } from '../users/store.ts';
@@ -50,7 +50,7 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
       retryAt: null,
       startedAt: sql`coalesce(${runs.startedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(runs.id, runId), eq(runs.status, 'queued')))
+    .where(and(eq(runs.id, runId), eq(runs.status, 'queued'), isNull(runs.pausedAt)))
     .returning();
   return row;
 }
@@ -59,16 +59,25 @@ type Lease = Pick<RunRow, 'id' | 'epoch' | 'status'>;
 
 /** Changes a run that is still as the caller knows it: not finished, queued again or claimed since. */
 async function change(db: Db, lease: Lease, values: Change) {
-  const { cancelRequestedAt } = runs;
-  const [row] = await db.update(runs).set(values).where(hasLease(lease)).returning({ cancelRequestedAt });
+  const { cancelRequestedAt, pausedAt } = runs;
+  const [row] = await db
+    .update(runs)
+    .set(values)
+    .where(hasLease(lease))
+    .returning({ cancelRequestedAt, pausedAt });
   return row;
 }
 
-/** Renews the lease. Says whether a cancel was requested or another worker has the run. */
-export async function extendLease(db: Db, lease: Lease, now: Date): Promise<'held' | 'cancelled' | 'lost'> {
+/** Renews the lease. Says whether a cancel or a pause was requested, or another worker has the run. */
+export async function extendLease(
+  db: Db,
+  lease: Lease,
+  now: Date,
+): Promise<'held' | 'cancelled' | 'paused' | 'lost'> {
   const row = await change(db, lease, { leaseUntil: later(now, LEASE_MS) });
   if (!row) return 'lost';
-  return row.cancelRequestedAt ? 'cancelled' : 'held';
+  if (row.cancelRequestedAt) return 'cancelled';
+  return row.pausedAt ? 'paused' : 'held';
 }
 
 export async function saveProgress(db: Db, lease: Lease, progress: Progress): Promise<void> {
@@ -79,8 +88,10 @@ export class RunLost extends Error {}
 
 /** Inside a transaction: fails unless this worker holds the run, and keeps others from claiming it until the end. */
 export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string, unknown>): Promise<void> {
+  // A backfill that makes progress is never given up, however often its process dies.
+  const attempt = sql`case when ${runs.kind} = 'backfill' then least(${runs.attempt}, 1) else ${runs.attempt} end`;
   const held = checkpoint
-    ? await change(db, lease, { checkpoint })
+    ? await change(db, lease, { checkpoint, attempt })
     : (await db.select({ id: runs.id }).from(runs).where(hasLease(lease)).for('share'))[0];
   if (!held) throw new RunLost('Another worker has taken over this run');
 }
@@ -124,6 +135,58 @@ export async function requeueRun(
   const retryAt = delayMs > 0 ? later(now, delayMs) : null;
   const values = { ...kept, ...addTry(failed), status: 'queued' as const, leaseUntil, retryAt };
   return (await change(db, lease, values)) !== undefined;
+}
+
+/** A run that was paused waits in the queue without a job, until a person resumes it. */
+export async function shelveRun(db: Db, lease: Lease, attempt: number): Promise<void> {
+  await change(db, lease, {
+    status: 'queued',
+    leaseUntil: null,
+    retryAt: null,
+    current: null,
+    message: null,
+    attempt,
+  });
+}
+
+/** Pauses a queued backfill at once; a running one is stopped by its worker within a second or two. */
+export async function requestPause(db: Db, runId: string, by: string, now: Date): Promise<void> {
+  const mark = (status: RunStatus, more: Partial<RunRow>) =>
+    db
+      .update(runs)
+      .set({ pausedAt: now, pausedBy: by, ...more })
+      .where(
+        and(
+          eq(runs.id, runId),
+          eq(runs.kind, 'backfill'),
+          eq(runs.status, status),
+          isNull(runs.pausedAt),
+          isNull(runs.cancelRequestedAt),
+        ),
+      )
+      .returning({ id: runs.id });
+  const queued = await mark('queued', { leaseUntil: null, retryAt: null });
+  const running = await mark('running', {});
+  if (queued.length + running.length > 0) return;
+  const { finishedAt, kind } = await getRun(db, runId);
+  if (kind !== 'backfill') throw notFound('The backfill');
+  throw finishedAt
+    ? new AppError(409, 'ALREADY_FINISHED', 'This backfill has already finished')
+    : new AppError(409, 'ALREADY_PAUSED', 'This backfill is already paused');
+}
+
+/** Whether it has to be put into the queue; false where it had not stopped yet. */
+export async function requestResume(db: Db, runId: string, now: Date): Promise<boolean> {
+  const continueAs = async (status: RunStatus, more: Change) =>
+    db
+      .update(runs)
+      .set({ pausedAt: null, pausedBy: null, ...more })
+      .where(and(eq(runs.id, runId), eq(runs.status, status), isNotNull(runs.pausedAt)))
+      .returning({ id: runs.id });
+  if ((await continueAs('running', {})).length > 0) return false;
+  if ((await continueAs('queued', { leaseUntil: later(now, PICK_UP_MS) })).length > 0) return true;
+  await getRun(db, runId);
+  throw new AppError(409, 'NOT_PAUSED', 'This backfill is not paused');
 }
 
 /** Lets a run that waits for its retry be claimed now. Undefined when the agent has no such run. */
@@ -182,7 +245,7 @@ export async function getRun(db: Db, runId: string) {
 }
 
 export function findActiveRun(db: Db, agentId: string) {
-  return findNewest(db, eq(runs.agentId, agentId), isActive);
+  return findNewest(db, eq(runs.agentId, agentId), isActive, isNull(runs.pausedAt));
 }
 
 export function findLatestRun(db: Db, agentId: string, kind?: RunKind) {

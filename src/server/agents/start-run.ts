@@ -5,7 +5,7 @@ import { addRun, findActiveRun, hastenRetry, type NewRun } from './runs.ts';
 
 /**
  * Adds a run and its job in one transaction. Undefined when the agent is already running or its slot is taken. The
- * indexes `runs_one_at_a_time_key` and `runs_agent_slot_key` in `db/schema.ts` allow one active run and one per slot.
+ * indexes `runs_one_active_key` and `runs_agent_slot_key` in `db/schema.ts` allow one active run and one per slot.
  */
 export function tryStartRun(db: Db, queue: Queue, request: NewRun, now: Date) {
   return db.transaction(async (tx) => {

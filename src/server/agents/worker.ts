@@ -18,6 +18,7 @@ import {
   type RunRow,
   requeueRun,
   saveProgress,
+  shelveRun,
 } from './runs.ts';
 import type { SchedulerOptions } from './scheduler.ts';
 import { analyzeValues } from './value-tables.ts';
@@ -39,7 +40,7 @@ interface WorkerOptions extends Omit<SchedulerOptions, 'gate'> {
 interface RunEnd {
   agentId: string;
   /** `retried`: queued again after a failure. `handed-on`: queued again because this process stops. */
-  outcome: 'success' | 'degraded' | 'failed' | 'cancelled' | 'retried' | 'handed-on';
+  outcome: 'success' | 'degraded' | 'failed' | 'cancelled' | 'paused' | 'retried' | 'handed-on';
   seconds: number;
 }
 
@@ -49,7 +50,7 @@ const RETRY_DELAY_MS = 30_000;
 const PROGRESS_EVERY_MS = 250;
 const MANY_VALUES = 5_000;
 
-type AbortReason = 'cancelled' | 'lost' | 'stopping';
+type AbortReason = 'cancelled' | 'paused' | 'lost' | 'stopping';
 
 export async function startWorker(options: WorkerOptions) {
   const { db, queue, clock } = options;
@@ -209,6 +210,10 @@ async function endUnfinished(
     await finishRun(db, run, { status: 'cancelled', message }, clock());
     return note('cancelled');
   }
+  if (reason === 'paused') {
+    await shelveRun(db, run, run.attempt - 1);
+    return note('paused');
+  }
   if (reason === 'stopping') {
     await putBack(options, run, { delayMs: 0, message: null, attempt: run.attempt - 1 });
     return note('handed-on');
@@ -242,7 +247,9 @@ export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
     const lost = await listLostRuns(tx, clock());
     for (const run of lost) {
       log.warn({ runId: run.id, agentId: run.agentId, status: run.status }, 'run lost');
-      if (run.status === 'running' && run.attempt >= MAX_ATTEMPTS) {
+      if (run.pausedAt) {
+        await shelveRun(tx, run, run.attempt - 1);
+      } else if (run.status === 'running' && run.attempt >= MAX_ATTEMPTS) {
         const message = `The process stopped during the run ${run.attempt} times`;
         await finishRun(tx, run, { status: 'failed', message }, clock());
       } else {

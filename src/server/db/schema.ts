@@ -396,6 +396,10 @@ export const runs = pgTable(
     cancelledBy: text('cancelled_by'),
     /** When a queued run is tried again. */
     retryAt: instant('retry_at'),
+    /** A backfill that was paused: it stays queued, and the agent may run in between. */
+    pausedAt: instant('paused_at'),
+    /** The name of the person. */
+    pausedBy: text('paused_by'),
     /** Its failed tries. */
     tries: jsonb().$type<RunTry[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
@@ -410,7 +414,9 @@ export const runs = pgTable(
   },
   (table) => [
     uniqueIndex('runs_agent_slot_key').on(table.agentId, table.slot).where(sql`slot is not null`),
-    uniqueIndex('runs_one_at_a_time_key').on(table.agentId).where(sql`status in ('queued', 'running')`),
+    uniqueIndex('runs_one_active_key')
+      .on(table.agentId)
+      .where(sql`status = 'running' or (status = 'queued' and paused_at is null)`),
     index('runs_agent_created_at_idx').on(table.agentId, table.createdAt),
     index('runs_created_at_idx').on(table.createdAt),
     index('runs_lease_idx').on(table.leaseUntil).where(sql`status in ('queued', 'running')`),
@@ -470,6 +476,8 @@ export const fredSeries = pgTable('fred_series', {
   archive: text().$type<'some' | 'none'>(),
   /** Every change up to this vintage day is stored. */
   archivedUntil: date('archived_until'),
+  /** The first day of the source's history. */
+  startsOn: date('starts_on'),
 });
 
 export const fredObservations = pgTable(
@@ -488,6 +496,25 @@ export const fredObservations = pgTable(
     index('fred_observations_held_idx').on(table.seriesId, table.date).where(sql`flag is not null`),
     index('fred_observations_known_at_idx').on(table.knownAt),
   ],
+);
+
+/** What is stored and was asked for of each series or symbol, month by month. Derived, for the gap map. */
+export const historyMonths = pgTable(
+  'history_months',
+  {
+    source: text().notNull(),
+    item: text().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    /** Days with an accepted value. */
+    days: integer().notNull().default(0),
+    /** Why the newest value is held back, where the month has no other. */
+    held: text().$type<HoldReason>(),
+    askedAt: instant('asked_at'),
+    failedAt: instant('failed_at'),
+    failure: text(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.item, table.month] })],
 );
 
 /** Dates of releases as the calendar had them: a date that moved keeps its row. */

@@ -11,7 +11,9 @@ import {
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
+import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
 import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
+import { type DayRange, saveAsked } from '../history-months.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { AGENCY_HOSTS, type AnnouncedTimes } from './announced-times.ts';
 import { archiveSeries } from './archive.ts';
@@ -37,11 +39,15 @@ const REVISION_DAYS: readonly [RegExp, number][] = [
 ];
 const LONGEST_REVISION_DAYS = 4_000;
 
+/** FRED's own limit. */
+const ALLOWED_PER_MINUTE = 120;
+
 /** `prober`: a client that asks once instead of trying again. */
 export function createFredAgent(
   provider: FredProvider,
   prober: FredProvider = provider,
   announced?: AnnouncedTimes,
+  callsPerMinute = ALLOWED_PER_MINUTE,
 ): Agent {
   let plannedAt: number | undefined;
   return {
@@ -69,6 +75,11 @@ export function createFredAgent(
     },
     backfill: (run) =>
       collectAll(provider, run, (series) => backfillSeries(provider, run, series), announced),
+    backfillPace: {
+      callsPerItem: 2,
+      callsPerMinute,
+      words: `FRED allows ${ALLOWED_PER_MINUTE} calls a minute; we use ${callsPerMinute}.`,
+    },
     async listProbes(db) {
       const [first = { id: 'DGS10' }] = await listSeries(db);
       const probe = { id: 'fred', name: 'FRED', host: 'api.stlouisfed.org' };
@@ -107,24 +118,30 @@ async function probeSeries(provider: FredProvider, id: string, signal: AbortSign
 async function collectAll(
   provider: FredProvider,
   run: RunContext,
-  work: (series: ListedSeries) => Promise<ItemOutcome>,
+  work: (series: ListedSeries) => Promise<SeriesOutcome>,
   announced: AnnouncedTimes | undefined,
 ): Promise<RunOutcome> {
   const nameOf = ({ id }: ListedSeries) => id;
+  const plan = readPlan(run);
+  const isPlanned = ({ id }: ListedSeries) => !plan || plan.lines.some(({ item }) => item === id);
   const { items, problems, faults, troubled, count } = await collectItems(
     run,
-    async () => chooseItems(run, await listSeries(run.db), nameOf),
+    async () => chooseItems(run, (await listSeries(run.db)).filter(isPlanned), nameOf),
     nameOf,
-    async (series) => {
-      try {
-        return await work(series);
-      } catch (error) {
-        const isUnknown = error instanceof UnknownToSource;
-        if (!isUnknown && !(error instanceof UnexpectedAnswer)) throw error;
-        const problem = isUnknown ? 'FRED no longer has this series' : error.message;
-        return { added: 0, problem, fault: error.fault };
-      }
-    },
+    createItemWork(run, 'fred', {
+      nameOf,
+      rangeOf: ({ id }) => rangeOf(run, id),
+      work: async (series) => {
+        try {
+          return await work(series);
+        } catch (error) {
+          const isUnknown = error instanceof UnknownToSource;
+          if (!isUnknown && !(error instanceof UnexpectedAnswer)) throw error;
+          const problem = isUnknown ? 'FRED no longer has this series' : error.message;
+          return { added: 0, problem, fault: error.fault };
+        }
+      },
+    }),
   );
   if (faults[0] && troubled === count) {
     throw new SourceError(`No series could be read. ${problems[0]}`, {
@@ -135,6 +152,17 @@ async function collectAll(
   const calendarProblem = run.kind === 'items' ? [] : await collectReleases(provider, run);
   if (announced && run.kind !== 'items') await collectAnnouncements(announced, run);
   return { items, suspicion: describeProblems([...problems, ...calendarProblem], faults) };
+}
+
+type SeriesOutcome = ItemOutcome & { received?: number; none?: number };
+
+/** What a run asks for of a series, where it cannot be read: the months of its plan, or the newest ones. */
+function rangeOf(run: RunContext, id: string): DayRange {
+  const line = readPlan(run)?.lines.find(({ item }) => item === id);
+  const today = fredDay(run.clock());
+  return line
+    ? { from: firstDayOf(line.from), to: lastDayOf(line.to) }
+    : { from: daysBefore(today, 31), to: today };
 }
 
 /**
@@ -151,7 +179,11 @@ async function collectSeries(
   const from = await findStart(run, info);
   const isUnchanged = info.lastUpdated === series.sourceUpdatedAt;
   if (isUnchanged && !(from && (await awaitsConfirmation(run.db, 'fred', series.id, from)))) {
-    await run.commit((tx) => saveSeriesChecked(tx, series.id, run.clock()));
+    await run.commit(async (tx) => {
+      await saveSeriesChecked(tx, series.id, run.clock());
+      const today = fredDay(run.clock());
+      await saveAsked(tx, 'fred', series.id, { from: today, to: today }, run.clock());
+    });
     return { added: 0 };
   }
   return collectChanged(provider, run, series, info);
@@ -184,9 +216,15 @@ async function backfillSeries(
   provider: FredProvider,
   run: RunContext,
   series: ListedSeries,
-): Promise<ItemOutcome> {
-  const history = await fetchHistory(provider, run, series);
+): Promise<SeriesOutcome> {
+  const plan = readPlan(run);
+  const line = plan?.lines.find(({ item }) => item === series.id);
+  if (plan && !line) return { added: 0 };
+  const range = line && { from: firstDayOf(line.from), to: lastDayOf(line.to) };
+  const history =
+    line?.months === 0 ? { added: 0, problem: null } : await fetchHistory(provider, run, series, range);
   if (series.releaseId === null) await findRelease(provider, run, series);
+  if (line && !line.vintages) return history;
   const { problem } = await archiveSeries(provider, run, series);
   return { ...history, problem: history.problem ?? problem };
 }
@@ -197,9 +235,12 @@ async function fetchHistory(
   provider: FredProvider,
   run: HistoryRun,
   series: SeriesEntry,
-): Promise<ItemOutcome> {
+  range?: DayRange,
+): Promise<SeriesOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
-  return (await fetchSince(provider, run, series, info, info.startsOn)).outcome;
+  const { startsOn } = info;
+  const from = range && (startsOn === undefined || startsOn <= range.from) ? range.from : startsOn;
+  return (await fetchSince(provider, run, series, info, from, range?.to)).outcome;
 }
 
 async function fetchSince(
@@ -208,9 +249,11 @@ async function fetchSince(
   series: SeriesEntry,
   info: FredSeriesInfo,
   from: string | undefined,
+  to?: string,
 ) {
-  const { observations, skipped } = await provider.fetchObservations(series.id, from, run.signal);
+  const { observations, skipped } = await provider.fetchObservations(series.id, from, run.signal, to);
   const now = run.clock();
+  const today = fredDay(now);
   const unread = skipped > 0 ? `${skipped} values without a valid number or date were skipped` : null;
   return run.commit(async (tx) => {
     const values = observations.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]));
@@ -223,10 +266,13 @@ async function fetchSince(
       [...missing, ...checked.values],
       now,
     );
-    await saveSeriesInfo(tx, info, now);
+    // A part of the history says nothing about whether the rest has changed.
+    await saveSeriesInfo(tx, info, now, { isWhole: to === undefined });
+    const asked = { from: from ?? observations[0]?.date ?? today, to: to && to < today ? to : today };
+    const none = asked.from > asked.to ? 0 : await saveAsked(tx, 'fred', series.id, asked, now);
     const missingNow = kept > 0 ? `${kept} values are missing that the source had; they were kept` : null;
     const problem = checked.problem ?? missingNow ?? unread;
-    return { observations, earliestRevised, outcome: { added, problem } };
+    return { observations, earliestRevised, outcome: { added, problem, received: values.length, none } };
   });
 }
 

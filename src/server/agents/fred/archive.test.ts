@@ -217,7 +217,7 @@ describe('against the archive of the simulator', () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 120_000);
 
   test('each cell says how it is known, and a series without an archive is reconstructed', async () => {
     const origins = async (id: string) =>

@@ -86,7 +86,7 @@ export function createFredProvider(options: {
       return toInfo(series);
     },
 
-    async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal) {
+    async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal, to?: string) {
       const today = fredDay(options.clock());
       const observations: FredObservation[] = [];
       let skipped = 0;
@@ -96,6 +96,7 @@ export function createFredProvider(options: {
           limit: String(PAGE_SIZE),
           offset: String(offset),
           ...(from ? { observation_start: from } : {}),
+          ...(to ? { observation_end: to } : {}),
         };
         const page = await ask(observationList, 'series/observations', query, signal);
         for (const row of page.observations) {

@@ -16,6 +16,9 @@ export interface ListedSeries extends SeriesEntry {
   sourceUpdatedAt: string | null;
   releaseId: number | null;
   archivedUntil: string | null;
+  frequency: string | null;
+  archive: 'some' | 'none' | null;
+  startsOn: string | null;
 }
 
 export async function listSeries(db: Db): Promise<ListedSeries[]> {
@@ -24,13 +27,16 @@ export async function listSeries(db: Db): Promise<ListedSeries[]> {
     .from(fredSeries)
     .where(isNull(fredSeries.removedAt))
     .orderBy(asc(fredSeries.category), asc(fredSeries.id));
-  return rows.map(({ id, title, category, sourceUpdatedAt, releaseId, archivedUntil }) => ({
-    id,
-    title,
-    category: category as SeriesCategory,
-    sourceUpdatedAt,
-    releaseId,
-    archivedUntil,
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    category: row.category as SeriesCategory,
+    sourceUpdatedAt: row.sourceUpdatedAt,
+    releaseId: row.releaseId,
+    archivedUntil: row.archivedUntil,
+    frequency: row.frequency,
+    archive: row.archive,
+    startsOn: row.startsOn,
   }));
 }
 
@@ -65,12 +71,23 @@ export async function removeSeries(db: Db, id: string, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-export async function saveSeriesInfo(db: Db, info: FredSeriesInfo, now: Date): Promise<void> {
+export async function saveSeriesInfo(
+  db: Db,
+  info: FredSeriesInfo,
+  now: Date,
+  { isWhole = true } = {},
+): Promise<void> {
   // A rebasing changes the units.
   await keepVersions(db, 'series', now, sql`id = ${info.id} and units <> ${info.units}`);
   await db
     .update(fredSeries)
-    .set({ units: info.units, frequency: info.frequency, sourceUpdatedAt: info.lastUpdated, checkedAt: now })
+    .set({
+      units: info.units,
+      frequency: info.frequency,
+      startsOn: info.startsOn ?? null,
+      ...(isWhole ? { sourceUpdatedAt: info.lastUpdated } : {}),
+      checkedAt: now,
+    })
     .where(eq(fredSeries.id, info.id));
 }
 

@@ -12,7 +12,9 @@ import {
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
+import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
 import { checkIncoming } from '../held-values.ts';
+import { type DayRange, saveAsked } from '../history-months.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
@@ -38,8 +40,12 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     scheduleForm: 'editor',
     defaultSchedule: '0 9 * * 1-5',
     collect: (run) => collectAll(provider, run, (entry) => collectSymbol(provider, run, entry)),
-    backfill: (run) =>
-      collectAll(provider, run, (entry) => fetchYears(provider, run, entry, RUN_PATIENCE_MS)),
+    backfill: (run) => collectAll(provider, run, (entry) => backfillSymbol(provider, run, entry)),
+    backfillPace: {
+      callsPerItem: 1,
+      callsPerMinute: 60,
+      words: 'Yahoo Finance is asked for one symbol a second.',
+    },
     async listProbes(db, now) {
       const [first = { symbol: '^GSPC' }] = await listSymbols(db);
       const probe = { id: 'yahoo', name: 'Yahoo Finance', host: 'query2.finance.yahoo.com' };
@@ -77,12 +83,15 @@ async function probeSymbol(
 async function collectAll(
   provider: YahooProvider,
   run: RunContext,
-  work: (entry: SymbolEntry) => Promise<ItemOutcome>,
+  work: (entry: SymbolEntry) => Promise<SymbolOutcome>,
 ): Promise<RunOutcome> {
   const waitedBeforeMs = provider.waitedMs();
   const nameOf = ({ symbol }: SymbolEntry) => symbol;
-  const list = async () => chooseItems(run, await listSymbols(run.db), nameOf);
-  const { items, problems, faults, troubled, count } = await collectItems(run, list, nameOf, work);
+  const plan = readPlan(run);
+  const isPlanned = ({ symbol }: SymbolEntry) => !plan || plan.lines.some(({ item }) => item === symbol);
+  const list = async () => chooseItems(run, (await listSymbols(run.db)).filter(isPlanned), nameOf);
+  const each = createItemWork(run, 'yahoo', { nameOf, rangeOf: ({ symbol }) => rangeOf(run, symbol), work });
+  const { items, problems, faults, troubled, count } = await collectItems(run, list, nameOf, each);
   if (count > 0 && troubled === count) {
     const [fault] = faults;
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
@@ -94,6 +103,37 @@ async function collectAll(
   return { items, suspicion: describeProblems(said, faults), note };
 }
 
+type SymbolOutcome = ItemOutcome & { received?: number; none?: number };
+
+/** What a run asks for of a symbol, where it cannot be read: the months of its plan, or the newest ones. */
+function rangeOf(run: Pick<RunContext, 'kind' | 'params' | 'clock'>, symbol: string): DayRange {
+  const line = readPlan(run)?.lines.find(({ item }) => item === symbol);
+  const today = run.clock().toISOString().slice(0, 10);
+  const recent = new Date(run.clock().getTime() - 31 * DAY_MS).toISOString().slice(0, 10);
+  return line ? { from: firstDayOf(line.from), to: lastDayOf(line.to) } : { from: recent, to: today };
+}
+
+async function backfillSymbol(
+  provider: YahooProvider,
+  run: RunContext,
+  entry: SymbolEntry,
+): Promise<SymbolOutcome> {
+  const plan = readPlan(run);
+  if (!plan) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
+  if (!plan.lines.some(({ item }) => item === entry.symbol)) return { added: 0 };
+  const { from, to } = rangeOf(run, entry.symbol);
+  const since = new Date(`${from}T00:00:00Z`);
+  // The day after, because the source leaves out the end.
+  const until = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS);
+  return readSymbol(
+    run,
+    entry,
+    since,
+    () => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS, until),
+    { from, to },
+  );
+}
+
 async function collectSymbol(
   provider: YahooProvider,
   run: RunContext,
@@ -103,7 +143,7 @@ async function collectSymbol(
   const last = known.at(-1);
   if (!last) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
   const from = new Date(Date.parse(`${last.date}T00:00:00Z`) - OVERLAP_DAYS * DAY_MS);
-  return readSymbol(run, entry, async () => {
+  return readSymbol(run, entry, from, async () => {
     const ask = (since: Date) => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS);
     const chart = await ask(from);
     return wasRewritten(chart, known) ? ask(yearsAgo(run)) : chart;
@@ -115,8 +155,8 @@ function fetchYears(
   run: Collecting,
   entry: SymbolEntry,
   patienceMs = 0,
-): Promise<ItemOutcome> {
-  return readSymbol(run, entry, () =>
+): Promise<SymbolOutcome> {
+  return readSymbol(run, entry, yearsAgo(run), () =>
     provider.fetchChart(entry.symbol, yearsAgo(run), run.signal, patienceMs),
   );
 }
@@ -125,8 +165,11 @@ function fetchYears(
 async function readSymbol(
   run: Collecting,
   entry: SymbolEntry,
+  since: Date,
   ask: () => Promise<Chart>,
-): Promise<ItemOutcome> {
+  /** A part of the history, where that was asked for. */
+  part?: DayRange,
+): Promise<SymbolOutcome> {
   const chart = await ask().catch((error: unknown) => {
     if (error instanceof UnknownToSource)
       return new UnknownToSource('Yahoo Finance does not have this symbol');
@@ -134,6 +177,12 @@ async function readSymbol(
     throw error;
   });
   const now = run.clock();
+  const today = now.toISOString().slice(0, 10);
+  const asked = { from: since.toISOString().slice(0, 10), to: part && part.to < today ? part.to : today };
+  if (part && !(chart instanceof SourceError) && chart.closes.length === 0) {
+    const none = await run.commit((tx) => saveAsked(tx, 'yahoo', entry.symbol, asked, now));
+    return { added: 0, received: 0, none };
+  }
   if (chart instanceof SourceError || chart.closes.length === 0) {
     const { currency, problem, fault } =
       chart instanceof SourceError
@@ -147,9 +196,10 @@ async function readSymbol(
     const how = { kind: kindOfSymbol(entry), splitDates: chart.splitDates };
     const checked = await checkIncoming(tx, 'yahoo', entry.symbol, incoming, how);
     const added = await addPrices(tx, entry.symbol, checked.values, now);
-    const problem = checked.problem ?? findProblem(chart, now);
-    await saveSymbolChecked(tx, entry.symbol, { currency: chart.currency, problem }, now);
-    return { added, problem };
+    const none = await saveAsked(tx, 'yahoo', entry.symbol, asked, now);
+    const problem = checked.problem ?? (part ? null : findProblem(chart, now));
+    if (!part) await saveSymbolChecked(tx, entry.symbol, { currency: chart.currency, problem }, now);
+    return { added, problem, received: checked.values.length, none };
   });
 }
 

@@ -44,11 +44,18 @@ export function createYahooProvider(options: {
 
   return {
     /** `patienceMs`: how long the call may wait when Yahoo Finance limits our requests. */
-    async fetchChart(symbol: string, from: Date, signal?: AbortSignal, patienceMs = 0): Promise<Chart> {
+    async fetchChart(
+      symbol: string,
+      from: Date,
+      signal?: AbortSignal,
+      patienceMs = 0,
+      until?: Date,
+    ): Promise<Chart> {
       const now = clock();
+      const to = until && until < now ? until : now;
       const query = new URLSearchParams({
         period1: String(Math.floor(from.getTime() / 1000)),
-        period2: String(Math.floor(now.getTime() / 1000)),
+        period2: String(Math.floor(to.getTime() / 1000)),
         interval: '1d',
         events: 'div|split',
       });

@@ -74,7 +74,16 @@ function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const SUB_TABS = ['fred', 'yahoo', 'legacy-scraper', 'news-spiders', 'eia', 'bonds', 'source-check'] as const;
+const SUB_TABS = [
+  'fred',
+  'yahoo',
+  'legacy-scraper',
+  'news-spiders',
+  'eia',
+  'bonds',
+  'backfills',
+  'source-check',
+] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
   fred: {
@@ -100,6 +109,10 @@ const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: Compo
   bonds: {
     label: 'Bonds',
     Content: lazyTab(async () => (await import('./bonds/bonds-tab.tsx')).BondsTab),
+  },
+  backfills: {
+    label: 'Backfills',
+    Content: lazyTab(async () => (await import('./backfills/backfills-tab.tsx')).BackfillsTab),
   },
   'source-check': {
     label: 'Source Check',

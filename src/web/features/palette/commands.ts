@@ -96,6 +96,7 @@ const ADMIN: Command[] = [
   { label: 'News Spiders', also: 'admin api agent', path: '/admin?tab=api&sub=news-spiders' },
   { label: 'Add feed', also: 'new spider source rss atom', path: '/admin?tab=api&sub=news-spiders&feed=new' },
   { label: 'Bonds', also: 'admin api cusip trades', path: '/admin?tab=api&sub=bonds' },
+  { label: 'Backfills', also: 'admin api gaps history restore plan', path: '/admin?tab=api&sub=backfills' },
   { label: 'Source Check', also: 'admin api reachable robots', path: '/admin?tab=api&sub=source-check' },
   { label: 'User Management', also: 'admin people roles', path: '/admin?tab=users' },
   { label: 'Invitations', also: 'admin invite people', path: '/admin?tab=users&view=invitations' },

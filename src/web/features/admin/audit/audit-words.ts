@@ -82,6 +82,8 @@ const EVENTS: Record<string, string> = {
   'agent.trigger': 'Agent run started',
   'agent.backfill': 'Backfill started',
   'agent.cancel': 'Run cancelled',
+  'agent.pause': 'Backfill paused',
+  'agent.resume': 'Backfill resumed',
   'agent.accept-value': 'Value accepted',
   'agent.check-sources': 'Sources checked',
   'fred.add-series': 'Series added',

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { leaveSession, readSession } from '#web/api/session.ts';
 import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
@@ -44,6 +45,16 @@ export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats:
         <Tile term="Earliest Data">{formatYear(stats.dataRange.earliest)}</Tile>
         <Tile term="Latest Data">{formatDay(stats.dataRange.latest)}</Tile>
       </Tiles>
+      <p className="mt-4 text-13 text-t2">
+        To fill gaps of chosen months,{' '}
+        <Link
+          to={`/admin?tab=api&sub=backfills&view=plan&agent=${kind.item === 'symbol' ? 'yahoo' : 'fred'}`}
+          className="font-medium underline underline-offset-2"
+        >
+          plan a backfill
+        </Link>
+        : it shows the calls, rows and minutes first.
+      </p>
       {wasStarted && (
         <div className="mt-4">
           <Banner tone="success" onDismiss={() => setStarted(false)}>

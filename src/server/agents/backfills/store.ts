@@ -1,0 +1,196 @@
+import type { Backfill, BackfillAgent, ChangedCell, GapSeries, SeriesProgress } from '#contract/backfills.ts';
+import { describeHold } from '#contract/backfills.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { listMonthNames, readFrequency, toCells } from '#intelligence/gap-cells.ts';
+import { splitRebasings } from '#intelligence/revisions.ts';
+import { notFound } from '#platform/app-error.ts';
+import { and, desc, eq, isNull } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+import { fredSeries, runs, yahooSymbols } from '../../db/schema.ts';
+import type { Agent, BackfillResult } from '../agent.ts';
+import { readPlan } from '../backfill-run.ts';
+import { listChanged, listMonths } from '../history-months.ts';
+import { type RunRow, toRuns } from '../runs.ts';
+import type { PlannedItem } from './plan.ts';
+
+export interface MonthRange {
+  from: string;
+  to: string;
+}
+
+/** Every listed series or symbol with its cells, those with gaps first. */
+export async function listGaps(
+  db: Db,
+  agentId: BackfillAgent,
+  { from, to }: MonthRange,
+  now: Date,
+): Promise<PlannedItem[]> {
+  const items = await listItems(db, agentId);
+  const { months, failed } = await listMonths(db, agentId, { from: `${from}-01`, to: `${to}-01` });
+  const names = listMonthNames(from, to);
+  const thisMonth = now.toISOString().slice(0, 7);
+  const series = items.map(({ item, title, frequency, startsOn, archive }) => {
+    const startsIn = startsOn?.slice(0, 7);
+    const rules = { frequency: readFrequency(frequency), startsIn, thisMonth };
+    const cells = toCells(names, months.get(item) ?? new Map(), rules);
+    const failures = (failed.get(item) ?? []).map(({ month, reason, at, held }) => ({
+      month,
+      reason: held ? `Held back: ${describeHold(held)}` : reason,
+      at: at?.toISOString() ?? null,
+    }));
+    return { item, title, frequency: rules.frequency, cells, failures, archive };
+  });
+  return series.toSorted(
+    (one, other) => countGaps(other) - countGaps(one) || (one.item < other.item ? -1 : 1),
+  );
+}
+
+function countGaps({ cells }: Pick<GapSeries, 'cells'>): number {
+  return cells.replaceAll(/[^mf]/g, '').length;
+}
+
+async function listItems(db: Db, agentId: BackfillAgent) {
+  if (agentId === 'fred') {
+    const rows = await db.select().from(fredSeries).where(isNull(fredSeries.removedAt));
+    return rows.map(({ id, title, frequency, startsOn, archive }) => ({
+      ...{ item: id, title, frequency, startsOn, archive: archive ?? ('unread' as const) },
+    }));
+  }
+  const rows = await db.select().from(yahooSymbols).where(isNull(yahooSymbols.removedAt));
+  return rows.map(({ symbol, name }) => ({
+    ...{ item: symbol, title: name, frequency: 'Daily', startsOn: null, archive: 'none' as const },
+  }));
+}
+
+export async function listBackfillRuns(
+  db: Db,
+  agents: ReadonlyMap<string, Agent>,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = eq(runs.kind, 'backfill');
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(runs)
+      .where(where)
+      .orderBy(desc(runs.createdAt), desc(runs.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(runs, where),
+  ]);
+  return { backfills: await toBackfills(db, agents, rows), total };
+}
+
+async function toBackfills(
+  db: Db,
+  agents: ReadonlyMap<string, Agent>,
+  rows: readonly RunRow[],
+): Promise<Backfill[]> {
+  const named = await toRuns(db, rows);
+  return named.map((run, place) => {
+    const row = rows[place] as RunRow;
+    const results = Object.values(readResults(row));
+    const total = (measure: (one: BackfillResult) => number) =>
+      results.reduce((sum, one) => sum + measure(one), 0);
+    const [added, changed, received] = [
+      total((one) => one.new),
+      total((one) => one.changed),
+      total((one) => one.received),
+    ];
+    const plan = readPlan(row);
+    return {
+      ...run,
+      agentName: agents.get(row.agentId)?.name ?? row.agentId,
+      unit: agents.get(row.agentId)?.unit ?? 'steps',
+      pausedAt: row.pausedAt?.toISOString() ?? null,
+      pausedBy: row.pausedBy,
+      planned: plan
+        ? {
+            ...{ from: plan.from, to: plan.to, scope: plan.scope },
+            ...{ calls: plan.calls, rows: plan.rows, seconds: plan.seconds },
+          }
+        : null,
+      received,
+      counts: {
+        new: added,
+        changed,
+        same: Math.max(0, received - added - changed),
+        none: total((one) => one.none),
+      },
+    };
+  });
+}
+
+function readResults({ checkpoint }: Pick<RunRow, 'checkpoint'>): Record<string, BackfillResult> {
+  return (checkpoint.results as Record<string, BackfillResult> | undefined) ?? {};
+}
+
+const MOST_CHANGES = 200;
+
+export async function getBackfillDetails(
+  db: Db,
+  agents: ReadonlyMap<string, Agent>,
+  runId: string,
+  now: Date,
+) {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, runId), eq(runs.kind, 'backfill')));
+  const [backfill] = row ? await toBackfills(db, agents, [row]) : [];
+  if (!row || !backfill) throw notFound('The backfill');
+  const results = readResults(row);
+  const source = row.agentId as BackfillAgent;
+  const frequencies = new Map(
+    (await listItems(db, source)).map((one) => [one.item, readFrequency(one.frequency)]),
+  );
+  const since = typeof row.checkpoint.since === 'string' ? new Date(row.checkpoint.since) : undefined;
+  const changes: ChangedCell[] = [];
+  const rebasings: { item: string; values: number; factor: number }[] = [];
+  for (const [item, { changed }] of Object.entries(results)) {
+    if (changed === 0 || !since) continue;
+    const cells = await listChanged(db, source, item, { since, until: row.finishedAt ?? now });
+    const steps = cells.map(({ date, before, value, knownAt }) => ({ date, before, now: value, knownAt }));
+    const split = splitRebasings(steps, (at) => easternDay(new Date(at)));
+    rebasings.push(...split.rebasings.map(({ values, factor }) => ({ item, values, factor })));
+    changes.push(
+      ...split.revisions.map(({ date, before, now: after }) => ({
+        ...{ item, date, before, after, frequency: frequencies.get(item) ?? 'day' },
+        reason: after === null ? 'Withdrawn by the source' : 'Revised at source',
+      })),
+    );
+  }
+  return {
+    backfill,
+    series: listProgress(row, results, [...frequencies.keys()]),
+    changes: changes.slice(0, MOST_CHANGES),
+    rebasings,
+    more: Math.max(0, changes.length - MOST_CHANGES),
+  };
+}
+
+function listProgress(
+  row: RunRow,
+  results: Record<string, BackfillResult>,
+  listed: readonly string[],
+): SeriesProgress[] {
+  const lines = readPlan(row)?.lines;
+  const done = new Set(Array.isArray(row.checkpoint.done) ? row.checkpoint.done.map(String) : []);
+  const names = lines?.map(({ item }) => item) ?? [...new Set([...done, ...listed])];
+  const planned = new Map(lines?.map(({ item, rows }) => [item, rows]));
+  const isRunning = row.status === 'running';
+  const series = names.map((item) => {
+    const result = results[item];
+    const state: SeriesProgress['state'] = done.has(item)
+      ? result?.problem && result.received === 0
+        ? 'failed'
+        : 'done'
+      : isRunning && row.current === item
+        ? 'running'
+        : 'waiting';
+    const { received = 0, problem = null } = result ?? {};
+    return { item, state, received, planned: planned.get(item) ?? null, problem };
+  });
+  // Of a finished one, only what it did: the list may have grown since.
+  return row.finishedAt ? series.filter(({ state }) => state !== 'waiting') : series;
+}

@@ -1,0 +1,209 @@
+import type { ValueSource } from '#intelligence/quantities.ts';
+import { sql } from '../db/drizzle.ts';
+import type { Db } from '../db/open-db.ts';
+import { VALUE_TABLES } from './value-tables.ts';
+
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Counts the stored days of each month that the source was asked for. Returns the months for which it has none. */
+export async function saveAsked(
+  db: Db,
+  source: ValueSource,
+  item: string,
+  range: DayRange,
+  now: Date,
+): Promise<number> {
+  return saveMonths(db, source, item, range, now);
+}
+
+/** Counts again after values were accepted, without having asked. */
+export async function recountMonths(db: Db, source: ValueSource, item: string, range: DayRange) {
+  await saveMonths(db, source, item, range, null);
+}
+
+async function saveMonths(
+  db: Db,
+  source: ValueSource,
+  item: string,
+  { from, to }: DayRange,
+  askedAt: Date | null,
+): Promise<number> {
+  const t = VALUE_TABLES[source];
+  const start = sql`date_trunc('month', ${from}::timestamp)`;
+  const end = sql`date_trunc('month', ${to}::timestamp)`;
+  const inRange = sql`${t.key} = ${item} and date >= ${start}::date and date < (${end} + interval '1 month')::date`;
+  const { rows } = await db.execute<{ none: number }>(sql`
+    with stored as (
+      select date_trunc('month', date::timestamp)::date as month, count(*)::int as days from (
+        select distinct on (date) date, ${t.value} as value from ${t.name} where ${inRange} and flag is null
+        order by date, known_at desc
+      ) newest where value is not null group by 1
+    ), held as (
+      select date_trunc('month', date::timestamp)::date as month, max(flag) as flag from ${t.name}
+      where ${inRange} and flag is not null group by 1
+    ), saved as (
+      insert into history_months (source, item, month, days, held, asked_at)
+      select ${source}, ${item}, m.month::date, coalesce(stored.days, 0),
+             case when stored.days is null then held.flag end, ${askedAt?.toISOString() ?? null}::timestamptz
+      from generate_series(${start}, ${end}, interval '1 month') as m(month)
+      left join stored on stored.month = m.month left join held on held.month = m.month
+      on conflict (source, item, month) do update set days = excluded.days, held = excluded.held,
+        asked_at = coalesce(excluded.asked_at, history_months.asked_at),
+        failed_at = case when excluded.asked_at is null then history_months.failed_at end,
+        failure = case when excluded.asked_at is null then history_months.failure end
+      returning days
+    )
+    select count(*) filter (where days = 0)::int as none from saved`);
+  return rows[0]?.none ?? 0;
+}
+
+const MAX_FAILURE_LENGTH = 300;
+
+/** What was asked for in vain. Months with values stay as they are. */
+export async function saveFailed(
+  db: Db,
+  source: ValueSource,
+  item: string,
+  { from, to }: DayRange,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into history_months (source, item, month, failed_at, failure)
+    select ${source}, ${item}, m.month::date, ${now.toISOString()}::timestamptz, ${reason.slice(0, MAX_FAILURE_LENGTH)}
+    from generate_series(date_trunc('month', ${from}::timestamp), date_trunc('month', ${to}::timestamp),
+                         interval '1 month') as m(month)
+    on conflict (source, item, month) do update set failed_at = excluded.failed_at, failure = excluded.failure`);
+}
+
+/** A month as it is stored; absent where nothing is. */
+export interface StoredMonth {
+  days: number;
+  isAsked: boolean;
+  hasFailed: boolean;
+  isHeld: boolean;
+}
+
+export interface MonthFailure {
+  month: string;
+  reason: string;
+  at: Date | null;
+  held: string | null;
+}
+
+/** By item and month as YYYY-MM. Written compactly: thirty years of a hundred series are 36,000 months. */
+export async function listMonths(db: Db, source: ValueSource, { from, to }: DayRange) {
+  const { rows } = await db.execute<{ item: string; months: string }>(sql`
+      select item, string_agg((month - date '1900-01-01')::text || ':' || days::text
+          || case when asked_at is null then '' else 'a' end || case when failed_at is null then '' else 'f' end
+          || case when held is null then '' else 'h' end, ',') as months
+      from history_months where source = ${source} and month between ${from}::date and ${to}::date group by item`);
+  const failures = await db.execute<{
+    item: string;
+    month: string;
+    failure: string | null;
+    failed_at: string | null;
+    held: string | null;
+  }>(
+    sql`select item, to_char(month, 'YYYY-MM') as month, failure, failed_at, held from history_months
+          where source = ${source} and month between ${from}::date and ${to}::date
+            and days = 0 and (failed_at is not null or held is not null)
+          order by item, month`,
+  );
+  const names = nameMonths();
+  const months = new Map(
+    rows.map(({ item, months: text }) => [
+      item,
+      new Map(
+        text.split(',').map((part): [string, StoredMonth] => {
+          const at = part.indexOf(':');
+          const marks = part.slice(at + 1);
+          return [
+            names.get(part.slice(0, at)) ?? '',
+            {
+              days: Number.parseInt(marks, 10),
+              isAsked: marks.includes('a'),
+              hasFailed: marks.includes('f'),
+              isHeld: marks.includes('h'),
+            },
+          ];
+        }),
+      ),
+    ]),
+  );
+  const failed = Map.groupBy(
+    failures.rows.map(({ item, month, failure, failed_at, held }) => ({
+      item,
+      month,
+      reason: failure ?? '',
+      at: failed_at ? new Date(failed_at) : null,
+      held,
+    })),
+    ({ item }) => item,
+  );
+  return { months, failed };
+}
+
+/** The days since 1900 on which months begin. */
+function nameMonths(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (let place = 0; place < 200 * 12; place += 1) {
+    const at = Date.UTC(1900, place, 1);
+    const days = Math.round((at - Date.UTC(1900, 0, 1)) / 86_400_000);
+    names.set(String(days), new Date(at).toISOString().slice(0, 7));
+  }
+  return names;
+}
+
+export interface Difference {
+  new: number;
+  changed: number;
+}
+
+/** What is stored of an item since an instant, and what was known before of the same dates. Not from an archive. */
+function storedSince(source: 'fred' | 'yahoo', item: string, since: Date) {
+  const t = VALUE_TABLES[source];
+  const at = sql`${since.toISOString()}::timestamptz`;
+  return sql`select r.date, r.${t.value} as value, r.known_at, before.value as before
+    from ${t.name} r left join lateral (
+      select b.${t.value} as value from ${t.name} b
+      where b.${t.key} = r.${t.key} and b.date = r.date and b.known_at < r.known_at and b.flag is null
+        and coalesce(b.retrieved_at, b.known_at) < ${at}
+      order by b.known_at desc limit 1
+    ) before on true
+    where r.${t.key} = ${item} and r.flag is null and r.origin is distinct from 'archived'
+      and coalesce(r.retrieved_at, r.known_at) >= ${at} and (r.${t.value} is not null or before.value is not null)`;
+}
+
+export async function countDifference(
+  db: Db,
+  source: 'fred' | 'yahoo',
+  item: string,
+  since: Date,
+): Promise<Difference> {
+  const { rows } = await db.execute<{ new: number; changed: number }>(sql`
+    select count(*) filter (where before is null)::int as new, count(*) filter (where before is not null)::int as changed
+    from (${storedSince(source, item, since)}) stored`);
+  return rows[0] ?? { new: 0, changed: 0 };
+}
+
+/** The values a backfill changed, the newest date first. */
+export async function listChanged(
+  db: Db,
+  source: 'fred' | 'yahoo',
+  item: string,
+  { since, until }: { since: Date; until: Date },
+): Promise<{ date: string; before: number; value: number | null; knownAt: string }[]> {
+  const { rows } = await db.execute<{
+    date: string;
+    before: number;
+    value: number | null;
+    known_at: string;
+  }>(sql`
+    select date::text, before, value, known_at from (${storedSince(source, item, since)}) stored
+    where before is not null and known_at <= ${until.toISOString()}::timestamptz order by stored.date desc`);
+  return rows.map(({ known_at, ...row }) => ({ ...row, knownAt: new Date(known_at).toISOString() }));
+}

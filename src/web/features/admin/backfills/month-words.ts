@@ -1,0 +1,60 @@
+import type { Frequency, PlanLine } from '#contract/backfills.ts';
+import { nameMonth } from '#wording/eastern-clock.ts';
+
+/** `October 2026` of `2026-10`. */
+export function nameWholeMonth(month: string): string {
+  const [year = '', number = '1'] = month.split('-');
+  return `${nameMonth({ month: Number(number) } as Parameters<typeof nameMonth>[0])} ${year}`;
+}
+
+/** `Jan to Sep 2024`, `Oct 2026`, `Nov 2024 to Feb 2025, daily`. */
+export function nameRange({ from, to, frequency }: Pick<PlanLine, 'from' | 'to' | 'frequency'>): string {
+  const short = (month: string) => nameWholeMonth(month).replace(/^(\w{3})\w*/, '$1');
+  const [first, last] = [short(from), short(to)];
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  const range = from === to ? first : `${isSameYear ? first.slice(0, 3) : first} to ${last}`;
+  return frequency === 'month' ? range : `${range}, ${FREQUENCY_WORDS[frequency]}`;
+}
+
+const FREQUENCY_WORDS: Record<Frequency, string> = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+};
+
+/** Estimates carry a tilde; whole months of a monthly series are counted. */
+export function formatRows(rows: number, isEstimate: boolean): string {
+  return `${isEstimate ? '~' : ''}${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+export function isEstimated(lines: readonly Pick<PlanLine, 'frequency' | 'vintages'>[]): boolean {
+  return lines.some(({ frequency, vintages }) => frequency !== 'month' || vintages);
+}
+
+/** `< 1` or `~4`, in minutes. */
+export function formatMinutes(seconds: number): string {
+  return seconds < 60 ? '< 1' : `~${Math.round(seconds / 60)}`;
+}
+
+export function listMonths(from: string, to: string): string[] {
+  const months: string[] = [];
+  const [year = 0, number = 1] = from.split('-').map(Number);
+  for (let place = 0; place < 2_400; place += 1) {
+    const month = new Date(Date.UTC(year, number - 1 + place, 1)).toISOString().slice(0, 7);
+    if (month > to) break;
+    months.push(month);
+  }
+  return months;
+}
+
+/** Reads a month of the address; undefined where it is none. */
+export function readMonth(text: string | null): string | undefined {
+  return text && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+}
+
+export function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
+}

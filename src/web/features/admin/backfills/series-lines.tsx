@@ -1,0 +1,65 @@
+import { AlertCircle, Check, Clock, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { SeriesProgress } from '#contract/backfills.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
+import { formatCount } from '#wording/format.ts';
+
+const LOOKS = {
+  done: { Icon: Check, tone: 'text-gain', fill: 'bg-gain', word: 'Done' },
+  failed: { Icon: AlertCircle, tone: 'text-loss', fill: 'bg-s3', word: 'Failed' },
+  running: { Icon: RefreshCw, tone: 'text-t1', fill: 'bg-t2', word: 'Running' },
+  waiting: { Icon: Clock, tone: 'text-t2', fill: 'bg-s3', word: 'Waiting' },
+} as const;
+
+const FIRST_LINES = 12;
+/** What is under way and what went wrong first. */
+const ORDER: readonly SeriesProgress['state'][] = ['running', 'failed', 'done', 'waiting'];
+
+export function SeriesLines({ series, unit }: { series: readonly SeriesProgress[]; unit: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const sorted = series.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST_LINES);
+  return (
+    <div>
+      <ul aria-label={`Progress of ${unit}`} className="grid gap-x-8 lg:grid-cols-2">
+        {shown.map((one) => (
+          <SeriesLine key={one.item} one={one} unit={unit} />
+        ))}
+      </ul>
+      {shown.length < series.length && (
+        <div className="mt-2">
+          <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+            Show all {series.length}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SeriesLine({ one, unit }: { one: SeriesProgress; unit: string }) {
+  const { Icon, tone, fill, word } = LOOKS[one.state];
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 text-13">
+      <Icon size={16} aria-hidden className={`shrink-0 ${tone}`} />
+      <span className="sr-only">{word}</span>
+      <span className="w-28 shrink-0 truncate font-medium" title={one.item}>
+        {one.item}
+      </span>
+      <ShareBar share={one.state === 'done' ? 1 : 0} fill={fill} className="flex-1 max-sm:hidden" />
+      <span
+        className={`min-w-24 text-right wrap-anywhere max-sm:flex-1 ${one.state === 'failed' ? 'text-loss' : 'text-t2'}`}
+      >
+        {describeLine(one, unit)}
+      </span>
+    </li>
+  );
+}
+
+function describeLine({ state, received, planned, problem }: SeriesProgress, unit: string): string {
+  if (state === 'failed') return `${problem}; other ${unit} continue`;
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'running') return planned ? `Reading ~${formatCount(planned)} rows` : 'Reading';
+  return `${formatCount(received)} rows${problem ? ` · ${problem}` : ''}`;
+}

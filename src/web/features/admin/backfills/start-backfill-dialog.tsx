@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import { type BackfillPlan, listBackfills, startBackfill } from '#contract/backfills.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { FormDialog } from '#web/ui/dialog.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { formatCount } from '#wording/format.ts';
+import { formatMinutes } from './month-words.ts';
+
+interface StartBackfillDialogProps {
+  plan: BackfillPlan;
+  items: readonly string[] | undefined;
+  onStarted: () => void;
+  /** The plan would be another one now. */
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+export function StartBackfillDialog({ plan, items, onStarted, onMoved, onClose }: StartBackfillDialogProps) {
+  const toast = useToast();
+  const form = usePasswordForm(startBackfill, {
+    refresh: [listBackfills],
+    onDone: ({ data }) => {
+      toast(data.message);
+      onClose();
+      onStarted();
+    },
+    onFailed: (_, error) => {
+      if (error instanceof ApiError && error.code === 'PLAN_CHANGED') onMoved();
+    },
+  });
+  const { agentId, from, to, scope, withVintages, version, calls, seconds } = plan;
+  const submit = (event: FormEvent) =>
+    form.submit(event, {
+      body: {
+        ...{ agentId, from, to, scope, version, vintages: withVintages },
+        ...(items ? { items: [...items] } : {}),
+      },
+    });
+  const minutes = formatMinutes(seconds);
+  return (
+    <FormDialog
+      title="Start backfill"
+      description={`${formatCount(calls)} ${calls === 1 ? 'call' : 'calls'} to ${agentId === 'fred' ? 'FRED' : 'Yahoo Finance'}, ${minutes} ${minutes === '< 1' ? 'minute' : 'minutes'}. Existing values are never deleted.`}
+      failure={form.failure}
+      submitLabel="Start backfill"
+      busy={form.isPending}
+      busyLabel="Initiating..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
+  );
+}
