@@ -39,6 +39,8 @@ const NEWS = 'src/server/news/news.test.ts';
 const AS_OF = 'src/server/dashboard/as-of.test.ts';
 const DELIVERY = 'src/server/delivery/delivery.test.ts';
 const MORNING_MAIL = 'src/server/delivery/morning-mail/morning-mail.test.ts';
+const BACKFILLS = 'src/server/agents/backfills/backfills.test.ts';
+const RUNS_OF_AGENTS = 'src/server/agents/runs.test.ts';
 const ARCHIVE = 'src/server/agents/fred/archive.test.ts';
 const RELEASE_WATCH = 'src/server/agents/fred/release-watch.test.ts';
 const RELEASES = 'src/server/releases/releases.test.ts';
@@ -1468,5 +1470,39 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Markup, queries or endless text in what an alert is about',
     outcome: 'Shown as text, and cut',
     covers: [[INBOX, 'markup and odd characters of a title are stored as they are and bounded']],
+  },
+  {
+    id: 'A150',
+    attack: 'Start a backfill with a plan that is no longer true, without the own password or as an editor',
+    outcome: '409 with a new plan, 401 or 403; nothing is requested',
+    covers: [
+      [BACKFILLS, 'a plan is refused when the data has moved since, and so is one with nothing to do'],
+      [
+        BACKFILLS,
+        'only an administrator with the own password starts one, and what is no backfill cannot be paused',
+      ],
+    ],
+  },
+  {
+    id: 'A151',
+    attack:
+      'Ask for a plan of a thousand years, of months that do not exist or of series that are not listed',
+    outcome: '400 that says what is wrong',
+    covers: [[BACKFILLS, 'a plan for %o is refused with %i']],
+  },
+  {
+    id: 'A152',
+    attack: 'A source fails for one series in the middle of a backfill',
+    outcome: 'The others are filled, and the gap map shows which months failed and why',
+    covers: [[BACKFILLS, 'one bad series does not stop the rest, and its cells say why']],
+  },
+  {
+    id: 'A153',
+    attack: 'Kill the process of a backfill again and again, or while it is being paused',
+    outcome: 'It continues from its last checkpoint, and a paused one waits',
+    covers: [
+      [RUNS_OF_AGENTS, 'a backfill that makes progress is not given up, however often its process dies'],
+      [RUNS_OF_AGENTS, 'a paused backfill lets the agent run, and waits until it is resumed'],
+    ],
   },
 ];

@@ -15,11 +15,13 @@ import { scraping } from './scraping.ts';
 import { screens } from './screens.ts';
 import { startTimes } from './start-times.ts';
 import type { Suite } from './suite.ts';
+import { time } from './time.ts';
 
 const SUITES: Suite[] = [
   startTimes,
   httpCalls,
   agentStore,
+  time,
   scraping,
   extraction,
   nearDuplicates,

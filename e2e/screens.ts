@@ -82,6 +82,8 @@ export const SCREENS: Screen[] = [
   { name: 'admin-spiders', path: '/admin?tab=api&sub=news-spiders', role: 'admin' },
   { name: 'admin-spider-list', path: '/admin?tab=api&sub=news-spiders&view=list', role: 'admin' },
   { name: 'admin-bonds', path: '/admin?tab=api&sub=bonds', role: 'admin' },
+  { name: 'admin-backfill-plan', path: '/admin?tab=api&sub=backfills&scope=all', role: 'admin' },
+  { name: 'admin-backfill-runs', path: '/admin?tab=api&sub=backfills&view=runs', role: 'admin' },
   { name: 'admin-source-check', path: checkSources, role: 'admin' },
   { name: 'admin-users', path: '/admin?tab=users', role: 'admin' },
   { name: 'admin-invitations', path: '/admin?tab=users&view=invitations', role: 'admin' },

@@ -16,6 +16,8 @@ import {
   listLastSuccesses,
   lockLease,
   requestCancel,
+  requestPause,
+  requestResume,
 } from './runs.ts';
 import { startDueRuns } from './scheduler.ts';
 import { ensureSettings, listSettings, saveSettings } from './settings.ts';
@@ -223,6 +225,37 @@ describe('one run at a time', () => {
       status: 'failed',
       message: 'The process stopped during the run 3 times',
     });
+  });
+
+  test('a backfill that makes progress is not given up, however often its process dies', async () => {
+    const run = await startRun(database.db, queue, { ...request('long'), kind: 'backfill' }, now);
+    for (let kill = 1; kill <= 50; kill++) {
+      const claimed = await claimRun(database.db, run.id, now);
+      if (!claimed) throw new Error(`not claimed after ${kill - 1} kills`);
+      await database.db.transaction((tx) => lockLease(tx, claimed, { done: [`${kill}`] }));
+      now = new Date(now.getTime() + 31_000);
+      await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
+    }
+    expect(await getRun(database.db, run.id)).toMatchObject({ status: 'queued', attempt: 1 });
+  });
+
+  test('a paused backfill lets the agent run, and waits until it is resumed', async () => {
+    const run = await startRun(database.db, queue, { ...request('patient'), kind: 'backfill' }, now);
+    const claimed = await claimRun(database.db, run.id, now);
+    if (!claimed) throw new Error('not claimed');
+    await requestPause(database.db, run.id, 'Avery Stone', now);
+    expect(await extendLease(database.db, claimed, now)).toBe('paused');
+    // Its process dies before it has stopped.
+    now = new Date(now.getTime() + 31_000);
+    await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
+    now = new Date(now.getTime() + DAY_MS);
+    expect(await reapLostRuns({ db: database.db, queue, clock, log: silentLog })).toBe(0);
+    expect(await claimRun(database.db, run.id, now)).toBeUndefined();
+    const other = await startRun(database.db, queue, request('patient'), now);
+    await expect(requestResume(database.db, run.id, now)).rejects.toThrow();
+    await requestCancel(database.db, other.id, 'Avery Stone', now);
+    expect(await requestResume(database.db, run.id, now)).toBe(true);
+    expect(await claimRun(database.db, run.id, now)).toMatchObject({ status: 'running', attempt: 1 });
   });
 });
 
