@@ -61,9 +61,13 @@ export function createItemWork<T>(
     try {
       const { received = 0, none = 0, ...outcome } = await work(item);
       failedInARow = 0;
+      const { fault, problem } = outcome;
+      if (fault && problem) {
+        await run.commit((tx) => saveFailed(tx, source, name, rangeOf(item), problem, run.clock()));
+      }
       if (!isBackfill) return outcome;
       const difference = await countDifference(run.db, source, name, since);
-      const result = { received, none, ...difference, problem: outcome.problem ?? null };
+      const result = { received, none, ...difference, problem: problem ?? null };
       return { ...outcome, result };
     } catch (error) {
       if (run.signal.aborted || !(error instanceof OutsideError)) throw error;

@@ -239,6 +239,10 @@ async function fetchHistory(
 ): Promise<SeriesOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
   const { startsOn } = info;
+  if (range && startsOn !== undefined && startsOn > range.to) {
+    const none = await run.commit((tx) => saveAsked(tx, 'fred', series.id, range, run.clock()));
+    return { added: 0, received: 0, none };
+  }
   const from = range && (startsOn === undefined || startsOn <= range.from) ? range.from : startsOn;
   return (await fetchSince(provider, run, series, info, from, range?.to)).outcome;
 }

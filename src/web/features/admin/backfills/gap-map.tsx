@@ -49,7 +49,16 @@ export function GapMapCard({ map, unit, onBackfill }: GapMapCardProps) {
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-12 text-t2">
-          {isTable ? 'One row for each gap.' : 'Arrow keys move between cells. Enter opens a cell.'}
+          {isTable ? (
+            'One row for each gap.'
+          ) : (
+            <>
+              <span className="max-md:hidden">Arrow keys move between cells. Enter opens a cell.</span>
+              <span className="md:hidden">
+                {nameWholeMonth(map.from)} to {nameWholeMonth(map.to)}. Swipe for earlier months.
+              </span>
+            </>
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           {shown.length < map.series.length && (

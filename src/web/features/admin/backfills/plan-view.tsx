@@ -282,7 +282,7 @@ function PlanCard({ plan, items, onVintages, onMoved, onStarted }: PlanCardProps
       <h3 className="text-14 font-semibold">Plan</h3>
       {movedSince && (
         <Banner tone="warning" onDismiss={() => setMovedSince(undefined)}>
-          The data changed since {formatTimeOfDay(new Date(movedSince))} EST. This is the new plan.
+          The data changed since {formatTimeOfDay(new Date(movedSince))}. This is the new plan.
         </Banner>
       )}
       <dl className="grid grid-cols-3 gap-3">
@@ -318,8 +318,8 @@ function PlanCard({ plan, items, onVintages, onMoved, onStarted }: PlanCardProps
         Start backfill…
       </Button>
       <p className="text-12 text-t2">
-        Plan made {formatTimeOfDay(new Date(madeAt))} EST. If the data changes before you start, you will see
-        a new plan first.
+        Plan made {formatTimeOfDay(new Date(madeAt))}. If the data changes before you start, you will see a
+        new plan first.
       </p>
       {isAsking && (
         <StartBackfillDialog
