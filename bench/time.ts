@@ -195,7 +195,9 @@ async function checkTruth({ db }: OpenDb, say: (line: string) => void): Promise<
     const isSame =
       newest === undefined
         ? found === undefined
-        : found?.date === date && Math.abs(found.value - newest[1]) <= 0.5 * 10 ** -indicator.decimals + 1e-9;
+        : found !== undefined &&
+          found.date === date &&
+          Math.abs(found.value - newest[1]) <= 0.5 * 10 ** -indicator.decimals + 1e-9;
     if (!isSame) wrong += 1;
   }
   await fetcher.close();

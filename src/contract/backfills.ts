@@ -33,7 +33,7 @@ const agentId = z.enum(BACKFILL_AGENTS, { error: 'Only FRED and Yahoo Finance ha
 const scope = z.enum(BACKFILL_SCOPES, { error: `scope must be one of ${BACKFILL_SCOPES.join(', ')}` });
 const item = line(60, 'A series or symbol');
 
-const range = { agentId, from: month('from'), to: month('to') };
+const range = { agentId, from: month('The first month'), to: month('The last month') };
 
 export const FREQUENCIES = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const frequency = z.enum(FREQUENCIES);

@@ -9,6 +9,7 @@ const ARTICLE = sql`jsonb_build_object('title', title, 'summary', summary, 'body
 const KEPT: Record<Kind, { table: SQL; key: SQL; content: SQL }> = {
   series: { table: sql`fred_series`, key: sql`id`, content: sql`to_jsonb(kept)` },
   symbol: { table: sql`yahoo_symbols`, key: sql`symbol`, content: sql`to_jsonb(kept)` },
+  bond: { table: sql`bonds`, key: sql`key`, content: sql`to_jsonb(kept)` },
   article: { table: sql`articles`, key: sql`id::text`, content: ARTICLE },
 };
 

@@ -5,6 +5,7 @@ import { changeFrom } from '#contract/period-changes.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { pastVersion } from '../../db/past-versions.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
@@ -117,7 +118,10 @@ function listedItems(asOf: Date) {
            coalesce(read.bond, '{}') || jsonb_strip_nulls(jsonb_build_object(
              'coupon', b.coupon, 'maturityDate', b.maturity_date, 'principalAmount', b.principal_amount)),
            read.problem, read.checked_at, 1, b.position, b.source
-    from bonds b left join legacy_items read on read.id = 'bonds.' || b.key
+    from bonds listed
+    left join lateral (${pastVersion('bond', sql`listed.key`, asOf)}) past on true
+    cross join lateral jsonb_populate_record(listed, coalesce(past.content, '{}')) b
+    left join legacy_items read on read.id = 'bonds.' || b.key
     where b.added_at <= ${at} and (b.removed_at is null or b.removed_at > ${at})`;
 }
 

@@ -7,6 +7,7 @@ import { listAuditEntries } from '#server/audit/store.ts';
 import { CORPORATES, SECURITIES } from '#simulator/bonds/securities.ts';
 import { isoDay } from '#simulator/world/days.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { listLegacyItems } from '../store.ts';
 import { SAMPLE_BONDS } from './sample-bonds.ts';
 import { ensureBonds, listBondRows } from './store.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   await t.database.pool.query(
     `delete from legacy_values where item_id like 'bonds.%'; delete from legacy_items where category = 'bonds';
-     delete from bonds`,
+     delete from bonds; delete from past_versions where kind = 'bond'`,
   );
 });
 
@@ -61,6 +62,31 @@ const runScraper = async () => {
 };
 
 describe('the list', () => {
+  test('of a past moment has the bonds and facts it had then, also of one that was removed and came back', async () => {
+    const namesAt = async (at: Date) =>
+      (await listLegacyItems(t.database.db, at)).flatMap(({ category, name }) =>
+        category === 'bonds' ? [name] : [],
+      );
+    await add();
+    await t.advance(60_000);
+    const first = t.clock.now;
+    await t.advance(60_000);
+    await call(contract.editBond, { params: { key: NOTES.cusip }, body: { ...NOTES, name: 'Notes 2029' } });
+    await t.advance(60_000);
+    const second = t.clock.now;
+    await t.advance(60_000);
+    await call(contract.removeBond, { params: { key: NOTES.cusip } });
+    await t.advance(60_000);
+    const third = t.clock.now;
+    await t.advance(60_000);
+    await add({ name: 'Notes again' });
+    await t.advance(60_000);
+    expect(await namesAt(first)).toEqual(['Senior notes 2029']);
+    expect(await namesAt(second)).toEqual(['Notes 2029']);
+    expect(await namesAt(third)).toEqual([]);
+    expect(await namesAt(t.clock.now)).toEqual(['Notes again']);
+  });
+
   test('of a first sample start has the bonds of the simulated EMMA, with the same facts', async () => {
     await ensureBonds(t.database.db, 'sample', t.clock.now);
     const { bonds } = (await call(contract.listBonds)).body.data;

@@ -46,7 +46,7 @@ export function createBondHandlers(options: BondRouteOptions) {
 
     editBond: async ({ params: { key }, body, expectedVersion, ...acting }) => {
       const entry = { action: 'bond.edit', target: key, detail: describeChange };
-      await auditedChange(acting, entry, (tx) => editBond(tx, key, body, expectedVersion));
+      await auditedChange(acting, entry, (tx, now) => editBond(tx, key, body, expectedVersion, now));
       return describe();
     },
 
@@ -60,8 +60,8 @@ export function createBondHandlers(options: BondRouteOptions) {
 
     orderBonds: async ({ body: { keys }, ...acting }) => {
       const detail = (rows: BondRow[]) => ({ order: rows.map(({ key }) => key).join(', ') });
-      await auditedChange(acting, { action: 'bond.order', target: 'bonds', detail }, async (tx) => {
-        await orderBonds(tx, keys);
+      await auditedChange(acting, { action: 'bond.order', target: 'bonds', detail }, async (tx, now) => {
+        await orderBonds(tx, keys, now);
         return listBondRows(tx);
       });
       return describe();

@@ -4,6 +4,7 @@ import type { TradedBond } from '#contract/scraper.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import { and, asc, eq, isNull, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/open-db.ts';
+import { keepVersions } from '../../../db/past-versions.ts';
 import { bonds } from '../../../db/schema.ts';
 import { listLegacyItems } from '../store.ts';
 import { SAMPLE_BONDS } from './sample-bonds.ts';
@@ -74,6 +75,7 @@ export async function addBond(db: Db, input: BondInput, now: Date): Promise<Bond
   refuseTwin(rows, input);
   const key = input.cusip ?? input.symbol ?? '';
   const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
+  await keepVersions(db, 'bond', now, sql`key = ${key}`);
   const added = { ...input, position, isSample: false, version: 1, addedAt: now, removedAt: null };
   const [row] = await db
     .insert(bonds)
@@ -89,6 +91,7 @@ export async function editBond(
   key: string,
   input: BondInput,
   expectedVersion: number | undefined,
+  now: Date,
 ): Promise<{ before: BondRow; after: BondRow }> {
   await lockList(db);
   const before = await getBond(db, key);
@@ -102,6 +105,7 @@ export async function editBond(
     (await listBondRows(db)).filter((row) => row.key !== key),
     input,
   );
+  await keepVersions(db, 'bond', now, sql`key = ${key}`);
   const [after] = await db
     .update(bonds)
     .set({ ...input, version: before.version + 1 })
@@ -118,11 +122,12 @@ export async function removeBond(db: Db, key: string, now: Date): Promise<BondRo
   return row;
 }
 
-export async function orderBonds(db: Db, keys: readonly string[]): Promise<void> {
+export async function orderBonds(db: Db, keys: readonly string[], now: Date): Promise<void> {
   await lockList(db);
   const listed = new Set((await listBondRows(db)).map(({ key }) => key));
   const isWhole = keys.length === listed.size && new Set(keys).size === keys.length;
   if (!isWhole || !keys.every((key) => listed.has(key))) throw changedMeanwhile('the list');
+  await keepVersions(db, 'bond', now, sql`removed_at is null`);
   for (const [at, key] of keys.entries()) {
     await db
       .update(bonds)

@@ -50,7 +50,7 @@ export function BackfillRuns() {
         const [last, ...earlier] = backfills.filter((one) => !isActive(one));
         const active = backfills.filter(isActive);
         return (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 className="text-20 font-semibold">Backfills</h2>
               <Button size="small" onClick={plan}>
@@ -105,7 +105,7 @@ function ActiveBackfill({ id }: { id: string }) {
                 <p className="text-13 text-t2">
                   {pausedAt
                     ? `Paused by ${pausedBy} at ${formatDateTime(pausedAt)}`
-                    : `Started ${formatDateTime(startedAt ?? createdAt)} by ${requestedByName ?? 'the schedule'}`}
+                    : `Started ${formatDateTime(startedAt ?? createdAt)} ${requestedByName ? `by ${requestedByName}` : 'on its own'}`}
                   {` · ${words}`}
                   {left && ` · ${left}`}
                 </p>
@@ -360,7 +360,12 @@ const EARLIER_COLUMNS: readonly Column<Backfill>[] = [
     width: 'lg:w-[10%]',
     cell: ({ status }) => (status === 'cancelled' ? <Badge>Cancelled</Badge> : <StatusBadge word={status} />),
   },
-  { label: 'By', width: 'lg:w-[9%]', cell: ({ requestedByName }) => requestedByName ?? 'Schedule' },
+  {
+    label: 'By',
+    width: 'lg:w-[9%]',
+    cell: ({ requestedByName, trigger }) =>
+      requestedByName ?? (trigger === 'first' ? 'First start' : 'Schedule'),
+  },
 ];
 
 function EarlierBackfills({ backfills }: { backfills: readonly Backfill[] }) {

@@ -87,9 +87,9 @@ export function PlanView() {
     .reverse()
     .map((value) => ({ value, label: nameWholeMonth(value) }));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <h2 className="text-20 font-semibold">Plan a backfill</h2>
           <p className="text-13 text-t2">
             Fill gaps in stored history. Nothing is requested until you start.
@@ -100,7 +100,7 @@ export function PlanView() {
           Running and finished
         </Button>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <Card className="grid gap-4 p-4 md:p-6">
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <SelectField
@@ -224,7 +224,7 @@ function PlanLines({ plan: { lines } }: { plan: BackfillPlan }) {
       <ul aria-label="Planned" className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
         {shown.map((line) => (
           <li key={line.item} className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
-            <span className="font-semibold">{line.item}</span>
+            <span className="font-semibold sm:w-40">{line.item}</span>
             <span className="min-w-0 flex-1 text-t2">
               {line.months > 0 ? nameRange(line) : 'No gaps'}
               {line.vintages && ' · past versions'}
