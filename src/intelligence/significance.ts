@@ -22,13 +22,16 @@ export const WEEK_SESSIONS = 5;
 export function measureMove(closes: readonly number[], sessions = 1): Move | undefined {
   const [before, last] = [closes.at(-1 - sessions), closes.at(-1)];
   if (!isPrice(before) || !isPrice(last)) return undefined;
-  const deviation = habitOf(closes, sessions);
-  if (deviation === undefined) return undefined;
-  const significance = Math.abs(Math.log(last / before)) / deviation;
-  return {
-    changePercent: (last / before - 1) * 100,
-    significance: Math.min(significance, HIGHEST_SIGNIFICANCE),
-  };
+  const significance = significanceOf(Math.log(last / before), listHabit(closes, sessions));
+  if (significance === undefined) return undefined;
+  return { changePercent: (last / before - 1) * 100, significance };
+}
+
+/** A logarithmic move against the moves before it, of which the last count: a robust z-score. */
+export function significanceOf(move: number, before: readonly number[]): number | undefined {
+  const habit = before.length > HABIT_SESSIONS ? before.slice(-HABIT_SESSIONS) : before;
+  if (habit.length < FEWEST_MOVES) return undefined;
+  return Math.min(Math.abs(move) / deviationOf(habit), HIGHEST_SIGNIFICANCE);
 }
 
 export function isNotable({ changePercent, significance }: Move): boolean {
@@ -56,8 +59,12 @@ export function usualMoveOf(closes: readonly number[], sessions = 1): number | n
 
 /** The deviation of the moves before the last one; none of them shares a session with it. */
 function habitOf(closes: readonly number[], sessions: number): number | undefined {
-  const habit = listMoves(closes.slice(0, -sessions), sessions).slice(-HABIT_SESSIONS);
+  const habit = listHabit(closes, sessions);
   return habit.length < FEWEST_MOVES ? undefined : deviationOf(habit);
+}
+
+function listHabit(closes: readonly number[], sessions: number): number[] {
+  return listMoves(closes.slice(0, -sessions), sessions).slice(-HABIT_SESSIONS);
 }
 
 function listMoves(closes: readonly number[], sessions: number): number[] {
@@ -75,8 +82,8 @@ function deviationOf(moves: readonly number[]): number {
 }
 
 export function medianOf(values: readonly number[]): number {
-  // Several times faster than an array with a comparison.
-  const sorted = Float64Array.from(values).sort();
+  // Several times faster than an array with a comparison, or than `from`, which takes one value at a time.
+  const sorted = new Float64Array(values).sort();
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;

@@ -1,13 +1,13 @@
 import type { AlertCondition, ConditionOf } from '#contract/alerts.ts';
-import { baseDayOf, changeFrom } from '#contract/period-changes.ts';
+import { baseDayOf, changeFrom, changePercent } from '#contract/period-changes.ts';
 import type { KnownCell } from '../revisions.ts';
-import { measureMove } from '../significance.ts';
+import { significanceOf } from '../significance.ts';
 import type { Reading } from './step-rule.ts';
 
 /** Of many dates that became known at once, only the last were news then; the others are history. */
 const NEWS_AT_ONCE = 10;
-/** Enough to know how far a price usually moves. */
-const CLOSES_COMPARED = 62;
+/** Moves of one day that its usual size is measured by. */
+const MOVES_COMPARED = 60;
 /** A series with a longer pause between its values is not waited for on each date. */
 const SLOW_DAYS = 4;
 
@@ -33,18 +33,28 @@ export function readMeasure(condition: Valued, [first = [], second = []]: readon
 
 function measure(condition: Exclude<Valued, { kind: 'spread' }>, known: Known): number | null {
   if (condition.kind === 'level') return known.values.at(-1) ?? null;
-  if (condition.kind === 'unusual') {
-    return measureMove(known.values.slice(-CLOSES_COMPARED))?.significance ?? null;
-  }
+  if (condition.kind === 'unusual') return measureUnusual(known.values);
   return measurePeriod(condition, known);
 }
 
 function measurePeriod({ period, unit }: ConditionOf<'move'>, { dates, values }: Known): number | null {
   const last = values.at(-1);
-  const base = values[findPlace(dates, baseDayOf(period, dates.at(-1) ?? '')) - 1];
+  // A day is measured from the date before.
+  const place = period === '1D' ? dates.length - 1 : findPlace(dates, baseDayOf(period, dates.at(-1) ?? ''));
+  const base = values[place - 1];
   if (last === undefined || base === undefined) return null;
-  const { change, percent } = changeFrom(base, last);
-  return unit === 'points' ? change : percent;
+  return unit === 'points' ? changeFrom(base, last).change : changePercent(last, base);
+}
+
+function measureUnusual(values: readonly number[]): number | null {
+  const moves: number[] = [];
+  for (let place = Math.max(1, values.length - MOVES_COMPARED - 1); place < values.length; place += 1) {
+    const [before = 0, now = 0] = [values[place - 1], values[place]];
+    if (before > 0 && now > 0) moves.push(Math.log(now / before));
+  }
+  const isMoved = (values.at(-1) ?? 0) > 0 && (values.at(-2) ?? 0) > 0;
+  const move = isMoved ? moves.pop() : undefined;
+  return move === undefined ? null : (significanceOf(move, moves) ?? null);
 }
 
 /** The values of dates as known at a moment, in date order; withdrawn ones are not among them. */

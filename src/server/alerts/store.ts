@@ -230,14 +230,27 @@ export async function listKnownCells(
   for (const [agent, some] of Map.groupBy(wanted, (one) => one.agent)) {
     const t = VALUE_TABLES[agent];
     const keys = [...new Set(some.map(({ key }) => key))];
-    const { rows } = await db.execute<{ key: string; cells: KnownCell[] }>(sql`
-      select v.${t.key} as key, json_agg(json_build_object('date', v.date, 'value', v.${t.value}, 'knownAt',
-        to_char(v.known_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as cells
+    // In columns, which the database writes and Node reads several times faster than objects.
+    const { rows } = await db.execute<{
+      key: string;
+      dates: string[];
+      values: (number | null)[];
+      known: number[];
+    }>(sql`
+      select v.${t.key} as key, json_agg(v.date) as dates, json_agg(v.${t.value}) as values,
+             json_agg((extract(epoch from v.known_at) * 1000)::bigint) as known
       from ${t.name} v
-      where v.${t.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and v.flag is null and v.date >= ${from(agent)}::date
-        and v.known_at <= ${asOf.toISOString()}::timestamptz
+      where v.${t.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and v.flag is null
+        and v.date >= ${from(agent)}::date and v.known_at <= ${asOf.toISOString()}::timestamptz
       group by v.${t.key}`);
-    for (const { key, cells } of rows) found.set(nameOfStored({ agent, key }), cells);
+    for (const { key, dates, values, known } of rows) {
+      const cells = dates.map((date, place) => ({
+        date,
+        value: values[place] ?? null,
+        knownAt: new Date(known[place] ?? 0).toISOString(),
+      }));
+      found.set(nameOfStored({ agent, key }), cells);
+    }
   }
   return found;
 }
