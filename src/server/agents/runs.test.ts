@@ -288,12 +288,11 @@ describe('a worker', () => {
   }
 
   async function settled(runId: string) {
-    for (let i = 0; i < 200; i++) {
+    for (;;) {
       const run = await getRun(database.db, runId);
       if (run.finishedAt) return run;
       await sleep(50);
     }
-    throw new Error('The run did not end');
   }
 
   test('works a run off, with its progress, and says what it yielded', async () => {
@@ -347,7 +346,7 @@ describe('a worker', () => {
       status: 'failed',
       message: 'It refused api_key=***',
     });
-    for (let i = 0; i < 200 && !(await getRun(database.db, runs[2]?.id ?? '')).retryAt; i++) await sleep(50);
+    while (!(await getRun(database.db, runs[2]?.id ?? '')).retryAt) await sleep(50);
     expect(await getRun(database.db, runs[2]?.id ?? '')).toMatchObject({
       status: 'queued',
       attempt: 1,

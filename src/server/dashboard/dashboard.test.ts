@@ -58,13 +58,12 @@ async function overviewOf(token: string): Promise<Overview> {
 
 /** The overview follows the data a moment later. */
 async function untilBuilt() {
-  for (let i = 0; i < 200; i++) {
+  for (;;) {
     const { marketAnalysis, newsIntelligence } = await overviewOf(reader.token);
     const isWhole = marketAnalysis.keyMetrics.api2Coal.price !== null && newsIntelligence.totalArticles > 30;
     if (isWhole && marketAnalysis.keyMetrics.cnr.close_price !== null) return;
     await sleep(100);
   }
-  throw new Error('The overview was not rebuilt');
 }
 
 const fetchOverview = (token: string, headers: Record<string, string> = {}) =>

@@ -229,7 +229,7 @@ describe('"Collect now"', () => {
   test('shows its progress until every agent is done, and the dashboard has prices and news', async () => {
     const isOver = (setup: Setup) => setup.progress.every(({ ended, agents }) => ended === agents);
     let setup = await read();
-    for (let i = 0; i < 400 && !isOver(setup); i++) {
+    while (!isOver(setup)) {
       await sleep(50);
       setup = await read();
     }
