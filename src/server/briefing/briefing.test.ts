@@ -143,7 +143,7 @@ test('a PDF of a brief full of foreign letters, endless words and bad links is m
   expect(long.pages).toBeGreaterThan(2);
   const bare = await write({ paragraphs: [], topStories: [], releases: [], evidence: [], tables: undefined });
   expect(bare.pages).toBe(1);
-});
+}, 120_000);
 
 test('its tables have the numbers of the dashboard, and every fact its source and time', async () => {
   const { tables, evidence } = await briefOf();

@@ -249,7 +249,7 @@ describe('"Collect now"', () => {
       const { data } = (await t.call(getOverview, asAdmin())).body;
       expect(data.marketAnalysis.keyMetrics.cnr.close_price).not.toBeNull();
       expect(data.newsIntelligence.priorityArticles.length).toBeGreaterThan(0);
-    });
+    }, 60_000);
   });
 
   test('can be stopped, which cancels what has not ended, and started again', async () => {
