@@ -171,14 +171,13 @@ function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery
   return (
     <span className="flex flex-wrap items-center justify-between gap-2">
       <span className="text-13 text-t2">
-        {state === 'delivered' || tries > MOST_TRIES ? tries : `${tries} of ${MOST_TRIES}`}
-        <span className="sr-only"> tries</span>
+        {state === 'delivered' || tries > MOST_TRIES ? tries : `${tries} of ${MOST_TRIES}`}{' '}
+        <span className="sr-only">tries</span>
       </span>
       {canRetry && (
         <Button size="small" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
           <RefreshCw size={14} aria-hidden />
-          {state === 'failed' ? 'Retry' : 'Retry now'}
-          <span className="sr-only">{subject}</span>
+          {state === 'failed' ? 'Retry' : 'Retry now'} <span className="sr-only">{subject}</span>
         </Button>
       )}
       {retry.failure && (

@@ -62,7 +62,7 @@ it('opens a failing channel with its answer and the field to fix, which saves on
   );
   expect(await screen.findByText(/1 of 2 working/)).toBeTruthy();
   expect(screen.getByText(/The workflow was probably deleted/)).toBeTruthy();
-  expect(screen.getByText('Nothing sent today.')).toBeTruthy();
+  expect(await screen.findByText('Nothing sent today.')).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save.hasAttribute('disabled')).toBe(true);
   answer(testAddress, {
