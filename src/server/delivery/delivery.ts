@@ -5,12 +5,10 @@ import type { Log } from '#platform/log.ts';
 import { createSealer } from '#platform/sealing.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { putInAdministratorsInbox } from '../inbox/store.ts';
 import { createMailOut, type MailOut } from '../integrations/mailer.ts';
 import { createChannelStore } from './channel-store.ts';
 import { createMailCatcher } from './mail-catcher.ts';
 import { createMorningMailWriter } from './morning-mail/write-morning-mail.ts';
-import type { OutboxRow } from './queue.ts';
 import { createSender } from './sender.ts';
 import { createUnsubscribeTokens } from './unsubscribe.ts';
 
@@ -42,19 +40,8 @@ export function openDelivery(options: DeliveryOptions) {
     ...network,
   });
   const writeMorningMail = createMorningMailWriter({ db, clock, config, createToken: tokens.create });
-  const onFailed = (row: OutboxRow, to: string) =>
-    putInAdministratorsInbox(db, {
-      kind: 'delivery',
-      severity: 'important',
-      title: `Not delivered: ${row.subject}`,
-      text: `To ${to || 'a removed channel'}, after ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}. ${row.answer ?? ''}`,
-      link: '/admin?tab=settings&section=channels',
-      // One item for each channel that is broken, however many messages it fails.
-      groupKey: `delivery:${row.channelId ?? 'mail'}`,
-      occurredAt: clock(),
-    });
   const sender = createSender({
-    ...{ db, clock, log, config, mailOut, channelStore, fetcher, writeMorningMail, onFailed },
+    ...{ db, clock, log, config, mailOut, channelStore, fetcher, writeMorningMail },
   });
   return {
     sender,

@@ -39,8 +39,6 @@ export interface SenderOptions {
   channelStore: ChannelStore;
   fetcher: Fetcher;
   writeMorningMail: WriteMorningMail;
-  /** After the last try, in words for administrators. */
-  onFailed: (row: OutboxRow, to: string) => Promise<void>;
 }
 
 /** As many as the mail server gets connections, twice, so that the next is ready when one is free. */
@@ -114,7 +112,6 @@ export function createSender(options: SenderOptions) {
     const after = await recordOutcome(db, claimed, outcome, clock());
     if (after?.state !== 'failed' || row.kind === 'test') return;
     log.warn({ deliveryId: row.id, kind: row.kind }, 'delivery failed');
-    await options.onFailed(after, outcome.to);
   };
 
   const begin = (claimed: Claimed, onEnd: () => void) => {

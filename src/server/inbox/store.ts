@@ -3,7 +3,7 @@ import { INBOX_PAGE } from '#contract/inbox.ts';
 import { notFound } from '#platform/app-error.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { alertRules, inboxItems, users } from '../db/schema.ts';
+import { alertRules, inboxItems } from '../db/schema.ts';
 
 export interface NewInboxItem {
   userId: string;
@@ -32,18 +32,6 @@ export const MOST_MEMBERS = 100;
 /** Puts something into a person's inbox, in the caller's transaction. An inactive person gets nothing. */
 export async function putInInbox(tx: Db, item: NewInboxItem): Promise<void> {
   await putInInboxes(tx, [item]);
-}
-
-/** Puts the same thing into the inbox of every active administrator. */
-export async function putInAdministratorsInbox(tx: Db, item: Omit<NewInboxItem, 'userId'>): Promise<void> {
-  const administrators = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)));
-  await putInInboxes(
-    tx,
-    administrators.map(({ id }) => ({ ...item, userId: id })),
-  );
 }
 
 export async function putInInboxes(tx: Db, items: readonly NewInboxItem[]): Promise<void> {

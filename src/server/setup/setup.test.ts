@@ -68,7 +68,7 @@ describe('before "Collect now"', () => {
       hasKey: false,
       keySource: 'fred',
       schedule: '0 9 * * 1-5',
-      hosts: ['api.stlouisfed.org'],
+      hosts: ['api.stlouisfed.org', 'apps.bea.gov', 'www.federalreserve.gov'],
     });
     expect(findGroup(setup, 'yahoo')).toMatchObject({ enabled: true, hasKey: true, keySource: null });
     expect(findGroup(setup, 'yahoo')?.requestsPerDay).toBeGreaterThan(20);
