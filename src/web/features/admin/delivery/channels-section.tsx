@@ -39,7 +39,7 @@ export function ChannelsSection() {
     <div className="flex flex-col gap-5">
       <QueryView query={query} route={listChannels} skeleton={<Skeleton className="h-80" />}>
         {({ data: { mail, channels } }) => (
-          <>
+          <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end justify-between gap-3">
               <div>
                 <h2 className="text-20 font-semibold">Channels</h2>
@@ -62,7 +62,7 @@ export function ChannelsSection() {
               </ul>
             </Card>
             <DeliveryLog channels={channels} />
-          </>
+          </div>
         )}
       </QueryView>
       {edited && (
