@@ -158,6 +158,7 @@ test('a password opens a guarded call only to its own owner', async () => {
         name: 'x',
         spiders: [{ id: 'coal-age' }],
         agents: ['fred'],
+        ...{ agentId: 'fred', from: '2026-01', to: '2026-02', scope: 'all', version: 'x' },
         requiredFor: 'none',
         graceDays: 1,
         scopes: ['dashboard'],

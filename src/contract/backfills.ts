@@ -51,7 +51,6 @@ const gapSeries = z.object({
 export type GapSeries = z.output<typeof gapSeries>;
 
 export const getGapMap = get('/admin/backfills/gaps', 'admin', {
-  scope: 'agents',
   summary: 'Series by month: present, none at the source, holiday, not fetched or failed. Gaps first',
   query: z.object(range),
   answer: dataFields({ from: z.string(), to: z.string(), series: z.array(gapSeries) }),
@@ -98,7 +97,6 @@ const plan = z.object({
 export type BackfillPlan = z.output<typeof plan>;
 
 export const getBackfillPlan = get('/admin/backfills/plan', 'admin', {
-  scope: 'agents',
   summary: 'What a backfill would ask for: series, months, calls, rows and time. Nothing is requested',
   query: z.object({
     ...range,
@@ -167,7 +165,6 @@ const backfill = z.object({
 export type Backfill = z.output<typeof backfill>;
 
 export const listBackfills = get('/admin/backfills', 'admin', {
-  scope: 'agents',
   summary: 'Backfills of all agents, newest first, with what each brought',
   query: z.object({ page, limit: limit(10) }),
   answer: dataFields({ backfills: z.array(backfill), pagination }),
@@ -186,7 +183,6 @@ const changedCell = z.object({
 export type ChangedCell = z.output<typeof changedCell>;
 
 export const getBackfill = get('/admin/backfills/{id}', 'admin', {
-  scope: 'agents',
   summary: 'One backfill: progress of each series, and what it changed',
   params: idParams,
   answer: dataFields({
