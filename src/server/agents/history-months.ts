@@ -117,21 +117,7 @@ export async function listMonths(db: Db, source: ValueSource, { from, to }: DayR
   const months = new Map(
     rows.map(({ item, months: text }) => [
       item,
-      new Map(
-        text.split(',').map((part): [string, StoredMonth] => {
-          const at = part.indexOf(':');
-          const marks = part.slice(at + 1);
-          return [
-            names.get(part.slice(0, at)) ?? '',
-            {
-              days: Number.parseInt(marks, 10),
-              isAsked: marks.includes('a'),
-              hasFailed: marks.includes('f'),
-              isHeld: marks.includes('h'),
-            },
-          ];
-        }),
-      ),
+      new Map(text.split(',').map((part) => readMonth(part, names))),
     ]),
   );
   const failed = Map.groupBy(
@@ -147,8 +133,34 @@ export async function listMonths(db: Db, source: ValueSource, { from, to }: DayR
   return { months, failed };
 }
 
+const facts = new Map<string, StoredMonth>();
+
+/** Most months have the same few facts, so each of them is read once. */
+function readMonth(part: string, names: ReadonlyMap<string, string>): [string, StoredMonth] {
+  const at = part.indexOf(':');
+  const marks = part.slice(at + 1);
+  let read = facts.get(marks);
+  if (!read) {
+    read = {
+      days: Number.parseInt(marks, 10),
+      isAsked: marks.includes('a'),
+      hasFailed: marks.includes('f'),
+      isHeld: marks.includes('h'),
+    };
+    facts.set(marks, read);
+  }
+  return [names.get(part.slice(0, at)) ?? '', read];
+}
+
+let monthNames: Map<string, string> | undefined;
+
 /** The days since 1900 on which months begin. */
 function nameMonths(): Map<string, string> {
+  monthNames ??= listMonthNames();
+  return monthNames;
+}
+
+function listMonthNames(): Map<string, string> {
   const names = new Map<string, string>();
   for (let place = 0; place < 200 * 12; place += 1) {
     const at = Date.UTC(1900, place, 1);
