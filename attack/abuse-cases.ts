@@ -1367,6 +1367,84 @@ export const abuseCases: readonly AbuseCase[] = [
     ],
   },
   {
+    id: 'A150',
+    attack: 'Start a backfill with a plan that is no longer true, without the own password or as an editor',
+    outcome: '409 with a new plan, 401 or 403; nothing is requested',
+    covers: [
+      [BACKFILLS, 'a plan is refused when the data has moved since, and so is one with nothing to do'],
+      [
+        BACKFILLS,
+        'only an administrator with the own password starts one, and what is no backfill cannot be paused',
+      ],
+    ],
+  },
+  {
+    id: 'A151',
+    attack:
+      'Ask for a plan of a thousand years, of months that do not exist or of series that are not listed',
+    outcome: '400 that says what is wrong',
+    covers: [[BACKFILLS, 'a plan for %o is refused with %i']],
+  },
+  {
+    id: 'A152',
+    attack: 'A source fails for one series in the middle of a backfill',
+    outcome: 'The others are filled, and the gap map shows which months failed and why',
+    covers: [[BACKFILLS, 'one bad series does not stop the rest, and its cells say why']],
+  },
+  {
+    id: 'A153',
+    attack: 'Kill the process of a backfill again and again, or while it is being paused',
+    outcome: 'It continues from its last checkpoint, and a paused one waits',
+    covers: [
+      [RUNS_OF_AGENTS, 'a backfill that makes progress is not given up, however often its process dies'],
+      [RUNS_OF_AGENTS, 'a paused backfill lets the agent run, and waits until it is resumed'],
+    ],
+  },
+  {
+    id: 'A155',
+    attack:
+      'Flood the rules: too many, about unknown things, with impossible thresholds or names that are queries',
+    outcome: '400 with the reason, 409 beyond 50 rules a person; nothing is stored',
+    covers: [
+      [ALERTS, 'a rule %s is refused'],
+      [ALERTS, 'who may not add a rule for others is refused, and rules are limited'],
+    ],
+  },
+  {
+    id: 'A156',
+    attack:
+      "Read, change or mute another person's rules and inbox, or add rules for everyone without the role",
+    outcome: '404 for what is not yours, 403 without the role',
+    covers: [
+      [ALERTS, 'a rule is changed by its owner, with the version they saw, and turned off'],
+      [INBOX, 'an item is counted, listed, read, acknowledged and unread again when it happens again'],
+    ],
+  },
+  {
+    id: 'A157',
+    attack: 'Kill the product while it tells of an alert, so that it is lost or told twice',
+    outcome: 'State, inbox and messages change in one transaction',
+    covers: [
+      [ALERTS, 'a killed evaluation tells nothing, and the next tells it once'],
+      [ALERTS, 'messages go out once, wait for quiet hours, and stop when a person is deactivated'],
+    ],
+  },
+  {
+    id: 'A158',
+    attack: 'A price that oscillates around a level, or thirty at once, floods people with messages',
+    outcome: 'One alert until it clears, and one item and message for all of a rule within an hour',
+    covers: [
+      ['src/intelligence/alerts/step-rule.test.ts', 'an oscillating series fires and clears once'],
+      [ALERTS, 'many breaches are one item, and what a person muted is not among them'],
+    ],
+  },
+  {
+    id: 'A159',
+    attack: 'Markup, queries or endless text in what an alert is about',
+    outcome: 'Shown as text, and cut',
+    covers: [[INBOX, 'markup and odd characters of a title are stored as they are and bounded']],
+  },
+  {
     id: 'A160',
     attack: 'Send messages of the product to a private address, another port, plain http or a local file',
     outcome: '400 before anything is sent; private addresses only where the setting lists them',
@@ -1425,84 +1503,6 @@ export const abuseCases: readonly AbuseCase[] = [
         DELIVERY,
         'one message is added once; a deactivated person, a removed channel and one that is off get nothing',
       ],
-    ],
-  },
-  {
-    id: 'A155',
-    attack:
-      'Flood the rules: too many, about unknown things, with impossible thresholds or names that are queries',
-    outcome: '400 with the reason, 409 beyond 50 rules a person; nothing is stored',
-    covers: [
-      [ALERTS, 'a rule %s is refused'],
-      [ALERTS, 'who may not add a rule for others is refused, and rules are limited'],
-    ],
-  },
-  {
-    id: 'A156',
-    attack:
-      "Read, change or mute another person's rules and inbox, or add rules for everyone without the role",
-    outcome: '404 for what is not yours, 403 without the role',
-    covers: [
-      [ALERTS, 'a rule is changed by its owner, with the version they saw, and turned off'],
-      [INBOX, 'an item is counted, listed, read, acknowledged and unread again when it happens again'],
-    ],
-  },
-  {
-    id: 'A157',
-    attack: 'Kill the product while it tells of an alert, so that it is lost or told twice',
-    outcome: 'State, inbox and messages change in one transaction',
-    covers: [
-      [ALERTS, 'a killed evaluation tells nothing, and the next tells it once'],
-      [ALERTS, 'messages go out once, wait for quiet hours, and stop when a person is deactivated'],
-    ],
-  },
-  {
-    id: 'A158',
-    attack: 'A price that oscillates around a level, or thirty at once, floods people with messages',
-    outcome: 'One alert until it clears, and one item and message for all of a rule within an hour',
-    covers: [
-      ['src/intelligence/alerts/step-rule.test.ts', 'an oscillating series fires and clears once'],
-      [ALERTS, 'many breaches are one item, and what a person muted is not among them'],
-    ],
-  },
-  {
-    id: 'A159',
-    attack: 'Markup, queries or endless text in what an alert is about',
-    outcome: 'Shown as text, and cut',
-    covers: [[INBOX, 'markup and odd characters of a title are stored as they are and bounded']],
-  },
-  {
-    id: 'A150',
-    attack: 'Start a backfill with a plan that is no longer true, without the own password or as an editor',
-    outcome: '409 with a new plan, 401 or 403; nothing is requested',
-    covers: [
-      [BACKFILLS, 'a plan is refused when the data has moved since, and so is one with nothing to do'],
-      [
-        BACKFILLS,
-        'only an administrator with the own password starts one, and what is no backfill cannot be paused',
-      ],
-    ],
-  },
-  {
-    id: 'A151',
-    attack:
-      'Ask for a plan of a thousand years, of months that do not exist or of series that are not listed',
-    outcome: '400 that says what is wrong',
-    covers: [[BACKFILLS, 'a plan for %o is refused with %i']],
-  },
-  {
-    id: 'A152',
-    attack: 'A source fails for one series in the middle of a backfill',
-    outcome: 'The others are filled, and the gap map shows which months failed and why',
-    covers: [[BACKFILLS, 'one bad series does not stop the rest, and its cells say why']],
-  },
-  {
-    id: 'A153',
-    attack: 'Kill the process of a backfill again and again, or while it is being paused',
-    outcome: 'It continues from its last checkpoint, and a paused one waits',
-    covers: [
-      [RUNS_OF_AGENTS, 'a backfill that makes progress is not given up, however often its process dies'],
-      [RUNS_OF_AGENTS, 'a paused backfill lets the agent run, and waits until it is resumed'],
     ],
   },
 ];
