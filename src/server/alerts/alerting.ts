@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Notices } from '../db/notices.ts';
@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 30 * SECOND_MS;
 /** Many changes are one look; an alert has to be in the inbox within five seconds. */
 const WAIT_MS = SECOND_MS;
 const LONGEST_WAIT_MS = 2 * SECOND_MS;
+/** After a start: what came while no process looked. */
+const LOOKS_BACK_MS = DAY_MS;
 /** Shorter outages of the database are no news. */
 const OUTAGE_MS = MINUTE_MS;
 
@@ -30,6 +32,7 @@ export interface AlertingOptions {
 export function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingOptions) {
   const find = createFind(db, clock);
   let lostAt: Date | undefined;
+  let lookedAt: Date | undefined;
   let outage: Trouble | undefined;
 
   const listTroubles = async (): Promise<Trouble[]> => [
@@ -41,7 +44,9 @@ export function createAlerting({ db, clock, log, agents, delivery, dataDir }: Al
     async look(looksAtTime: boolean): Promise<void> {
       const now = clock();
       try {
-        await evaluateAlerts(db, { find, agents, listTroubles, looksAtTime }, now);
+        const since = lookedAt ?? new Date(now.getTime() - LOOKS_BACK_MS);
+        await evaluateAlerts(db, { find, agents, listTroubles, looksAtTime, lookedAt: since }, now);
+        lookedAt = now;
         if (looksAtTime) outage = undefined;
         await db.transaction(async (tx) => {
           if (looksAtTime) await endSnoozes(tx as Db, now);

@@ -15,6 +15,7 @@ import { listAudit } from '#contract/audit.ts';
 import { type InboxItem, listInbox, snoozeInboxItem } from '#contract/inbox.ts';
 import { toggleUserStatus } from '#contract/users.ts';
 import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
+import { addToOutbox } from '#server/delivery/outbox.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFind } from './conditions.ts';
 import { type AlertMessage, alertDelivery } from './delivery.ts';
@@ -376,6 +377,34 @@ test('a killed evaluation tells nothing, and the next tells it once', async () =
   await evaluate();
   await evaluate();
   expect(await inboxOf(owner)).toHaveLength(1);
+});
+
+test('what happened while no process looked is in the inbox afterwards, once', async () => {
+  const someone = await person('admin');
+  t.clock.advance(60_000);
+  const leftAt = t.clock.now;
+  t.clock.advance(3_600_000);
+  await addToOutbox(t.database.db, {
+    ...{ userId: someone.id, kind: 'alert', dedupeKey: randomUUID(), severity: 'notice' },
+    ...{ subject: 'Coal above 100', text: '', createdAt: t.clock.now },
+  });
+  await t.database.pool.query("update outbox set state = 'failed', ended_at = $1 where user_id = $2", [
+    t.clock.now,
+    someone.id,
+  ]);
+  t.clock.advance(3_600_000);
+  const failed = async () =>
+    (await inboxOf(someone, { system: 'true' })).filter(({ title, text }) =>
+      /Coal above 100/.test(title + text),
+    );
+  await evaluate();
+  expect(await failed()).toEqual([]);
+  await evaluate({ lookedAt: leftAt });
+  expect(await failed()).toHaveLength(1);
+  t.clock.advance(2 * 3_600_000);
+  await evaluate({ lookedAt: leftAt });
+  const [item, ...more] = await failed();
+  expect([item?.members.length, more]).toEqual([1, []]);
 });
 
 test.each<[string, object]>([

@@ -73,6 +73,8 @@ export interface EvaluateOptions extends AlertSources {
   /** Whether to look at what changes with time alone, too: the age of data, the disk. */
   looksAtTime: boolean;
   listTroubles?: (() => Promise<Trouble[]>) | undefined;
+  /** The last look that ended well; events since then are looked at. */
+  lookedAt?: Date | undefined;
 }
 
 /**
@@ -135,7 +137,8 @@ async function createLook(
   const runs = has('run') ? await readRuns(tx, RUNS_READ) : new Map<string, Reading[]>();
   const ages = options.looksAtTime && has('stale') ? await readAges(tx, now) : new Map<string, Reading[]>();
   const troubles = options.looksAtTime && has('trouble') ? ((await options.listTroubles?.()) ?? []) : [];
-  const happenings = await readHappenings(tx, rules, now);
+  const lookedAtMs = (options.lookedAt ?? now).getTime();
+  const happenings = await readHappenings(tx, rules, new Date(lookedAtMs - OVERLAP_MS), now);
   const at = now.toISOString();
   const ofSources = (readings: Map<string, Reading[]>, sources: readonly string[]) =>
     new Map([...readings].filter(([id]) => options.agents.has(id) && isAmong(sources, [id])));
@@ -229,7 +232,9 @@ function takeHappenings(
   found: readonly Happening[],
   now: Date,
 ): Outcome | undefined {
-  const news = found.filter(({ id, at }) => !state.seen.includes(id) && at > rule.updatedAt.toISOString());
+  const firstMs = Math.max(rule.updatedAt.getTime(), Date.parse(state.until ?? '') - OVERLAP_MS || 0);
+  const first = new Date(firstMs).toISOString();
+  const news = found.filter(({ id, at }) => !state.seen.includes(id) && at > first);
   if (news.length === 0) return undefined;
   const fired = news.map(
     ({ key, name, at, date, value, text, link }): Told => ({
@@ -288,9 +293,9 @@ async function readValues(tx: Db, conditions: readonly AlertCondition[], { find 
 async function readHappenings(
   tx: Db,
   rules: readonly RuleRow[],
+  since: Date,
   now: Date,
 ): Promise<(rule: RuleRow) => Happening[]> {
-  const since = new Date(now.getTime() - OVERLAP_MS);
   const searches = [...new Set(rules.flatMap(({ condition: c }) => (c.kind === 'story' ? [c.search] : [])))];
   const stories =
     searches.length > 0 && (await hasNewArticles(tx, since))
