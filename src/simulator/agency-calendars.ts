@@ -5,6 +5,7 @@ import { RELEASES, releaseDays, releaseInstant } from './world/releases.ts';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 240;
+const FED_HOST = 'www.federalreserve.gov';
 const BEA_RELEASES = [51, 53, 54];
 const FED_RELEASES = [13, 14, 17, 20, 21];
 
@@ -21,16 +22,18 @@ export function createAgencyCalendars(): Source[] {
           : undefined,
       faults: {},
     }),
-    createSite({
-      id: 'fed-calendar',
-      host: 'www.federalreserve.gov',
-      robots: 'User-agent: *\nDisallow:\n',
-      answer: (path, request) =>
-        path === '/json/calendar.json'
-          ? answerText(200, `\uFEFF${JSON.stringify({ events: listFedEvents(request) })}`, 'application/json')
-          : undefined,
-      faults: {},
-    }),
+    {
+      ...createSite({
+        id: 'fed-calendar',
+        host: FED_HOST,
+        robots: '',
+        answer: (_path, request) =>
+          answerText(200, `\uFEFF${JSON.stringify({ events: listFedEvents(request) })}`, 'application/json'),
+        faults: {},
+      }),
+      // The rest of the host is the site with its news.
+      owns: (path) => path === `/sites/${FED_HOST}/json/calendar.json`,
+    },
   ];
 }
 

@@ -177,7 +177,7 @@ function MailRow({ mail }: { mail: CompanyMail }) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="min-w-0 flex-1 text-13 text-t2">
           {mail.state === 'off'
-            ? 'Email is off. Set HEADFRAME_SMTP_URL on the server to send mail.'
+            ? 'Email is off. Set up the mail server in the configuration of the server.'
             : 'Morning brief for everyone who has not chosen: 9:15 AM Eastern on weekdays. Each person can change or end it.'}
         </p>
         <Switch
