@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './product-test.ts';
 
 test('compare BTU with ARLP over five years in four steps, and take it along', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await enter('user', '/dashboard');
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
   for (const symbol of ['BTU', 'ARLP']) {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { easternDay } from '#contract/eastern-time.ts';
 import { callApi, fetchSession, SAMPLE_PASSWORD, type SampleRole } from '#testing/sample-product.ts';
 
 /** One thing to look at: a screen, or a window that opens over it. */
@@ -38,29 +37,10 @@ export const SCREENS: Screen[] = [
     role: 'user',
   },
   { name: 'chart-spread', path: '/chart?s=BTU,ARLP,CNR&mode=spread&range=1Y&view=table', role: 'user' },
-  { name: 'calendar', path: '/releases', role: 'user' },
   { name: 'revisions', path: '/releases/revisions?since=30d', role: 'user' },
   { name: 'asof', path: `/dashboard?asOf=${PAST}`, role: 'user' },
   { name: 'alerts', path: '/alerts', role: 'user' },
-  { name: 'alerts-filled', path: fillInbox, role: 'admin' },
-  {
-    name: 'dashboard-bell',
-    path: async (productUrl) => (await fillInbox(productUrl)) && '/dashboard',
-    role: 'admin',
-    open: async (page) => {
-      await page.getByRole('button', { name: /^Alerts/ }).click();
-      await expect(page.getByRole('link', { name: 'Open inbox' })).toBeVisible();
-    },
-  },
   { name: 'alerts-rules', path: '/alerts?tab=rules', role: 'admin' },
-  {
-    name: 'alert-editor',
-    path: '/alerts/new?kind=level&s=MTF%3DF&op=below&level=100&for=2&clear=102',
-    role: 'user',
-    open: async (page) => {
-      await expect(page.getByText(/^Would (have|not have) fired/)).toBeVisible({ timeout: 30_000 });
-    },
-  },
   { name: 'account-profile', path: '/account', role: 'user' },
   { name: 'account-password', path: '/account?section=password', role: 'user' },
   { name: 'account-sessions', path: '/account?section=sessions', role: 'admin' },
@@ -380,53 +360,4 @@ async function openReasons(page: Page) {
     .click();
   const others = page.getByRole('button', { name: /^Also in/ }).first();
   if (await others.isVisible()) await others.click();
-}
-
-interface Trades {
-  data: { trades: { price: number; held: string | null }[] };
-}
-
-/** A trade of a bond that crosses the level of a rule, so that there is an alert to look at. */
-async function fillInbox(productUrl: string): Promise<string> {
-  const { token } = await fetchSession(productUrl, 'admin');
-  const { data } = await callApi<{ data: { bonds: { key: string }[] } }>(productUrl, '/admin/bonds', {
-    token,
-  });
-  const key = data.bonds[0]?.key ?? '';
-  const { trades } = (await callApi<Trades>(productUrl, `/admin/bonds/${key}/trades`, { token })).data;
-  const price = trades.find(({ held }) => held === null)?.price ?? 100;
-  const condition = {
-    kind: 'level',
-    items: [`bonds.${key}`],
-    direction: 'above',
-    level: price + 0.1,
-    clear: price - 1,
-    closes: 1,
-  };
-  const delivery = { severity: 'important', byMail: false, keepsQuietHours: true, tellsRecovery: true };
-  const body = { name: 'Bond above its last price', condition, scope: 'mine', ...delivery };
-  const { data: added } = await callApi<{ data: { id: string } }>(productUrl, '/alerts/rules', {
-    token,
-    body,
-  });
-  const traded = {
-    highPrice: price + 0.3,
-    lowPrice: price + 0.2,
-    highYield: null,
-    lowYield: null,
-    count: 1,
-    amount: 5_000,
-  };
-  const date = easternDay(new Date());
-  await callApi(productUrl, `/admin/bonds/${key}/trades`, { token, body: { trades: [{ date, ...traded }] } });
-  await expect
-    .poll(
-      async () => {
-        const path = `/inbox?rule=${added.id}`;
-        return (await callApi<{ data: { items: unknown[] } }>(productUrl, path, { token })).data.items.length;
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(1);
-  return '/alerts';
 }

@@ -145,12 +145,12 @@ function Calendar() {
                   <CalendarWeek days={week} releases={inWeek} today={today} now={now} />
                 </div>
               )}
-              <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+              <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
                 <div className="min-w-0 max-md:hidden">
                   <CalendarTable releases={ahead} now={now} />
                 </div>
                 {!isPast && (
-                  <div ref={feed}>
+                  <div ref={feed} className="min-w-0">
                     <FeedCard />
                   </div>
                 )}

@@ -97,7 +97,7 @@ function Revisions() {
       </div>
       <QueryView query={query} route={listRevisions} skeleton={<SkeletonRows rows={6} />}>
         {() => (
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,10fr)_minmax(0,7fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,10fr)_minmax(0,7fr)]">
             <div className="min-w-0">
               <p role="status" className="mb-2 text-14">
                 <strong className="font-semibold">{first}</strong>
@@ -119,7 +119,7 @@ function Revisions() {
                 </Empty>
               ) : (
                 <>
-                  <Card>
+                  <Card className="overflow-x-auto">
                     <table className="w-full text-13 [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2">
                       <caption className="sr-only">Revised values</caption>
                       <thead className="text-left text-12 text-t3 max-sm:sr-only [&_th]:font-medium">

@@ -163,7 +163,12 @@ function Message({ id }: { id: string }) {
               </div>
             </div>
             {view === 'HTML' ? (
-              <div className="overflow-x-auto bg-s2 p-3">
+              <section
+                aria-label="The message"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+                tabIndex={0}
+                className="overflow-x-auto bg-s2 p-3"
+              >
                 <MailPage
                   title={mail.subject}
                   nodes={JSON.parse(mail.page) as PageNode[]}
@@ -171,7 +176,7 @@ function Message({ id }: { id: string }) {
                   width={Number(width)}
                   isDark={theme === 'Dark'}
                 />
-              </div>
+              </section>
             ) : (
               <pre className="p-4 font-mono text-12 whitespace-pre-wrap wrap-anywhere">
                 {view === 'Headers' ? mail.headers : mail.text}
