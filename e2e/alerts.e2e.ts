@@ -1,5 +1,5 @@
 import { callApi, fetchSession, queryDatabase } from '#testing/sample-product.ts';
-import { expect, test } from './product-test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product-test.ts';
 
 const SYMBOL = 'UNP';
 const PRICE = `insert into yahoo_prices (symbol, date, close, known_at) values ($1, current_date + $2::int, $3, now())`;
@@ -36,10 +36,16 @@ test('a rule is tested over the past, saved, fires, is acknowledged, and clears'
   const bell = page.getByRole('button', { name: /^Alerts, \d+ unread$/ });
   await expect(bell).toBeVisible({ timeout: 40_000 });
   await bell.click();
+  await expect(page.getByRole('link', { name: 'Open inbox' })).toBeVisible();
+  await expectAccessible(page, 'body');
   const fired = /^Union Pacific rose above \$100,000\.00$/;
   await page.getByRole('link', { name: /Union Pacific rose above/ }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: fired }) });
   await expect(row).toContainText('Active');
+  await expectAccessible(page, 'body');
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await row.getByRole('button', { name: /^Acknowledge/ }).click();
   await expect(row).toContainText('Acknowledged by you');
 

@@ -241,7 +241,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
         </div>
         <Card>
           <Part title="Delivery">
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <SelectField
                 label="Severity"
                 value={draft.severity}
@@ -258,7 +258,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
                 onChange={({ currentTarget }) => change({ byMail: currentTarget.value === 'mail' })}
               />
             </div>
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2">
               <SwitchLine
                 label={quietHours ? `Keep ${sayQuietHours(quietHours)}` : 'Keep quiet hours'}
                 checked={draft.keepsQuietHours}
@@ -345,7 +345,7 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section className="grid gap-4 border-t border-line p-4 first:border-t-0 md:p-5">
+    <section className="grid grid-cols-1 gap-4 border-t border-line p-4 first:border-t-0 md:p-5">
       {!isPlain && <h2 className="text-14 font-semibold tracking-normal">{title}</h2>}
       {children}
     </section>

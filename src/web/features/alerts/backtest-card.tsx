@@ -26,7 +26,7 @@ export function BacktestCard({ backtest, name, missing, failure, isBusy }: Backt
   return (
     <div
       aria-busy={isBusy}
-      className={`grid min-w-0 gap-4 ${isBusy ? 'opacity-60 transition-opacity delay-150' : ''}`}
+      className={`grid min-w-0 grid-cols-1 gap-4 ${isBusy ? 'opacity-60 transition-opacity delay-150' : ''}`}
     >
       <Card className="relative p-4 md:p-5">
         <div aria-hidden className="absolute -top-px left-5 h-1 w-8 bg-lamp-fill" />
@@ -89,7 +89,7 @@ export function sayVerdict(backtest: Backtest): string {
     return `Would not have fired in ${months < FULL_MONTHS ? sayMonths(months) : '5 years'}.${near}`;
   }
   if (verdict === 'always') {
-    return `Would have been active almost all of the time, so it tells you nothing.${data} Change the level.`;
+    return `Would have been active almost all of the time, so it would not help you.${data} Change the level.`;
   }
   if (verdict === 'often') {
     const weekly = Math.max(2, Math.round((perYear?.low ?? 0) / 52));

@@ -123,7 +123,7 @@ function Threshold({ draft, unit, missing, onChange }: Omit<FieldsProps, 'items'
   const errorOf = (field: string) =>
     missing?.field === field && draft[field as 'level'] !== '' ? missing.missing : undefined;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SelectField
         label="Direction"
         value={draft.direction}
@@ -170,7 +170,7 @@ function MoveFields(props: FieldsProps) {
   return (
     <>
       <ManyItems {...props} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label="Direction"
           value={draft.moves}
@@ -243,7 +243,7 @@ function ItemField({ label, id, items, taken, onPick }: ItemFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const item = items.find((one) => one.id === id);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <span className="text-13 font-medium text-t2">{label}</span>
       <button
         type="button"
@@ -278,7 +278,7 @@ function ManyItems({ draft, items, onChange }: FieldsProps) {
   const stocks = items.filter(({ kind }) => kind === 'stock').map(({ id }) => id);
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <span className="text-13 font-medium text-t2">Prices or series</span>
       <RemovableChips
         label="Chosen prices and series"

@@ -74,7 +74,7 @@ export function CalendarTable({ releases, now }: { releases: readonly CalendarRe
         </h2>
         <p className="text-12 text-t3">Times are EST</p>
       </div>
-      <Card className="overflow-x-auto">
+      <Card className="relative overflow-x-auto">
         <table className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:px-3 [&_th]:py-2">
           <caption className="sr-only">Upcoming releases of our series</caption>
           <thead className="text-left text-12 text-t3 [&_th]:font-medium">

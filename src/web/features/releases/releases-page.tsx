@@ -112,12 +112,12 @@ function Calendar() {
         <h2 className="px-1 text-16 font-semibold" aria-live="polite">
           {sayWeek(week)}
         </h2>
-        <label className="ml-auto flex items-center gap-2 text-13 text-t3 max-md:w-full">
+        <label className="ml-auto flex min-w-0 items-center gap-2 text-13 text-t3 max-md:w-full">
           Show
           <select
             value={chosen}
             onChange={(event) => change({ series: event.target.value || undefined })}
-            className="control w-auto max-md:grow"
+            className="control w-auto min-w-0 max-md:grow"
           >
             <option value="">All {titles.length} series</option>
             {titles.map(([id, title]) => (

@@ -119,7 +119,7 @@ function Revisions() {
                 </Empty>
               ) : (
                 <>
-                  <Card className="overflow-x-auto">
+                  <Card className="relative overflow-x-auto">
                     <table className="w-full text-13 [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2">
                       <caption className="sr-only">Revised values</caption>
                       <thead className="text-left text-12 text-t3 max-sm:sr-only [&_th]:font-medium">
