@@ -1422,10 +1422,10 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A157',
-    attack: 'Kill the product while it tells of an alert, so that it is lost or told twice',
+    attack: 'Kill the product while it reports an alert, so that it is lost or reported twice',
     outcome: 'State, inbox and messages change in one transaction',
     covers: [
-      [ALERTS, 'a killed evaluation tells nothing, and the next tells it once'],
+      [ALERTS, 'a killed evaluation reports nothing, and the next reports it once'],
       [ALERTS, 'messages go out once, wait for quiet hours, and stop when a person is deactivated'],
     ],
   },

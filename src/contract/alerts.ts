@@ -260,7 +260,7 @@ const fire = z.object({
 });
 export type BacktestFire = z.output<typeof fire>;
 
-/** `never` and `always` say that the rule tells nothing; `often`, that it tells too much. */
+/** `never` and `always` say that the rule is of no use; `often`, that it fires too often. */
 export const BACKTEST_VERDICTS = ['ok', 'never', 'always', 'often', 'no-data'] as const;
 
 const backtest = z.extend(backtestSummary, {

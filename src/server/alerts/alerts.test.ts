@@ -136,7 +136,7 @@ test.each<[string, object, string]>([
   expect(body.data.backtest.closest).toMatchObject({ text: expect.stringMatching(/^\$/) });
 });
 
-test('a crossed level fires once, clears once, and is told to its owner alone', async () => {
+test('a crossed level fires once, clears once, and reaches its owner alone', async () => {
   const owner = await person();
   const other = await person();
   const id = await add(owner, level({ level: 90.5, clear: 92 }), { name: 'BTX below $90.50' });
@@ -210,7 +210,7 @@ test('many breaches are one item, and what a person muted is not among them', as
   );
 });
 
-test('a snoozed alert sends nothing and still tells its end', async () => {
+test('a snoozed alert sends nothing and still reports its end', async () => {
   const owner = await person();
   const id = await add(owner, level({ items: ['HCX'], level: 80, clear: 82 }), { byMail: true });
   nextDay();
@@ -282,7 +282,7 @@ async function adminSession() {
   return { token: await addSession(t.database.db, admin, t.clock.now) };
 }
 
-test('a rule of the company goes once to each channel that carries alerts, and failed messages are told', async () => {
+test('a rule of the company goes once to each channel that carries alerts, and failed messages are reported', async () => {
   const editor = await person('editor');
   const someone = await person('admin');
   await t.database.pool.query(
@@ -311,9 +311,9 @@ test('a rule of the company goes once to each channel that carries alerts, and f
   );
   t.clock.advance(1_000);
   await evaluate();
-  const [told] = await inboxOf(someone, { system: true });
-  expect(told).toMatchObject({ kind: 'system', severity: 'important' });
-  expect(told?.title).toMatch(/^Not delivered to .+@blackridge.example: HCX Inc. fell below/);
+  const [failure] = await inboxOf(someone, { system: true });
+  expect(failure).toMatchObject({ kind: 'system', severity: 'important' });
+  expect(failure?.title).toMatch(/^Not delivered to .+@blackridge.example: HCX Inc. fell below/);
   const hit = (await inboxOf(someone)).find(({ title }) => title.startsWith('HCX Inc. fell below'));
   expect(hit?.isMailFailed).toBe(true);
 });
@@ -360,7 +360,7 @@ test('administrators hear of failing agents, stale sources and trouble without a
   expect(stale?.title).toMatch(/has brought no new data for \d+ hours|sources have brought no new data/);
 });
 
-test('a killed evaluation tells nothing, and the next tells it once', async () => {
+test('a killed evaluation reports nothing, and the next reports it once', async () => {
   const owner = await person();
   await add(owner, level({ items: ['BTX'], level: 60, clear: 65 }));
   nextDay();

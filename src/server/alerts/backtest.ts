@@ -25,7 +25,7 @@ import { keyOfPair, type Names, sayEventValue, sayValue, unitOfRule } from './wo
 const DAYS_BEFORE = 400;
 const LISTED = 200;
 const RUNS_READ = 2_000;
-/** More than twice a week is too often; active for most of the time tells nothing. */
+/** More than twice a week is too often; active for most of the time says nothing. */
 const OFTEN_A_YEAR = 100;
 const ALWAYS_SHARE = 0.95;
 const FEWEST_READINGS = 20;

@@ -40,17 +40,17 @@ import {
   keyOfPair,
   linkOf,
   type Names,
+  type Reported,
   sayCleared,
   sayEventValue,
   sayFired,
-  type Told,
   toMember,
 } from './words.ts';
 
 const EVALUATE_LOCK = 4_711_003;
 /** What fires within this time of the first is part of the same message. */
 const GROUP_MS = HOUR_MS;
-/** A message waits so that it tells of all prices of a run; what is critical does not. */
+/** A message waits so that it covers all prices of a run; what is critical does not. */
 const MESSAGE_WAITS_MS = MINUTE_MS;
 /** A transaction may commit this long after the moment it gives its rows. */
 const OVERLAP_MS = 10 * MINUTE_MS;
@@ -78,8 +78,8 @@ export interface EvaluateOptions extends AlertSources {
 }
 
 /**
- * Looks at every rule that is on, in one transaction with what it tells: killed in between, nothing is lost and nothing
- * told twice. Returns how many rules had something to tell.
+ * Looks at every rule that is on, in one transaction with what it reports: killed in between, nothing is lost and nothing
+ * reported twice. Returns how many rules had something to report.
  */
 export function evaluateAlerts(db: Db, options: EvaluateOptions, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   const names = await nameNames(tx, conditions, options);
   const look = await createLook(tx, rules, options, now);
   const changes: Parameters<typeof saveStates>[1][number][] = [];
-  const told: Outcome[] = [];
+  const reported: Outcome[] = [];
   for (const rule of rules) {
     const before = stateOf(rule);
     const outcome = look(rule, before, names);
@@ -103,18 +103,18 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
     const { id, version } = rule;
     const lastFiredAt = outcome.fired.length > 0 ? now.toISOString() : null;
     changes.push({ id, version, state: outcome.state, lastFiredAt });
-    if (outcome.fired.length + outcome.cleared.length > 0) told.push(outcome);
+    if (outcome.fired.length + outcome.cleared.length > 0) reported.push(outcome);
   }
-  await tellPeople(tx, told, names, now);
+  await reportToPeople(tx, reported, names, now);
   await saveStates(tx, changes);
-  return told.length;
+  return reported.length;
 }
 
 interface Outcome {
   rule: RuleRow;
   state: RuleState;
-  fired: Told[];
-  cleared: (Told & { group: string })[];
+  fired: Reported[];
+  cleared: (Reported & { group: string })[];
   /** Groups of which nothing is active any more. */
   ended: string[];
 }
@@ -156,7 +156,7 @@ async function createLook(
     );
   };
   const troubleOf = new Map(troubles.map((one) => [one.key, one]));
-  const tell = (condition: AlertCondition, event: AlertEvent, names: Names): Told => ({
+  const tell = (condition: AlertCondition, event: AlertEvent, names: Names): Reported => ({
     event,
     name: troubleOf.get(event.key)?.name ?? late?.names.get(event.key) ?? names.nameOf(event.key),
     text: troubleOf.get(event.key)?.text,
@@ -184,7 +184,7 @@ function settle(
   state: RuleState,
   states: RuleState['keys'],
   events: readonly AlertEvent[],
-  tell: (event: AlertEvent) => Told,
+  tell: (event: AlertEvent) => Reported,
   now: Date,
 ): Outcome {
   const keys: RuleState['keys'] = {};
@@ -237,7 +237,7 @@ function takeHappenings(
   const news = found.filter(({ id, at }) => !state.seen.includes(id) && at > first);
   if (news.length === 0) return undefined;
   const fired = news.map(
-    ({ key, name, at, date, value, text, link }): Told => ({
+    ({ key, name, at, date, value, text, link }): Reported => ({
       event: { type: 'fired', key, date, at, value },
       ...{ name, text },
       link: link ?? linkOf(rule.condition, key),
@@ -324,7 +324,7 @@ async function readHappenings(
   };
 }
 
-async function tellPeople(tx: Db, outcomes: readonly Outcome[], names: Names, now: Date): Promise<void> {
+async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names, now: Date): Promise<void> {
   if (outcomes.length === 0) return;
   const recipients = Map.groupBy(
     await listRecipients(
@@ -346,7 +346,7 @@ async function tellPeople(tx: Db, outcomes: readonly Outcome[], names: Names, no
 function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now: Date): NewInboxItem[] {
   const { rule, state, ended } = outcome;
   const { condition, scope, severity, name } = rule;
-  const isHeard = ({ event }: Told) => !recipient.muted.includes(event.key);
+  const isHeard = ({ event }: Reported) => !recipient.muted.includes(event.key);
   const fired = outcome.fired.filter(isHeard);
   const cleared = outcome.cleared.filter(isHeard);
   const dueMs = now.getTime() + (severity === 'critical' ? 0 : MESSAGE_WAITS_MS);
@@ -364,7 +364,7 @@ function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now:
     items.push({
       ...common,
       kind: scope === 'system' ? 'system' : 'alert',
-      title: sayFired(condition, name, { told: fired, count }, names),
+      title: sayFired(condition, name, { reported: fired, count }, names),
       text: count > 1 ? name : sayOne(condition, fired[0], names),
       link:
         count > 1 && condition.kind !== 'story'
@@ -399,16 +399,16 @@ function sayDate(date: string): string {
   return DAY.format(new Date(date.slice(0, 10)));
 }
 
-function sayOne(condition: AlertCondition, told: Told | undefined, names: Names): string {
-  if (!told) return '';
-  const value = sayEventValue(condition, told.event, names);
-  return value && 'items' in condition ? `${value} on ${sayDate(told.event.date)}` : value;
+function sayOne(condition: AlertCondition, reported: Reported | undefined, names: Names): string {
+  if (!reported) return '';
+  const value = sayEventValue(condition, reported.event, names);
+  return value && 'items' in condition ? `${value} on ${sayDate(reported.event.date)}` : value;
 }
 
 /** `Fired Nov 4 at $846.10 /st · active 9 days` */
-function sayEnd(condition: AlertCondition, told: Told | undefined, names: Names): string {
-  if (told?.event.type !== 'cleared') return '';
-  const { key, since, at } = told.event;
+function sayEnd(condition: AlertCondition, reported: Reported | undefined, names: Names): string {
+  if (reported?.event.type !== 'cleared') return '';
+  const { key, since, at } = reported.event;
   const days = Math.round((Date.parse(at) - Date.parse(since.at)) / DAY_MS);
   const value = sayEventValue(condition, { key, value: since.value }, names);
   const began = `Fired ${sayDate(since.date)}${value ? ` at ${value}` : ''}`;

@@ -133,7 +133,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
 
     switchAlertRule: async ({ params: { id }, body: { enabled }, ...acting }) => {
       const row = await getEditable(db, acting.caller, id);
-      // What happened while it was off is not told of later.
+      // What happened while it was off is not reported later.
       const state = enabled ? (await runBacktest(db, row.condition, sources, clock())).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
       await change(acting, action, row.name, row.scope, async (tx, now) => {

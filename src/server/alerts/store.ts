@@ -15,7 +15,7 @@ export type RuleRow = typeof alertRules.$inferSelect;
 /** Where a rule is. What it says to people is grouped: what fires within an hour is one message. */
 export interface RuleState {
   keys: Record<string, KeyState & { group?: string }>;
-  /** Events it has told of, the newest last. */
+  /** Events it has reported, the newest last. */
   seen: string[];
   /** Events up to here were looked at. */
   until: string | null;

@@ -108,7 +108,7 @@ function times(count: number): string {
 }
 
 /** What happened, with the names it had then. */
-export interface Told {
+export interface Reported {
   event: AlertEvent;
   name: string;
   /** Of an event without a value: a headline, the name of a release. */
@@ -120,7 +120,7 @@ export interface Told {
 export function sayFired(
   condition: AlertCondition,
   ruleName: string,
-  { told: [first], count }: { told: readonly Told[]; count: number },
+  { reported: [first], count }: { reported: readonly Reported[]; count: number },
   names: Names,
 ): string {
   if (!first) return ruleName;
@@ -180,12 +180,12 @@ function sayMany(condition: AlertCondition, names: Names): string {
 export function sayCleared(
   condition: AlertCondition,
   ruleName: string,
-  told: readonly Told[],
+  reported: readonly Reported[],
   names: Names,
 ): string {
-  const [first] = told;
+  const [first] = reported;
   if (!first) return `Cleared: ${ruleName}`;
-  if (told.length > 1) return `Cleared: ${ruleName}, ${told.length} of them`;
+  if (reported.length > 1) return `Cleared: ${ruleName}, ${reported.length} of them`;
   const { event, name } = first;
   const back = (direction: 'above' | 'below') => (direction === 'above' ? 'below' : 'above');
   switch (condition.kind) {
@@ -211,7 +211,7 @@ export function sayCleared(
 /** One line of a group. */
 export function toMember(
   condition: AlertCondition,
-  { event, name, text, link }: Told,
+  { event, name, text, link }: Reported,
   names: Names,
 ): InboxMember {
   const isMove = condition.kind === 'move';

@@ -388,7 +388,7 @@ function badAddress(message: string): AppError {
   return new AppError(400, 'BAD_ADDRESS', message);
 }
 
-/** Whoever has the link sees enough to recognize the address and no more. */
+/** People with the link see enough to recognize the address and no more. */
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 2)}•••@${domain}`;
