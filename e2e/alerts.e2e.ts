@@ -55,7 +55,7 @@ test('a rule is tested over the past, saved, fires, is acknowledged, and clears'
   ).toBeVisible({
     timeout: 40_000,
   });
-  await page.getByRole('radio', { name: 'Active' }).check();
+  await page.getByRole('radio', { name: 'Active' }).click();
   await expect(page.getByRole('heading', { name: fired })).toHaveCount(0);
 
   await page.goto('/alerts?tab=rules');

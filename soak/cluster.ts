@@ -38,16 +38,17 @@ export function settingsOfSoak(more: Record<string, string> = {}): Record<string
   return { ...LOUD_LIMITS, ...more };
 }
 
-/** So many processes of each role on one PostgreSQL, as a company would run them. */
+/** So many processes of each role on one PostgreSQL, as a company would run them; on a copy of collected data, if given. */
 export async function startCluster(
   counts: { api: number; worker: number; scraper: number },
-  env: Record<string, string> = {},
+  { env = {}, filledData }: { env?: Record<string, string>; filledData?: string | undefined } = {},
 ): Promise<Cluster> {
-  const data = createDataDir();
+  const data = createDataDir(filledData);
   const server = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   const { connection, adminConnection } = server;
   const name = `cluster_${randomBytes(4).toString('hex')}`;
-  await asAdmin(adminConnection, `create database ${name} owner ${connection.user}`);
+  const template = filledData ? connection.database : 'template1';
+  await asAdmin(adminConnection, `create database ${name} template ${template} owner ${connection.user}`);
   const host = encodeURIComponent(String(connection.host));
   const secret = randomBytes(24).toString('hex');
   const settings = settingsOfSoak({

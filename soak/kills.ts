@@ -36,7 +36,10 @@ function rowOf(what: string, { rounds, hits, wrongs }: KillReport) {
 
 /** Nothing that was committed may be lost or stored twice, and every run must end. */
 export async function killBackfills(rounds: number): Promise<KillReport> {
-  const cluster = await startCluster({ api: 0, worker: 1, scraper: 0 });
+  const cluster = await startCluster(
+    { api: 0, worker: 1, scraper: 0 },
+    { filledData: process.env.HEADFRAME_FILLED_DATA },
+  );
   const [worker] = cluster.members;
   const db = new pg.Client(cluster.connection);
   await db.connect();

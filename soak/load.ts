@@ -49,7 +49,7 @@ export async function loadOneProcess(size: LoadSize, say: (line: string) => void
 
 export async function loadCluster(size: LoadSize, say: (line: string) => void): Promise<LoadOutcome> {
   const inspectPort = await findFreePort();
-  const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 }, inspectable(inspectPort));
+  const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 }, { env: inspectable(inspectPort) });
   const api = cluster.members.find(({ name }) => name.startsWith('api'));
   if (!api) throw new Error('The cluster has no process that answers people');
   try {

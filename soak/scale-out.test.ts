@@ -20,7 +20,7 @@ let second: string;
 beforeAll(async () => {
   cluster = await startCluster(
     { api: 2, worker: 2, scraper: 1 },
-    { HEADFRAME_LIMIT_READ: String(READS_A_MINUTE) },
+    { env: { HEADFRAME_LIMIT_READ: String(READS_A_MINUTE) } },
   );
   [first = '', second = ''] = cluster.apiUrls;
   db = new pg.Client(cluster.connection);

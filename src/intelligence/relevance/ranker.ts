@@ -40,8 +40,14 @@ export interface Assessment {
 export type Ranker = ReturnType<typeof createRanker>;
 
 export function createRanker(profile: CompanyProfile) {
-  const compiled = compileProfile(profile);
-  return { assess: (article: ArticleText) => assessArticle(compiled, article) };
+  // Compiled with the first article: a process that only serves pages never needs it.
+  let compiled: CompiledProfile | undefined;
+  return {
+    assess: (article: ArticleText) => {
+      compiled ??= compileProfile(profile);
+      return assessArticle(compiled, article);
+    },
+  };
 }
 
 function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessment {

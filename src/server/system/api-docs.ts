@@ -7,17 +7,24 @@ import { describeRoutes, type Operation } from '#platform/openapi.ts';
 import { pageHeaders } from '#platform/security-headers.ts';
 
 export function serveApiDocs(app: FastifyInstance, routes: Record<string, Route>, product: string) {
-  const description = describeRoutes(routes, { title: `${product} API`, version: VERSION_LABEL });
-  const json = JSON.stringify(description);
-  const groups = renderGroups(description);
+  // Describing every call takes longer than the rest of a start, so it is done when first asked for.
+  let described: { json: string; groups: string } | undefined;
+  const describe = () => {
+    if (described) return described;
+    const description = describeRoutes(routes, { title: `${product} API`, version: VERSION_LABEL });
+    described = { json: JSON.stringify(description), groups: renderGroups(description) };
+    return described;
+  };
 
-  app.get(`${API_PREFIX}/openapi.json`, async (_, reply) => reply.type('application/json').send(json));
+  app.get(`${API_PREFIX}/openapi.json`, async (_, reply) =>
+    reply.type('application/json').send(describe().json),
+  );
   app.get('/api/docs', async (_, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers(pageHeaders(nonce))
       .type('text/html; charset=utf-8')
-      .send(renderPage(product, groups, nonce));
+      .send(renderPage(product, describe().groups, nonce));
   });
 }
 
