@@ -19,19 +19,28 @@ const MEDIAN_TO_DEVIATION = 1.4826;
 export const WEEK_SESSIONS = 5;
 
 /** The last move over so many sessions, against how far such moves of the same prices usually go. */
-export function measureMove(closes: readonly number[], sessions = 1): Move | undefined {
+export function measureMove(
+  closes: readonly number[],
+  sessions = 1,
+  habit = habitOf(closes, sessions),
+): Move | undefined {
   const [before, last] = [closes.at(-1 - sessions), closes.at(-1)];
-  if (!isPrice(before) || !isPrice(last)) return undefined;
-  const significance = significanceOf(Math.log(last / before), listHabit(closes, sessions));
-  if (significance === undefined) return undefined;
-  return { changePercent: (last / before - 1) * 100, significance };
+  if (!isPrice(before) || !isPrice(last) || habit === undefined) return undefined;
+  return {
+    changePercent: (last / before - 1) * 100,
+    significance: significanceBy(Math.log(last / before), habit),
+  };
 }
 
 /** A logarithmic move against the moves before it, of which the last count: a robust z-score. */
 export function significanceOf(move: number, before: readonly number[]): number | undefined {
   const habit = before.length > HABIT_SESSIONS ? before.slice(-HABIT_SESSIONS) : before;
   if (habit.length < FEWEST_MOVES) return undefined;
-  return Math.min(Math.abs(move) / deviationOf(habit), HIGHEST_SIGNIFICANCE);
+  return significanceBy(move, deviationOf(habit));
+}
+
+function significanceBy(move: number, deviation: number): number {
+  return Math.min(Math.abs(move) / deviation, HIGHEST_SIGNIFICANCE);
 }
 
 export function isNotable({ changePercent, significance }: Move): boolean {
@@ -52,26 +61,27 @@ export function findCoMovement(
 }
 
 /** How far a move over so many sessions usually goes, in percent. */
-export function usualMoveOf(closes: readonly number[], sessions = 1): number | null {
-  const deviation = habitOf(closes, sessions);
-  return deviation === undefined ? null : Math.expm1(deviation) * 100;
+export function usualMoveOf(
+  closes: readonly number[],
+  sessions = 1,
+  habit = habitOf(closes, sessions),
+): number | null {
+  return habit === undefined ? null : Math.expm1(habit) * 100;
 }
 
 /** The deviation of the moves before the last one; none of them shares a session with it. */
-function habitOf(closes: readonly number[], sessions: number): number | undefined {
+export function habitOf(closes: readonly number[], sessions = 1): number | undefined {
   const habit = listHabit(closes, sessions);
   return habit.length < FEWEST_MOVES ? undefined : deviationOf(habit);
 }
 
 function listHabit(closes: readonly number[], sessions: number): number[] {
-  return listMoves(closes.slice(0, -sessions), sessions).slice(-HABIT_SESSIONS);
-}
-
-function listMoves(closes: readonly number[], sessions: number): number[] {
-  return closes.slice(sessions).flatMap((close, at) => {
-    const before = closes[at];
-    return isPrice(before) && isPrice(close) ? [Math.log(close / before)] : [];
-  });
+  const moves: number[] = [];
+  for (let at = sessions; at < closes.length - sessions; at += 1) {
+    const [before, close] = [closes[at - sessions], closes[at]];
+    if (isPrice(before) && isPrice(close)) moves.push(Math.log(close / before));
+  }
+  return moves.length > HABIT_SESSIONS ? moves.slice(-HABIT_SESSIONS) : moves;
 }
 
 function deviationOf(moves: readonly number[]): number {

@@ -4,7 +4,7 @@ import { type Proof, proofBody } from '#contract/proof.ts';
 import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX, isGuarded } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
-import { packOnce, type ReadyAnswers } from './ready-answers.ts';
+import { type Form, packOnce, ReadyAnswer, type ReadyAnswers } from './ready-answers.ts';
 
 type Routes = Record<string, Route>;
 
@@ -102,75 +102,71 @@ export function mountRoutes<R extends Routes, Caller>(
 ) {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as Handler<Route, Caller> | SharedHandler<Route, Caller>;
-    const admitted = new WeakMap<FastifyRequest, Admitted<Caller>>();
     const answer =
       typeof handler === 'function'
-        ? answerEach(route, handler, { guards, admitted, isSecure })
-        : answerShared(route, handler, { answers, guards, admitted });
+        ? answerEach(route, handler, guards, isSecure)
+        : answerShared(route, handler, guards, answers);
     const { method, path } = route.row;
     app.route({
       method,
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimitBytes,
       // Before the body is read: the body of a refused call is never parsed.
-      onRequest: (request, _, done) => admit(route, guards, request, admitted, done),
+      onRequest: (request, _, done) => admit(route, guards, request, done),
       handler: answer,
     });
   }
 }
 
-interface Admitted<Caller> {
-  caller: Caller | undefined;
-  origin: Origin;
-}
-type AdmittedCalls<Caller> = WeakMap<FastifyRequest, Admitted<Caller>>;
+const ADMITTED = Symbol('admitted');
+
+/** On the request itself: a WeakMap of every request would be work for the garbage collector. */
+type AdmittedRequest<Caller> = FastifyRequest & {
+  [ADMITTED]: { caller: Caller | undefined; origin: Origin };
+};
 
 function admit<Caller>(
   route: Route,
   guards: Guards<Caller>,
   request: FastifyRequest,
-  admitted: AdmittedCalls<Caller>,
   done: (error?: Error) => void,
 ) {
   const origin = originOf(request);
+  const letIn = (caller: Caller | undefined) => {
+    (request as AdmittedRequest<Caller>)[ADMITTED] = { caller, origin };
+    done();
+  };
   let caller: Caller | undefined | Promise<Caller | undefined>;
   try {
     caller = guards.admit(route, bearerToken(request), origin);
   } catch (error) {
     return done(error as Error);
   }
-  if (caller instanceof Promise) {
-    caller.then((found) => {
-      admitted.set(request, { caller: found, origin });
-      done();
-    }, done);
-    return;
-  }
-  admitted.set(request, { caller, origin });
-  done();
+  if (caller instanceof Promise) void caller.then(letIn, done);
+  else letIn(caller);
 }
+
+const JSON_TEXT = 'application/json; charset=utf-8';
 
 function answerEach<Caller>(
   route: Route,
   handle: Handler<Route, Caller>,
-  {
-    guards,
-    admitted,
-    isSecure,
-  }: { guards: Guards<Caller>; admitted: AdmittedCalls<Caller>; isSecure: boolean },
+  guards: Guards<Caller>,
+  isSecure: boolean,
 ) {
   const { row } = route;
   const cookieName = row.cookie && (isSecure ? `__Host-${row.cookie}` : row.cookie);
+  const needsProof = isGuarded(row.access);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A connection that is silent while its answer is computed is not idle.
     if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
-    const { caller, origin } = admitted.get(request) as Admitted<Caller>;
+    const { caller, origin } = (request as AdmittedRequest<Caller>)[ADMITTED];
     const { params, query } = readAddress(route, request);
     const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
     const expectedVersion = versionOf(request);
     const json = await inTurn(guards, route, caller, async () => {
       try {
-        if (isGuarded(row.access) && caller !== undefined && (guards.asksPassword?.(caller) ?? true)) {
+        if (needsProof && caller !== undefined && (guards.asksPassword?.(caller) ?? true)) {
           await guards.confirm?.(caller, readProof(request.body), origin);
         }
         const cookie = (cookieName && openCookie(cookieName, isSecure, request, reply)) as never;
@@ -182,9 +178,9 @@ function answerEach<Caller>(
       }
     });
     const packed = packOnce(json, request.headers);
-    reply.code(route.status).header('content-type', 'application/json');
-    if (!packed) return reply.send(json);
-    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await packed);
+    reply.code(route.status).header('content-type', packed ? 'application/json' : JSON_TEXT);
+    if (packed) reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    reply.send(packed ? await packed : json);
   };
 }
 
@@ -213,52 +209,56 @@ function inTurn<Caller, T>(
   return caller === undefined || !guards.inTurn ? work() : guards.inTurn(route, caller, work);
 }
 
-interface Sharing<Caller> {
-  answers: ReadyAnswers | undefined;
-  guards: Guards<Caller>;
-  admitted: AdmittedCalls<Caller>;
-}
-
-/** Answers from the ready answers. */
+/** Answers from the ready answers: at once where there is one, without a promise. */
 function answerShared<Caller>(
   route: Route,
   { version, compute, audienceOf }: SharedHandler<Route, Caller>,
-  { answers, guards, admitted }: Sharing<Caller>,
+  guards: Guards<Caller>,
+  answers: ReadyAnswers | undefined,
 ) {
   if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
   const readKnown = rememberAddresses(route);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { caller } = admitted.get(request) as Admitted<Caller>;
-    const { params, query, name } = readKnown(request);
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { caller } = (request as AdmittedRequest<Caller>)[ADMITTED];
     const audience = audienceOf?.(caller as Caller) ?? '';
-    const key = `${route.row.path} ${audience} ${name}`;
-    const read = version();
-    const current = typeof read === 'string' ? read : await read;
-    const ready =
+    const { params, query, key } = readKnown(request, audience);
+    const find = (current: string) =>
       answers.find(key, current) ??
       inTurn(guards, route, caller, async () =>
         answers.get(key, current, async () =>
           filterAnswer(route, await compute({ params, query, audience })),
         ),
       );
-    const form = (ready instanceof Promise ? await ready : ready).choose(request.headers);
-    const { status, headers, body } = form instanceof Promise ? await form : form;
-    return reply.code(status).headers(headers).send(body);
+    const current = version();
+    const ready = typeof current === 'string' ? find(current) : current.then(find);
+    const form =
+      ready instanceof ReadyAnswer
+        ? ready.choose(request.headers)
+        : ready.then((found) => found.choose(request.headers));
+    if (!(form instanceof Promise)) return sendForm(reply, form);
+    return form.then((chosen) => sendForm(reply, chosen));
   };
+}
+
+function sendForm(reply: FastifyReply, { status, headers, body }: Form) {
+  reply.code(status).headers(headers).send(body);
 }
 
 const ADDRESSES_KEPT = 200;
 
 /** The same address always reads the same, so it is checked and named once. */
 function rememberAddresses(route: Route) {
-  const known = new Map<string, ReturnType<typeof readAddress> & { name: string }>();
-  return (request: FastifyRequest) => {
-    const found = known.get(request.url);
+  const known = new Map<string, ReturnType<typeof readAddress> & { key: string }>();
+  return (request: FastifyRequest, audience: string) => {
+    const name = audience === '' ? request.url : `${audience} ${request.url}`;
+    const found = known.get(name);
     if (found) return found;
     const { params, query } = readAddress(route, request);
-    const address = { params, query, name: JSON.stringify([params, query]) };
+    const key = `${route.row.path} ${audience} ${JSON.stringify([params, query])}`;
+    const address = { params, query, key };
     if (known.size >= ADDRESSES_KEPT) known.clear();
-    known.set(request.url, address);
+    known.set(name, address);
     return address;
   };
 }
@@ -272,7 +272,7 @@ function readAddress({ row }: Route, request: FastifyRequest) {
 
 export function originOf(request: FastifyRequest): Origin {
   // An IPv4 caller of a socket that takes both kinds is one address, not two.
-  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const ip = request.ip.startsWith('::ffff:') ? request.ip.replace(/^::ffff:(?=\d+\.)/, '') : request.ip;
   return { requestId: request.id, ip, userAgent: request.headers['user-agent']?.slice(0, 300) };
 }
 

@@ -41,7 +41,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // zod/mini has no messages of its own until a locale is set.
   z.config(z.locales.en());
   const { headersMs, requestMs, idleMs } = options.timeLimits ?? TIME_LIMITS;
-  const lastResponses: LastResponses = new WeakMap();
   const app = fastify({
     logger: false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
@@ -61,7 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       // Checked below: Node's own answer has no headers.
       requireHostHeader: false,
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket, lastResponses),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as AnsweredSocket),
     frameworkErrors: (error, request, reply) => {
       // An invalid address never reaches the hook that sets these.
       reply.headers(apiHeaders).header('x-request-id', request.id);
@@ -84,7 +83,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    lastResponses.set(request.raw.socket, reply.raw);
+    (request.raw.socket as AnsweredSocket)[LAST_RESPONSE] = reply.raw;
     reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     if (options.isStopping?.()) reply.header('connection', 'close');
@@ -203,7 +202,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     requestId: request.id,
     ...failure.fields,
   };
-  return reply.code(failure.status).header('content-type', 'application/json').send(JSON.stringify(body));
+  reply.code(failure.status).header('content-type', 'application/json; charset=utf-8');
+  reply.send(JSON.stringify(body));
 }
 
 const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {
@@ -221,12 +221,13 @@ function fromFramework(error: unknown): AppError | undefined {
   return new AppError(error.statusCode, code, message);
 }
 
-type LastResponses = WeakMap<Socket, ServerResponse>;
+const LAST_RESPONSE = Symbol('last response');
+type AnsweredSocket = Socket & { [LAST_RESPONSE]?: ServerResponse };
 
 /** A request so broken that there is no route or reply for it yet. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, lastResponses: LastResponses) {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const last = lastResponses.get(socket);
+  const last = socket[LAST_RESPONSE];
   // The body of a request that is already answered: it gets no second answer.
   if (last?.headersSent && !last.req.complete) return socket.end();
   const broken = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
@@ -259,13 +260,24 @@ const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
 /** `a=1&a=2` and `a[]=1` both become lists, which validation refuses. */
 function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const [rawName, value] of new URLSearchParams(text)) {
+  for (const [rawName, value] of listPairs(text)) {
     const name = rawName.replace(/\[\d*\]$/, '');
     const before = query[name];
     if (before === undefined) query[name] = name === rawName ? value : [value];
     else query[name] = Array.isArray(before) ? [...before, value] : [before, value];
   }
   return query;
+}
+
+/** Without escapes in the text, splitting it takes a tenth of the time of URLSearchParams. */
+function listPairs(text: string): Iterable<[name: string, value: string]> {
+  if (text === '') return [];
+  if (!/^[\w.,:&=-]*$/.test(text)) return new URLSearchParams(text);
+  return text.split('&').flatMap((part) => {
+    const at = part.indexOf('=');
+    if (part === '') return [];
+    return [at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]];
+  });
 }
 
 const REFUSALS = new Set([401, 403, 429]);

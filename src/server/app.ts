@@ -120,8 +120,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const secondStep = createSecondStep({ ...signIn, factors });
   const sendMail = createSendAccountMail({ mailer, log, config });
   const app = openServer({ config, log, isStopping, metrics });
-  app.addHook('onRequest', async ({ method, url }) => {
-    if (method !== 'GET' && method !== 'HEAD' && /[?&]asOf=/.test(url)) throw pastIsReadOnly();
+  app.addHook('onRequest', ({ method, url }, _, done) => {
+    const isChange = method !== 'GET' && method !== 'HEAD';
+    done(isChange && /[?&]asOf=/.test(url) ? pastIsReadOnly() : undefined);
   });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());

@@ -2,14 +2,14 @@ import { baseDayOf, type ChangePeriod } from '#contract/period-changes.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Reads } from '../db/read-together.ts';
 import { currentValues, VALUE_TABLES } from './value-tables.ts';
 
 type BasePeriod = Exclude<ChangePeriod, 'Max'>;
 
 /** What the changes of values are measured from, as known at an instant. Each is one index lookup. */
 export async function findBases(
-  db: Db,
+  db: Reads,
   source: ValueSource,
   lastValues: readonly { key: string; date: string | null }[],
   periods: readonly BasePeriod[],

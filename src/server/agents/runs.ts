@@ -6,6 +6,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import type { Reads } from '../db/read-together.ts';
 import { runs, runTotals } from '../db/schema.ts';
 import { listNames } from '../users/store.ts';
 import type { Progress } from './agent.ts';
@@ -408,7 +409,7 @@ export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: 
 }
 
 /** When the last collection of each agent ended, where it failed. */
-export async function listFailures(db: Db, agentIds: readonly string[], asOf: Date) {
+export async function listFailures(db: Reads, agentIds: readonly string[], asOf: Date) {
   const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
     select agent.id as "agentId", r.finished_at as at
     from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral

@@ -2,6 +2,7 @@ import type { DatedValue } from '#intelligence/plausibility.ts';
 import { listTwins, type ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import type { Reads } from '../db/read-together.ts';
 import { currentValues, VALUE_TABLES } from './value-tables.ts';
 
 const VALUES_EACH = 30;
@@ -38,7 +39,7 @@ export async function listAcceptedValues(
 
 /** The newest accepted values of each key as known at an instant, in date order. */
 export async function listNewestValues(
-  db: Db,
+  db: Reads,
   source: ValueSource,
   keys: readonly string[],
   count: number,

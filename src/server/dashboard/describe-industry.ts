@@ -1,6 +1,6 @@
 import type { Industry } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import type { Db } from '../db/open-db.ts';
+import { type Reads, readTogether } from '../db/read-together.ts';
 import { readMarket } from './market.ts';
 import { movesOf } from './movers.ts';
 import { rankNews } from './ranked-news.ts';
@@ -8,11 +8,16 @@ import { rankNews } from './ranked-news.ts';
 const ARTICLES = 20;
 const LOOK_BACK_MS = 7 * DAY_MS;
 
-export async function describeIndustry(db: Db, industry: Industry, asOf: Date) {
+export async function describeIndustry(db: Reads, industry: Industry, asOf: Date) {
   const row = INDUSTRY_ROWS[industry];
-  const market = await readMarket(db, asOf);
+  const reads = readTogether(db);
   const since = new Date(asOf.getTime() - LOOK_BACK_MS);
-  const articles = await rankNews(db, { since, asOf, moves: movesOf(market.prices), words: row.words });
+  const reading = readMarket(reads, asOf);
+  const moves = reading.then(({ prices }) => movesOf(prices));
+  const [market, articles] = await Promise.all([
+    reading,
+    rankNews(reads, { since, asOf, moves, words: row.words }),
+  ]);
   return {
     industry,
     name: row.name,

@@ -4,7 +4,7 @@ import { type Candidate, type Choice, chooseSource } from '#intelligence/choose-
 import { QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { listNewestValues } from '../agents/second-source.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Reads } from '../db/read-together.ts';
 import type { MarketIndicator, MarketPrice } from './market-rows.ts';
 
 export interface MarketRows {
@@ -21,7 +21,7 @@ export interface SettledQuantity {
 }
 
 /** The same quantity has the same number in every list: that of the source that leads. */
-export async function leadWithBestSource(db: Db, rows: MarketRows, asOf: Date) {
+export async function leadWithBestSource(db: Reads, rows: MarketRows, asOf: Date) {
   const settled = QUANTITIES.filter(({ category }) => category).map((quantity) => ({
     quantity,
     choice: chooseSource(quantity, listCandidates(quantity, rows)),
@@ -76,13 +76,15 @@ export const SPARKLINE_VALUES = 30;
 const SPARKLINE_MONTHS = { day: 2, month: 36 };
 
 /** Two queries for each agent that leads somewhere. */
-async function readFigures(db: Db, settled: readonly SettledQuantity[], asOf: Date) {
+async function readFigures(db: Reads, settled: readonly SettledQuantity[], asOf: Date) {
   const figures = new Map<Quantity, Figures>();
   const leads = settled.flatMap(({ quantity, choice }) => (choice ? [{ quantity, ...choice.lead }] : []));
-  for (const [agent, led] of Map.groupBy(leads, (lead) => lead.agent)) {
+  const read = [...Map.groupBy(leads, (lead) => lead.agent)].map(async ([agent, led]) => {
     const keys = led.map(({ key }) => key);
-    const newest = await listNewestValues(db, agent, keys, SPARKLINE_VALUES, asOf);
-    const find = await findBases(db, agent, led, BASE_PERIODS, asOf);
+    const [newest, find] = await Promise.all([
+      listNewestValues(db, agent, keys, SPARKLINE_VALUES, asOf),
+      findBases(db, agent, led, BASE_PERIODS, asOf),
+    ]);
     for (const { quantity, key, date, cadence } of led) {
       const from = addMonths(date, -SPARKLINE_MONTHS[cadence]);
       figures.set(quantity, {
@@ -92,7 +94,8 @@ async function readFigures(db: Db, settled: readonly SettledQuantity[], asOf: Da
           period === '1W' && cadence === 'month' ? null : (find(key, period)?.value ?? null),
       });
     }
-  }
+  });
+  await Promise.all(read);
   return figures;
 }
 

@@ -5,7 +5,7 @@ import { addMonths, type Frequency } from '#contract/period-changes.ts';
 import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { cadenceOfItem } from '#intelligence/quantities.ts';
-import { measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
+import { habitOf, measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import type { KnownEiaSeries } from '../agents/eia/store.ts';
 import type { LatestWithCheck } from '../agents/fred/store.ts';
 import type { KnownItem } from '../agents/legacy-scraper/store.ts';
@@ -45,6 +45,7 @@ export function toPrice(
     usual_move: number | null;
     usual_week_move: number | null;
   } {
+  const habit = habitOf(closes);
   const provenance = describeProvenance('Yahoo Finance', {
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
@@ -60,8 +61,8 @@ export function toPrice(
     freshness_reason: provenance.freshness_reason ?? problem,
     ...describeKnowledge({ origin, addedAt, firstKnownAt }, asOf),
     sparkline: closes.slice(-SPARKLINE_CLOSES),
-    move: measureMove(closes),
-    usual_move: usualMoveOf(closes),
+    move: measureMove(closes, 1, habit),
+    usual_move: usualMoveOf(closes, 1, habit),
     usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
   };
 }

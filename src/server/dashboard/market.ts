@@ -12,7 +12,7 @@ import { listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses } from '../agents/yahoo/quotes.ts';
-import type { Db } from '../db/open-db.ts';
+import { type Reads, readTogether } from '../db/read-together.ts';
 import { leadWithBestSource } from './lead-sources.ts';
 import { pickIndicators, splitLists } from './market-lists.ts';
 import {
@@ -28,21 +28,23 @@ const CLOSES_KEPT = 70;
 
 export type MarketFacts = Awaited<ReturnType<typeof readMarket>>;
 
-export async function readMarket(db: Db, asOf: Date) {
-  const quotes = await listQuotes(db, asOf);
-  const closes = await listRecentCloses(db, CLOSES_KEPT, asOf);
-  const items = await listLegacyItems(db, asOf);
-  const series = await listLatest(db, asOf);
-  const lastValues = series.map(({ id, date }) => ({ key: id, date }));
-  const yearAgoOf = await findBases(db, 'fred', lastValues, ['1Y'], asOf);
-  const failures = await listFailures(db, ['yahoo', 'fred', 'eia'], asOf);
+export async function readMarket(db: Reads, asOf: Date) {
+  const reads = readTogether(db);
+  const [quotes, closes, items, { series, yearAgoOf }, surveys, failures] = await Promise.all([
+    listQuotes(reads, asOf),
+    listRecentCloses(reads, CLOSES_KEPT, asOf),
+    listLegacyItems(reads, asOf),
+    readSeries(reads, asOf),
+    listEiaSeries(reads, asOf),
+    listFailures(reads, ['yahoo', 'fred', 'eia'], asOf),
+  ]);
   const checkedQuotes = quotes.map((quote) => ({
     ...quote,
     ...lastCheck(quote.checkedAt, failures.get('yahoo')),
   }));
   const checkedSeries = series.map((one) => ({ ...one, ...lastCheck(one.checkedAt, failures.get('fred')) }));
   const rows = await leadWithBestSource(
-    db,
+    reads,
     {
       prices: checkedQuotes.map((quote) => toPrice(quote, closes.get(quote.symbol) ?? [], asOf)),
       commodities: items
@@ -52,12 +54,17 @@ export async function readMarket(db: Db, asOf: Date) {
     },
     asOf,
   );
-  const surveys = await listEiaSeries(db, asOf);
   return {
     ...rows,
     bonds: items.flatMap((item) => (item.bond ? [{ ...toCommodity(item, asOf), ...item.bond }] : [])),
     surveys: surveys.map((one) => toSurvey(one, lastCheck(one.checkedAt, failures.get('eia')), asOf)),
   };
+}
+
+async function readSeries(reads: Reads, asOf: Date) {
+  const series = await listLatest(reads, asOf);
+  const lastValues = series.map(({ id, date }) => ({ key: id, date }));
+  return { series, yearAgoOf: await findBases(reads, 'fred', lastValues, ['1Y'], asOf) };
 }
 
 /** A run that failed as a whole says nothing about single symbols or series. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { isNotable, type NamedMove } from '#intelligence/significance.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Reads } from '../db/read-together.ts';
 import type { MarketPrice } from './market-rows.ts';
 import { listNews } from './news-store.ts';
 
@@ -21,7 +21,7 @@ export function movesOf(prices: readonly MarketPrice[]): Map<string, NamedMove> 
 }
 
 /** What moved beyond its habit, with the articles of those days that are about it. */
-export async function listMovers(db: Db, prices: readonly MarketPrice[], asOf: Date): Promise<Mover[]> {
+export async function listMovers(db: Reads, prices: readonly MarketPrice[], asOf: Date): Promise<Mover[]> {
   const moves = movesOf(prices);
   const notable = prices
     .flatMap((price) => {
@@ -32,8 +32,10 @@ export async function listMovers(db: Db, prices: readonly MarketPrice[], asOf: D
     .slice(0, MOVERS);
   const since = new Date(asOf.getTime() - LOOK_BACK_MS);
   const instruments = notable.map(({ price }) => price.symbol);
-  const news = notable.length > 0 ? await listNews(db, { since, asOf, instruments, limit: CANDIDATES }) : [];
-  const { nameOf } = await readSpiders(db);
+  const [news, { nameOf }] = await Promise.all([
+    notable.length > 0 ? listNews(db, { since, asOf, instruments, limit: CANDIDATES }) : [],
+    readSpiders(db),
+  ]);
   return notable.map(({ price, move }) => ({
     symbol: price.symbol,
     symbol_name: price.symbol_name,

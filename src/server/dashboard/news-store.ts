@@ -1,12 +1,32 @@
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, desc, eq, gt, inArray, lte, or, sql } from '../db/drizzle.ts';
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { findPastVersions } from '../db/past-versions.ts';
-import { articleCurations, articles } from '../db/schema.ts';
+import { pastVersion } from '../db/past-versions.ts';
+import type { Reads } from '../db/read-together.ts';
+import { articles } from '../db/schema.ts';
 
 const SUMMARY_LENGTH = 600;
 
-export type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
+type Article = typeof articles.$inferSelect;
+
+export interface NewsRow
+  extends Pick<
+    Article,
+    | 'id'
+    | 'storyId'
+    | 'spiderId'
+    | 'url'
+    | 'title'
+    | 'summary'
+    | 'category'
+    | 'publishedAt'
+    | 'scrapedAt'
+    | 'sortedAt'
+    | 'assessment'
+  > {
+  /** The newest decision of an editor about the story. */
+  curation: { pinned: boolean; hidden: boolean; score: number | null; reason: string; by: string } | null;
+}
 
 export interface NewsFilter {
   since: Date;
@@ -23,50 +43,24 @@ export interface NewsFilter {
 }
 
 /** Candidate articles of a period by base score, pinned ones first. */
-export async function listNews(db: Db, { since, asOf, ...filter }: NewsFilter) {
+export function listNews(db: Reads, { since, asOf, ...filter }: NewsFilter): Promise<NewsRow[]> {
   const { instruments, words, about } = filter;
-  const rows = await selectNews(db, asOf)
-    .where(
-      and(
-        isSortedBetween(since, asOf),
-        lte(articles.scrapedAt, asOf),
-        isChosen(filter),
-        instruments && isAbout(instruments),
-        words ? hasWordsOf(words) : undefined,
-        about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words)),
-        isShown(asOf),
-      ),
-    )
-    .orderBy(
-      sql`c.pinned is true desc`,
-      sql`coalesce(c.score::real, ${articles.baseScore}) desc`,
-      desc(articles.sortedAt),
-    )
-    .limit(filter.limit);
-  return withPastTexts(db, rows, asOf);
-}
-
-/** Articles that were changed since then have the texts they had. */
-async function withPastTexts<T extends { id: string; title: string; summary: string; category: string }>(
-  db: Db,
-  rows: readonly T[],
-  asOf: Date,
-): Promise<T[]> {
-  const past = await findPastVersions(
+  const isWanted = and(
+    isSortedBetween(since, asOf),
+    lte(articles.scrapedAt, asOf),
+    isChosen(filter),
+    instruments && isAbout(instruments),
+    words ? hasWordsOf(words) : undefined,
+    about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words)),
+    isShown(asOf),
+  );
+  return selectNews(
     db,
-    'article',
-    rows.map(({ id }) => id),
+    sql`where ${isWanted}
+        order by c.pinned is true desc, coalesce(c.score::real, ${articles.baseScore}) desc, ${desc(articles.sortedAt)}
+        limit ${filter.limit}`,
     asOf,
   );
-  return rows.map((row) => {
-    const { title, summary, category } = past.get(row.id) ?? row;
-    return {
-      ...row,
-      title: String(title),
-      summary: String(summary).slice(0, SUMMARY_LENGTH),
-      category: String(category),
-    };
-  });
 }
 
 export type NewsChoice = Pick<NewsFilter, 'spiderIds' | 'anyOf'>;
@@ -78,14 +72,13 @@ function isChosen({ spiderIds, anyOf }: NewsChoice) {
   );
 }
 
-export async function findNews(db: Db, id: string) {
-  const [row] = await selectNews(db).where(eq(articles.id, id));
+export async function findNews(db: Reads, id: string): Promise<NewsRow | undefined> {
+  const [row] = await selectNews(db, sql`where ${eq(articles.id, id)}`);
   return row;
 }
 
-export async function listNewsByIds(db: Db, ids: readonly string[], asOf: Date) {
-  const rows = await selectNews(db, asOf).where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
-  return withPastTexts(db, rows, asOf);
+export function listNewsByIds(db: Reads, ids: readonly string[], asOf: Date): Promise<NewsRow[]> {
+  return selectNews(db, sql`where ${articles.id} = any(${arrayLiteral(ids)}::uuid[])`, asOf);
 }
 
 /** Every article of the stories, the oldest first. */
@@ -97,36 +90,46 @@ export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
     .orderBy(articles.sortedAt);
 }
 
-export function searchNews(db: Db, words: string, options: { includesHidden: boolean; limit: number }) {
-  return selectNews(db)
-    .where(and(words === '' ? undefined : hasWordsOf(words), options.includesHidden ? undefined : isShown()))
-    .orderBy(desc(articles.sortedAt))
-    .limit(options.limit);
+export function searchNews(
+  db: Reads,
+  words: string,
+  { includesHidden, limit }: { includesHidden: boolean; limit: number },
+): Promise<NewsRow[]> {
+  const isWanted = and(
+    sql`true`,
+    words === '' ? undefined : hasWordsOf(words),
+    includesHidden ? undefined : isShown(),
+  );
+  return selectNews(db, sql`where ${isWanted} order by ${desc(articles.sortedAt)} limit ${limit}`);
 }
 
 const storyArticle = { storyId: articles.storyId, spiderId: articles.spiderId, url: articles.url };
-export type StoryArticle = Awaited<ReturnType<typeof listStoryArticles>>[number];
+export type StoryArticle = Pick<Article, 'storyId' | 'spiderId' | 'url'>;
 
 /** One article per story and source. */
-export function listStoryArticles(db: Db, storyIds: readonly string[], asOf: Date) {
-  const { storyId, spiderId, scrapedAt, sortedAt } = articles;
-  return db
-    .selectDistinctOn([storyId, spiderId], storyArticle)
-    .from(articles)
-    .where(and(sql`${storyId} = any(${arrayLiteral(storyIds)}::uuid[])`, lte(scrapedAt, asOf)))
-    .orderBy(storyId, spiderId, sortedAt);
+export async function listStoryArticles(
+  db: Reads,
+  storyIds: readonly string[],
+  asOf: Date,
+): Promise<StoryArticle[]> {
+  const { storyId, spiderId, url, scrapedAt, sortedAt } = articles;
+  const { rows } = await db.execute<Pick<Article, 'storyId' | 'spiderId' | 'url'>>(sql`
+    select distinct on (${storyId}, ${spiderId}) ${storyId} as "storyId", ${spiderId} as "spiderId", ${url}
+    from ${articles} where ${storyId} = any(${arrayLiteral(storyIds)}::uuid[]) and ${lte(scrapedAt, asOf)}
+    order by ${storyId}, ${spiderId}, ${sortedAt}`);
+  return rows;
 }
 
 /** Articles of a period as the lists show them, and the stories they tell. */
-export async function countNews(db: Db, since: Date, asOf: Date, choice: NewsChoice = {}) {
-  const [row] = await db
-    .select({
-      articles: sql<number>`count(*)::int`,
-      stories: sql<number>`count(distinct ${articles.storyId})::int`,
-    })
-    .from(articles)
-    .where(and(isSortedBetween(since, asOf), lte(articles.scrapedAt, asOf), isChosen(choice), isShown(asOf)));
-  return row ?? { articles: 0, stories: 0 };
+export async function countNews(db: Reads, since: Date, asOf: Date, choice: NewsChoice = {}) {
+  const { rows } = await db.execute<{ articles: number; stories: number }>(sql`
+    select count(*)::int as articles, count(distinct ${articles.storyId})::int as stories
+    from ${articles} where ${isListed(since, asOf, choice)}`);
+  return rows[0] ?? { articles: 0, stories: 0 };
+}
+
+function isListed(since: Date, until: Date, choice: NewsChoice) {
+  return and(isSortedBetween(since, until), lte(articles.scrapedAt, until), isChosen(choice), isShown(until));
 }
 
 /**
@@ -152,15 +155,17 @@ export async function countSharedStories(db: Db, since: Date, asOf: Date): Promi
   return db.$count(shared.as('shared'));
 }
 
-export function listHeadlines(db: Db, since: Date, until: Date, limit: number, choice: NewsChoice = {}) {
-  return db
-    .select({ title: articles.title, weight: articles.baseScore })
-    .from(articles)
-    .where(
-      and(isSortedBetween(since, until), lte(articles.scrapedAt, until), isChosen(choice), isShown(until)),
-    )
-    .orderBy(desc(articles.sortedAt))
-    .limit(limit);
+export async function listHeadlines(
+  db: Reads,
+  since: Date,
+  until: Date,
+  limit: number,
+  choice: NewsChoice = {},
+) {
+  const { rows } = await db.execute<{ title: string; weight: number }>(sql`
+    select ${articles.title}, ${articles.baseScore} as weight from ${articles}
+    where ${isListed(since, until, choice)} order by ${desc(articles.sortedAt)} limit ${limit}`);
+  return rows;
 }
 
 function isSortedBetween(since: Date, until: Date) {
@@ -175,32 +180,36 @@ function hasWordsOf(words: string) {
   return sql`${articles.search} @@ websearch_to_tsquery('english', ${words})`;
 }
 
-/** With the newest decision of an editor about the story, until an instant if one is given. */
-function selectNews(db: Db, decidedUntil?: Date) {
-  const { storyId, at } = articleCurations;
-  const curation = db
-    .select()
-    .from(articleCurations)
-    .where(and(eq(storyId, articles.storyId), decidedUntil && lte(at, decidedUntil)))
-    .orderBy(desc(at))
-    .limit(1)
-    .as('c');
-  const { pinned, hidden, score, reason, by } = curation;
-  const { publishedAt, scrapedAt, assessment } = articles;
-  return db
-    .select({
-      id: articles.id,
-      ...storyArticle,
-      title: articles.title,
-      summary: sql<string>`left(${articles.summary}, ${SUMMARY_LENGTH})`,
-      category: articles.category,
-      publishedAt,
-      scrapedAt,
-      sortedAt: articles.sortedAt,
-      assessment,
-      curation: { pinned, hidden, score, reason, by },
-    })
-    .from(articles)
-    .leftJoinLateral(curation, sql`true`)
-    .$dynamic();
+type StoredNews = Omit<NewsRow, 'publishedAt' | 'scrapedAt' | 'sortedAt'> & {
+  publishedAt: string | null;
+  scrapedAt: string;
+  sortedAt: string;
+  past: Pick<NewsRow, 'title' | 'summary' | 'category'> | null;
+};
+
+/** With the newest decision of an editor about the story, as `c`. At an instant, with the decision and texts of then. */
+async function selectNews(db: Reads, rest: SQL, asOf?: Date): Promise<NewsRow[]> {
+  const until = asOf ? sql`and at <= ${asOf.toISOString()}::timestamptz` : sql``;
+  const past = asOf ? sql`(${pastVersion('article', sql`${articles.id}::text`, asOf)})` : sql`null`;
+  const { rows } = await db.execute<StoredNews>(sql`
+    select ${articles.id}, ${articles.storyId} as "storyId", ${articles.spiderId} as "spiderId", ${articles.url},
+           ${articles.title}, left(${articles.summary}, ${SUMMARY_LENGTH}) as summary, ${articles.category},
+           ${articles.publishedAt} as "publishedAt", ${articles.scrapedAt} as "scrapedAt",
+           ${articles.sortedAt} as "sortedAt", ${articles.assessment}, c.curation, ${past} as past
+    from ${articles} left join lateral (
+      select pinned, score, json_build_object(
+        'pinned', pinned, 'hidden', hidden, 'score', score, 'reason', reason, 'by', by) as curation
+      from article_curations where story_id = ${articles.storyId} ${until} order by at desc limit 1
+    ) c on true ${rest}`);
+  return rows.map(({ past: said, publishedAt, scrapedAt, sortedAt, ...row }) => ({
+    ...row,
+    ...(said && {
+      title: said.title,
+      summary: said.summary.slice(0, SUMMARY_LENGTH),
+      category: said.category,
+    }),
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+    scrapedAt: new Date(scrapedAt),
+    sortedAt: new Date(sortedAt),
+  }));
 }

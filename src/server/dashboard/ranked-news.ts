@@ -10,6 +10,7 @@ import { findTopics } from '#intelligence/topics.ts';
 import { spiders } from '#spiders/index.ts';
 import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Reads, readTogether } from '../db/read-together.ts';
 import { findNewsOrder, type Story } from './news-order.ts';
 import {
   countNews,
@@ -29,17 +30,25 @@ const HIGH_PRIORITY = 50;
 
 export type Moves = ReadonlyMap<string, NamedMove>;
 
-export type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves };
+/** The moves may come later than the articles are asked for. */
+export type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves | Promise<Moves> };
 
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
-export async function rankNews(db: Db, query: NewsQuery): Promise<RankedArticle[]> {
+export async function rankNews(db: Reads, query: NewsQuery): Promise<RankedArticle[]> {
   return (await rankStories(db, query)).stories.map(({ article }) => article);
 }
 
 /** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
-export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string | undefined) {
-  const { stories: byScore, articles: scored } = await rankStories(db, query);
-  const order = model === undefined ? undefined : await findNewsOrder(db, model, query.asOf);
+export async function rankNewsWithModel(
+  db: Db,
+  query: NewsQuery,
+  model: string | undefined,
+  reads = readTogether(db),
+) {
+  const [{ stories: byScore, articles: scored }, order] = await Promise.all([
+    rankStories(reads, query),
+    model === undefined ? undefined : findNewsOrder(db, model, query.asOf),
+  ]);
   const limits = { asOf: query.asOf, shown: DISPLAY_CAPS.priorityArticles };
   const { stories, isApplied } = rerank(byScore, order, limits);
   return {
@@ -57,11 +66,20 @@ interface Ranking {
   articles: RankedArticle[];
 }
 
-async function rankStories(db: Db, query: NewsQuery): Promise<Ranking> {
-  const rows = await listNews(db, { ...query, limit: CANDIDATES });
+async function rankStories(db: Reads, { moves, ...query }: NewsQuery): Promise<Ranking> {
+  const reads = readTogether(db);
+  const [{ rows, storyArticles }, { nameOf }, known] = await Promise.all([
+    listCandidates(reads, query),
+    readSpiders(reads),
+    moves,
+  ]);
+  return orderStories(rows, storyArticles, { asOf: query.asOf, moves: known, nameOf });
+}
+
+async function listCandidates(reads: Reads, query: Omit<NewsFilter, 'limit'>) {
+  const rows = await listNews(reads, { ...query, limit: CANDIDATES });
   const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
-  const { nameOf } = await readSpiders(db);
-  return orderStories(rows, await listStoryArticles(db, storyIds, query.asOf), { ...query, nameOf });
+  return { rows, storyArticles: await listStoryArticles(reads, storyIds, query.asOf) };
 }
 
 /** Articles as stories, each by its best article, the most relevant first. */
@@ -95,7 +113,7 @@ export function pickWindowHours(storiesOfDay: number): number {
 }
 
 /** The window of the dashboard's news: the last day, and three days when the day was quiet. */
-export async function findNewsWindow(db: Db, asOf: Date) {
+export async function findNewsWindow(db: Reads, asOf: Date) {
   const lastDay = await countNews(db, hoursBefore(asOf, WINDOWS_HOURS[0]), asOf);
   const hours = pickWindowHours(lastDay.stories);
   const since = hoursBefore(asOf, hours);
@@ -109,11 +127,12 @@ export async function describeNews(
   { asOf, moves, model }: { asOf: Date; moves: Moves; model: string | undefined },
 ) {
   const { since, hours, articles, lastDay } = await findNewsWindow(db, asOf);
-  const ranked = await rankNewsWithModel(db, { since, asOf, moves }, model);
-  const news: NewsIntelligence = {
-    ...(await summarise(db, ranked, articles, { since, asOf })),
-    windowHours: hours,
-  };
+  const reads = readTogether(db);
+  const [ranked, keyTopics] = await Promise.all([
+    rankNewsWithModel(db, { since, asOf, moves }, model, reads),
+    listTopics(reads, { since, asOf }),
+  ]);
+  const news: NewsIntelligence = { ...summarise(ranked, articles, keyTopics, since), windowHours: hours };
   return {
     news,
     bestStories: ranked.bestStories,
@@ -129,22 +148,30 @@ export function hoursBefore(asOf: Date, hours: number): Date {
   return new Date(asOf.getTime() - hours * HOUR_MS);
 }
 
-export async function summarise(
-  db: Db,
-  { articles, scored, rerankedBy }: Awaited<ReturnType<typeof rankNewsWithModel>>,
-  totalArticles: number,
+/** What the headlines of a period are about, compared with the week before it. */
+export async function listTopics(
+  reads: Reads,
   { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
-): Promise<NewsIntelligence> {
+) {
   const weekBefore = new Date(since.getTime() - 7 * DAY_MS);
   const [recent, earlier] = await Promise.all([
-    listHeadlines(db, since, asOf, HEADLINES, choice),
-    listHeadlines(db, weekBefore, since, HEADLINES, choice),
+    listHeadlines(reads, since, asOf, HEADLINES, choice),
+    listHeadlines(reads, weekBefore, since, HEADLINES, choice),
   ]);
+  return findTopics(recent, earlier).slice(0, DISPLAY_CAPS.topics);
+}
+
+export function summarise(
+  { articles, scored, rerankedBy }: Awaited<ReturnType<typeof rankNewsWithModel>>,
+  totalArticles: number,
+  keyTopics: NewsIntelligence['keyTopics'],
+  since: Date,
+): NewsIntelligence {
   const priorityArticles = articles.slice(0, DISPLAY_CAPS.priorityArticles);
   return {
     totalArticles,
     priorityArticles,
-    keyTopics: findTopics(recent, earlier).slice(0, DISPLAY_CAPS.topics),
+    keyTopics,
     industryFocusPercent: industryFocusPercent(priorityArticles, COAL_TRADE),
     highPriorityCount: countHighPriority(scored, since),
     rerankedBy,
@@ -163,7 +190,7 @@ const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name 
 export function toRanked(
   row: NewsRow,
   story: readonly StoryArticle[],
-  { asOf, moves, nameOf }: Pick<NewsQuery, 'asOf' | 'moves'> & Pick<SpiderList, 'nameOf'>,
+  { asOf, moves, nameOf }: { asOf: Date; moves: Moves } & Pick<SpiderList, 'nameOf'>,
 ): RankedArticle {
   const ageHours = row.publishedAt ? (asOf.getTime() - row.publishedAt.getTime()) / HOUR_MS : null;
   return toScored(row, story, { ageHours, moves, nameOf });

@@ -2,9 +2,10 @@ import { INDUSTRIES, type Industry, type Overview, type TIMEFRAMES } from '#cont
 import { HOUR_MS } from '#contract/durations.ts';
 import { notFound } from '#platform/app-error.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
-import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
+import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Reads, readTogether } from '../db/read-together.ts';
 import { findDataStart, findLastPricesDay, type ReadAsOf } from './as-of.ts';
 import { describeIndustry } from './describe-industry.ts';
 import { describeMarket, readMarket } from './market.ts';
@@ -13,7 +14,7 @@ import { listMovers, movesOf } from './movers.ts';
 import { countNews, type NewsFilter } from './news-store.ts';
 import type { OverviewMemory } from './overview-memory.ts';
 import { getPriceHistory } from './price-history.ts';
-import { findNewsWindow, rankNewsWithModel, summarise } from './ranked-news.ts';
+import { findNewsWindow, listTopics, rankNewsWithModel, summarise } from './ranked-news.ts';
 import type { SnapshotBuilder } from './snapshot-builder.ts';
 import { findNewestSnapshot } from './snapshot-store.ts';
 
@@ -58,25 +59,28 @@ export function createDashboardHandlers(options: {
     getNewsIntelligence: shared(version, async ({ query: { timeframe, categories, sources, ...query } }) => {
       const asOf = await readAsOf(query.asOf);
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
-      const market = await readMarket(db, asOf);
-      const filter = readFilter(await readSpiders(db), categories, sources);
-      const wanted = { since, asOf, moves: movesOf(market.prices), ...filter };
-      const ranked = await rankNewsWithModel(db, wanted, model);
-      const { articles } = ranked;
-      const total = await countNews(db, since, asOf, filter);
-      const data = await summarise(db, ranked, total.articles, { since, asOf, ...filter });
-      const windowHours = TIMEFRAME_HOURS[timeframe];
-      return {
-        success: true,
-        data: { ...data, windowHours, timeframe, articles: articles.slice(0, ARTICLES_LISTED) },
+      const reads = readTogether(db);
+      const filter = await readFilter(reads, categories, sources);
+      const moves = readMarket(reads, asOf).then(({ prices }) => movesOf(prices));
+      const [ranked, total, topics] = await Promise.all([
+        rankNewsWithModel(db, { since, asOf, moves, ...filter }, model, reads),
+        countNews(reads, since, asOf, filter),
+        listTopics(reads, { since, asOf, ...filter }),
+      ]);
+      const data = {
+        ...summarise(ranked, total.articles, topics, since),
+        windowHours: TIMEFRAME_HOURS[timeframe],
+        timeframe,
+        articles: ranked.articles.slice(0, ARTICLES_LISTED),
       };
+      return { success: true, data };
     }),
 
     getMarketAnalysis: shared(version, async ({ query }) => {
       const asOf = await readAsOf(query.asOf);
-      const market = await readMarket(db, asOf);
-      const news = await findNewsWindow(db, asOf);
-      const movers = await listMovers(db, market.prices, asOf);
+      const reads = readTogether(db);
+      const [market, news] = await Promise.all([readMarket(reads, asOf), findNewsWindow(reads, asOf)]);
+      const movers = await listMovers(reads, market.prices, asOf);
       return {
         success: true,
         data: {
@@ -112,13 +116,15 @@ function isIndustry(word: string): word is Industry {
 }
 
 /** `categories` may name types of spiders or categories of articles. Unknown names match nothing. */
-function readFilter(
-  spiders: SpiderList,
+async function readFilter(
+  db: Reads,
   categories: string | undefined,
   sources: string | undefined,
-): Partial<NewsFilter> {
+): Promise<Partial<NewsFilter>> {
   const words = split(categories);
   const named = split(sources);
+  if (!words && !named) return {};
+  const spiders = await readSpiders(db);
   return {
     ...(words && { anyOf: { spiderIds: spiders.idsOf(words), categories: words } }),
     ...(named && { spiderIds: spiders.idsNamed(named) }),

@@ -46,8 +46,15 @@ export function createCallBudgets(options: {
 }) {
   const counts = new Map<string, Count>();
 
-  const refuse = (minute: number, nowMs: number) =>
-    tooManyRequests('Too many requests. Please wait a moment.', (minute + 1) * MINUTE_MS - nowMs);
+  const createRefusal = (seconds: number) =>
+    tooManyRequests('Too many requests. Please wait a moment.', seconds * 1000);
+  let refusal = createRefusal(1);
+  /** The same for all calls of a second, so that a refusal costs next to nothing. */
+  const refuse = (minute: number, nowMs: number) => {
+    const seconds = Math.ceil(((minute + 1) * MINUTE_MS - nowMs) / 1000);
+    if (refusal.retryAfterSeconds !== seconds) refusal = createRefusal(seconds);
+    return refusal;
+  };
 
   const countHere = (key: string, budget: Spent, nowMs: number): Count => {
     const minute = lastMinute(budget, nowMs);

@@ -3,6 +3,7 @@ import type { DatedValue } from '#intelligence/plausibility.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import type { Reads } from '../../db/read-together.ts';
 import { eiaSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 
@@ -50,7 +51,7 @@ export interface KnownEiaSeries extends Pick<StoredEiaSeries, 'id' | 'title' | '
   held: NewerHeld | null;
 }
 
-export async function listEiaSeries(db: Db, asOf: Date): Promise<KnownEiaSeries[]> {
+export async function listEiaSeries(db: Reads, asOf: Date): Promise<KnownEiaSeries[]> {
   const { rows } = await db.execute<Omit<KnownEiaSeries, 'checkedAt'> & { checkedAt: string }>(sql`
     select s.id, s.title, s.unit, s.period, s.problem, s.checked_at as "checkedAt",
            last.date::text as date, last.value, before.value as previous, held.held

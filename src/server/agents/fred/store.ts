@@ -6,6 +6,7 @@ import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, between, eq, gt, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepVersions, pastVersion, wasListed } from '../../db/past-versions.ts';
+import type { Reads } from '../../db/read-together.ts';
 import { fredReleases, fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { currentValues, firstKnown, VALUE_TABLES } from '../value-tables.ts';
@@ -166,7 +167,7 @@ export type LatestWithCheck = LatestObservation & {
 type LatestRow = Omit<LatestWithCheck, 'knownAt' | 'knownSince' | 'checkedAt' | 'addedAt' | 'firstKnownAt'> &
   Record<'knownAt' | 'knownSince' | 'checkedAt' | 'firstKnownAt', string | null> & { addedAt: string };
 
-export async function listLatest(db: Db, asOf: Date): Promise<LatestWithCheck[]> {
+export async function listLatest(db: Reads, asOf: Date): Promise<LatestWithCheck[]> {
   const { rows } = await db.execute<LatestRow>(sql`
     select s.id, coalesce(past.content ->> 'title', s.title) as title,
            coalesce(past.content ->> 'category', s.category) as category,

@@ -6,6 +6,7 @@ import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { pastVersion } from '../../db/past-versions.ts';
+import type { Reads } from '../../db/read-together.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
@@ -88,7 +89,7 @@ export interface KnownItem extends Omit<CommodityItem, Provenance> {
 }
 
 /** Every item as known at an instant, and of the bonds those on the list. Each value is one index lookup. */
-export async function listLegacyItems(db: Db, asOf: Date): Promise<KnownItem[]> {
+export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[]> {
   const { rows } = await db.execute<ItemRow>(sql`
     select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at as "checkedAt",
            i.trade_source as "tradeSource", last.date::text as date, last.value, last.trades, last.known_at as "knownAt",

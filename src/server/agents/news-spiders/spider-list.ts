@@ -1,10 +1,15 @@
 import { ADDED_SPIDERS, type SpiderOrigin } from '#contract/news-spiders.ts';
 import { GENERAL, type Spider } from '#spiders/define-spider.ts';
 import { spiders as builtIn } from '#spiders/index.ts';
-import type { Db } from '../../db/open-db.ts';
-import { spiderFeeds } from '../../db/schema.ts';
+import { sql } from '../../db/drizzle.ts';
+import type { Reads } from '../../db/read-together.ts';
+import type { spiderFeeds } from '../../db/schema.ts';
 
 export type FeedRow = typeof spiderFeeds.$inferSelect;
+type StoredFeed = Omit<FeedRow, 'termsAcceptedAt' | 'removedAt'> & {
+  termsAcceptedAt: string;
+  removedAt: string | null;
+};
 
 /** A spider as it is used now: built in, with another address, or added. */
 export interface CurrentSpider extends Spider {
@@ -26,8 +31,17 @@ export interface SpiderList {
 }
 
 /** Read from the database each time, so that every process sees a change at once. */
-export async function readSpiders(db: Db): Promise<SpiderList> {
-  return listSpiders(await db.select().from(spiderFeeds));
+export async function readSpiders(db: Reads): Promise<SpiderList> {
+  const { rows } = await db.execute<StoredFeed>(sql`
+    select spider_id as "spiderId", origin, url, name, type, categories, terms_accepted_by as "termsAcceptedBy",
+           terms_accepted_at as "termsAcceptedAt", removed_at as "removedAt" from spider_feeds`);
+  return listSpiders(
+    rows.map(({ termsAcceptedAt, removedAt, ...row }) => ({
+      ...row,
+      termsAcceptedAt: new Date(termsAcceptedAt),
+      removedAt: removedAt === null ? null : new Date(removedAt),
+    })),
+  );
 }
 
 export function listSpiders(rows: readonly FeedRow[]): SpiderList {

@@ -3,8 +3,8 @@ import { changePercent } from '#contract/period-changes.ts';
 import { unitOfQuote } from '#contract/units.ts';
 import type { Quote } from '#contract/yahoo.ts';
 import { sql } from '../../db/drizzle.ts';
-import type { Db } from '../../db/open-db.ts';
 import { pastVersion, wasListed } from '../../db/past-versions.ts';
+import type { Reads } from '../../db/read-together.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
 import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
@@ -27,7 +27,7 @@ type QuoteRow = Omit<QuoteWithChecks, Converted> &
   Record<'knownAt' | 'checkedAt' | 'firstKnownAt', string | null> & { addedAt: string };
 
 /** The latest close of every symbol on the list as known at an instant, with its period changes. */
-export async function listQuotes(db: Db, asOf: Date): Promise<QuoteWithChecks[]> {
+export async function listQuotes(db: Reads, asOf: Date): Promise<QuoteWithChecks[]> {
   const known = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<QuoteRow>(sql`
     select s.symbol, coalesce(past.content ->> 'name', s.name) as symbol_name,
@@ -73,7 +73,7 @@ function newestClose(asOf: Date) {
 }
 
 /** The latest valid closes of every symbol on the list as known at an instant, in date order. */
-export async function listRecentCloses(db: Db, count: number, asOf: Date): Promise<Map<string, number[]>> {
+export async function listRecentCloses(db: Reads, count: number, asOf: Date): Promise<Map<string, number[]>> {
   const known = sql`${asOf.toISOString()}::timestamptz`;
   // As JSON, which is parsed several times faster than an array.
   const { rows } = await db.execute<{ symbol: string; closes: number[] | null }>(sql`
