@@ -8,18 +8,25 @@ export interface PhraseWord {
   startsSentence: boolean;
 }
 
-export interface TitleWords {
-  phrases: PhraseWord[][];
-  whole: ReadonlySet<string>;
-  /** In sentences, where a capital letter is a name's and not the headline's. */
-  isInSentenceCase: boolean;
+export interface TitlePhrase {
+  key: string;
   words: PhraseWord[];
+  /** As it is written; with capitals only where they are a name's. */
+  surface: string;
+}
+
+export interface TitleWords {
+  phrases: TitlePhrase[];
+  whole: ReadonlySet<string>;
+  /** Words in lower case with the way they are written as a name. */
+  names: [word: string, name: string][];
+  lowerCase: string[];
 }
 
 const LONGEST_PHRASE = 3;
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’&.]\p{L}[\p{L}\p{M}]*)*|\p{N}[\p{N}.,%]*/gu;
 
-/** Headlines stay in the window for days, and are read again at every change of the data. */
+/** Headlines stay in the window for days and are read again at every change of the data. */
 const readBefore = new Map<string, TitleWords>();
 const MAX_READ_BEFORE = 2_000;
 
@@ -46,15 +53,39 @@ function splitPhrases(text: string): TitleWords {
     if (isPart) run.push(known);
   }
   if (run.length > 0) runs.push(run);
+  // In sentences a capital letter is a name's and not the headline's.
+  const isInSentenceCase = words.some(
+    ({ raw, key, isCapitalised }) =>
+      !isCapitalised && raw.length > 3 && /^\p{L}/u.test(raw) && !STOP_WORDS.has(key),
+  );
   return {
-    phrases: runs.flatMap(listParts),
+    phrases: runs.flatMap(listParts).map((part) => ({
+      key: keyOf(part),
+      words: part,
+      surface: surfaceOf(part, isInSentenceCase),
+    })),
     whole: new Set(runs.map(keyOf)),
-    isInSentenceCase: words.some(
-      ({ raw, key, isCapitalised }) =>
-        !isCapitalised && raw.length > 3 && /^\p{L}/u.test(raw) && !STOP_WORDS.has(key),
-    ),
-    words,
+    names: listNames(words, isInSentenceCase),
+    lowerCase: words.filter(({ isCapitalised }) => !isCapitalised).map(({ raw }) => raw.toLowerCase()),
   };
+}
+
+function surfaceOf(words: readonly PhraseWord[], isInSentenceCase: boolean): string {
+  const raw = words.map((word) => word.raw).join(' ');
+  const isTelling = isInSentenceCase && words.length > 1 && !words[0]?.startsSentence;
+  return isTelling ? raw : raw.toLowerCase();
+}
+
+/** A capital inside a sentence, or capitals throughout. */
+function listNames(words: readonly PhraseWord[], isInSentenceCase: boolean): TitleWords['names'] {
+  const isShouted = words.every(({ raw }) => raw === raw.toUpperCase());
+  return words.flatMap(({ raw, isCapitalised, startsSentence }, at) => {
+    const next = words[at + 1];
+    const isFollowed = next?.isCapitalised && !next.startsSentence;
+    const isAcronym = !isShouted && raw.length > 1 && raw.length < 6 && raw === raw.toUpperCase();
+    const isName = isAcronym || (isInSentenceCase && (!startsSentence || isFollowed));
+    return isCapitalised && isName ? [[raw.toLowerCase(), raw]] : [];
+  });
 }
 
 export function keyOf(phrase: readonly PhraseWord[]): string {

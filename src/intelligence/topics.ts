@@ -1,5 +1,5 @@
 import { DISPLAY_CAPS, type Topic } from '#contract/dashboard.ts';
-import { isBreaker, keyOf, type PhraseWord, readPhrases, type TitleWords } from './topic-phrases.ts';
+import { isBreaker, readPhrases, type TitlePhrase, type TitleWords } from './topic-phrases.ts';
 import { ADJECTIVES, PART_WORDS, PUBLICATIONS, TRADE_NOUNS } from './topic-words.ts';
 
 interface TopicArticle {
@@ -16,49 +16,84 @@ const LENGTH_FACTORS = [1, 1.6, 1.8];
 const MOST_WITH_ONE_WORD = 3;
 
 export function findTopics(articles: readonly TopicArticle[], weekBefore: readonly TopicArticle[]): Topic[] {
-  const { phrases, names } = collectPhrases(articles);
-  const before = collectPhrases(weekBefore).phrases;
+  const texts = articles.map(readTexts);
   const fewest = articles.length <= HANDFUL ? 1 : 2;
+  const phrases = collectPhrases(texts, fewest);
+  const names = collectNames(texts);
+  const before = countPhrases(weekBefore.map(readTexts));
   const candidates = [...phrases.values()]
-    .filter((phrase) => phrase.isInTitle && phrase.articles.size >= fewest && isTopic(phrase, names))
+    .filter((phrase) => phrase.isInTitle && isTopic(phrase, names))
     .map((phrase) => ({ phrase, score: scoreOf(phrase) }))
     .sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1))
     .map(({ phrase }) => phrase);
   return pickDistinct(candidates).map(({ key, surfaces, articles: { size: count } }) => ({
     word: spell(surfaces, names),
     count,
-    ...compareShares(count, articles.length, before.get(key)?.articles.size ?? 0, weekBefore.length),
+    ...compareShares(count, articles.length, before.get(key)?.count ?? 0, weekBefore.length),
   }));
 }
 
 type Phrase = ReturnType<typeof createPhrase>;
 type Names = Map<string, string>;
 
-function collectPhrases(articles: readonly TopicArticle[]) {
-  const phrases = new Map<string, Phrase>();
-  const texts: TitleWords[] = [];
-  for (const [article, { title, body = '', weight }] of articles.entries()) {
-    const headline = stripSite(title.slice(0, TITLE_LENGTH_READ).normalize('NFKC'));
-    for (const text of [headline, body.slice(0, BODY_LENGTH_READ).normalize('NFKC')]) {
-      const read = readPhrases(text);
-      texts.push(read);
-      for (const words of read.phrases) {
-        const key = keyOf(words);
-        const phrase = phrases.get(key) ?? createPhrase(key, words);
-        phrases.set(key, phrase);
-        phrase.isInTitle ||= text === headline;
-        phrase.articles.add(article);
-        if (read.whole.has(phrase.key)) phrase.alone.add(article);
-        phrase.weights.set(headline, Math.max(phrase.weights.get(headline) ?? 0, weightOf(weight)));
-        const surface = surfaceOf(words, read.isInSentenceCase);
-        phrase.surfaces.set(surface, (phrase.surfaces.get(surface) ?? 0) + 1);
+interface ArticleTexts {
+  headline: string;
+  weight: number;
+  title: TitleWords;
+  body: TitleWords | undefined;
+}
+
+function readTexts({ title, body = '', weight }: TopicArticle): ArticleTexts {
+  const headline = stripSite(title.slice(0, TITLE_LENGTH_READ).normalize('NFKC'));
+  const start = body.slice(0, BODY_LENGTH_READ).normalize('NFKC');
+  return {
+    headline,
+    weight: weightOf(weight),
+    title: readPhrases(headline),
+    body: start === '' ? undefined : readPhrases(start),
+  };
+}
+
+/** How many articles have each phrase. */
+function countPhrases(articles: readonly ArticleTexts[]) {
+  const counts = new Map<string, { count: number; last: number }>();
+  for (const [article, { title, body }] of articles.entries()) {
+    for (const text of [title, body]) {
+      for (const { key } of text?.phrases ?? []) {
+        const known = counts.get(key);
+        if (!known) counts.set(key, { count: 1, last: article });
+        else if (known.last !== article) {
+          known.count += 1;
+          known.last = article;
+        }
       }
     }
   }
-  return { phrases, names: collectNames(texts) };
+  return counts;
 }
 
-function createPhrase(key: string, words: readonly PhraseWord[]) {
+/** Most phrases occur in one article only, so they are counted before anything is kept of them. */
+function collectPhrases(articles: readonly ArticleTexts[], fewest: number) {
+  const counts = countPhrases(articles);
+  const phrases = new Map<string, Phrase>();
+  for (const [article, { headline, weight, title, body }] of articles.entries()) {
+    for (const text of [title, body]) {
+      for (const read of text?.phrases ?? []) {
+        if ((counts.get(read.key)?.count ?? 0) < fewest) continue;
+        const phrase = phrases.get(read.key) ?? createPhrase(read);
+        phrases.set(read.key, phrase);
+        phrase.isInTitle ||= text === title;
+        phrase.articles.add(article);
+        if (text?.whole.has(read.key)) phrase.alone.add(article);
+        phrase.weights.set(headline, Math.max(phrase.weights.get(headline) ?? 0, weight));
+        phrase.surfaces.set(read.surface, (phrase.surfaces.get(read.surface) ?? 0) + 1);
+      }
+    }
+  }
+  return phrases;
+}
+
+function createPhrase({ key, words }: TitlePhrase) {
   return {
     key,
     words: words.map((word) => word.key),
@@ -72,22 +107,11 @@ function createPhrase(key: string, words: readonly PhraseWord[]) {
   };
 }
 
-/** A capital inside a sentence, or capitals throughout, and never in lower case. */
-function collectNames(texts: readonly TitleWords[]): Names {
-  const names: Names = new Map();
-  const lowerCase = new Set<string>();
-  for (const { words, isInSentenceCase } of texts) {
-    const isShouted = words.every(({ raw }) => raw === raw.toUpperCase());
-    for (const [at, { raw, isCapitalised, startsSentence }] of words.entries()) {
-      const word = raw.toLowerCase();
-      const next = words[at + 1];
-      const isFollowed = next?.isCapitalised && !next.startsSentence;
-      const isAcronym = !isShouted && raw.length > 1 && raw.length < 6 && raw === raw.toUpperCase();
-      if (!isCapitalised) lowerCase.add(word);
-      else if (isAcronym || (isInSentenceCase && (!startsSentence || isFollowed))) names.set(word, raw);
-    }
-  }
-  for (const word of lowerCase) names.delete(word);
+/** Words that are a name in some text and in lower case in none. */
+function collectNames(articles: readonly ArticleTexts[]): Names {
+  const texts = articles.flatMap(({ title, body }) => (body ? [title, body] : [title]));
+  const names: Names = new Map(texts.flatMap((text) => text.names));
+  for (const { lowerCase } of texts) for (const word of lowerCase) names.delete(word);
   return names;
 }
 
@@ -134,12 +158,6 @@ function isSaidBy(picked: readonly Phrase[], { key, words, articles }: Phrase): 
 function isSameArticles(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
   const shared = [...some].filter((article) => others.has(article)).length;
   return shared >= some.size * 0.8 && others.size <= some.size * 1.5;
-}
-
-function surfaceOf(words: readonly PhraseWord[], isInSentenceCase: boolean): string {
-  const raw = words.map((word) => word.raw).join(' ');
-  const isTelling = isInSentenceCase && words.length > 1 && !words[0]?.startsSentence;
-  return isTelling ? raw : raw.toLowerCase();
 }
 
 function spell(surfaces: ReadonlyMap<string, number>, names: Names): string {

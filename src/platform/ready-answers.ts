@@ -24,11 +24,12 @@ export class ReadyAnswer {
   private readonly onGrown: (bytes: number) => void;
 
   constructor(json: string, onGrown: (bytes: number) => void = () => undefined) {
+    const body = Buffer.from(json);
     // A weak tag, because all encodings share it.
-    const etag = `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"`;
+    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' };
     this.unchanged = { status: 304, headers, body: undefined };
-    this.plain = createForm(headers, Buffer.from(json));
+    this.plain = createForm(headers, body);
     this.onGrown = onGrown;
     onGrown(sizeOf(this.plain));
   }

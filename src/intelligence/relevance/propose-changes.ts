@@ -186,9 +186,8 @@ function findMuted(
   const phrases = new Map<string, { words: readonly PhraseWord[]; judgements: Judgement[] }>();
   for (const judgement of judgements) {
     const read = readPhrases(judgement.title.slice(0, 300).normalize('NFKC')).phrases;
-    for (const words of new Map(read.map((phrase) => [keyOf(phrase), phrase])).values()) {
+    for (const [key, words] of new Map(read.map((phrase) => [phrase.key, phrase.words]))) {
       if (words.length < FEWEST_WORDS || isKnown(words)) continue;
-      const key = keyOf(words);
       const phrase = phrases.get(key) ?? { words, judgements: [] };
       phrase.judgements.push(judgement);
       phrases.set(key, phrase);
