@@ -164,6 +164,7 @@ async function checkTruth({ db }: OpenDb, say: (line: string) => void): Promise<
   const run: RunContext = {
     ...{ id: 'run', kind: 'backfill', db, clock, log: silentLog, params: {}, checkpoint: {} },
     signal: new AbortController().signal,
+    deadline: new AbortController().signal,
     report: async () => undefined,
     commit: (work) => db.transaction((tx) => work(tx as typeof db)),
   };

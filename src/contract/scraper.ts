@@ -294,8 +294,8 @@ export const checkFeed = post('/scrape/check-feed', 'user', {
 
 export const scraperRoutes = { scrapeNews, checkFeed, scrapeLegacy };
 
-/** Called with the number of articles read, and of those that are wanted. */
-export type ScrapeProgress = (done: number, total: number) => void;
+/** Called with the number of articles read, that of those wanted, and the one just read, if its page was asked for. */
+export type ScrapeProgress = (done: number, total: number, article?: ScrapedArticle) => void;
 
 export interface Scraper {
   /** A scraper on its own host reports no progress. */

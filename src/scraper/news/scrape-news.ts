@@ -46,7 +46,7 @@ export async function scrapeNews(
     source,
     tools,
     signal,
-    (read) => onProgress(known.length + read, chosen.length),
+    (read, article) => onProgress(known.length + read, chosen.length, article),
   );
   return { articles, knownLinks: known.map(({ link }) => link), feeds, pageProblems };
 }
@@ -97,7 +97,7 @@ async function readPages(
   source: NewsSource,
   tools: NewsTools,
   signal: AbortSignal,
-  onRead: (read: number) => void,
+  onRead: (read: number, article: ScrapedArticle) => void,
 ): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
   if (source.headlinesOnly) {
     return { articles: candidates.map((candidate) => toArticle(candidate, undefined)), pageProblems: [] };
@@ -132,9 +132,10 @@ async function readPages(
       const outcome = await readOne(candidate);
       if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
       else if (outcome.article.text === '') pageProblems.push({ link: candidate.link, ...NO_TEXT });
-      articles[place] = toArticle(candidate, outcome);
+      const article = toArticle(candidate, outcome);
+      articles[place] = article;
       read += 1;
-      onRead(read);
+      onRead(read, article);
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));

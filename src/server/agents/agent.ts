@@ -85,12 +85,21 @@ export interface RunContext {
   log: Log;
   /** Aborted when the run is cancelled, its process stops or another worker has taken it over. */
   signal: AbortSignal;
+  /** Aborted with `signal`, except that a cancelled run has a few seconds more to store what it has read. */
+  deadline: AbortSignal;
   params: Record<string, unknown>;
   /** Saved by an earlier attempt of this run; empty in the first. */
   checkpoint: Record<string, unknown>;
   report(progress: Progress): Promise<void>;
-  /** One transaction that commits only while this worker holds the run, with a checkpoint for the next attempt. */
-  commit<T>(work: (tx: Db) => Promise<T>, checkpoint?: Record<string, unknown>): Promise<T>;
+  /**
+   * One transaction that commits only while this worker holds the run, with a checkpoint for the next attempt. It is
+   * refused once `until` is aborted; default: `signal`.
+   */
+  commit<T>(
+    work: (tx: Db) => Promise<T>,
+    checkpoint?: Record<string, unknown>,
+    until?: AbortSignal,
+  ): Promise<T>;
 }
 
 export interface Progress {
@@ -100,6 +109,7 @@ export interface Progress {
 }
 
 export interface RunOutcome {
+  /** Of a cancelled run: how many it kept. */
   items: number;
   /** Why the result is suspicious; the run then counts as degraded. */
   suspicion?: string | undefined;

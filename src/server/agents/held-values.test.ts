@@ -176,6 +176,7 @@ async function collect(source: SourceId) {
     ...{ id: 'run', kind: 'collect', db, params: {}, checkpoint: {}, log: silentLog },
     clock: () => t.clock.now,
     signal: AbortSignal.timeout(60_000),
+    deadline: AbortSignal.timeout(60_000),
     report: async () => undefined,
     commit: (work) => db.transaction(work),
   };

@@ -49,6 +49,8 @@ const REAP_EVERY_MS = 5_000;
 const RETRY_DELAY_MS = 30_000;
 const PROGRESS_EVERY_MS = 250;
 const MANY_VALUES = 5_000;
+/** With the heartbeat before it, a cancel ends the run within five seconds. */
+const CANCEL_GRACE_MS = 3_000;
 
 type AbortReason = 'cancelled' | 'paused' | 'lost' | 'stopping';
 
@@ -121,7 +123,8 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const context = createContext(options, run, controller.signal);
     // A run that ignores its signal must not delay a cancel; it can no longer commit anything.
-    const outcome = await untilAborted(work(agent, context), controller.signal);
+    const outcome = await untilAborted(work(agent, context), context.deadline);
+    if (controller.signal.aborted) return await endCancelled(options, run, outcome.items, note);
     if (run.kind === 'backfill' || outcome.items >= MANY_VALUES) await analyzeValues(options.db, run.agentId);
     const { items, suspicion } = outcome;
     const message = suspicion ?? outcome.note ?? null;
@@ -142,6 +145,18 @@ function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
   return agent.backfill(context);
 }
 
+/** Aborts with the signal, or for a cancelled run a little later. */
+function delayCancel(signal: AbortSignal): AbortSignal {
+  const delayed = new AbortController();
+  const abort = () => delayed.abort(signal.reason);
+  const follow = () => {
+    if (signal.reason !== ('cancelled' satisfies AbortReason)) return abort();
+    setTimeout(abort, CANCEL_GRACE_MS).unref();
+  };
+  signal.addEventListener('abort', follow, { once: true });
+  return delayed.signal;
+}
+
 function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal): RunContext {
   const { db, clock, log } = options;
   let lastSavedMs = 0;
@@ -153,17 +168,18 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
     clock,
     log: log.child({ runId: run.id, agentId: run.agentId }),
     signal,
+    deadline: delayCancel(signal),
     params: run.params,
     checkpoint: run.checkpoint,
     async report(progress) {
       const nowMs = performance.now();
-      const isDue = nowMs - lastSavedMs >= PROGRESS_EVERY_MS || progress.done === progress.total;
-      if (!isDue) return;
+      const isLast = progress.done === progress.total || signal.aborted;
+      if (nowMs - lastSavedMs < PROGRESS_EVERY_MS && !isLast) return;
       lastSavedMs = nowMs;
       await saveProgress(db, run, progress);
     },
-    async commit(work, checkpoint) {
-      signal.throwIfAborted();
+    async commit(work, checkpoint, until = signal) {
+      until.throwIfAborted();
       const result = await db.transaction(async (tx) => {
         await lockLease(tx, run, checkpoint);
         return work(tx);
@@ -204,12 +220,7 @@ async function endUnfinished(
   if (isDatabaseUnavailable(error)) {
     return log.warn({ err: error, runId: run.id }, 'run interrupted by database outage');
   }
-  if (reason === 'cancelled') {
-    const { unit } = options.agents.get(run.agentId) ?? {};
-    const message = describeCancel(await getRun(db, run.id), unit);
-    await finishRun(db, run, { status: 'cancelled', message }, clock());
-    return note('cancelled');
-  }
+  if (reason === 'cancelled') return endCancelled(options, run, undefined, note);
   if (reason === 'paused') {
     await shelveRun(db, run, run.attempt - 1);
     return note('paused');
@@ -228,6 +239,18 @@ async function endUnfinished(
   const failed = { startedAt: run.tryStartedAt, message: sayReason(error) };
   await finishRun(db, run, { status: 'failed', message: sayFailure(error) }, clock(), failed);
   note('failed', { err: error });
+}
+
+/** `kept`: how many items the agent stored after the cancel; undefined where it does not count them. */
+async function endCancelled(
+  { db, clock, agents }: WorkerOptions,
+  run: RunRow,
+  kept: number | undefined,
+  note: (outcome: RunEnd['outcome']) => void,
+): Promise<void> {
+  const message = describeCancel(await getRun(db, run.id), agents.get(run.agentId)?.unit, kept);
+  await finishRun(db, run, { status: 'cancelled', items: kept ?? 0, message }, clock());
+  note('cancelled');
 }
 
 async function putBack(
@@ -263,9 +286,12 @@ export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
 function describeCancel(
   { cancelledBy, done, total }: Pick<RunRow, 'cancelledBy' | 'done' | 'total'>,
   unit = 'steps',
+  kept?: number,
 ): string {
   const by = `Cancelled by ${cancelledBy ?? 'an administrator'}`;
-  return total > 0 ? `${by} after ${done} of ${total} ${unit}. Values already stored are kept.` : by;
+  if (total === 0) return by;
+  const progress = `${by} after ${done} of ${total} ${unit}`;
+  return kept === undefined ? `${progress}. Values already stored are kept.` : `${progress}; ${kept} kept`;
 }
 
 function sayReason(error: unknown): string {

@@ -96,6 +96,7 @@ describe('against the archive of the simulator', () => {
       clock: time.clock,
       log: silentLog,
       signal: new AbortController().signal,
+      deadline: new AbortController().signal,
       params: {},
       checkpoint: saved.checkpoint,
       report: async () => undefined,

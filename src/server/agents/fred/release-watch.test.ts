@@ -145,6 +145,7 @@ describe('at the time of a release', () => {
       clock: time.clock,
       log: silentLog,
       signal: new AbortController().signal,
+      deadline: new AbortController().signal,
       params,
       checkpoint: {},
       report: async () => undefined,

@@ -1,4 +1,4 @@
-import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
+import type { ScrapedArticle, ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
 import type { Gate } from '#platform/gate.ts';
 import { listCategories, type Spider, toNewsSource } from '#spiders/define-spider.ts';
 import type { Agent, RunContext, RunOutcome } from '../agent.ts';
@@ -53,7 +53,7 @@ export function describeSpiderAgent({ id, name, schedule }: Spider) {
 }
 
 async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Promise<RunOutcome> {
-  const { db, clock, signal } = run;
+  const { db, clock, signal, deadline } = run;
   const settings = await getSettings(db, spider.id);
   const options = chooseOptions(spider, readOptions(spider, settings.options), run.params as SpiderChoices);
   const reason = whyNothingIsAsked(spider, options);
@@ -61,7 +61,9 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   const [states, known] = await Promise.all([listFeedStates(db, spider.id), listKnownLinks(db, spider.id)]);
   const readWith = JSON.stringify(options);
   await run.report({ done: 0, total: 0, current: 'Reading the feed' });
-  const result = await tools.scraper.scrapeNews(
+  const read: ScrapedArticle[] = [];
+  const progress = { done: 0, total: 0 };
+  const scraping = tools.scraper.scrapeNews(
     {
       source: toNewsSource(spider),
       ...options,
@@ -76,27 +78,40 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
       known,
     },
     signal,
-    (done, total) => {
+    (done, total, article) => {
+      if (article) read.push(article);
+      Object.assign(progress, { done, total });
       run
-        .report({ done, total, current: null })
+        .report({ ...progress, current: null })
         .catch((error) => run.log.warn({ err: error }, 'progress not saved'));
     },
   );
-  const items = result.articles.length + result.knownLinks.length;
-  await run.report({ done: items, total: items, current: 'Storing' });
+  const result = await scraping.catch((error): ScrapeNewsResult => {
+    if (!signal.aborted || deadline.aborted) throw error;
+    // Without reports of the feeds, which would count as read.
+    return { articles: read, knownLinks: [], feeds: [], pageProblems: [] };
+  });
+  const items = signal.aborted ? progress.done : result.articles.length + result.knownLinks.length;
+  const total = signal.aborted ? progress.total : items;
+  await run.report({ done: items, total, current: 'Storing' });
   const now = clock();
   const prepared = await prepareArticles(spider.name, result.articles, tools.assess);
-  const leave = await tools.storing.enter(1, signal);
+  const leave = await tools.storing.enter(1, deadline);
   const added = await run
-    .commit(async (tx) => {
-      const saved = await saveArticles(tx, spider.id, prepared, now);
-      await saveFeedReports(tx, spider.id, result.feeds, { isNew: saved > 0, readWith }, now);
-      await countArticles(tx, spider.id, now);
-      return saved;
-    })
+    .commit(
+      async (tx) => {
+        const saved = await saveArticles(tx, spider.id, prepared, now);
+        await saveFeedReports(tx, spider.id, result.feeds, { isNew: saved > 0, readWith }, now);
+        await countArticles(tx, spider.id, now);
+        return saved;
+      },
+      undefined,
+      deadline,
+    )
     .finally(leave);
+  if (signal.aborted) return { items };
   failWhenNothingCame(spider, result);
-  await run.report({ done: items, total: items, current: null });
+  await run.report({ done: items, total, current: null });
   const isUnchanged = result.feeds.length > 0 && result.feeds.every(({ outcome }) => outcome === 'unchanged');
   return {
     items,

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listAgents } from '#contract/agents.ts';
+import { cancelRun, getRun, listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import {
   bulkTriggerSpiders,
@@ -330,4 +331,34 @@ test('a run that collected nothing says why', async () => {
     items: 0,
     message: expect.stringContaining('No categories'),
   });
+});
+
+test('a cancelled run keeps the articles that it has read, and the next run reads the rest', async () => {
+  await t.advance(60_000);
+  const id = 'cnbc';
+  const known = (await articlesOf(id)).length;
+  t.simulator.setFault({ source: id, kind: 'slow', delayMs: 60_000, rate: 0.4, match: '/20' });
+  const chosen = { maxArticles: 20 };
+  const { body } = await t.call(triggerSpider, {
+    ...asAdmin(),
+    params: { id },
+    body: { ...t.password, ...chosen },
+  });
+  const { runId } = body.data;
+  const ofRun = { ...asAdmin(), params: { id: runId } };
+  while ((await t.call(getRun, ofRun)).body.data.run.done <= known) await sleep(50);
+  expect((await t.call(cancelRun, ofRun)).status).toBe(200);
+  const run = await t.ended(runId);
+  const { items, total } = run;
+  expect(run).toMatchObject({ status: 'cancelled', done: items });
+  expect(run.message).toBe(
+    `Cancelled by ${t.admin.firstName} ${t.admin.lastName} after ${items} of ${total} articles; ${items} kept`,
+  );
+  expect(items).toBeLessThan(total);
+  const kept = (await articlesOf(id)).length;
+  expect(kept).toBeGreaterThan(known);
+  expect(await configOf(id)).toMatchObject({ articleCount: kept });
+  t.simulator.clearFaults();
+  expect(await runSpider(id, chosen)).toMatchObject({ status: 'success', items: total });
+  expect(await articlesOf(id)).toHaveLength(kept + total - items);
 });

@@ -228,6 +228,7 @@ describe('collecting', () => {
     const context = {
       ...{ id: 'x', kind: 'collect' as const, db, clock: () => t.clock.now, log: silentLog, params: {} },
       ...{ signal: new AbortController().signal, checkpoint: {}, report: async () => undefined },
+      deadline: new AbortController().signal,
       commit: <T>(work: (tx: typeof db) => Promise<T>) => db.transaction(work),
     };
     const waited = 'Yahoo Finance limited our requests; the run waited 60 s';
