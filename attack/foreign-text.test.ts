@@ -26,7 +26,7 @@ const fetched = (text: string, contentType?: string) => ({ body: Buffer.from(tex
 const hints = { body: 'div.article p', remove: ['.ad', 'div div.related'] };
 const PRICE = '<div><h1>Coal</h1><b>1</b><b>USD</b><b>11/13/2026</b></div>';
 const headline = { kind: 'headline', history: { date: 'Date', price: 'Closing Price' } } as const;
-const list = { kind: 'row', price: 'Price', date: 'Date', previous: 'Closing' } as const;
+const list = { ...headline, kind: 'row', price: 'Price', date: 'Date', previous: 'Closing' } as const;
 const site = { sourceName: 'A site', url, title: 'Coal', units: ['USD'] };
 const columns = [{ id: 'a', heading: 'Coal', units: ['$/mt'] }];
 /** A workbook with the text as its sheet or as its stored texts. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type PageLayout, readCommodityPage } from './commodity-page.ts';
 
 const NOW = new Date('2026-11-14T15:00:00Z');
-const HEADLINE: PageLayout = { kind: 'headline', history: { date: 'Date', price: 'Close' } };
-const ROW: PageLayout = { kind: 'row', price: 'Price', date: 'Date', previous: 'Previous' };
+const CLOSES = { date: 'Date', price: 'Close' };
+const HEADLINE: PageLayout = { kind: 'headline', history: CLOSES };
+const ROW: PageLayout = { kind: 'row', price: 'Price', date: 'Date', previous: 'Previous', history: CLOSES };
 
 interface Said {
   title?: string;

@@ -13,9 +13,10 @@ import { checkAge, keepPast } from './plausible-values.ts';
  * How a site shows a price. `row`: in a table of many commodities, in the row that links to the page itself, under
  * column headings. `headline`: under a heading with the commodity's name, next to its unit.
  */
-export type PageLayout =
+export type PageLayout = { history: { date: string; price: string } } & (
   | { kind: 'row'; price: string; date: string; previous: string }
-  | { kind: 'headline'; history: { date: string; price: string } };
+  | { kind: 'headline' }
+);
 
 export interface CommodityPage {
   sourceName: string;
@@ -55,14 +56,19 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
       unit ? `The price is in ${unit.slice(0, 40)}, not in ${units[0]}` : 'The page names no unit',
     );
   }
-  const history = layout.kind === 'headline' ? readHistory(root, layout.history, mark, now) : [];
+  const history = readHistory(root, layout.history, mark, now);
   const value = parseNumber(price, mark);
   const date = parseDay(quoted.date ?? '', now) ?? history?.findLast((one) => one.value === value)?.date;
-  const current = value !== undefined && date !== undefined ? [{ date, value }] : [];
-  const { values, doubts } = keepPast([...(history ?? []), ...current], now);
-  if (!history) doubts.push('earlier closing prices were not found');
-  if (current.length === 0)
-    doubts.unshift(`"${price.slice(0, 40)}" with its date could not be read as a price`);
+  const newest = keepPast(history ?? [], now).values.at(-1)?.date ?? '';
+  const isCurrent = value !== undefined && date !== undefined && date >= newest;
+  const { values, doubts } = keepPast([...(history ?? []), ...(isCurrent ? [{ date, value }] : [])], now);
+  // Not every page with a table of commodities has them.
+  if (!history && layout.kind === 'headline') doubts.push('earlier closing prices were not found');
+  if (!isCurrent) {
+    const isOld = value !== undefined && date !== undefined;
+    const what = isOld ? `is of ${date}, before ${newest}` : 'with its date could not be read as a price';
+    doubts.unshift(`"${price.slice(0, 40)}" ${what}`);
+  }
   if (values.length === 0) throw new SourceProblem(doubts.join('; '));
   checkAge(values, now);
   return { values, doubts, reference: findPrevious(root, layout, quoted, value, mark) };

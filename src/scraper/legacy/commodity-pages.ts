@@ -19,11 +19,13 @@ interface CommoditySite {
   rows: readonly CommodityRow[];
 }
 
+const CLOSES = { date: 'Date', price: 'Closing Price' };
+
 export const MARKETS_INSIDER = createCommoditySource({
   id: 'markets-insider',
   name: 'Markets Insider',
   url: 'https://markets.businessinsider.com',
-  layout: { kind: 'headline', history: { date: 'Date', price: 'Closing Price' } },
+  layout: { kind: 'headline', history: CLOSES },
   rows: [
     commodity(
       'coal.api2',
@@ -46,7 +48,7 @@ export const TRADING_ECONOMICS = createCommoditySource({
   id: 'trading-economics',
   name: 'Trading Economics',
   url: 'https://tradingeconomics.com',
-  layout: { kind: 'row', price: 'Price', date: 'Date', previous: 'Previous' },
+  layout: { kind: 'row', price: 'Price', date: 'Date', previous: 'Previous', history: CLOSES },
   rows: [
     commodity('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', ['/commodity/coal', 'Coal'], ['USD/T']),
     commodity('coal.coking', 'Coking Coal', 'USD/t', ['/commodity/coking-coal', 'Coking Coal'], ['USD/T']),

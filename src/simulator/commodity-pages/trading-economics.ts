@@ -1,4 +1,4 @@
-import { twoDigits, writeMoney } from '../page-text.ts';
+import { twoDigits, writeAmericanDay, writeMoney } from '../page-text.ts';
 import { answerPage, createFaults, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { type Day, dayOfMonth, monthOf } from '../world/days.ts';
@@ -32,6 +32,8 @@ const COMMODITIES: readonly Commodity[] = [
 ];
 
 const YEAR_OF_SESSIONS = 250;
+/** A little more than a year, so that the last close of the year before is always among them. */
+const HISTORY_ROWS = 270;
 
 export function createTradingEconomicsSource(): Source {
   return createSite({
@@ -51,7 +53,7 @@ function answerCommodity(
   const asked = COMMODITIES.find((commodity) => commodity.path === path);
   if (!asked) return undefined;
   const write = ({ figure, unit }: Commodity) =>
-    change({ quotes: listQuotes(world, figure, now, YEAR_OF_SESSIONS), unit });
+    change({ quotes: listQuotes(world, figure, now, HISTORY_ROWS), unit });
   const rows = COMMODITIES.map((commodity) => writeRow(commodity, write(commodity)));
   return answerPage(
     200,
@@ -59,7 +61,8 @@ function answerCommodity(
     `<h1>${asked.title}</h1>
 <table class="table table-hover table-striped table-heatmap"><thead><tr><th class="te-sort">Industrial</th><th>Price</th><th>Day</th><th>%</th><th>Weekly</th><th>Monthly</th><th>YoY</th><th>Date</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>
-${writeSummary(write(asked))}`,
+${writeSummary(write(asked))}
+${writeHistory(write(asked))}`,
   );
 }
 
@@ -79,6 +82,13 @@ function writeSummary({ quotes, unit }: Shown): string {
   const cells = ['', actual, previous, Math.max(...closes), Math.min(...closes)];
   return `<table class="table historical-table"><thead><tr><th></th><th>Actual</th><th>Previous</th><th>Highest</th><th>Lowest</th><th>Dates</th><th>Unit</th><th>Frequency</th></tr></thead>
 <tbody><tr>${cells.map((cell) => `<td>${typeof cell === 'number' ? writeMoney(cell) : ''}</td>`).join('')}<td>2010 - 2026</td><td>${unit}</td><td>Daily</td></tr></tbody></table>`;
+}
+
+function writeHistory({ quotes }: Shown): string {
+  const rows = quotes
+    .toReversed()
+    .map(({ day, close }) => `<tr><td>${writeAmericanDay(day)}</td><td>${writeMoney(close)}</td></tr>`);
+  return `<table class="table closes"><thead><tr><th>Date</th><th>Closing Price</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 function percent(now: number, before: number): string {
