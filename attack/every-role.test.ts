@@ -195,6 +195,7 @@ test('nothing is mounted that is not declared, but pages about the product and w
     'GET /metrics',
     'GET /calendar/:file',
     'POST /unsubscribe',
+    'POST /sign-on/:provider/sign-out',
     ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id'].map(
       (name) => `GET /scim/v2/${name}`,
     ),

@@ -30,6 +30,7 @@ import { createSecondFactors } from './auth/second-factors.ts';
 import { createSecondStep } from './auth/second-step.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { createSignOn, warnWithoutWayIn } from './auth/sign-on/routes.ts';
+import { serveProviderSignOut } from './auth/sign-on/serve-sign-out.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createTokenHandlers } from './auth/token-routes.ts';
 import { listApiTokenHashes } from './auth/token-store.ts';
@@ -206,6 +207,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isSecure: config.publicUrl.startsWith('https:'),
   });
   serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
+  serveProviderSignOut(app, { ...options, budgets, endSessions: signOn.endProviderSessions });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
   serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets, hasEiaKey });
   serveApiDocs(app, allRoutes, config.product);

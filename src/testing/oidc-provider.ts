@@ -25,9 +25,19 @@ export interface OidcProvider {
   /** Signs with a new key from now on. */
   rotateKeys(): void;
   behave(how: 'well' | 'unreachable' | 'broken' | 'as another issuer'): void;
+  /** Its own name of the session that began last. */
+  sid: string;
+  /** What it sends to its clients, as a form, when a session ends there, or without one all of a person's. */
+  signOut(sub: string, sid?: string): Promise<string>;
   /** Goes where a browser would, and returns the address it is sent back to. */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
+}
+
+/** Missing from the types of the library. */
+interface BackChannelClient {
+  backchannelLogoutSessionRequired: boolean;
+  backchannelLogout(sub: string, sid: string | undefined): Promise<void>;
 }
 
 /** A real OpenID provider on loopback, whose people need not type anything. */
@@ -42,7 +52,18 @@ export async function startOidcProvider(options: {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { id: `headframe-${randomUUID()}`, secret: randomUUID() };
-  const open = () => openProvider(issuer, client, { ...options, findPerson: () => opened.person });
+  let sent = '';
+  const open = () =>
+    openProvider(issuer, client, {
+      ...options,
+      findPerson: () => opened.person,
+      onSend: (form) => {
+        sent = form;
+      },
+      onSession: (sid) => {
+        opened.sid = sid;
+      },
+    });
   let provider = open();
   let behavior: Parameters<OidcProvider['behave']>[0] = 'well';
 
@@ -68,11 +89,19 @@ export async function startOidcProvider(options: {
     clientSecret: client.secret,
     person: undefined,
     asked: [],
+    sid: '',
     rotateKeys: () => {
       provider = open();
     },
     behave: (how) => {
       behavior = how;
+    },
+    async signOut(sub, sid) {
+      const told = (await provider.Client.find(client.id)) as unknown as BackChannelClient;
+      told.backchannelLogoutSessionRequired = sid !== undefined;
+      await told.backchannelLogout(sub, sid);
+      told.backchannelLogoutSessionRequired = true;
+      return sent;
     },
     visit: (url) => visit(url, issuer),
     async close() {
@@ -91,6 +120,8 @@ function openProvider(
     signedOutUri: string;
     fullIdToken?: boolean;
     findPerson: () => ProviderPerson | undefined;
+    onSend: (form: string) => void;
+    onSession: (sid: string) => void;
   },
 ): Provider {
   const scope = 'openid email profile groups';
@@ -105,6 +136,8 @@ function openProvider(
         id_token_signed_response_alg: 'ES256',
         redirect_uris: options.redirectUris,
         post_logout_redirect_uris: [options.signedOutUri],
+        backchannel_logout_uri: `${options.redirectUris[0]}/sign-out`,
+        backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [key as JWK] },
@@ -117,7 +150,16 @@ function openProvider(
       groups: ['groups'],
     },
     conformIdTokenClaims: !options.fullIdToken,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+    },
+    // A test hands on what it would send.
+    async fetch(_, { body } = {}) {
+      options.onSend(String(body));
+      return new Response();
+    },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     pkce: { required: () => true },
     ttl: {
@@ -138,6 +180,7 @@ function openProvider(
     },
   };
   const provider = new Provider(issuer, configuration);
+  provider.on('authorization_code.saved', ({ sid = '' }) => options.onSession(sid));
   return provider;
 }
 

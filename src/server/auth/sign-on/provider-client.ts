@@ -8,13 +8,16 @@ import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Log } from '#platform/log.ts';
 import type { SignOnProvider } from '../../config.ts';
 import { type Claims, lacksClaims } from './claims.ts';
+import { LogoutRejected, type LogoutToken, type ProviderKey, parseLogoutToken } from './logout-token.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Read again before the browser is sent there: people see our page, not a dead one, while the provider is down. */
 const METADATA_FRESH_MS = 5 * SECOND_MS;
 const METADATA_USABLE_MS = HOUR_MS;
-const CLOCK_TOLERANCE_S = 60;
+export const CLOCK_TOLERANCE_S = 60;
+/** After it a key that the provider has withdrawn no longer counts. */
+const LOGOUT_KEYS_USABLE_MS = 4 * MINUTE_MS;
 /** How long after it the proof of who someone is counts as given on our request. */
 const CONFIRMED_WITHIN_S = (5 * MINUTE_MS) / SECOND_MS;
 
@@ -59,6 +62,7 @@ export function createProviderClient(options: {
   let known: { metadata: OpenId.ServerMetadata; atMs: number } | undefined;
   let underWay: Promise<OpenId.ServerMetadata> | undefined;
   let keys: OpenId.ExportedJWKSCache | undefined;
+  let logoutKeys: { list: Promise<ProviderKey[]>; atMs: number } | undefined;
 
   const discover = async () => {
     const oidc = await import('openid-client');
@@ -115,8 +119,53 @@ export function createProviderClient(options: {
     keys = cache && { jwks: cache.jwks, uat: Math.min(cache.uat, minuteAgo) };
   };
 
+  const fetchKeys = async (url: string): Promise<ProviderKey[]> => {
+    const answer = await fetch(url, { method: 'GET', headers: { accept: 'application/json' } } as never);
+    const read = answer.ok ? ((await answer.json()) as { keys?: unknown }) : {};
+    return Array.isArray(read.keys) ? read.keys.filter((key) => typeof key === 'object' && key !== null) : [];
+  };
+
+  /** Made-up tokens make us ask for the keys every few seconds at most. */
+  const listKeys = async (maxAgeMs: number): Promise<ProviderKey[]> => {
+    const { jwks_uri: url = '' } = await getMetadata(METADATA_USABLE_MS);
+    const nowMs = clock().getTime();
+    if (!logoutKeys || Math.abs(nowMs - logoutKeys.atMs) >= maxAgeMs) {
+      const list = fetchKeys(url).catch((error) => {
+        logoutKeys = undefined;
+        log.warn({ err: error, provider: provider.name }, 'keys of the sign-on provider cannot be read');
+        throw new ProviderDown(provider.name, { cause: error });
+      });
+      logoutKeys = { list, atMs: nowMs };
+    }
+    return logoutKeys.list;
+  };
+
+  const isSigned = async (token: LogoutToken): Promise<boolean> => {
+    for (const maxAgeMs of [LOGOUT_KEYS_USABLE_MS, METADATA_FRESH_MS]) {
+      const list = await listKeys(maxAgeMs);
+      const meant = list.filter(({ kid }) => token.keyId === undefined || kid === token.keyId);
+      if (meant.some(token.isSignedWith)) return true;
+    }
+    return false;
+  };
+
   return {
     provider,
+
+    /** Who has signed out at the provider, and when. */
+    async readLogout(text: string): Promise<Pick<LogoutToken, 'subject' | 'sessionId' | 'issuedAt'>> {
+      const token = parseLogoutToken(text, {
+        issuer: provider.issuer,
+        clientId: provider.clientId,
+        nowMs: clock().getTime(),
+        toleranceS: CLOCK_TOLERANCE_S,
+      });
+      const { id_token_signing_alg_values_supported: allowed = ['RS256'] } =
+        await getMetadata(METADATA_USABLE_MS);
+      if (!allowed.includes(token.algorithm)) throw new LogoutRejected('signed in another way');
+      if (!(await isSigned(token))) throw new LogoutRejected('signed with an unknown key');
+      return token;
+    },
 
     /** The address at the provider that the browser goes to. */
     async start(cookie: string, isConfirming: boolean): Promise<string> {

@@ -21,14 +21,26 @@ import { addSession, findCredentials, removeUserSessions } from '../store.ts';
 import { getUsableInvitation } from '../usable-invitation.ts';
 import { admitPerson, SignOnRefused } from './admit.ts';
 import { judgeClaims } from './claims.ts';
+import { LogoutRejected, readSessionId } from './logout-token.ts';
 import {
   AnswerRejected,
+  CLOCK_TOLERANCE_S,
   createProviderClient,
   type ProviderClient,
   ProviderDown,
   ProviderRefused,
 } from './provider-client.ts';
-import { addFlow, endSignOnSessions, findOwnSignIn, findSignOn, takeFlow, unlinkAccount } from './store.ts';
+import {
+  addFlow,
+  endSignOnSessions,
+  findIdentityEmail,
+  findOwnSignIn,
+  findSignOn,
+  listSignOnSessions,
+  removeSessions,
+  takeFlow,
+  unlinkAccount,
+} from './store.ts';
 
 const FLOW_LASTS_MS = 10 * MINUTE_MS;
 const COOKIE = /^[\w-]{43}$/;
@@ -156,6 +168,37 @@ export function createSignOn(options: SignOnOptions) {
       const sealed = config.signOn.length > 0 && (await findSignOn(db, sessionId))?.endSessionUrl;
       return sealed ? sealer.open(sealed, SEALED_FOR) : undefined;
     },
+
+    /** A logout token that comes twice ends nothing that began after it was made. */
+    async endProviderSessions(key: string, logoutToken: string, origin: Origin): Promise<void> {
+      const { provider, readLogout } = getClient(key);
+      const detail = { provider: provider.name };
+      try {
+        const { subject, sessionId, issuedAt } = await readLogout(logoutToken);
+        const identity = { issuer: provider.issuer, subject };
+        const lastMs = issuedAt.getTime() + CLOCK_TOLERANCE_S * SECOND_MS;
+        const ended: string[] = [];
+        for (const { id, createdAt, endSessionUrl } of await listSignOnSessions(db, identity)) {
+          const url = endSessionUrl && (await sealer.open(endSessionUrl, SEALED_FOR));
+          const known = url ? readSessionId(url) : undefined;
+          const isMeant = !sessionId || !known || known === sessionId;
+          if (isMeant && createdAt.getTime() <= lastMs) ended.push(id);
+        }
+        if (ended.length === 0) return;
+        await db.transaction(async (tx) => {
+          await removeSessions(tx, ended);
+          const target = await findIdentityEmail(tx, identity);
+          const event = { action: 'auth.provider-sign-out', outcome: 'success', origin, target } as const;
+          await addAuditEntry(tx, { ...event, detail: { ...detail, count: ended.length } }, clock());
+        });
+      } catch (error) {
+        if (!(error instanceof LogoutRejected)) throw explain(error, provider.name);
+        const event = { action: 'auth.provider-sign-out', outcome: 'failure', origin } as const;
+        await tally.add({ ...event, detail: { ...detail, reason: error.message } }, networkOf(origin.ip));
+        throw new AppError(400, 'BAD_LOGOUT_TOKEN', 'The logout token is not valid.');
+      }
+    },
+
     stop: () => clients.close(),
   };
 }

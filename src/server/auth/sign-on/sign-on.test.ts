@@ -8,6 +8,7 @@ import { inviteUser, makeResetLink, toggleUserStatus, type User } from '#contrac
 import { createLog } from '#platform/log.ts';
 import { type OidcProvider, startOidcProvider } from '#testing/oidc-provider.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { LogoutRejected, parseLogoutToken } from './logout-token.ts';
 import { warnWithoutWayIn } from './routes.ts';
 
 const PUBLIC_URL = 'https://headframe.blackridge.example';
@@ -176,6 +177,102 @@ describe('signing on', () => {
       expect((await t.call(finishSignOn, { params: { provider: '1' }, body })).status).toBe(400);
     },
   );
+});
+
+describe('a sign-out at the provider', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const tell = async (payload: string, key = '1', headers: Record<string, string> = FORM) => {
+    const url = `/sign-on/${key}/sign-out`;
+    const { statusCode, headers: sent } = await t.app.inject({ method: 'POST', url, payload, headers });
+    return { status: statusCode, cacheControl: sent['cache-control'] };
+  };
+  const isOpen = async (token: string) => (await t.call(getProfile, { token })).status === 200;
+
+  test('ends the session that began through it, or all of the person, once, and nothing else', async () => {
+    const person = await account();
+    const { sub = '' } = company.person ?? {};
+    const laptop = (await signOn()).body.token;
+    const { sid } = company;
+    const phone = (await signOn()).body.token;
+    const other = nextEmail();
+    company.person = { sub: other, email: other, email_verified: true, groups: ['mine-guests'] };
+    await account();
+    const stranger = (await signOn()).body.token;
+    const areOpen = () => Promise.all([laptop, phone, stranger, person.token].map(isOpen));
+
+    expect((await tell(await company.signOut(sub, 'unknown'))).status).toBe(200);
+    expect(await areOpen()).toEqual([true, true, true, true]);
+    expect(await tell(await company.signOut(sub, sid))).toEqual({ status: 200, cacheControl: 'no-store' });
+    expect(await areOpen()).toEqual([false, true, true, true]);
+    company.rotateKeys();
+    t.clock.advance(10_000);
+    const form = await company.signOut(sub);
+    expect((await tell(form)).status).toBe(200);
+    expect(await areOpen()).toEqual([false, false, true, true]);
+    const query = { action: 'auth.provider-sign-out', outcome: 'success', limit: 5 };
+    const { body } = await t.call(listAudit, { token: admin.token, query });
+    const entry = { target: person.email, detail: { provider: NAME, count: 1 } };
+    expect(body.data.entries).toMatchObject([entry, entry]);
+
+    t.clock.advance(MINUTE_MS);
+    company.person = { sub, email: person.email, email_verified: true, groups: ['mine-guests'] };
+    const later = (await signOn()).body.token;
+    expect((await tell(form)).status).toBe(200);
+    expect(await isOpen(later)).toBe(true);
+  });
+
+  test('is refused where it is not its own word', async () => {
+    await account();
+    const { token } = (await signOn()).body;
+    const { sub = '' } = company.person ?? {};
+    const form = await company.signOut(sub);
+    const [head = '', body = '', signature = ''] = (
+      new URLSearchParams(form).get('logout_token') ?? ''
+    ).split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const pack = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const send = async (...parts: string[]) => (await tell(`logout_token=${parts.join('.')}`)).status;
+    const foreign = await subsidiary.signOut(sub);
+    expect([
+      await send(head, pack({ ...claims, sub: 'someone-else' }), signature),
+      await send(pack({ alg: 'none' }), body, ''),
+      await send(pack({ alg: 'none' }), body, signature),
+      await send(pack({ alg: 'HS256' }), body, signature),
+      await send(head, body, 'A'.repeat(86)),
+      await send(head, body),
+      await send('x'.repeat(9_000)),
+      (await tell(foreign)).status,
+      (await tell('')).status,
+    ]).toEqual(Array(9).fill(400));
+    expect((await tell(form, '3')).status).toBe(404);
+    expect((await tell(form, '2')).status).toBe(400);
+    expect((await tell('{}', '1', { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await tell(`logout_token=${'x'.repeat(20_000)}`)).status).toBe(413);
+    t.clock.advance(4 * MINUTE_MS);
+    expect((await tell(form)).status).toBe(400);
+    expect(await isOpen(token)).toBe(true);
+  });
+
+  test('is not taken from an ID token', () => {
+    const expected = { issuer: 'https://a.example', clientId: 'us', nowMs: Date.now(), toleranceS: 60 };
+    const iat = Math.floor(Date.now() / 1000);
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const right = { iss: 'https://a.example', aud: 'us', iat, sub: 'u-1', events };
+    const read = (claims: object) => {
+      const [head, body] = [{ alg: 'RS256' }, claims].map((part) =>
+        Buffer.from(JSON.stringify(part)).toString('base64url'),
+      );
+      return () => parseLogoutToken(`${head}.${body}.AAAA`, expected);
+    };
+    expect(read(right)().subject).toBe('u-1');
+    for (const change of [
+      ...[{ nonce: 'x' }, { events: undefined }, { events: { other: {} } }, { sub: undefined, sid: 's' }],
+      ...[{ iss: 'https://b.example' }, { aud: ['them'] }, { iat: iat + 300 }, { iat: iat - 600 }],
+      ...[{ exp: iat - 120 }, { exp: 'later' }],
+    ]) {
+      expect(read({ ...right, ...change }), JSON.stringify(change)).toThrow(LogoutRejected);
+    }
+  });
 });
 
 describe('the role', () => {

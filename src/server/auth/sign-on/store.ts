@@ -78,10 +78,36 @@ export async function unlinkAccount(tx: Db, userId: string): Promise<number> {
 }
 
 /** Ends what the provider vouched for before. */
-export async function endSignOnSessions(db: Db, { issuer, subject }: Identity): Promise<void> {
-  const isPerson = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
-  const owner = db.select({ id: identities.userId }).from(identities).where(isPerson);
-  await db.delete(sessions).where(and(eq(sessions.method, 'sign-on'), inArray(sessions.userId, owner)));
+export async function endSignOnSessions(db: Db, identity: Identity): Promise<void> {
+  const open = await listSignOnSessions(db, identity);
+  await removeSessions(
+    db,
+    open.map(({ id }) => id),
+  );
+}
+
+export async function listSignOnSessions(db: Db, { issuer, subject }: Identity) {
+  return db
+    .select({ id: sessions.id, createdAt: sessions.createdAt, endSessionUrl: signOns.endSessionUrl })
+    .from(sessions)
+    .innerJoin(identities, eq(identities.userId, sessions.userId))
+    .leftJoin(signOns, eq(signOns.sessionId, sessions.id))
+    .where(
+      and(eq(sessions.method, 'sign-on'), eq(identities.issuer, issuer), eq(identities.subject, subject)),
+    );
+}
+
+export async function removeSessions(db: Db, ids: string[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.id, ids));
+}
+
+export async function findIdentityEmail(db: Db, { issuer, subject }: Identity): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.email;
 }
 
 /** Uses up the code that was given to this session. */

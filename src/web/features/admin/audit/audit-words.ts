@@ -28,6 +28,7 @@ const EVENTS: Record<string, string> = {
   'auth.login': 'Signed in',
   'auth.sign-on': 'Signed in with company sign-on',
   'auth.logout': 'Signed out',
+  'auth.provider-sign-out': 'Signed out at the sign-on provider',
   'auth.login-throttled': 'Sign-in blocked after repeated failures',
   'auth.password-check': 'Password check',
   'auth.second-step': 'Second factor refused',
@@ -138,6 +139,7 @@ const EVENTS: Record<string, string> = {
 const FAILED_EVENTS: Record<string, string> = {
   'auth.login': 'Sign-in failed',
   'auth.sign-on': 'Company sign-on refused',
+  'auth.provider-sign-out': 'Sign-out of the sign-on provider refused',
   'auth.password-check': 'Password check failed',
   'auth.second-step': 'Second factor refused',
   'auth.passkey': 'Passkey sign-in refused',
