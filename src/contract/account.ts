@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findPasswordError } from './auth.ts';
-import { get, post, put, remove } from './route.ts';
+import { get, post, put } from './route.ts';
 import { dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
 import { user } from './users.ts';
 
@@ -39,14 +39,14 @@ export const listOwnSessions = get('/account/sessions', 'user', {
   failure: 'Failed to load sessions',
 });
 
-export const endOwnSession = remove('/account/sessions/{id}', 'user', {
+export const endOwnSession = post('/account/sessions/{id}/end', 'user+password', {
   summary: 'Sign out one of the caller’s sessions',
   params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to sign out',
 });
 
-export const endOtherSessions = post('/account/sessions/end-others', 'user', {
+export const endOtherSessions = post('/account/sessions/end-others', 'user+password', {
   summary: 'Sign out everywhere else',
   answer: dataFields({ ended: z.number() }),
   failure: 'Failed to sign out',

@@ -103,8 +103,14 @@ describe('own sessions', () => {
     const { body } = await t.call(listOwnSessions, { token });
     const other = body.data.sessions.find(({ isCurrent }) => !isCurrent);
     const stranger = await t.createPerson('user');
-    const asStranger = { token: stranger.token, params: { id: other?.id ?? '' } };
+    const asStranger = {
+      token: stranger.token,
+      params: { id: other?.id ?? '' },
+      body: { password: TEST_PASSWORD },
+    };
     expect((await t.call(endOwnSession, asStranger)).status).toBe(404);
+    const wrong = await t.call(endOwnSession, { ...asStranger, token, body: { password: 'Wrong7!word' } });
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid password' } });
     expect(await isOpen(person.token)).toBe(true);
     expect((await t.call(endOwnSession, { ...asStranger, token })).status).toBe(200);
     expect(await isOpen(person.token)).toBe(false);
@@ -114,7 +120,9 @@ describe('own sessions', () => {
   test('can be signed out everywhere else', async () => {
     const person = await t.createPerson('user');
     const token = await signedIn(person);
-    const { body } = await t.call(endOtherSessions, { token });
+    expect((await t.call(endOtherSessions, { token })).status).toBe(400);
+    expect(await isOpen(person.token)).toBe(true);
+    const { body } = await t.call(endOtherSessions, { token, body: { password: TEST_PASSWORD } });
     expect(body.data).toEqual({ ended: 1 });
     expect([await isOpen(person.token), await isOpen(token)]).toEqual([false, true]);
     expect(await lastAction(person.email)).toMatchObject({ action: 'account.end-sessions' });

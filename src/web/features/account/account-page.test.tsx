@@ -60,11 +60,19 @@ describe('sessions', () => {
     const ended = answer(endOwnSession, { success: true, data: { id: phone.id } });
     const endedAll = answer(endOtherSessions, { success: true, data: { ended: 1 } });
     const user = renderAccount('sessions');
+    const confirm = async (question: string) => {
+      const dialog = within(await screen.findByRole('dialog', { name: question }));
+      await user.type(dialog.getByLabelText('Your Password (Required)'), 'Lantern7!oak');
+      await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    };
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-    expect(ended[0]?.params.id).toBe(phone.id);
+    await confirm('Sign out Safari on iPhone?');
+    expect(await screen.findByText('Safari on iPhone signed out.')).toBeTruthy();
+    expect(ended[0]).toMatchObject({ params: { id: phone.id }, body: { password: 'Lantern7!oak' } });
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    await confirm('Sign out everywhere else?');
     expect(await screen.findByText('1 session signed out.')).toBeTruthy();
-    expect(endedAll).toHaveLength(1);
+    expect(endedAll[0]?.body).toEqual({ password: 'Lantern7!oak' });
   });
 });
 
@@ -169,6 +177,9 @@ describe('API tokens', () => {
       data: { token, item: makeToken({ name: 'Power BI' }) },
     });
     const user = renderTokens([], admin);
+    await screen.findByRole('button', { name: 'Create token' });
+    await user.keyboard('n');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     await user.click(await screen.findByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('Name is required')).toBeTruthy();
     await fill(user, 'Name', 'Power BI');

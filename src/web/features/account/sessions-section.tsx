@@ -1,11 +1,12 @@
 import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { type AccountSession, endOtherSessions, endOwnSession, listOwnSessions } from '#contract/account.ts';
 import type { User } from '#contract/users.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -13,6 +14,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatRelative } from '#wording/format.ts';
 import { describeDevice } from './describe-device.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 
 const METHODS: Record<NonNullable<AccountSession['method']>, string> = {
   password: ' with a password',
@@ -25,13 +27,9 @@ const METHODS: Record<NonNullable<AccountSession['method']>, string> = {
 };
 
 export function SessionsSection({ user }: { user: User }) {
-  const toast = useToast();
   const query = useRoute(listOwnSessions, {});
-  const endOthers = useAction(endOtherSessions, {
-    refresh: [listOwnSessions],
-    onDone: ({ data }) =>
-      toast(data.ended === 1 ? '1 session signed out.' : `${formatCount(data.ended)} sessions signed out.`),
-  });
+  const [ending, setEnding] = useState<AccountSession | 'others'>();
+  const close = () => setEnding(undefined);
   const others = query.data?.data.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <Card className="overflow-hidden">
@@ -39,24 +37,19 @@ export function SessionsSection({ user }: { user: User }) {
         <h2 className="text-16 font-semibold">Sessions</h2>
         <Button
           size="small"
+          aria-haspopup="dialog"
           blocked={others === 0}
-          busy={endOthers.isPending}
-          onClick={() => endOthers.mutate({})}
+          onClick={() => setEnding('others')}
         >
           Sign out everywhere else
         </Button>
       </div>
-      {endOthers.failure && (
-        <div className="p-4">
-          <Banner tone="error">{endOthers.failure}</Banner>
-        </div>
-      )}
       <QueryView query={query} route={listOwnSessions} skeleton={<Skeleton className="m-5 h-40" />}>
         {({ data }) => (
           <>
             <ul>
               {data.sessions.map((session) => (
-                <SessionRow key={session.id} session={session} />
+                <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
               ))}
             </ul>
             <p className="border-t border-line px-5 py-3 text-12 text-t3">
@@ -67,14 +60,59 @@ export function SessionsSection({ user }: { user: User }) {
           </>
         )}
       </QueryView>
+      {ending === 'others' && <EndOthersDialog onClose={close} />}
+      {ending && ending !== 'others' && <EndDialog session={ending} onClose={close} />}
     </Card>
   );
 }
 
-function SessionRow({ session }: { session: AccountSession }) {
+function EndDialog({ session, onClose }: { session: AccountSession; onClose: () => void }) {
+  const { name } = describeDevice(session.userAgent);
+  const toast = useToast();
+  const form = usePasswordForm(endOwnSession, {
+    refresh: [listOwnSessions],
+    onDone: () => {
+      toast(`${name} signed out.`);
+      onClose();
+    },
+  });
+  return (
+    <ProofDialog
+      title={`Sign out ${name}?`}
+      form={form}
+      act="Sign out"
+      busyLabel="Signing out..."
+      onSubmit={(event) => form.submit(event, { params: { id: session.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function EndOthersDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const form = usePasswordForm(endOtherSessions, {
+    refresh: [listOwnSessions],
+    onDone: ({ data }) => {
+      toast(data.ended === 1 ? '1 session signed out.' : `${formatCount(data.ended)} sessions signed out.`);
+      onClose();
+    },
+  });
+  return (
+    <ProofDialog
+      title="Sign out everywhere else?"
+      description="Only this device stays signed in. API tokens keep working."
+      form={form}
+      act="Sign out"
+      busyLabel="Signing out..."
+      onSubmit={form.submit}
+      onClose={onClose}
+    />
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const now = useNow(60_000);
   const { name, isPhone } = describeDevice(session.userAgent);
-  const end = useAction(endOwnSession, { refresh: [listOwnSessions] });
   const Icon = isPhone ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
@@ -91,19 +129,9 @@ function SessionRow({ session }: { session: AccountSession }) {
         <p className="text-12 text-t3">
           Last used: {session.isCurrent ? 'Now' : formatRelative(session.lastSeenAt, now)}
         </p>
-        {end.failure && (
-          <p role="alert" className="mt-1 text-13 text-loss">
-            {end.failure}
-          </p>
-        )}
       </div>
       {!session.isCurrent && (
-        <Button
-          size="small"
-          busy={end.isPending}
-          aria-label={`Sign out ${name}`}
-          onClick={() => end.mutate({ params: { id: session.id } })}
-        >
+        <Button size="small" aria-haspopup="dialog" aria-label={`Sign out ${name}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

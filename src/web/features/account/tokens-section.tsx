@@ -63,7 +63,7 @@ export function TokensSection({ user }: { user: User }) {
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
           <h2 className="text-16 font-semibold">API tokens</h2>
           <span className="md:hidden">
-            <Button size="small" onClick={() => name.current?.focus()}>
+            <Button size="small" data-new onClick={() => name.current?.focus()}>
               <Plus size={16} aria-hidden />
               New token
             </Button>

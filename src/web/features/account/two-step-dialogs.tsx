@@ -18,6 +18,7 @@ import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { describeDevice } from './describe-device.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 
 interface AddPasskeyDialogProps {
   onAdded: (data: Answer<typeof addPasskey>['data']) => void;
@@ -78,18 +79,14 @@ interface StartAppDialogProps {
 export function StartAppDialog({ onStarted, onClose }: StartAppDialogProps) {
   const form = usePasswordForm(startApp, { onDone: ({ data }) => onStarted(data) });
   return (
-    <FormDialog
+    <ProofDialog
       title="Set up an authenticator app"
-      failure={form.failure}
-      submitLabel="Continue"
-      disabled={form.isBlank && !form.isPending}
-      busy={form.isPending}
+      form={form}
+      act="Continue"
       busyLabel="Starting..."
       onSubmit={form.submit}
       onClose={onClose}
-    >
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    />
   );
 }
 
@@ -98,41 +95,40 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-export function RemovePasskeyDialog({ passkey, ...rest }: RemoveDialogProps & { passkey: Passkey }) {
-  const form = usePasswordForm(removePasskey, { refresh: [getTwoStep], onDone: rest.onRemoved });
-  const submit = (event: FormEvent) => form.submit(event, { params: { id: passkey.id } });
-  return <RemoveDialog {...rest} form={form} submit={submit} what={passkey.name} act="Remove passkey" />;
-}
+const REMOVING = {
+  description: 'It no longer signs you in. You can add it again.',
+  busyLabel: 'Removing...',
+} as const;
 
-export function RemoveAppDialog(props: RemoveDialogProps) {
-  const form = usePasswordForm(removeApp, { refresh: [getTwoStep], onDone: props.onRemoved });
+export function RemovePasskeyDialog({
+  passkey,
+  onRemoved,
+  onClose,
+}: RemoveDialogProps & { passkey: Passkey }) {
+  const form = usePasswordForm(removePasskey, { refresh: [getTwoStep], onDone: onRemoved });
   return (
-    <RemoveDialog {...props} form={form} submit={form.submit} what="the authenticator app" act="Remove app" />
+    <ProofDialog
+      {...REMOVING}
+      title={`Remove ${passkey.name}?`}
+      form={form}
+      act="Remove passkey"
+      onSubmit={(event) => form.submit(event, { params: { id: passkey.id } })}
+      onClose={onClose}
+    />
   );
 }
 
-interface RemoveFormProps extends RemoveDialogProps {
-  form: Pick<ReturnType<typeof usePasswordForm>, 'failure' | 'isBlank' | 'isPending' | 'field'>;
-  submit: (event: FormEvent) => void;
-  what: string;
-  act: string;
-}
-
-function RemoveDialog({ form, submit, what, act, onClose }: RemoveFormProps) {
+export function RemoveAppDialog({ onRemoved, onClose }: RemoveDialogProps) {
+  const form = usePasswordForm(removeApp, { refresh: [getTwoStep], onDone: onRemoved });
   return (
-    <FormDialog
-      title={`Remove ${what}?`}
-      description="It no longer signs you in. You can add it again."
-      failure={form.failure}
-      submitLabel={act}
-      disabled={form.isBlank && !form.isPending}
-      busy={form.isPending}
-      busyLabel="Removing..."
-      onSubmit={submit}
+    <ProofDialog
+      {...REMOVING}
+      title="Remove the authenticator app?"
+      form={form}
+      act="Remove app"
+      onSubmit={form.submit}
       onClose={onClose}
-    >
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    />
   );
 }
 

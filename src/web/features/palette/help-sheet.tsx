@@ -39,6 +39,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             [['g', 'i'], 'Go to your alerts'],
             [['g', 'r'], 'Go to the releases'],
             ...(user?.role === 'admin' ? [[['g', 'a'], 'Go to the admin panel'] as Row] : []),
+            [['g', 'o'], 'Go to your account'],
             [['r'], 'Refresh the screen'],
             [['/'], 'Search or filter'],
             [['n'], 'New entry, where a screen has one'],

@@ -126,6 +126,8 @@ function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp:
           return go('/alerts', token !== null);
         case 'admin':
           return go('/admin', token !== null && user?.role === 'admin');
+        case 'account':
+          return go('/account', token !== null);
         case 'refresh':
           refresh();
           return true;

@@ -7,6 +7,7 @@ const KEYS = {
   releases: ['g', 'r'],
   inbox: ['g', 'i'],
   admin: ['g', 'a'],
+  account: ['g', 'o'],
   refresh: ['r'],
   filter: ['/'],
   new: ['n'],

@@ -47,7 +47,7 @@ export function ChannelsSection() {
                   Where morning briefs and alerts are sent. {countWorking(mail, channels)}
                 </p>
               </div>
-              <Button tone="primary" onClick={() => setEdited('new')}>
+              <Button tone="primary" data-new onClick={() => setEdited('new')}>
                 <Plus size={16} aria-hidden />
                 Add channel
               </Button>
