@@ -67,8 +67,8 @@ async function measure({ db, pool }: OpenDb, say: (line: string) => void): Promi
 
 async function readPage(db: Db, filter: ReturnType<typeof readFilter>, sort: 'new' | 'score') {
   const spiders = await readSpiders(db);
-  const { ids } = await findPage(db, filter, { sort, group: 1, cursor: undefined });
-  return describeStories(db, ids, filter, spiders);
+  const { ids } = await findPage(db, filter, { sort, group: 1, cursor: undefined }, 'Company');
+  return describeStories(db, ids, filter, spiders, 'Company');
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -155,7 +155,7 @@ export const getBrief = get('/briefing/brief', 'user', {
 export const getBriefPdf = get('/briefing/pdf', 'user', {
   scope: 'dashboard',
   summary: 'The brief as a PDF of two pages, in Base64; chosen as the brief is',
-  query: z.extend(briefQuery, { edition: editionNumber }),
+  query: z.extend(briefQuery, { edition: editionNumber, ...asOfQuery }),
   answer: dataFields({ fileName: z.string(), pdf: z.string() }),
   failure: 'Failed to make the PDF',
 });

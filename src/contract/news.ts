@@ -119,6 +119,7 @@ export type NewsCounts = z.output<typeof countNews.row.answer>['data'];
 export const getNewsOptions = get('/news/options', 'user', {
   scope: 'news',
   summary: 'What the news can be filtered by, and how much there is',
+  query: z.object(asOfQuery),
   answer: dataFields({
     articles: z.number(),
     earliest: z.nullable(instant),
@@ -212,6 +213,7 @@ export const getStory = get('/news/stories/{id}', 'user', {
   scope: 'news',
   summary: 'The story of an article, for a shared link',
   params: idParams,
+  query: z.object(asOfQuery),
   answer: dataFields({ story: newsStory }),
   failure: 'Failed to load the story',
 });

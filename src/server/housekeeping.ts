@@ -7,6 +7,7 @@ import { removeOldResets } from './auth/password-resets.ts';
 import { removeOldFlows } from './auth/sign-on/store.ts';
 import { removeOldSessions } from './auth/store.ts';
 import { removeOldTokens } from './auth/token-store.ts';
+import { thinOutBriefs } from './briefing/store.ts';
 import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import type { Db } from './db/open-db.ts';
@@ -18,6 +19,8 @@ import { removeOldEvents } from './limits/event-counts.ts';
 const EVERY_MS = 10 * MINUTE_MS;
 /** For this long every overview is kept, then one per day. */
 const SNAPSHOT_DAYS = 2;
+/** For this long every version of an automatic brief is kept, then one per hour. */
+const BRIEF_VERSION_DAYS = 31;
 const DELIVERY_DAYS = 90;
 const INBOX_DAYS = 400;
 
@@ -40,6 +43,7 @@ export function startHousekeeping(options: {
     await removeOldCalls(db, now);
     await removeOldItems(db, before(INBOX_DAYS));
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));
+    await thinOutBriefs(db, { hourly: before(BRIEF_VERSION_DAYS), last: before(config.articleDays) });
     await removeOldDeliveries(db, before(DELIVERY_DAYS));
     while ((await removeOldArticles(db, before(config.articleDays))) > 0);
   };

@@ -145,8 +145,10 @@ export function createBriefingHandlers(options: {
       audienceOf,
     ),
 
-    getBriefPdf: shared(versions.brief, async ({ query: { date, edition } }) => {
-      const brief = await getChosen(date, edition);
+    getBriefPdf: shared(versions.brief, async ({ query: { date, edition, asOf } }) => {
+      const brief = await (asOf === undefined
+        ? getChosen(date, edition)
+        : findPast(date, edition, await readAsOf(asOf)));
       const { product, company, productSlug, publicUrl, sources } = config;
       const address = `${publicUrl}/${productSlug}?date=${brief.date}&edition=${brief.edition}`;
       const isSample = sources === 'sample';
@@ -162,7 +164,7 @@ export function createBriefingHandlers(options: {
 
     getBriefChanges: async ({ caller }) => ({
       success: true,
-      data: await listChanges(db, await findVisit(db, caller.id), clock()),
+      data: await listChanges(db, await findVisit(db, caller.id), { now: clock(), company: config.company }),
     }),
 
     markBriefRead: async ({ caller }) => {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Brief, listBriefs } from '#contract/briefing.ts';
 import type { Answer } from '#contract/route.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
-import { and, desc, eq, lte, or, type SQL, sql } from '../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { keepVersions } from '../db/past-versions.ts';
 import { briefs, briefVisits } from '../db/schema.ts';
 
 type Edition = Answer<typeof listBriefs>['data']['editions'][number];
@@ -35,23 +37,23 @@ export async function findBrief(
   asOf?: Date,
 ): Promise<Brief | undefined> {
   const isEdition = edition ? and(eq(briefs.status, 'published'), eq(briefs.edition, edition)) : forReaders;
-  return findOne(db, and(eq(briefs.day, day), isEdition, wasMadeBy(asOf)), [
-    publishedFirst,
-    desc(briefs.version),
-  ]);
+  return findOne(db, and(eq(briefs.day, day), isEdition), [publishedFirst, desc(briefs.version)], asOf);
 }
 
 /** The last brief that readers saw up to a day. */
 export async function findLastBrief(db: Db, day: string, asOf?: Date): Promise<Brief | undefined> {
-  return findOne(db, and(lte(briefs.day, day), forReaders, wasMadeBy(asOf)), [
-    desc(briefs.day),
-    publishedFirst,
-    desc(briefs.version),
-  ]);
+  const order = [desc(briefs.day), publishedFirst, desc(briefs.version)];
+  return findOne(db, and(lte(briefs.day, day), forReaders), order, asOf);
 }
 
-function wasMadeBy(asOf: Date | undefined) {
-  return asOf && lte(briefs.madeAt, asOf);
+/** What a brief said at an instant: null where it was not written yet. */
+function contentAt(asOf: Date): SQL<Record<string, unknown>> {
+  const at = sql`${asOf.toISOString()}::timestamptz`;
+  return sql`case when ${briefs.madeAt} <= ${at} then ${briefs.content}
+    when ${briefs.status} = 'automatic' then (
+      select past.content -> 'content' from past_versions past
+      where past.kind = 'brief' and past.key = ${briefs.day}::text and (past.content ->> 'made_at')::timestamptz <= ${at}
+      order by past.until desc limit 1) end`;
 }
 
 export async function findNewest(db: Db, day: string, status?: Brief['status']): Promise<Brief | undefined> {
@@ -63,14 +65,24 @@ export async function findVersion(db: Db, day: string, version: number): Promise
   return findOne(db, and(eq(briefs.day, day), eq(briefs.version, version)), []);
 }
 
-async function findOne(db: Db, where: SQL | undefined, order: SQL[]): Promise<Brief | undefined> {
+async function findOne(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  asOf?: Date,
+): Promise<Brief | undefined> {
+  const past = asOf && contentAt(asOf);
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(briefs), ...(past && { content: past }) })
     .from(briefs)
-    .where(where)
+    .where(and(where, past && sql`${past} is not null`))
     .orderBy(...order)
     .limit(1);
-  return row && toBrief(row);
+  if (!row) return undefined;
+  const brief = toBrief(row);
+  const at = asOf?.toISOString();
+  // Written again later with the same words.
+  return at !== undefined && brief.builtAt > at ? { ...brief, builtAt: at } : brief;
 }
 
 /** Adds a version of a day's brief. Fails when the version exists. */
@@ -94,16 +106,48 @@ export async function addBrief(
   return toBrief(row);
 }
 
-export async function replaceAutomatic(
-  db: Db,
-  { date, version }: Brief,
-  content: BriefContent,
-  now: Date,
-): Promise<void> {
+/** What it said before stays readable as of the time it said so. */
+export async function replaceAutomatic(db: Db, kept: Brief, content: BriefContent, now: Date): Promise<void> {
+  const { date, version } = kept;
+  const isReplaced = sql`day = ${date} and version = ${version} and status = 'automatic'`;
+  const isSame = isDeepStrictEqual(wordsOf(kept), wordsOf(content));
+  if (!isSame) await keepVersions(db, 'brief', now, isReplaced);
   await db
     .update(briefs)
-    .set({ content: content as unknown as Record<string, unknown>, madeAt: now })
-    .where(and(eq(briefs.day, date), eq(briefs.version, version), eq(briefs.status, 'automatic')));
+    .set({ content: content as unknown as Record<string, unknown>, ...(isSame ? {} : { madeAt: now }) })
+    .where(isReplaced);
+}
+
+/** What readers see, without what changes with every minute: ages, and scores that depend on them. */
+function wordsOf({
+  headline,
+  paragraphs,
+  macro,
+  moves,
+  releases,
+  tables,
+  topStories,
+  confidence,
+}: BriefContent) {
+  const stories = topStories.map(({ relevanceScore: _r, contributions: _c, tier: _t, ...story }) => story);
+  // As it is stored: without fields that are undefined.
+  return JSON.parse(
+    JSON.stringify({ headline, paragraphs, macro, moves, releases, tables, stories, confidence }),
+  );
+}
+
+/** Of days that lie back, one version of the automatic brief for each hour; of days long ago, only the last. */
+export async function thinOutBriefs(
+  db: Db,
+  { hourly, last }: Record<'hourly' | 'last', Date>,
+): Promise<void> {
+  await db.execute(sql`
+    delete from past_versions spare where kind = 'brief' and (
+      until < ${last.toISOString()}::timestamptz
+      or until < ${hourly.toISOString()}::timestamptz and exists (
+        select from past_versions later
+        where later.kind = 'brief' and later.key = spare.key and later.until > spare.until
+          and date_trunc('hour', later.until) = date_trunc('hour', spare.until)))`);
 }
 
 const EDITIONS_LISTED = 120;
@@ -111,12 +155,12 @@ const EDITIONS_LISTED = 120;
 export async function listEditions(db: Db, asOf: Date): Promise<Edition[]> {
   const until = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Edition>(sql`
-    select day::text as date, edition, status, content->'headline'->>'text' as headline,
-           content->'headline'->>'by' as "headlineBy",
+    select day::text as date, edition, status, said->'headline'->>'text' as headline,
+           said->'headline'->>'by' as "headlineBy",
            case when status = 'published' then made_at end as "publishedAt"
-    from briefs b
-    where made_at <= ${until} and (status = 'published' or (status = 'automatic' and not exists (
-      select from briefs p where p.day = b.day and p.status = 'published' and p.made_at <= ${until})))
+    from briefs cross join lateral (select ${contentAt(asOf)} as said) past
+    where said is not null and (status = 'published' or (status = 'automatic' and not exists (
+      select from briefs p where p.day = briefs.day and p.status = 'published' and p.made_at <= ${until})))
     order by day desc, version desc limit ${EDITIONS_LISTED}`);
   return rows.map(({ publishedAt, ...edition }) => ({
     ...edition,

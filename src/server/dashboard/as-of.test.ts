@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
-import { getBrief, listBriefs, publishBrief } from '#contract/briefing.ts';
+import { curateArticle, getBrief, getBriefPdf, listBriefs, publishBrief } from '#contract/briefing.ts';
 import { getChartHistory, listChartItems } from '#contract/chart.ts';
 import {
   getDataStart,
@@ -11,10 +11,17 @@ import {
   getPriceHistory,
 } from '#contract/dashboard.ts';
 import { removeFredSeries, startFredBackfill } from '#contract/fred.ts';
-import { searchNews } from '#contract/news.ts';
+import { getNewsOptions, getStory, searchNews } from '#contract/news.ts';
+import { setCompanyProfile } from '#contract/relevance.ts';
 import { removeYahooSymbol, startYahooBackfill } from '#contract/yahoo.ts';
+import { createDefaultProfile } from '#intelligence/relevance/company-profile.ts';
+import { silentLog } from '#platform/log.ts';
+import { findFeed, saveFeed } from '#server/agents/news-spiders/feed-store.ts';
+import { thinOutBriefs } from '#server/briefing/store.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { keepVersions } from '#server/db/past-versions.ts';
+import { createAssessor } from '#server/relevance/assessor.ts';
+import { reassessArticles } from '#server/relevance/reassess.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -151,6 +158,43 @@ describe('the brief of a past moment', () => {
     expect(editions.body.data.editions.map(({ status }) => status)).toEqual(['automatic']);
   });
 
+  test('is the automatic one as it was written then, also in the middle of a day', async () => {
+    const { db, pool } = t.database;
+    await t.advance(DAY_MS);
+    await t.changeData();
+    await t.buildOverview();
+    const at = async (asOf: string) =>
+      (await t.call(getBrief, { ...reader(), query: { asOf } })).body.data.brief;
+    const early = t.clock.now.toISOString();
+    const first = await at(early);
+    expect(first).toMatchObject({ status: 'automatic', date: early.slice(0, 10) });
+    await t.advance(2 * HOUR_MS);
+    const between = t.clock.now.toISOString();
+    await t.advance(2 * HOUR_MS);
+    await pool.query("update yahoo_prices set close = close * 1.1 where symbol = 'CNR'");
+    await t.changeData();
+    await t.buildOverview();
+    const later = await at(t.clock.now.toISOString());
+    expect(later).not.toEqual(first);
+    expect(await at(between)).toEqual(first);
+    const { body } = await t.call(listBriefs, { ...reader(), query: { asOf: between } });
+    expect(body.data.editions[0]).toMatchObject({ date: first.date, headline: first.headline.text });
+    // Written again without a change, nothing is added.
+    const count = () => pool.query("select count(*)::int as n from past_versions where kind = 'brief'");
+    const kept = (await count()).rows[0].n;
+    await t.advance(1);
+    await t.changeData();
+    await t.buildOverview();
+    expect((await count()).rows[0].n).toBe(kept);
+    const pdf = (query: object) => t.call(getBriefPdf, { ...reader(), query });
+    expect((await pdf({ asOf: between })).body.data.pdf).not.toBe((await pdf({})).body.data.pdf);
+    await thinOutBriefs(db, { hourly: t.clock.now, last: new Date(0) });
+    expect((await count()).rows[0].n).toBe(kept);
+    await t.advance(1);
+    await thinOutBriefs(db, { hourly: t.clock.now, last: t.clock.now });
+    expect((await count()).rows[0].n).toBe(0);
+  });
+
   test('is missing on a day without one', async () => {
     const { status, body } = await t.call(getBrief, {
       ...reader(),
@@ -196,6 +240,81 @@ test('nothing can be written in the past', async () => {
     headers: { authorization: `Bearer ${t.admin.token}` },
   });
   expect([response.statusCode, response.json().code]).toEqual([400, 'READ_ONLY']);
+});
+
+describe('news of a past moment', () => {
+  test('are scored by the profile of that time', async () => {
+    const before = t.clock.now.toISOString();
+    const find = async (query: { asOf?: string; sort?: 'score' }) => {
+      const { body } = await t.call(searchNews, { ...reader(), query });
+      return body.data.stories.map(({ article }) => [article.id, article.relevanceScore, article.topics]);
+    };
+    const rank = async (query: { asOf?: string }) => {
+      const { body } = await t.call(getNewsIntelligence, {
+        ...reader(),
+        query: { ...query, timeframe: '30d' },
+      });
+      return body.data.articles.map(({ id, contributions }) => [id, contributions]);
+    };
+    const [found, byScore, ranked] = [await find({}), await find({ sort: 'score' }), await rank({})];
+    await t.advance(HOUR_MS);
+    const profile = createDefaultProfile(t.config.company);
+    const themes = profile.themes.map((theme) => ({ ...theme, weight: 0 }));
+    const saved = await t.call(setCompanyProfile, { ...reader(), body: { profile: { ...profile, themes } } });
+    expect(saved.status).toBe(200);
+    const { company } = t.config;
+    const assessor = await createAssessor({ db: t.database.db, company, notices: undefined, log: silentLog });
+    expect(await reassessArticles(t.database.db, assessor)).toBeGreaterThan(0);
+    await t.changeData();
+    expect(await find({})).not.toEqual(found);
+    expect(await find({ asOf: before })).toEqual(found);
+    expect(await find({ asOf: before, sort: 'score' })).toEqual(byScore);
+    expect(await rank({ asOf: before })).toEqual(ranked);
+  });
+
+  test('a story is shown as it was then, and not before it was known', async () => {
+    const { stories } = (await t.call(searchNews, reader())).body.data;
+    const params = { id: stories[0]?.article.id ?? '' };
+    const at = (asOf: string) => t.call(getStory, { ...reader(), params, query: { asOf } });
+    const early = await at(earlier(DAY_MS));
+    expect([early.status, early.body.code]).toEqual([404, 'NOT_KNOWN_THEN']);
+    expect(early.body.message).toMatch(
+      /^This story was not known then. We first retrieved it on \w{3} \d+, 2026.$/,
+    );
+    const before = t.clock.now.toISOString();
+    await t.advance(HOUR_MS);
+    const body = { hidden: true, reason: 'Not about us' };
+    expect((await t.call(curateArticle, { ...reader(), params, body })).status).toBe(200);
+    expect((await t.call(getStory, { ...reader(), params })).status).toBe(404);
+    expect((await at(before)).body.data.story.article.curation).toBeNull();
+  });
+
+  test('have the sources of that time', async () => {
+    const { pool } = t.database;
+    const before = t.clock.now.toISOString();
+    await t.advance(HOUR_MS);
+    await pool.query(
+      `insert into spider_feeds (spider_id, origin, url, name, type, categories, terms_accepted_by, terms_accepted_at)
+       values ('added', 'added', 'https://added.example/feed', 'Added Later', 'general', '{}', 'a@b.example', $1)`,
+      [t.clock.now],
+    );
+    await t.changeData();
+    const named = async (query: { asOf?: string }) => {
+      const { body } = await t.call(getNewsOptions, { ...reader(), query });
+      return body.data.sources.map(({ name }) => name).filter((name) => name.startsWith('Added'));
+    };
+    expect(await named({})).toEqual(['Added Later']);
+    expect(await named({ asOf: before })).toEqual([]);
+    const between = t.clock.now.toISOString();
+    await t.advance(HOUR_MS);
+    const { db } = t.database;
+    const row = await findFeed(db, 'added');
+    if (!row) throw new Error('The feed was not stored');
+    await saveFeed(db, { ...row, name: 'Added Again' }, t.clock.now);
+    await t.changeData();
+    expect(await named({})).toEqual(['Added Again']);
+    expect(await named({ asOf: between })).toEqual(['Added Later']);
+  });
 });
 
 test('an article that was changed has the title it had then', async () => {

@@ -74,7 +74,7 @@ function listFigures({ market, revisedSeries, asOf }: Morning): ConfidenceInputs
 }
 
 export async function listSources(db: Db, asOf: Date) {
-  const [{ all }, health] = await Promise.all([readSpiders(db), listFeedHealth(db, asOf)]);
+  const [{ all }, health] = await Promise.all([readSpiders(db, asOf), listFeedHealth(db, asOf)]);
   return all.map(({ id, name }) => {
     const known = health.get(id);
     const newest = known?.newestArticle ?? null;

@@ -17,7 +17,7 @@ export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
-  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model });
+  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model, company });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);

@@ -34,7 +34,7 @@ export async function listMovers(db: Reads, prices: readonly MarketPrice[], asOf
   const instruments = notable.map(({ price }) => price.symbol);
   const [news, { nameOf }] = await Promise.all([
     notable.length > 0 ? listNews(db, { since, asOf, instruments, limit: CANDIDATES }) : [],
-    readSpiders(db),
+    readSpiders(db, asOf),
   ]);
   return notable.map(({ price, move }) => ({
     symbol: price.symbol,

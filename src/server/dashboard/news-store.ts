@@ -149,7 +149,7 @@ export async function countSharedStories(db: Db, since: Date, asOf: Date): Promi
   const shared = db
     .select({ storyId: articles.storyId })
     .from(articles)
-    .where(isSortedBetween(since, asOf))
+    .where(and(isSortedBetween(since, asOf), lte(articles.scrapedAt, asOf)))
     .groupBy(articles.storyId)
     .having(sql`count(distinct ${articles.spiderId}) > 1`);
   return db.$count(shared.as('shared'));

@@ -4,6 +4,7 @@ import { notFound } from '#platform/app-error.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
 import { findDataStart, findLastPricesDay, type ReadAsOf } from './as-of.ts';
@@ -29,6 +30,7 @@ const ARTICLES_LISTED = 60;
 
 export function createDashboardHandlers(options: {
   db: Db;
+  config: Pick<Config, 'company'>;
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
   /** An overview of what was known at a moment. It writes nothing. */
@@ -39,6 +41,7 @@ export function createDashboardHandlers(options: {
   model: string | undefined;
 }) {
   const { db, overviews, builder, model, version, readAsOf, describePast } = options;
+  const { company } = options.config;
   return {
     getOverview: shared(overviews.version, async ({ query: { at, asOf } }) => {
       if (asOf !== undefined) {
@@ -60,10 +63,10 @@ export function createDashboardHandlers(options: {
       const asOf = await readAsOf(query.asOf);
       const since = new Date(asOf.getTime() - TIMEFRAME_HOURS[timeframe] * HOUR_MS);
       const reads = readTogether(db);
-      const filter = await readFilter(reads, categories, sources);
+      const filter = await readFilter(reads, asOf, categories, sources);
       const moves = readMarket(reads, asOf).then(({ prices }) => movesOf(prices));
       const [ranked, total, topics] = await Promise.all([
-        rankNewsWithModel(db, { since, asOf, moves, ...filter }, model, reads),
+        rankNewsWithModel(db, { since, asOf, company, moves, ...filter }, model, reads),
         countNews(reads, since, asOf, filter),
         listTopics(reads, { since, asOf, ...filter }),
       ]);
@@ -94,7 +97,10 @@ export function createDashboardHandlers(options: {
 
     getIndustry: shared(version, async ({ params, query }) => {
       if (!isIndustry(params.industry)) throw notFound('The industry');
-      return { success: true, data: await describeIndustry(db, params.industry, await readAsOf(query.asOf)) };
+      return {
+        success: true,
+        data: await describeIndustry(db, params.industry, await readAsOf(query.asOf), company),
+      };
     }),
 
     getPriceHistory: shared(version, async ({ params, query: { asOf, ...query } }) => {
@@ -118,13 +124,14 @@ function isIndustry(word: string): word is Industry {
 /** `categories` may name types of spiders or categories of articles. Unknown names match nothing. */
 async function readFilter(
   db: Reads,
+  asOf: Date,
   categories: string | undefined,
   sources: string | undefined,
 ): Promise<Partial<NewsFilter>> {
   const words = split(categories);
   const named = split(sources);
   if (!words && !named) return {};
-  const spiders = await readSpiders(db);
+  const spiders = await readSpiders(db, asOf);
   return {
     ...(words && { anyOf: { spiderIds: spiders.idsOf(words), categories: words } }),
     ...(named && { spiderIds: spiders.idsNamed(named) }),

@@ -13,6 +13,7 @@ export const {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   ilike,

@@ -837,7 +837,7 @@ export const bonds = pgTable(
 export const pastVersions = pgTable(
   'past_versions',
   {
-    kind: text().$type<'series' | 'symbol' | 'article' | 'bond'>().notNull(),
+    kind: text().$type<'series' | 'symbol' | 'article' | 'bond' | 'brief' | 'spider'>().notNull(),
     key: text().notNull(),
     /** It was so up to here. */
     until: instant('until').notNull(),

@@ -108,9 +108,12 @@ export function isWrittenAs(phrase: string): SQL {
   return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
 }
 
-/** Sources that tell the story of an article. */
-export const sourceCount = sql<number>`(
-  select count(distinct s.spider_id)::int from articles s where s.story_id = articles.story_id)`;
+/** Sources that had told the story of an article by then. */
+export function sourceCount(asOf: Date) {
+  return sql<number>`(
+    select count(distinct s.spider_id)::int from articles s
+    where s.story_id = articles.story_id and s.scraped_at <= ${asOf.toISOString()}::timestamptz)`;
+}
 
 /** The newest re-score of the story by an editor; null without one. */
 export function editorScore(asOf: Date) {
@@ -122,7 +125,7 @@ export function editorScore(asOf: Date) {
 /** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
 function isAtLeast(lowest: number, asOf: Date): SQL | undefined {
   const base = articles.baseScore;
-  const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount}))
+  const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount(asOf)}))
     * least(1, greatest(0, ${base}) / ${FULL_WORTH})`;
   const reached = lowest - 0.5;
   const isScored = sql`case when ${base} >= ${reached} then true

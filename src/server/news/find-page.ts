@@ -7,6 +7,8 @@ import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { listNewsByIds } from '../dashboard/news-store.ts';
 import { toTimeless } from '../dashboard/ranked-news.ts';
 import type { Db } from '../db/open-db.ts';
+import { findPastVersions } from '../db/past-versions.ts';
+import { assessAsThen } from '../relevance/past-assessments.ts';
 import type { NewsFilter } from './filter.ts';
 import {
   listMatching,
@@ -28,9 +30,15 @@ interface Found {
   next: string | null;
 }
 
-export async function findPage(db: Db, filter: NewsFilter, query: PageQuery): Promise<Found> {
+/** `ourCompany` is the one whose profile articles are scored by. */
+export async function findPage(
+  db: Db,
+  filter: NewsFilter,
+  query: PageQuery,
+  ourCompany: string,
+): Promise<Found> {
   const { sort, group, cursor } = query;
-  if (sort === 'score') return findByScore(db, filter, group === 1, readOffset(cursor));
+  if (sort === 'score') return findByScore(db, filter, group === 1, readOffset(cursor), ourCompany);
   return findNewest(db, filter, group === 1, readPlace(cursor));
 }
 
@@ -76,14 +84,22 @@ function toFound(leads: readonly Place[], next: Place | undefined): Found {
 /** More than a person pages through; a search that finds more can be narrowed. */
 const MOST_BY_SCORE = 1_000;
 
-async function findByScore(db: Db, filter: NewsFilter, isGrouped: boolean, offset: number): Promise<Found> {
+async function findByScore(
+  db: Db,
+  filter: NewsFilter,
+  isGrouped: boolean,
+  offset: number,
+  ourCompany: string,
+): Promise<Found> {
   const rows = [
     ...(await listMostRelevant(db, filter, MOST_BY_SCORE)),
     ...(await listRescored(db, filter, MOST_BY_SCORE)),
   ];
-  const scored = [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => ({
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const then = await assessAsThen(db, [...found.keys()], filter.asOf, ourCompany);
+  const scored = [...found.values()].map((row) => ({
     ...row,
-    score: row.editorScore ?? scoreTimeless(row.baseScore, row.sources),
+    score: row.editorScore ?? scoreTimeless((then.get(row.id) ?? row).baseScore, row.sources),
   }));
   scored.sort(
     (a, b) => b.score - a.score || b.sortedAt.getTime() - a.sortedAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -123,14 +139,23 @@ export async function describeStories(
   ids: readonly string[],
   { search, asOf }: Pick<NewsFilter, 'search' | 'asOf'>,
   spiders: SpiderList,
+  ourCompany: string,
 ): Promise<NewsStory[]> {
   if (ids.length === 0) return [];
+  const then = await assessAsThen(db, ids, asOf, ourCompany);
   const rows = new Map((await listNewsByIds(db, ids, asOf)).map((row) => [row.id, row]));
   const storyIds = [...new Set([...rows.values()].map(({ storyId }) => storyId))];
   const [members, marked] = await Promise.all([listMembers(db, storyIds, asOf), markTitles(db, ids, search)]);
-  const stories = Map.groupBy(members, ({ storyId }) => storyId);
+  const memberIds = members.map(({ id }) => id);
+  const past = await findPastVersions(db, 'article', memberIds, asOf);
+  const asTitled = members.map((one) => ({
+    ...one,
+    title: String(past.get(one.id)?.title ?? one.title),
+  }));
+  const stories = Map.groupBy(asTitled, ({ storyId }) => storyId);
   return ids.flatMap((id) => {
-    const row = rows.get(id);
+    const found = rows.get(id);
+    const row = found && { ...found, assessment: then.get(id)?.assessment ?? found.assessment };
     const story = row ? (stories.get(row.storyId) ?? []) : [];
     // A hidden story has no members.
     if (!row || !story.some((member) => member.id === id)) return [];

@@ -7,9 +7,12 @@ import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { ReadAsOf } from '../dashboard/as-of.ts';
+import type { Config } from '../config.ts';
+import { formatDay, type ReadAsOf } from '../dashboard/as-of.ts';
+import { findNews } from '../dashboard/news-store.ts';
 import { type Db, isStatementTimeout } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
+import { assessAsThen, findPastProfile } from '../relevance/past-assessments.ts';
 import { DIRECTION_NAMES, type NewsFilter, readFilter } from './filter.ts';
 import { describeStories, findPage, readPlace, writePlace } from './find-page.ts';
 import {
@@ -29,15 +32,19 @@ const EXPORTED_AT_ONCE = 2_000;
 export function createNewsHandlers(options: {
   db: Db;
   clock: Clock;
+  config: Pick<Config, 'company'>;
   assessor: Assessor;
   readAsOf: ReadAsOf;
   versions: { data: ReadVersion };
 }) {
   const { db, clock, assessor, versions, readAsOf } = options;
+  const { company } = options.config;
 
-  const readChoice = async ({ asOf, ...choice }: NewsChoice & { asOf?: string | undefined }) => {
-    const spiders = await readSpiders(db);
-    const filter = readFilter(choice, spiders, await readAsOf(asOf));
+  const readChoice = async (query: NewsChoice & { asOf?: string | undefined }) => {
+    const { asOf: text, ...choice } = query;
+    const asOf = await readAsOf(text);
+    const spiders = await readSpiders(db, asOf);
+    const filter = readFilter(choice, spiders, asOf);
     const { search, leftOut } = await dropTooCommon(db, filter.search);
     return { spiders, leftOut, filter: { ...filter, search } };
   };
@@ -50,8 +57,8 @@ export function createNewsHandlers(options: {
   return {
     searchNews: shared(versions.data, async ({ query }) => {
       const { spiders, filter, leftOut } = await readChoice(query);
-      const { ids, next } = await orTooBroad(() => findPage(db, filter, query));
-      const stories = await describeStories(db, ids, filter, spiders);
+      const { ids, next } = await orTooBroad(() => findPage(db, filter, query, company));
+      const stories = await describeStories(db, ids, filter, spiders, company);
       const { hasOpenQuote } = filter.search;
       return {
         success: true,
@@ -70,9 +77,14 @@ export function createNewsHandlers(options: {
       return { success: true, data: { ...found, topics, searched, looser } };
     }),
 
-    getNewsOptions: shared(versions.data, async () => {
-      const [stock, spiders] = await Promise.all([describeStock(db), readSpiders(db)]);
-      const { themes, company, names } = assessor.profile();
+    getNewsOptions: shared(versions.data, async ({ query }) => {
+      const asOf = await readAsOf(query.asOf);
+      const [stock, spiders] = await Promise.all([describeStock(db, asOf), readSpiders(db, asOf)]);
+      const {
+        themes,
+        company: own,
+        names,
+      } = (await findPastProfile(db, asOf, company)) ?? assessor.profile();
       const companies = names.filter(({ kind }) => kind === 'competitor' || kind === 'customer');
       return {
         success: true,
@@ -80,7 +92,7 @@ export function createNewsHandlers(options: {
           ...stock,
           sources: spiders.all.map(({ id, name }) => ({ id, name })),
           topics: themes.map(({ id, name }) => ({ id, name })),
-          companies: [...new Set([company.name, ...companies.map(({ name }) => name)])],
+          companies: [...new Set([own.name, ...companies.map(({ name }) => name)])],
         },
       };
     }),
@@ -90,9 +102,12 @@ export function createNewsHandlers(options: {
       const after = readPlace(query.cursor);
       const rows = await orTooBroad(() => listForExport(db, filter, after, EXPORTED_AT_ONCE));
       const nameOf = nameTopic();
+      const ids = rows.map(({ id }) => id);
+      const then = await assessAsThen(db, ids, filter.asOf, company);
       const last = rows.length === EXPORTED_AT_ONCE ? rows.at(-1) : undefined;
       const articles = rows.map((row) => {
-        const score = row.editorScore ?? scoreTimeless(row.baseScore, row.sources);
+        const { baseScore } = then.get(row.id) ?? row;
+        const score = row.editorScore ?? scoreTimeless(baseScore, row.sources);
         return {
           id: row.id,
           storyId: row.storyId,
@@ -111,12 +126,16 @@ export function createNewsHandlers(options: {
       return { success: true, data: { articles, next: last ? writePlace(last) : null } };
     }),
 
-    getStory: shared(versions.data, async ({ params }) => {
-      const spiders = await readSpiders(db);
-      const filter = { search: readSearch(''), asOf: clock() };
-      const [story] = await describeStories(db, [params.id], filter, spiders);
-      if (!story) throw notFound('The story');
-      return { success: true, data: { story } };
+    getStory: shared(versions.data, async ({ params, query }) => {
+      const asOf = await readAsOf(query.asOf);
+      const filter = { search: readSearch(''), asOf };
+      const spiders = await readSpiders(db, asOf);
+      const [story] = await describeStories(db, [params.id], filter, spiders, company);
+      if (story) return { success: true, data: { story } };
+      const article = await findNews(db, params.id);
+      if (!article || article.scrapedAt <= asOf) throw notFound('The story');
+      const message = `This story was not known then. We first retrieved it on ${formatDay(article.scrapedAt)}.`;
+      throw new AppError(404, 'NOT_KNOWN_THEN', message);
     }),
 
     visitNews: async ({ caller }) => {

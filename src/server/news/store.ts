@@ -53,7 +53,7 @@ export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
     .select({
       ...placeAndStory,
       baseScore: articles.baseScore,
-      sources: sourceCount,
+      sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
     .from(articles)
@@ -72,7 +72,7 @@ export function listRescored(db: Db, filter: NewsFilter, limit: number) {
     .select({
       ...placeAndStory,
       baseScore: articles.baseScore,
-      sources: sourceCount,
+      sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
     .from(articles)
@@ -190,11 +190,13 @@ export async function findTooCommon(db: Db, terms: readonly string[]): Promise<S
   return new Set(rows.map(({ term }) => term));
 }
 
-export async function describeStock(db: Db) {
+export async function describeStock(db: Db, asOf: Date) {
+  const at = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ articles: number; earliest: string | null; updatedAt: string | null }>(
-    sql`select (select count(*) from articles)::int as articles,
-               (select min(sorted_at) from articles) as earliest,
-               (select max(checked_at) from feed_states) as "updatedAt"`,
+    sql`select (select count(*) from articles where scraped_at <= ${at})::int as articles,
+               (select min(sorted_at) from articles where scraped_at <= ${at}) as earliest,
+               coalesce((select max(checked_at) from feed_states where checked_at <= ${at}),
+                        (select max(scraped_at) from articles where scraped_at <= ${at})) as "updatedAt"`,
   );
   const { articles: total = 0, earliest = null, updatedAt = null } = rows[0] ?? {};
   const iso = (at: string | null) => at && new Date(at).toISOString();
@@ -215,7 +217,7 @@ export function listForExport(db: Db, filter: NewsFilter, after: Place | undefin
       topics,
       companies,
       direction,
-      sources: sourceCount,
+      sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
     .from(articles)

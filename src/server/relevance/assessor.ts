@@ -10,7 +10,7 @@ import type { AssessArticle } from '../agents/news-spiders/article-store.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { OperatorError } from '../operator-error.ts';
-import { findProfile } from './profile-store.ts';
+import { findProfile, type ProfileRow } from './profile-store.ts';
 
 export type Assessor = Awaited<ReturnType<typeof createAssessor>>;
 
@@ -40,7 +40,7 @@ export async function createAssessor(options: {
   notices?.on('profile', reload);
   notices?.onGap(reload);
   return {
-    assess: (article: Article) => assessWith(current, article),
+    assess: (article: Parameters<AssessArticle>[0]) => current.assess(article),
     profile: () => current.profile,
     /** Identifies the profile, to find scores that were calculated with another one. */
     profileKey: () => current.key,
@@ -49,7 +49,14 @@ export async function createAssessor(options: {
 }
 
 async function loadProfile(db: Db, company: string): Promise<Prepared> {
-  const row = await findProfile(db);
+  return prepareProfile(await findProfile(db), company);
+}
+
+/** Without a row, the default profile. */
+export function prepareProfile(
+  row: Pick<ProfileRow, 'version' | 'profile'> | undefined,
+  company: string,
+): Prepared {
   if (!row) return prepare(createDefaultProfile(company));
   try {
     return prepare(parseProfile(row.profile, company));
@@ -69,16 +76,14 @@ function prepare(profile: CompanyProfile) {
     .update(JSON.stringify([FORMAT, profile]))
     .digest('base64url')
     .slice(0, 16);
-  return { profile, ranker: createRanker(profile), key };
-}
-
-type Article = Parameters<AssessArticle>[0];
-
-function assessWith({ ranker, key }: Prepared, article: Article): ReturnType<AssessArticle> {
-  const assessment = ranker.assess(article);
-  return {
-    assessment: assessment as unknown as Record<string, unknown>,
-    assessedBy: key,
-    baseScore: assessment.contributions.reduce((sum, { points }) => sum + points, 0),
+  const ranker = createRanker(profile);
+  const assess: AssessArticle = (article) => {
+    const assessment = ranker.assess(article);
+    return {
+      assessment: assessment as unknown as Record<string, unknown>,
+      assessedBy: key,
+      baseScore: assessment.contributions.reduce((sum, { points }) => sum + points, 0),
+    };
   };
+  return { profile, key, assess };
 }

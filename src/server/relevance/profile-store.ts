@@ -5,6 +5,8 @@ import { tell } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles, companyProfiles } from '../db/schema.ts';
 
+export type ProfileRow = typeof companyProfiles.$inferSelect;
+
 export async function findProfile(db: Db): Promise<typeof companyProfiles.$inferSelect | undefined> {
   const [row] = await db.select().from(companyProfiles).orderBy(desc(companyProfiles.version)).limit(1);
   return row;

@@ -13,7 +13,7 @@ const BATCH = 200;
 /** Requests are served after this many articles. */
 const SLICE = 4;
 
-async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
+export async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
   let total = 0;
   for (;;) {
     const key = assessor.profileKey();

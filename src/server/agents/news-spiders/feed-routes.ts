@@ -30,7 +30,14 @@ import {
   saveFeed,
 } from './feed-store.ts';
 import { readOptions } from './options.ts';
-import { addressKey, type CurrentSpider, readSpiders, type SpiderList, slugOf } from './spider-list.ts';
+import {
+  addressKey,
+  type CurrentSpider,
+  type FeedRow,
+  readSpiders,
+  type SpiderList,
+  slugOf,
+} from './spider-list.ts';
 import { countArticles } from './store.ts';
 
 export interface FeedHandlerOptions extends AgentRouteOptions {
@@ -150,7 +157,7 @@ export function createFeedHandlers(
         if (!terms) throw new Error('A new feed has no earlier terms');
         const spiderId = await chooseId(tx, list, name);
         const row = { spiderId, origin: 'added' as const, url, name, type, categories, removedAt: null };
-        await saveFeed(tx, { ...row, ...terms });
+        await saveFeed(tx, { ...row, ...terms }, now);
         const spider = await getSpider(tx, spiderId);
         await ensureSettings(tx, describeSpiderAgent(spider), now);
         const { maxArticles } = readOptions(spider, { maxArticles: body.maxArticles });
@@ -185,15 +192,16 @@ export function createFeedHandlers(
         const terms = await acceptAddress(tx, list, spider, body, acting, now);
         const before = await findFeed(tx, spider.id);
         const isDefault = !isAdded && body.url === (spider.defaultAddress ?? spider.feeds[0]);
-        if (isDefault) await dropFeed(tx, spider.id);
+        if (isDefault) await dropFeed(tx, spider.id, now);
         else {
-          await saveFeed(tx, {
+          const row: FeedRow = {
             ...{ spiderId: spider.id, origin: isAdded ? 'added' : 'edited', url: body.url, removedAt: null },
             name: name ?? before?.name ?? null,
             type: type ?? before?.type ?? null,
             categories: categories ?? before?.categories ?? null,
             ...(terms ?? termsOf(before)),
-          });
+          };
+          await saveFeed(tx, row, now);
         }
         const changed = await getSpider(tx, spider.id);
         const { options: stored } = await getSettings(tx, spider.id);
@@ -223,7 +231,7 @@ export function createFeedHandlers(
       const entry = { action: 'spider.reset-feed', target: spider.id, detail };
       await auditedChange(acting, entry, async (tx, now) => {
         await lockFeeds(tx);
-        await dropFeed(tx, spider.id);
+        await dropFeed(tx, spider.id, now);
         await saveSettings(tx, spider.id, {}, now);
       });
       await applied();
@@ -246,7 +254,7 @@ export function createFeedHandlers(
         }
         const run = await findActiveRun(tx, id);
         if (run) await requestCancel(tx, run.id, formatName(acting.caller), now);
-        await saveFeed(tx, { ...row, removedAt: now });
+        await saveFeed(tx, { ...row, removedAt: now }, now);
         await forgetFeed(tx, id);
         await removeSettings(tx, id);
         const { newCount } = await countArticles(tx, id, now);

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { and, eq, gt, isNull, lt, sql } from '../../db/drizzle.ts';
 import { tell } from '../../db/notices.ts';
 import type { Db } from '../../db/open-db.ts';
+import { keepVersions } from '../../db/past-versions.ts';
 import { feedStates, feedTests, spiderFeeds } from '../../db/schema.ts';
 import type { FeedRow } from './spider-list.ts';
 
@@ -51,15 +52,17 @@ export async function findFeed(db: Db, spiderId: string): Promise<FeedRow | unde
 }
 
 /** What was known of the feed is forgotten when its address changes. */
-export async function saveFeed(tx: Db, row: FeedRow): Promise<void> {
+export async function saveFeed(tx: Db, row: FeedRow, now: Date): Promise<void> {
   const before = await findFeed(tx, row.spiderId);
+  await keepVersions(tx, 'spider', now, sql`spider_id = ${row.spiderId}`);
   const { spiderId, ...values } = row;
   await tx.insert(spiderFeeds).values(row).onConflictDoUpdate({ target: spiderFeeds.spiderId, set: values });
   if (before?.url !== row.url) await forgetFeed(tx, spiderId);
   await tell(tx, 'spiders', spiderId);
 }
 
-export async function dropFeed(tx: Db, spiderId: string): Promise<void> {
+export async function dropFeed(tx: Db, spiderId: string, now: Date): Promise<void> {
+  await keepVersions(tx, 'spider', now, sql`spider_id = ${spiderId}`);
   await tx.delete(spiderFeeds).where(eq(spiderFeeds.spiderId, spiderId));
   await forgetFeed(tx, spiderId);
   await tell(tx, 'spiders', spiderId);

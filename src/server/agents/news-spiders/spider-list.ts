@@ -1,15 +1,11 @@
 import { ADDED_SPIDERS, type SpiderOrigin } from '#contract/news-spiders.ts';
 import { GENERAL, type Spider } from '#spiders/define-spider.ts';
 import { spiders as builtIn } from '#spiders/index.ts';
-import { sql } from '../../db/drizzle.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
 import type { Reads } from '../../db/read-together.ts';
 import type { spiderFeeds } from '../../db/schema.ts';
 
 export type FeedRow = typeof spiderFeeds.$inferSelect;
-type StoredFeed = Omit<FeedRow, 'termsAcceptedAt' | 'removedAt'> & {
-  termsAcceptedAt: string;
-  removedAt: string | null;
-};
 
 /** A spider as it is used now: built in, with another address, or added. */
 export interface CurrentSpider extends Spider {
@@ -30,18 +26,40 @@ export interface SpiderList {
   idsNamed(words: readonly string[]): string[];
 }
 
-/** Read from the database each time, so that every process sees a change at once. */
-export async function readSpiders(db: Reads): Promise<SpiderList> {
-  const { rows } = await db.execute<StoredFeed>(sql`
-    select spider_id as "spiderId", origin, url, name, type, categories, terms_accepted_by as "termsAcceptedBy",
-           terms_accepted_at as "termsAcceptedAt", removed_at as "removedAt" from spider_feeds`);
-  return listSpiders(
-    rows.map(({ termsAcceptedAt, removedAt, ...row }) => ({
-      ...row,
-      termsAcceptedAt: new Date(termsAcceptedAt),
-      removedAt: removedAt === null ? null : new Date(removedAt),
-    })),
+/** Read from the database each time, so that every process sees a change at once. With a moment, as they were then. */
+export async function readSpiders(db: Reads, asOf?: Date): Promise<SpiderList> {
+  const { rows } = await db.execute<{ feed: Record<string, unknown> }>(
+    asOf ? selectFeedsAt(asOf) : sql`select to_jsonb(f) as feed from spider_feeds f`,
   );
+  const feeds = rows.map(({ feed }) => toFeedRow(feed));
+  return listSpiders(asOf ? feeds.flatMap((row) => asKnownThen(row, asOf)) : feeds);
+}
+
+function selectFeedsAt(asOf: Date): SQL {
+  return sql`
+    select distinct on (spider_id) feed from (
+      select spider_id, 'infinity'::timestamptz as until, to_jsonb(f) as feed from spider_feeds f
+      union all
+      select key, until, content from past_versions
+      where kind = 'spider' and until > ${asOf.toISOString()}::timestamptz) versions
+    order by spider_id, until`;
+}
+
+/** A feed that was added later is like a removed one: only its name is known. */
+function asKnownThen(row: FeedRow, asOf: Date): FeedRow[] {
+  if (row.termsAcceptedAt <= asOf) return [row];
+  return row.origin === 'added' ? [{ ...row, removedAt: row.removedAt ?? asOf }] : [];
+}
+
+function toFeedRow(feed: Record<string, unknown>): FeedRow {
+  const { spider_id, terms_accepted_by, terms_accepted_at, removed_at, ...rest } = feed;
+  return {
+    ...(rest as Pick<FeedRow, 'origin' | 'url' | 'name' | 'type' | 'categories'>),
+    spiderId: String(spider_id),
+    termsAcceptedBy: String(terms_accepted_by),
+    termsAcceptedAt: new Date(String(terms_accepted_at)),
+    removedAt: removed_at ? new Date(String(removed_at)) : null,
+  };
 }
 
 export function listSpiders(rows: readonly FeedRow[]): SpiderList {
