@@ -127,7 +127,10 @@ export const startBackfill = post('/admin/backfills', 'admin+password', {
 const seriesProgress = z.object({
   item: z.string(),
   state: z.enum(['done', 'failed', 'running', 'waiting']),
+  /** Of one that is running, rows read so far. */
   received: z.number(),
+  /** Past versions stored so far, while it is running. */
+  versions: z.number(),
   /** Of the plan; null where there was none. */
   planned: z.nullable(z.number()),
   problem: z.nullable(z.string()),

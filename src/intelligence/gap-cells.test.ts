@@ -3,12 +3,18 @@ import { estimateRows, listMonthNames, type MonthFacts, readFrequency, toCells }
 
 const facts = (days: number, marks = ''): MonthFacts => ({
   days,
-  isAsked: marks.includes('a'),
+  isAsked: /[as]/.test(marks),
+  isSettled: marks.includes('s'),
   hasFailed: marks.includes('f'),
   isHeld: marks.includes('h'),
 });
 const MONTHS = listMonthNames('2026-04', '2026-09');
-const rules = { frequency: 'month', startsIn: undefined, thisMonth: '2026-11' } as const;
+const rules = {
+  frequency: 'month',
+  calendar: 'exchange',
+  startsIn: undefined,
+  thisMonth: '2026-11',
+} as const;
 
 test.each([
   ['nothing is stored or was asked for', {}, rules, 'mmmmmm'],
@@ -29,10 +35,25 @@ test.each([
     'pppfff',
   ],
   [
-    'days that are missing are holidays, or were not fetched',
-    { '2026-04': facts(22), '2026-05': facts(20), '2026-06': facts(9), '2026-07': facts(9, 'a') },
+    'a day without a value is a holiday only where the exchange was closed',
+    // Good Friday, Memorial Day, Juneteenth, Independence Day, none, Labor Day.
+    {
+      ...{ '2026-04': facts(21), '2026-05': facts(20), '2026-06': facts(22), '2026-07': facts(21) },
+      ...{ '2026-08': facts(20, 'a'), '2026-09': facts(20, 'a') },
+    },
     { ...rules, frequency: 'day' },
-    'phmpmm',
+    'hhpmmm',
+  ],
+  [
+    'days that the source has none for are not missing once the whole month was asked for',
+    {
+      '2026-04': facts(20, 's'),
+      '2026-05': facts(9, 'f'),
+      '2026-06': facts(20, 'a'),
+      '2026-07': facts(22, 's'),
+    },
+    { ...rules, frequency: 'day' },
+    'pfmhmm',
   ],
   [
     'the month of today is not over',

@@ -1,15 +1,21 @@
 import type { CellLetter, Frequency } from '#contract/backfills.ts';
+import { addDays } from './calendar.ts';
+import { isOpenDay, type MarketCalendar } from './market-calendar.ts';
 
 /** A month as it is stored; undefined where nothing is. */
 export interface MonthFacts {
   days: number;
   isAsked: boolean;
+  /** Asked for from its first day on, and after its end. */
+  isSettled: boolean;
   hasFailed: boolean;
   isHeld: boolean;
 }
 
 export interface CellRules {
   frequency: Frequency;
+  /** On which days a daily series has values. */
+  calendar: MarketCalendar;
   /** The first month of the source's history, where it is known. */
   startsIn: string | undefined;
   /** The month of today. */
@@ -33,8 +39,6 @@ const ROWS_A_MONTH: Record<Frequency, number> = {
   quarter: 1 / 3,
   year: 1 / 12,
 };
-/** Weekdays without a value that a month of a daily series may have. */
-const MOST_HOLIDAYS = 3;
 
 export function estimateRows(frequency: Frequency, months: number): number {
   return Math.round(ROWS_A_MONTH[frequency] * months);
@@ -82,7 +86,7 @@ function judge(
   period: string,
   span: number,
   stored: ReadonlyMap<string, MonthFacts>,
-  { frequency, startsIn, thisMonth }: CellRules,
+  { frequency, calendar, startsIn, thisMonth }: CellRules,
 ): CellLetter {
   const last = span === 1 ? period : addMonths(period, span - 1);
   const facts = (span === 1 ? [period] : listMonthNames(period, last)).flatMap(
@@ -93,11 +97,10 @@ function judge(
   const hasFailed = facts.some((one) => one.hasFailed || one.isHeld);
   if (days > 0) {
     if (frequency !== 'day' || period === thisMonth || period === startsIn) return 'p';
-    const missing = countWeekdays(period) - days;
-    if (missing <= 0) return 'p';
-    if (missing <= MOST_HOLIDAYS) return 'h';
+    const { weekdays, openDays } = countDays(calendar, period);
+    if (days >= openDays) return days < weekdays ? 'h' : 'p';
     if (hasFailed) return 'f';
-    return isAsked ? 'p' : 'm';
+    return facts.some((one) => one.isSettled) ? 'p' : 'm';
   }
   if (hasFailed) return 'f';
   return isAsked || (startsIn !== undefined && last < startsIn) ? 'n' : 'm';
@@ -108,17 +111,17 @@ function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-const weekdays = new Map<string, number>();
+const counted = new Map<string, { weekdays: number; openDays: number }>();
 
-function countWeekdays(month: string): number {
-  const known = weekdays.get(month);
-  if (known !== undefined) return known;
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const first = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
-  const count = Array.from({ length }, (_, place) => (first + place) % 7).filter(
-    (day) => day > 0 && day < 6,
-  ).length;
-  weekdays.set(month, count);
+function countDays(calendar: MarketCalendar, month: string) {
+  const key = `${calendar} ${month}`;
+  const known = counted.get(key);
+  if (known) return known;
+  const count = { weekdays: 0, openDays: 0 };
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
+    if (isOpenDay('weekdays', day)) count.weekdays += 1;
+    if (isOpenDay(calendar, day)) count.openDays += 1;
+  }
+  counted.set(key, count);
   return count;
 }

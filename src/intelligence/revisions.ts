@@ -133,6 +133,8 @@ export function describeRevisions(cells: readonly KnownCell[], dayOf: (instant: 
   );
   return {
     points,
+    /** Whether a value that was released so often is usually released again with another one. */
+    movesFurther,
     statistics: measureRevisions(releases.map(({ values }) => values.map(({ value }) => value))),
   };
 }

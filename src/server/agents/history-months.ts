@@ -1,3 +1,4 @@
+import type { MonthFacts } from '#intelligence/gap-cells.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -8,7 +9,10 @@ export interface DayRange {
   to: string;
 }
 
-/** Counts the stored days of each month that the source was asked for. Returns the months for which it has none. */
+/**
+ * Counts the stored days of each month that the source was asked for; a month that was asked for in part is not marked
+ * as asked. Returns the months for which it has none.
+ */
 export async function saveAsked(
   db: Db,
   source: ValueSource,
@@ -47,7 +51,8 @@ async function saveMonths(
     ), saved as (
       insert into history_months (source, item, month, days, held, asked_at)
       select ${source}, ${item}, m.month::date, coalesce(stored.days, 0),
-             case when stored.days is null then held.flag end, ${askedAt?.toISOString() ?? null}::timestamptz
+             case when stored.days is null then held.flag end,
+             case when m.month >= ${from}::timestamp then ${askedAt?.toISOString() ?? null}::timestamptz end
       from generate_series(${start}, ${end}, interval '1 month') as m(month)
       left join stored on stored.month = m.month left join held on held.month = m.month
       on conflict (source, item, month) do update set days = excluded.days, held = excluded.held,
@@ -79,14 +84,6 @@ export async function saveFailed(
     on conflict (source, item, month) do update set failed_at = excluded.failed_at, failure = excluded.failure`);
 }
 
-/** A month as it is stored; absent where nothing is. */
-export interface StoredMonth {
-  days: number;
-  isAsked: boolean;
-  hasFailed: boolean;
-  isHeld: boolean;
-}
-
 export interface MonthFailure {
   month: string;
   reason: string;
@@ -94,11 +91,15 @@ export interface MonthFailure {
   held: string | null;
 }
 
+/** The last day of a month is out by then. */
+const SETTLED_AFTER = sql`interval '1 month 3 days'`;
+
 /** By item and month as YYYY-MM. Written compactly: thirty years of a hundred series are 36,000 months. */
 export async function listMonths(db: Db, source: ValueSource, { from, to }: DayRange) {
   const { rows } = await db.execute<{ item: string; months: string }>(sql`
       select item, string_agg((month - date '1900-01-01')::text || ':' || days::text
-          || case when asked_at is null then '' else 'a' end || case when failed_at is null then '' else 'f' end
+          || case when asked_at is null then '' else 'a' end
+          || case when asked_at >= month + ${SETTLED_AFTER} then 's' else '' end || case when failed_at is null then '' else 'f' end
           || case when held is null then '' else 'h' end, ',') as months
       from history_months where source = ${source} and month between ${from}::date and ${to}::date group by item`);
   const failures = await db.execute<{
@@ -133,10 +134,10 @@ export async function listMonths(db: Db, source: ValueSource, { from, to }: DayR
   return { months, failed };
 }
 
-const facts = new Map<string, StoredMonth>();
+const facts = new Map<string, MonthFacts>();
 
 /** Most months have the same few facts, so each of them is read once. */
-function readMonth(part: string, names: ReadonlyMap<string, string>): [string, StoredMonth] {
+function readMonth(part: string, names: ReadonlyMap<string, string>): [string, MonthFacts] {
   const at = part.indexOf(':');
   const marks = part.slice(at + 1);
   let read = facts.get(marks);
@@ -144,6 +145,7 @@ function readMonth(part: string, names: ReadonlyMap<string, string>): [string, S
     read = {
       days: Number.parseInt(marks, 10),
       isAsked: marks.includes('a'),
+      isSettled: marks.includes('s'),
       hasFailed: marks.includes('f'),
       isHeld: marks.includes('h'),
     };
@@ -218,4 +220,21 @@ export async function listChanged(
     select date::text, before, value, known_at from (${storedSince(source, item, since)}) stored
     where before is not null and known_at <= ${until.toISOString()}::timestamptz order by stored.date desc`);
   return rows.map(({ known_at, ...row }) => ({ ...row, knownAt: new Date(known_at).toISOString() }));
+}
+
+/** Rows of an item that a run has read since it started, and past versions that it has stored. */
+export async function countRead(
+  db: Db,
+  source: 'fred' | 'yahoo',
+  item: string,
+  since: Date,
+): Promise<{ rows: number; versions: number }> {
+  const t = VALUE_TABLES[source];
+  const at = sql`${since.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ rows: number; versions: number }>(sql`
+    select (select coalesce(sum(days), 0)::int from history_months
+            where source = ${source} and item = ${item} and asked_at >= ${at}) as rows,
+           (select count(*)::int from ${t.name}
+            where ${t.key} = ${item} and origin = 'archived' and retrieved_at >= ${at}) as versions`);
+  return rows[0] ?? { rows: 0, versions: 0 };
 }

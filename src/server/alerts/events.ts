@@ -4,13 +4,14 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { Reading } from '#intelligence/alerts/step-rule.ts';
 import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts';
+import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles } from '../db/schema.ts';
 import { matches, readFilter } from '../news/filter.ts';
 import { parseSavedSearch } from '../news/saved-search.ts';
-import { listCells, listChangedSeries } from '../releases/store.ts';
+import { listChangedSeries } from '../releases/store.ts';
 
 /** Something that happens at a moment and does not go on. */
 export interface Happening {

@@ -7,12 +7,13 @@ import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { findSeries } from '../agents/fred/store.ts';
+import { listCells } from '../agents/known-cells.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { frequencyOf } from '../dashboard/market-rows.ts';
 import type { Db } from '../db/open-db.ts';
 import { describeCalendar } from './describe-calendar.ts';
-import { findCalendarTime, listCells, listChangedSeries } from './store.ts';
+import { findCalendarTime, listChangedSeries } from './store.ts';
 import { type CalendarNames, writeReleases } from './write-calendar.ts';
 
 /** The week that is shown with today in it. */

@@ -14,6 +14,7 @@ import { startFredBackfill } from '#contract/fred.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { recountMonths } from '../history-months.ts';
 
 const SERIES = ['CPIAUCSL', 'DGS10', 'GDP', 'UNRATE'];
 const RANGE = { agentId: 'fred', from: '2024-01', to: '2026-11' };
@@ -92,7 +93,9 @@ describe('the gap map and the plan', () => {
     expect((await gapsOf('UNRATE'))?.cells.slice(0, 6)).toBe('ppmmmp');
     const { backfill, series, changes } = await finish(plan);
     expect(backfill).toMatchObject({ status: 'success', counts: { new: 3, changed: 0, same: 0, none: 0 } });
-    expect(series).toEqual([{ item: 'UNRATE', state: 'done', received: 3, planned: 3, problem: null }]);
+    expect(series).toEqual([
+      { item: 'UNRATE', state: 'done', received: 3, versions: 0, planned: 3, problem: null },
+    ]);
     expect(changes).toEqual([]);
     expect((await planFor({ scope: 'missing' })).lines).toEqual([]);
   });
@@ -107,7 +110,9 @@ describe('the gap map and the plan', () => {
     expect(plan.lines).toMatchObject([{ item: 'UNRATE', months: 6 }]);
     const { backfill, changes, rebasings } = await finish(plan, { items: ['UNRATE'] });
     expect(backfill.counts).toEqual({ new: 0, changed: 1, same: 5, none: 0 });
-    expect(changes).toMatchObject([{ item: 'UNRATE', date: '2025-02-01', frequency: 'month' }]);
+    expect(changes).toMatchObject([
+      { item: 'UNRATE', date: '2025-02-01', frequency: 'month', reason: 'Revised at source' },
+    ]);
     expect((changes[0]?.before ?? 0) - (changes[0]?.after ?? 0)).toBeCloseTo(0.1);
     expect(rebasings).toEqual([]);
     const { body } = await t.call(listBackfills, asAdmin());
@@ -115,6 +120,34 @@ describe('the gap map and the plan', () => {
       id: backfill.id,
       planned: { scope: 'all', from: '2025-01' },
     });
+  });
+
+  test('a value that was released for the last time became final, and a lost day is a gap', async () => {
+    // Of every month a first value, and a second one that stays; of three months only the first.
+    await t.database.db.execute(sql`
+      with latest as (
+        select distinct on (date) date, value from fred_observations
+        where series_id = 'UNRATE' and value is not null order by date, known_at desc
+      ), gone as (delete from fred_observations where series_id = 'UNRATE')
+      insert into fred_observations (series_id, date, value, known_at)
+      select 'UNRATE', date, value + (2 - release) * 0.1, date + release * interval '35 days'
+      from latest, generate_series(1, 2) release
+      where date between '2015-01-01' and '2025-03-01' and (release = 1 or date < '2025-01-01')`);
+    const items = { items: 'UNRATE', from: '2025-01', to: '2025-03' };
+    const { changes } = await finish(await planFor({ scope: 'all', vintages: 'false', ...items }), {
+      items: ['UNRATE'],
+    });
+    expect(changes.map(({ reason }) => reason)).toEqual(Array(3).fill('Preliminary became final'));
+    const whole = await t.call(startFredBackfill, { token: t.admin.token, body: t.password });
+    await t.ended(whole.body.data.runId);
+    await t.database.pool.query("delete from yahoo_prices where symbol = 'CNR' and date = '2026-09-09'");
+    await recountMonths(t.database.db, 'yahoo', 'CNR', { from: '2026-09-01', to: '2026-09-30' });
+    await t.database.pool.query("update history_months set asked_at = '2026-09-20' where item = 'CNR'");
+    const prices = { agentId: 'yahoo', from: '2026-06', to: '2026-10' };
+    // Juneteenth, Independence Day, Labor Day and a lost day.
+    expect((await gapsOf('CNR', prices))?.cells).toBe('hhpmp');
+    await finish(await planFor({ ...prices, scope: 'missing' }));
+    expect((await gapsOf('CNR', prices))?.cells).toBe('hhphp');
   });
 
   test('past versions that were never read are offered and read', async () => {

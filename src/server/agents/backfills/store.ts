@@ -2,14 +2,16 @@ import type { Backfill, BackfillAgent, ChangedCell, GapSeries, SeriesProgress } 
 import { describeHold } from '#contract/backfills.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { listMonthNames, readFrequency, toCells } from '#intelligence/gap-cells.ts';
-import { splitRebasings } from '#intelligence/revisions.ts';
+import type { MarketCalendar } from '#intelligence/market-calendar.ts';
+import { describeRevisions, splitRebasings } from '#intelligence/revisions.ts';
 import { notFound } from '#platform/app-error.ts';
 import { and, desc, eq, isNull } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredSeries, runs, yahooSymbols } from '../../db/schema.ts';
 import type { Agent, BackfillResult } from '../agent.ts';
 import { readPlan } from '../backfill-run.ts';
-import { listChanged, listMonths } from '../history-months.ts';
+import { countRead, listChanged, listMonths } from '../history-months.ts';
+import { listCells } from '../known-cells.ts';
 import { type RunRow, toRuns } from '../runs.ts';
 import type { PlannedItem } from './plan.ts';
 
@@ -17,6 +19,9 @@ export interface MonthRange {
   from: string;
   to: string;
 }
+
+/** Daily series of FRED rest on the days on which the bond market does. */
+const CALENDARS: Record<BackfillAgent, MarketCalendar> = { fred: 'bonds', yahoo: 'exchange' };
 
 /** Every listed series or symbol with its cells, those with gaps first. */
 export async function listGaps(
@@ -31,7 +36,8 @@ export async function listGaps(
   const thisMonth = now.toISOString().slice(0, 7);
   const series = items.map(({ item, title, frequency, startsOn, archive }) => {
     const startsIn = startsOn?.slice(0, 7);
-    const rules = { frequency: readFrequency(frequency), startsIn, thisMonth };
+    const calendar = CALENDARS[agentId];
+    const rules = { frequency: readFrequency(frequency), calendar, startsIn, thisMonth };
     const cells = toCells(names, months.get(item) ?? new Map(), rules);
     const failures = (failed.get(item) ?? []).map(({ month, reason, at, held }) => ({
       month,
@@ -149,30 +155,65 @@ export async function getBackfillDetails(
   const rebasings: { item: string; values: number; factor: number }[] = [];
   for (const [item, { changed }] of Object.entries(results)) {
     if (changed === 0 || !since) continue;
-    const cells = await listChanged(db, source, item, { since, until: row.finishedAt ?? now });
+    const until = row.finishedAt ?? now;
+    const cells = await listChanged(db, source, item, { since, until });
+    const reasonOf = source === 'fred' ? await explainChanges(db, item, { since, until }) : () => REVISED;
     const steps = cells.map(({ date, before, value, knownAt }) => ({ date, before, now: value, knownAt }));
     const split = splitRebasings(steps, (at) => easternDay(new Date(at)));
     rebasings.push(...split.rebasings.map(({ values, factor }) => ({ item, values, factor })));
     changes.push(
       ...split.revisions.map(({ date, before, now: after }) => ({
         ...{ item, date, before, after, frequency: frequencies.get(item) ?? 'day' },
-        reason: after === null ? 'Withdrawn by the source' : 'Revised at source',
+        reason: after === null ? 'Withdrawn by the source' : reasonOf(date),
       })),
     );
   }
   return {
     backfill,
-    series: listProgress(row, results, [...frequencies.keys()]),
+    series: listProgress(
+      row,
+      results,
+      [...frequencies.keys()],
+      since && (await countCurrent(db, row, since)),
+    ),
     changes: changes.slice(0, MOST_CHANGES),
     rebasings,
     more: Math.max(0, changes.length - MOST_CHANGES),
   };
 }
 
+const REVISED = 'Revised at source';
+
+/** By how often the values of a series are usually released until they stay. */
+async function explainChanges(
+  db: Db,
+  seriesId: string,
+  { since, until }: { since: Date; until: Date },
+): Promise<(date: string) => string> {
+  const cells = (await listCells(db, [seriesId], until)).get(seriesId) ?? [];
+  const { movesFurther } = describeRevisions(cells, (at) => easternDay(new Date(at)));
+  const releases = new Map<string, number>();
+  for (const [date, rows] of Map.groupBy(cells, (cell) => cell.date)) {
+    const before = rows.filter(({ value, knownAt }) => value !== null && knownAt < since.toISOString());
+    releases.set(date, new Set(before.map(({ value }) => value)).size);
+  }
+  return (date) => {
+    const count = releases.get(date) ?? 0;
+    if (!movesFurther(count)) return REVISED;
+    return movesFurther(count + 1) ? 'Preliminary value updated' : 'Preliminary became final';
+  };
+}
+
+async function countCurrent(db: Db, { agentId, current, status }: RunRow, since: Date) {
+  if (status !== 'running' || current === null) return undefined;
+  return countRead(db, agentId as BackfillAgent, current, since);
+}
+
 function listProgress(
   row: RunRow,
   results: Record<string, BackfillResult>,
   listed: readonly string[],
+  read: { rows: number; versions: number } | undefined,
 ): SeriesProgress[] {
   const lines = readPlan(row)?.lines;
   const done = new Set(Array.isArray(row.checkpoint.done) ? row.checkpoint.done.map(String) : []);
@@ -188,8 +229,10 @@ function listProgress(
       : isRunning && row.current === item
         ? 'running'
         : 'waiting';
-    const { received = 0, problem = null } = result ?? {};
-    return { item, state, received, planned: planned.get(item) ?? null, problem };
+    const reading = state === 'running' ? read : undefined;
+    const { received = reading?.rows ?? 0, problem = null } = result ?? {};
+    const versions = reading?.versions ?? 0;
+    return { item, state, received, versions, planned: planned.get(item) ?? null, problem };
   });
   // Of a finished one, only what it did: the list may have grown since.
   return row.finishedAt ? series.filter(({ state }) => state !== 'waiting') : series;

@@ -182,7 +182,7 @@ async function collectSeries(
     await run.commit(async (tx) => {
       await saveSeriesChecked(tx, series.id, run.clock());
       const today = fredDay(run.clock());
-      await saveAsked(tx, 'fred', series.id, { from: today, to: today }, run.clock());
+      await saveAsked(tx, 'fred', series.id, { from: `${today.slice(0, 7)}-01`, to: today }, run.clock());
     });
     return { added: 0 };
   }

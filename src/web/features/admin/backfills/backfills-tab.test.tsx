@@ -156,9 +156,9 @@ describe('running and finished backfills', () => {
       data: { backfills: [RUN], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } },
     });
     const series = [
-      { item: 'ARLP', state: 'done', received: 1_258, planned: null, problem: null },
-      { item: 'TECK', state: 'failed', received: 0, planned: null, problem: 'HTTP 404' },
-      { item: 'HCC', state: 'running', received: 0, planned: null, problem: null },
+      { item: 'ARLP', state: 'done', received: 1_258, versions: 0, planned: null, problem: null },
+      { item: 'TECK', state: 'failed', received: 0, versions: 0, planned: null, problem: 'HTTP 404' },
+      { item: 'HCC', state: 'running', received: 552, versions: 0, planned: 1_258, problem: null },
     ] as const;
     answer(getBackfill, {
       success: true,

@@ -47,7 +47,7 @@ function SeriesLine({ one, unit }: { one: SeriesProgress; unit: string }) {
       <span className="w-28 shrink-0 truncate font-medium" title={one.item}>
         {one.item}
       </span>
-      <ShareBar share={one.state === 'done' ? 1 : 0} fill={fill} className="flex-1 max-sm:hidden" />
+      <ShareBar share={shareOf(one)} fill={fill} className="flex-1 max-sm:hidden" />
       <span
         className={`min-w-24 text-right wrap-anywhere max-sm:flex-1 ${one.state === 'failed' ? 'text-loss' : 'text-t2'}`}
       >
@@ -57,9 +57,18 @@ function SeriesLine({ one, unit }: { one: SeriesProgress; unit: string }) {
   );
 }
 
-function describeLine({ state, received, planned, problem }: SeriesProgress, unit: string): string {
+function shareOf({ state, received, planned }: SeriesProgress): number {
+  if (state === 'done') return 1;
+  return state === 'running' && planned ? Math.min(1, received / planned) : 0;
+}
+
+function describeLine(one: SeriesProgress, unit: string): string {
+  const { state, received, versions, planned, problem } = one;
   if (state === 'failed') return `${problem}; other ${unit} continue`;
   if (state === 'waiting') return 'Waiting';
-  if (state === 'running') return planned ? `Reading ~${formatCount(planned)} rows` : 'Reading';
+  if (state === 'running') {
+    const rows = planned ? `${formatCount(received)} of ~${formatCount(planned)}` : formatCount(received);
+    return `${rows} rows${versions > 0 ? ` · ${formatCount(versions)} past versions` : ''}`;
+  }
   return `${formatCount(received)} rows${problem ? ` · ${problem}` : ''}`;
 }
