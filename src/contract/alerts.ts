@@ -260,8 +260,11 @@ const fire = z.object({
 });
 export type BacktestFire = z.output<typeof fire>;
 
-/** `never` and `always` say that the rule is of no use; `often`, that it fires too often. */
-export const BACKTEST_VERDICTS = ['ok', 'never', 'always', 'often', 'no-data'] as const;
+/**
+ * `never` and `always` say that the rule is of no use; `often`, that it fires too often; `no-data`, that there are no
+ * values yet; `no-history`, that what it watches is not recorded.
+ */
+export const BACKTEST_VERDICTS = ['ok', 'never', 'always', 'often', 'no-data', 'no-history'] as const;
 
 const backtest = z.extend(backtestSummary, {
   verdict: z.enum(BACKTEST_VERDICTS),

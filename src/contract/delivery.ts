@@ -247,8 +247,13 @@ export type TestResult = z.output<typeof testResult>;
 const TEST_TIMEOUT_MS = 45_000;
 
 export const testAddress = post('/admin/channels/test', 'admin', {
-  summary: 'Send a test message to an address that is not saved yet',
-  body: z.object({ kind: channelKind, address }),
+  summary: 'Send a test message to an address that is not saved yet, signed as later messages to it are',
+  body: z.object({
+    kind: channelKind,
+    address,
+    /** The channel whose address it is to replace. */
+    channel: z.optional(id),
+  }),
   answer: dataFields({ test: testResult }),
   timeoutMs: TEST_TIMEOUT_MS,
   failure: 'Failed to send the test',
@@ -291,11 +296,16 @@ const delivery = z.object({
   answer: z.nullable(z.string()),
   nextTryAt: z.nullable(instant),
   tries: z.number(),
+  /** How many people got the same message by mail; 1 of any other. */
+  count: z.number(),
+  /** Who they are, at most 200, where they are several. */
+  people: z.array(z.string()),
 });
 export type Delivery = z.output<typeof delivery>;
 
 export const listDeliveries = get('/admin/deliveries', 'admin', {
-  summary: 'The delivery log of a day (in Eastern time), failures and retries first, the newest first',
+  summary:
+    'The delivery log of a day (in Eastern time), failures and retries first, the newest first. One mail to many people is one row once it is delivered',
   query: z.object({
     day: z.optional(day('day')),
     channel: z.optional(z.union([id, z.literal('mail')], { error: 'channel must be an id or mail' })),

@@ -44,6 +44,8 @@ const inboxItem = z.object({
   heldUntil: z.nullable(instant),
   /** The mail about it could not be delivered. */
   isMailFailed: z.boolean(),
+  /** Messages that were given up and can be sent again: about it, or for administrators those it reports. */
+  undelivered: z.number(),
 });
 export type InboxItem = z.output<typeof inboxItem>;
 
@@ -89,6 +91,14 @@ export const acknowledgeInboxItem = post('/inbox/{id}/acknowledge', 'user', {
   body: z.object({ acknowledged: z._default(z.optional(z.boolean()), true) }),
   answer: dataFields({ counts }),
   failure: 'Failed to acknowledge the alert',
+});
+
+export const retryUndelivered = post('/inbox/{id}/retry', 'user', {
+  summary:
+    'Send again what was not delivered: the mail about an item, or as an administrator the messages it reports',
+  params: idParams,
+  answer: dataFields({ retried: z.number() }),
+  failure: 'Failed to retry',
 });
 
 export const snoozeInboxItem = post('/inbox/{id}/snooze', 'user', {

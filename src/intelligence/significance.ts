@@ -7,7 +7,7 @@ export interface NamedMove extends Move {
   name: string;
 }
 
-const HABIT_SESSIONS = 60;
+export const HABIT_SESSIONS = 60;
 const FEWEST_MOVES = 15;
 const NOTABLE_SIGNIFICANCE = 1.5;
 const NOTABLE_PERCENT = 0.1;
@@ -34,9 +34,12 @@ export function measureMove(
 
 /** A logarithmic move against the moves before it, of which the last count: a robust z-score. */
 export function significanceOf(move: number, before: readonly number[]): number | undefined {
-  const habit = before.length > HABIT_SESSIONS ? before.slice(-HABIT_SESSIONS) : before;
-  if (habit.length < FEWEST_MOVES) return undefined;
-  return significanceBy(move, deviationOf(habit));
+  return significanceAmong(move, sort(before.slice(-HABIT_SESSIONS)));
+}
+
+/** The same, of the moves that count in ascending order. */
+export function significanceAmong(move: number, sorted: Ascending): number | undefined {
+  return sorted.length < FEWEST_MOVES ? undefined : significanceBy(move, deviationOf(sorted));
 }
 
 function significanceBy(move: number, deviation: number): number {
@@ -72,7 +75,7 @@ export function usualMoveOf(
 /** The deviation of the moves before the last one; none of them shares a session with it. */
 export function habitOf(closes: readonly number[], sessions = 1): number | undefined {
   const habit = listHabit(closes, sessions);
-  return habit.length < FEWEST_MOVES ? undefined : deviationOf(habit);
+  return habit.length < FEWEST_MOVES ? undefined : deviationOf(sort(habit));
 }
 
 function listHabit(closes: readonly number[], sessions: number): number[] {
@@ -84,17 +87,44 @@ function listHabit(closes: readonly number[], sessions: number): number[] {
   return moves.length > HABIT_SESSIONS ? moves.slice(-HABIT_SESSIONS) : moves;
 }
 
-function deviationOf(moves: readonly number[]): number {
-  const middle = medianOf(moves);
-  const robust = MEDIAN_TO_DEVIATION * medianOf(moves.map((move) => Math.abs(move - middle)));
-  const plain = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0) / moves.length);
-  return Math.max(robust > 0 ? robust : plain, LEAST_DEVIATION);
+type Ascending = ArrayLike<number>;
+
+function deviationOf(sorted: Ascending): number {
+  const robust = MEDIAN_TO_DEVIATION * medianDistance(sorted, middleOf(sorted));
+  if (robust > 0) return Math.max(robust, LEAST_DEVIATION);
+  let squares = 0;
+  for (let at = 0; at < sorted.length; at += 1) squares += (sorted[at] ?? 0) ** 2;
+  return Math.max(Math.sqrt(squares / sorted.length), LEAST_DEVIATION);
+}
+
+/** The median of the distances to a point: walks outward from it to both sides, so nothing has to be sorted again. */
+function medianDistance(sorted: Ascending, point: number): number {
+  let right = 0;
+  while (right < sorted.length && (sorted[right] ?? 0) < point) right += 1;
+  let left = right - 1;
+  let [before, last] = [0, 0];
+  for (let taken = 0; taken <= sorted.length >> 1; taken += 1) {
+    const toLeft = left < 0 ? Number.POSITIVE_INFINITY : point - (sorted[left] ?? 0);
+    const toRight = right >= sorted.length ? Number.POSITIVE_INFINITY : (sorted[right] ?? 0) - point;
+    before = last;
+    last = Math.min(toLeft, toRight);
+    if (toLeft <= toRight) left -= 1;
+    else right += 1;
+  }
+  return sorted.length % 2 === 1 ? last : (before + last) / 2;
 }
 
 export function medianOf(values: readonly number[]): number {
-  // Several times faster than an array with a comparison, or than `from`, which takes one value at a time.
-  const sorted = new Float64Array(values).sort();
-  const middle = Math.floor(sorted.length / 2);
+  return middleOf(sort(values));
+}
+
+// Several times faster than an array with a comparison, or than `from`, which takes one value at a time.
+function sort(values: readonly number[]): Float64Array {
+  return new Float64Array(values).sort();
+}
+
+function middleOf(sorted: Ascending): number {
+  const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }

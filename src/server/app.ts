@@ -94,7 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.watchSessions(memory.size);
   const passwords = createPasswords();
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
-  const invitations = createInvitations({ ...options, mailer });
+  const { catchMail } = options.delivery;
+  const invitations = createInvitations({ ...options, mailer, catchMail });
   const budgets = createCallBudgets({
     ...options,
     most: {
@@ -119,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const confirm = createConfirm({ db, tally, passkeys: factors.passkeys, confirmPassword });
   const signIn = { db: entry.db, clock, config, passwords, tally };
   const secondStep = createSecondStep({ ...signIn, factors });
-  const sendMail = createSendAccountMail({ mailer, log, config });
+  const sendMail = createSendAccountMail({ mailer: mailer ?? catchMail, log, config });
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onRequest', ({ method, url }, _, done) => {
     const isChange = method !== 'GET' && method !== 'HEAD';
@@ -154,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...signOn.handlers,
     ...secondStep.handlers,
     ...createAccountHandlers({
-      ...{ db, clock, config, passwords, tally, resets, confirmPassword, mailer, log, sendMail },
+      ...{ db, clock, config, passwords, tally, resets, confirmPassword, mailer, catchMail, log, sendMail },
     }),
     ...createTwoStepHandlers({ db, clock, factors, sendMail }),
     ...createTokenHandlers({ db, clock, config }),

@@ -12,7 +12,7 @@ interface Received {
 export interface ChannelServer {
   url: string;
   received: Received[];
-  answer(next: { status: number; body: string }): void;
+  answer(next: { status: number; body: string; location?: string }): void;
   /** Requests to this path get no answer until they are released. */
   hang(path: string): void;
   release(): void;
@@ -25,7 +25,7 @@ export interface ChannelServer {
 export async function startChannelServer(): Promise<ChannelServer> {
   const received: Received[] = [];
   const held: ServerResponse[] = [];
-  let next = { status: 200, body: 'ok' };
+  let next: Parameters<ChannelServer['answer']>[0] = { status: 200, body: 'ok' };
   let hanging: string | undefined;
   let onRequest: () => void = () => undefined;
   const server = createServer(async (request, response) => {
@@ -33,7 +33,10 @@ export async function startChannelServer(): Promise<ChannelServer> {
     received.push({ url, headers, body: await text(request) });
     onRequest();
     if (url === hanging) held.push(response);
-    else response.writeHead(next.status, { 'content-type': 'text/plain' }).end(next.body);
+    else {
+      const { status, body, location } = next;
+      response.writeHead(status, { 'content-type': 'text/plain', ...(location && { location }) }).end(body);
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

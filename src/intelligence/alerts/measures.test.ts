@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ConditionOf } from '#contract/alerts.ts';
 import type { KnownCell } from '../revisions.ts';
+import { seeded } from '../seeded-random.fixture.ts';
+import { significanceOf } from '../significance.ts';
 import { readMeasure } from './measures.ts';
 import { listUnusualRevisions } from './unusual-revisions.ts';
 
@@ -92,6 +94,39 @@ test('an unusual move is many times its normal size', () => {
   const [last] = readMeasure({ ...unusual, items: ['A'] }, [[...cells, cell('2026-03-22', 112)]]).slice(-1);
   expect(last?.value).toBeGreaterThan(4);
   expect(readMeasure({ ...unusual, items: ['A'] }, [cells.slice(0, 10)])).toEqual([]);
+});
+
+test('an unusual move is measured by what was known then, through revisions, gaps and withdrawn values', () => {
+  const random = seeded(7);
+  const start = Date.UTC(2026, 0, 1);
+  const dayOf = (place: number) => new Date(start + place * 86_400_000).toISOString().slice(0, 10);
+  const cells: KnownCell[] = [];
+  const known = new Map<string, number>();
+  const expected: string[] = [];
+  for (let place = 0; place < 300; place += 1) {
+    const date = dayOf(random() < 0.15 ? Math.floor(random() * (place + 1)) : place);
+    const dice = random();
+    const value = dice < 0.03 ? null : dice < 0.06 ? -1 : 100 + Math.round(20 * random());
+    cells.push(cell(date, value, new Date(start + place * 86_400_000 + 80_000_000).toISOString()));
+    if (value === null) known.delete(date);
+    else known.set(date, value);
+    const values = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+    if (value === null || values.at(-1)?.[0] !== date) continue;
+    const moves = values
+      .map(([, now], at) => Math.log(now / (values[at - 1]?.[1] ?? Number.NaN)))
+      .slice(1)
+      .slice(-61);
+    const last = moves.pop() ?? Number.NaN;
+    const habit = moves.filter((_, at) => isPair(values, values.length - 1 - moves.length + at));
+    const times = isPair(values, values.length - 1) ? significanceOf(last, habit) : undefined;
+    if (times !== undefined) expected.push(`${date.slice(5)} ${Number(times.toFixed(4))}`);
+  }
+  expect(expected.length).toBeGreaterThan(150);
+  expect(valuesOf({ kind: 'unusual', items: ['A'], times: 4 }, [cells])).toEqual(expected);
+
+  function isPair(values: [string, number][], at: number): boolean {
+    return (values[at - 1]?.[1] ?? 0) > 0 && (values[at]?.[1] ?? 0) > 0;
+  }
 });
 
 test('a revision is compared with those known before it', () => {

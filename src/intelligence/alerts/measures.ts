@@ -1,13 +1,13 @@
 import type { AlertCondition, ConditionOf } from '#contract/alerts.ts';
 import { baseDayOf, changeFrom, changePercent } from '#contract/period-changes.ts';
 import type { KnownCell } from '../revisions.ts';
-import { significanceOf } from '../significance.ts';
+import { HABIT_SESSIONS, significanceAmong } from '../significance.ts';
 import type { Reading } from './step-rule.ts';
 
 /** Of many dates that became known at once, only the last were news then; the others are history. */
 const NEWS_AT_ONCE = 10;
-/** Moves of one day that its usual size is measured by. */
-const MOVES_COMPARED = 60;
+/** Dates before a value that it may be compared with: the usual moves, and the day of a month before. */
+export const DATES_COMPARED = HABIT_SESSIONS + 5;
 /** A series with a longer pause between its values is not waited for on each date. */
 const SLOW_DAYS = 4;
 
@@ -22,46 +22,68 @@ export function nameMeasure(condition: Valued): string {
 /** What a rule compares, in the order in which it became known: each with the values as they were known then. */
 export function readMeasure(condition: Valued, [first = [], second = []]: readonly KnownCell[][]): Reading[] {
   if (condition.kind === 'spread') return readPair(condition, first, second);
+  const measure = createMeasure(condition);
   const readings: Reading[] = [];
   for (const { known, cell, isNews } of replayCells(first)) {
     if (!isNews || cell.value === null || known.dates.at(-1) !== cell.date) continue;
-    const value = measure(condition, known);
+    const value = measure(known);
     if (value !== null) readings.push({ date: cell.date, at: cell.knownAt, value });
   }
   return readings;
 }
 
-function measure(condition: Exclude<Valued, { kind: 'spread' }>, known: Known): number | null {
-  if (condition.kind === 'level') return known.values.at(-1) ?? null;
-  if (condition.kind === 'unusual') return measureUnusual(known.values);
-  return measurePeriod(condition, known);
+type Measure = (known: Known) => number | null;
+
+function createMeasure(condition: Exclude<Valued, { kind: 'spread' }>): Measure {
+  if (condition.kind === 'level') return ({ values }) => values.at(-1) ?? null;
+  return condition.kind === 'unusual' ? createUnusual() : (known) => measurePeriod(condition, known);
 }
 
 function measurePeriod({ period, unit }: ConditionOf<'move'>, { dates, values }: Known): number | null {
   const last = values.at(-1);
   // A day is measured from the date before.
-  const place = period === '1D' ? dates.length - 1 : findPlace(dates, baseDayOf(period, dates.at(-1) ?? ''));
+  const place = period === '1D' ? dates.length - 1 : placeIn(dates, baseDayOf(period, dates.at(-1) ?? ''));
   const base = values[place - 1];
   if (last === undefined || base === undefined) return null;
   return unit === 'points' ? changeFrom(base, last).change : changePercent(last, base);
 }
 
-function measureUnusual(values: readonly number[]): number | null {
-  const moves: number[] = [];
-  for (let place = Math.max(1, values.length - MOVES_COMPARED - 1); place < values.length; place += 1) {
-    const [before = 0, now = 0] = [values[place - 1], values[place]];
-    if (before > 0 && now > 0) moves.push(Math.log(now / before));
-  }
-  const isMoved = (values.at(-1) ?? 0) > 0 && (values.at(-2) ?? 0) > 0;
-  const move = isMoved ? moves.pop() : undefined;
-  return move === undefined ? null : (significanceOf(move, moves) ?? null);
+/** Keeps the moves before the last one in order: after the next value, one of them is added and one removed. */
+function createUnusual(): Measure {
+  let [from, to, changes] = [0, 0, 0];
+  let sorted: number[] = [];
+  return ({ values, changesBefore }) => {
+    const last = values.length - 1;
+    const first = Math.max(1, last - HABIT_SESSIONS);
+    if (changesBefore !== changes || to < first) [from, to, sorted] = [first, first, []];
+    changes = changesBefore;
+    for (; to < last; to += 1) {
+      const move = moveAt(values, to);
+      if (move !== undefined) sorted.splice(placeIn(sorted, move), 0, move);
+    }
+    for (; from < first; from += 1) {
+      const move = moveAt(values, from);
+      if (move !== undefined) sorted.splice(placeIn(sorted, move) - 1, 1);
+    }
+    const move = moveAt(values, last);
+    return move === undefined ? null : (significanceAmong(move, sorted) ?? null);
+  };
+}
+
+function moveAt(values: readonly number[], place: number): number | undefined {
+  const [before = 0, now = 0] = [values[place - 1], values[place]];
+  return before > 0 && now > 0 ? Math.log(now / before) : undefined;
 }
 
 /** The values of dates as known at a moment, in date order; withdrawn ones are not among them. */
 interface Known {
   dates: string[];
   values: number[];
+  /** How often something before the last value has changed. */
+  changesBefore: number;
 }
+
+const nothingKnown = (): Known => ({ dates: [], values: [], changesBefore: 0 });
 
 interface Arrival {
   known: Known;
@@ -70,7 +92,7 @@ interface Arrival {
 }
 
 function* replayCells(cells: readonly KnownCell[]): Generator<Arrival> {
-  const known: Known = { dates: [], values: [] };
+  const known = nothingKnown();
   const ordered = cells.toSorted(byArrival);
   for (const [place, cell] of ordered.entries()) {
     apply(known, cell);
@@ -83,31 +105,31 @@ function byArrival(a: KnownCell, b: KnownCell): number {
   return a.knownAt < b.knownAt ? -1 : a.knownAt > b.knownAt ? 1 : a.date < b.date ? -1 : 1;
 }
 
-function apply({ dates, values }: Known, { date, value }: KnownCell): void {
-  const place = findPlace(dates, date);
+function apply(known: Known, { date, value }: KnownCell): void {
+  const { dates, values } = known;
+  const place = placeIn(dates, date);
   const isThere = dates[place - 1] === date;
+  if (value === null && !isThere) return;
+  if (place < dates.length || value === null) known.changesBefore += 1;
   if (value === null) {
-    if (!isThere) return;
     dates.splice(place - 1, 1);
     values.splice(place - 1, 1);
   } else if (isThere) {
     values[place - 1] = value;
-  } else if (place === dates.length) {
-    dates.push(date);
-    values.push(value);
   } else {
     dates.splice(place, 0, date);
     values.splice(place, 0, value);
   }
 }
 
-/** How many dates are on or before a day. */
-function findPlace(dates: readonly string[], day: string): number {
-  let [low, high] = [0, dates.length];
-  if (high > 0 && (dates[high - 1] ?? '') <= day) return high;
+/** How many are not above one. */
+function placeIn<T extends string | number>(ascending: readonly T[], one: T): number {
+  let [low, high] = [0, ascending.length];
+  const last = ascending.at(-1);
+  if (last !== undefined && last <= one) return high;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((dates[middle] ?? '') <= day) low = middle + 1;
+    if ((ascending[middle] as T) <= one) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -122,7 +144,7 @@ function readPair(
   const sides = [a, b].map((cells) => ({
     cells,
     isSlow: isSlow(cells),
-    known: { dates: [], values: [] } as Known,
+    known: nothingKnown(),
   }));
   const all = sides
     .flatMap(({ cells, known }, side) => cells.map((cell) => ({ cell, known, side })))
@@ -136,7 +158,7 @@ function readPair(
     if (known.dates.at(-1) !== date || !other) continue;
     const last = other.known.dates.at(-1);
     if (last === undefined || (last < date && !other.isSlow)) continue;
-    const match = other.known.values[findPlace(other.known.dates, date) - 1];
+    const match = other.known.values[placeIn(other.known.dates, date) - 1];
     if (match === undefined) continue;
     const [one, two] = side === 0 ? [cell.value, match] : [match, cell.value];
     if (form === 'ratio' && two === 0) continue;

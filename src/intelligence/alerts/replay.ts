@@ -15,13 +15,14 @@ export function replay(
   gate: Gate,
   readings: ReadonlyMap<string, readonly Reading[]>,
   states: Readonly<Record<string, KeyState>> = {},
+  savedAt?: string,
 ): Replayed {
   const next: Record<string, KeyState> = { ...states };
   const events: AlertEvent[] = [];
   for (const [key, list] of readings) {
     let state = next[key];
     for (const reading of list) {
-      const stepped = stepRule(gate, state, key, reading);
+      const stepped = stepRule(gate, state, key, reading, savedAt);
       state = stepped.state;
       if (stepped.event) events.push(stepped.event);
     }

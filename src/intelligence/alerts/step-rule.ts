@@ -35,18 +35,22 @@ export interface Gate {
   isOver(value: number): boolean;
   /** Values in a row until it fires. */
   closes: number;
-  /** What is beyond the level from the start is active without an alert: nothing was crossed. */
+  /** What is beyond the level when a rule is saved is active without an alert: nothing was crossed. */
   startsSilent: boolean;
   /** How far a value is from firing; what is beyond has none left. */
   distance(value: number): number;
 }
 
-/** One step of a rule: the only place where it fires and clears, live and in the backtest. */
+/**
+ * One step of a rule: the only place where it fires and clears, live and in the backtest. A first reading that became
+ * known after the rule was saved is news.
+ */
 export function stepRule(
   gate: Gate,
   state: KeyState | undefined,
   key: string,
   reading: Reading,
+  savedAt?: string,
 ): { state: KeyState; event: AlertEvent | null } {
   const { date, at, value } = reading;
   if (state && !isNews(state, reading)) return { state, event: null };
@@ -54,7 +58,8 @@ export function stepRule(
   const beyond = gate.isBeyond(value) ? before + 1 : 0;
   const next = { date, at, before, beyond, fired: state?.fired ?? null };
   if (!next.fired) {
-    const isSilent = !state && gate.startsSilent && beyond > 0;
+    const isKnownBefore = savedAt === undefined || at <= savedAt;
+    const isSilent = !state && gate.startsSilent && beyond > 0 && isKnownBefore;
     if (isSilent) return { state: { ...next, beyond: gate.closes, fired: { date, at, value } }, event: null };
     if (beyond < gate.closes) return { state: next, event: null };
     return {

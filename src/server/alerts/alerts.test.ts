@@ -12,10 +12,16 @@ import {
   switchAlertRule,
 } from '#contract/alerts.ts';
 import { listAudit } from '#contract/audit.ts';
-import { type InboxItem, listInbox, snoozeInboxItem } from '#contract/inbox.ts';
+import { addBond, addTrades } from '#contract/bonds.ts';
+import { type InboxItem, listInbox, retryUndelivered, snoozeInboxItem } from '#contract/inbox.ts';
 import { toggleUserStatus } from '#contract/users.ts';
+import { addEiaValues, saveEiaSeries } from '#server/agents/eia/store.ts';
+import { addObservations, addSeries } from '#server/agents/fred/store.ts';
+import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
+import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
 import { addToOutbox } from '#server/delivery/outbox.ts';
+import { addMadeArticles } from '#testing/made-articles.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFind } from './conditions.ts';
 import { type AlertMessage, alertDelivery } from './delivery.ts';
@@ -162,6 +168,237 @@ test('a crossed level fires once, clears once, and reaches its owner alone', asy
   expect(cleared?.text).toMatch(/^Fired Nov \d+ at \$90.40 · active 5 days$/);
   expect(before?.isActive).toBe(false);
   expect(await inboxOf(other)).toEqual([]);
+});
+
+const dayOf = (daysAgo: number) =>
+  new Date(t.clock.now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+const store = () => t.database.db;
+const BOND_KEY = '037833100';
+const enterTrades = async (daysAgo: number, price: number) => {
+  const trades = [
+    {
+      ...{ date: dayOf(daysAgo), highPrice: price, lowPrice: price, highYield: null, lowYield: null },
+      ...{ count: null, amount: null },
+    },
+  ];
+  const { token } = await adminSession();
+  const { body } = await t.call(addTrades, { token, params: { key: BOND_KEY }, body: { trades } });
+  expect(body.data).toEqual({ stored: 1, held: [] });
+};
+
+test.each<[kind: string, id: string, put: (value: number, daysAgo: number) => Promise<unknown>]>([
+  [
+    'a commodity that Yahoo Finance quotes',
+    'CLX=F',
+    async (close, daysAgo) => {
+      await addSymbol(store(), { symbol: 'CLX=F', name: 'Crude', category: 'commodity' }, t.clock.now);
+      const price = { date: dayOf(daysAgo), close, volume: 1, flag: null };
+      await addPrices(store(), 'CLX=F', [price], t.clock.now);
+    },
+  ],
+  [
+    'a row of Commodity Prices',
+    'steel.hrc',
+    (value, daysAgo) =>
+      addLegacyItems(store(), [createItem('steel.hrc', [{ date: dayOf(daysAgo), value }])], t.clock.now),
+  ],
+  [
+    'a Treasury yield',
+    'yield.10y',
+    (value, daysAgo) =>
+      addLegacyItems(store(), [createItem('yield.10y', [{ date: dayOf(daysAgo), value }])], t.clock.now),
+  ],
+  [
+    'a bond whose trades are entered by hand',
+    `bonds.${BOND_KEY}`,
+    async (price, daysAgo) => {
+      const notes = { cusip: BOND_KEY, symbol: null, name: 'Senior notes', source: 'emma' };
+      const body = { ...notes, coupon: null, maturityDate: null, principalAmount: null };
+      await t.call(addBond, { token: (await adminSession()).token, body });
+      await enterTrades(daysAgo, price);
+    },
+  ],
+  [
+    'a series of FRED',
+    'fred.SLOWX',
+    async (value, daysAgo) => {
+      await addSeries(store(), { id: 'SLOWX', title: 'Slow index', category: 'gdp' }, t.clock.now);
+      await addObservations(store(), 'SLOWX', [{ date: dayOf(daysAgo * 31), value }], t.clock.now);
+    },
+  ],
+  [
+    'a series of the EIA',
+    'eia.coal.exports',
+    async (value, daysAgo) => {
+      const survey = { id: 'coal.exports', title: 'Coal exports', unit: 'tons', period: 'quarter' } as const;
+      await saveEiaSeries(store(), { ...survey, position: 1, checkedAt: t.clock.now });
+      const values = [{ date: dayOf(daysAgo * 92), value, flag: null }];
+      await addEiaValues(store(), survey.id, values, t.clock.now);
+    },
+  ],
+])('a new value of %s reaches its rule', async (_, id, put) => {
+  const owner = await person();
+  await put(4.1, 3);
+  nextDay();
+  await add(owner, level({ items: [id], direction: 'above', level: 4.2, clear: null }));
+  await evaluate();
+  expect(await inboxOf(owner)).toEqual([]);
+  nextDay();
+  await put(4.3, 1);
+  await evaluate();
+  expect((await inboxOf(owner)).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/ rose above .*4\.20?/),
+  ]);
+});
+
+test('a rule saved before there is a value fires with the first one beyond its level', async () => {
+  const owner = await person();
+  const key = '594918104';
+  const notes = { cusip: key, symbol: null, name: 'New notes', source: 'emma' };
+  const token = (await adminSession()).token;
+  const body = { ...notes, coupon: null, maturityDate: null, principalAmount: null };
+  await t.call(addBond, { token, body });
+  await add(owner, level({ items: [`bonds.${key}`], direction: 'above', level: 100, clear: null }));
+  t.clock.advance(60_000);
+  const sides = { highPrice: 101, lowPrice: 101, highYield: null, lowYield: null };
+  const trades = [{ date: dayOf(1), ...sides, count: null, amount: null }];
+  await t.call(addTrades, { token, params: { key }, body: { trades } });
+  await evaluate();
+  expect((await inboxOf(owner)).map(({ title }) => title)).toEqual(['New notes rose above 100 % of par']);
+});
+
+test('an unusual move of a monthly series is measured live as in the backtest', async () => {
+  const owner = await person();
+  await addSeries(store(), { id: 'MONTHX', title: 'Monthly', category: 'gdp' }, t.clock.now);
+  const put = (monthsAgo: number, value: number, at = t.clock.now) =>
+    addObservations(store(), 'MONTHX', [{ date: dayOf(monthsAgo * 30.5), value }], at);
+  for (let month = 70; month >= 2; month -= 1) {
+    const size = month > 30 ? 4 : 1;
+    const at = new Date(t.clock.now.getTime() - (month * 30.5 - 20) * DAY_MS);
+    await put(month, 100 + (month % 2) * size, at);
+  }
+  const condition = { kind: 'unusual', items: ['fred.MONTHX'], times: 1.5 };
+  await add(owner, condition);
+  await put(1, 112);
+  nextDay();
+  await evaluate();
+  const { body } = await t.call(backtestAlert, { token: await owner.session(), body: { condition } });
+  const [fire] = body.data.backtest.list;
+  expect(fire?.date).toBe(dayOf(31.5));
+  const [item] = await inboxOf(owner);
+  expect(item?.title).toBe(`Monthly: unusual move, ${fire?.value?.toFixed(1)}× its normal size`);
+});
+
+test('a new story fires once, with its first matching article', async () => {
+  const owner = await person();
+  const [old, story, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const publish = async (title: string, storyId: string) => {
+    t.clock.advance(60_000);
+    // Published long before we retrieved it.
+    const at = new Date(t.clock.now.getTime() - 3 * DAY_MS);
+    await addMadeArticles(store(), [{ title, storyId, at, scrapedAt: t.clock.now }]);
+    t.clock.advance(60_000);
+    await evaluate({ lookedAt: new Date(t.clock.now.getTime() - 60_000) });
+  };
+  await publish('Tygart mine is idle', old);
+  const condition = { kind: 'story', search: 'q=tygart', about: 'Tygart' };
+  const { body } = await t.call(backtestAlert, { token: await owner.session(), body: { condition } });
+  const { list, verdict, months } = body.data.backtest;
+  expect(list.map(({ date, text }) => [date, text])).toEqual([[dayOf(0), 'Tygart mine is idle']]);
+  expect([verdict, months]).toEqual(['ok', 0]);
+  await add(owner, condition);
+  await publish('Tygart mine stays idle', old);
+  await publish('Fire at a West Virginia mine', story);
+  t.clock.advance(30 * 60_000);
+  await publish('Tygart: the fire at the mine is out', story);
+  await publish('Tygart mine fire: what we know', story);
+  await publish('Rail strike ends', other);
+  const [item, ...more] = await inboxOf(owner);
+  expect([item?.title, item?.members.length, more]).toEqual([
+    'New story: Tygart: the fire at the mine is out',
+    1,
+    [],
+  ]);
+  expect(item?.link).toMatch(/^\/news\/[0-9a-f-]{36}$/);
+});
+
+test('a release that is out or late and an unusual revision are reported, each once', async () => {
+  const owner = await person();
+  await addSeries(store(), { id: 'RELX', title: 'Released index', category: 'gdp' }, t.clock.now);
+  await t.database.pool.query(`update fred_series set release_id = 777 where id = 'RELX'`);
+  const months = Array.from({ length: 31 }, (_, ago) => dayOf(ago * 31));
+  const put = (ago: number, value: number) =>
+    addObservations(store(), 'RELX', [{ date: months[ago] ?? '', value }], t.clock.now);
+  const series = ['RELX'];
+  const out = await add(owner, { kind: 'release', series, when: 'out' });
+  await put(30, 100);
+  t.clock.advance(60_000);
+  await evaluate();
+  // The first collection of a series is no release.
+  expect(await inboxOf(owner, { rule: out })).toEqual([]);
+  for (let month = 20; month > 2; month -= 1) {
+    await put(month, 100);
+    t.clock.advance(1_000);
+    await put(month, 101);
+    t.clock.advance(1_000);
+  }
+  nextDay();
+  const late = await add(owner, { kind: 'release', series, when: 'late' });
+  const revised = await add(owner, { kind: 'revision', series, times: 3 });
+  const dueAt = t.clock.now;
+  await t.database.pool.query(`insert into release_watches (release_id, date, due_at) values (777, $1, $2)`, [
+    dayOf(0),
+    dueAt,
+  ]);
+  t.clock.advance(61 * 60_000);
+  await evaluate();
+  await evaluate();
+  const titles = async (rule: string) => (await inboxOf(owner, { rule })).map(({ title }) => title);
+  expect(await titles(late)).toEqual(['Release 777 is late']);
+  await put(1, 100);
+  await put(3, 108);
+  await t.database.pool.query('update release_watches set out_at = $1 where release_id = 777', [t.clock.now]);
+  t.clock.advance(60_000);
+  await evaluate();
+  await evaluate();
+  expect(await titles(late)).toEqual(['Cleared: Release 777 is out', 'Release 777 is late']);
+  expect((await titles(out))[0]).toBe('Released index is out');
+  expect(await titles(revised)).toEqual([expect.stringMatching(/^Released index for .+ revised by 7\.\d× /)]);
+  for (const condition of [
+    { kind: 'release', series, when: 'out' },
+    { kind: 'revision', series, times: 3 },
+    { kind: 'release', series, when: 'late' },
+  ]) {
+    const tested = await t.call(backtestAlert, { token: await owner.session(), body: { condition } });
+    expect(tested.body.data.backtest.list[0]?.at.slice(0, 10)).toBe(dayOf(0));
+  }
+});
+
+test('a backtest of a stale source or failed deliveries replays what is recorded; the disk is not', async () => {
+  const { token } = await adminSession();
+  const test = async (condition: object) =>
+    (await t.call(backtestAlert, { token, body: { condition } })).body.data.backtest;
+  for (const daysAgo of [30, 29, 12, 11, 1]) {
+    const at = new Date(t.clock.now.getTime() - daysAgo * DAY_MS);
+    await addMadeArticles(store(), [{ title: `Ship ${daysAgo}`, spiderId: 'cnbc', at }]);
+  }
+  const stale = await test({ kind: 'stale', sources: ['cnbc'], hours: 100 });
+  expect(stale.list.map(({ key, text, days }) => [key, text, days])).toEqual([
+    ['cnbc', '100 hours', expect.any(Number)],
+    ['cnbc', '100 hours', expect.any(Number)],
+  ]);
+  expect([stale.fires, stale.isActive, stale.verdict]).toEqual([2, false, 'ok']);
+  const someone = await person('admin');
+  await addToOutbox(store(), {
+    ...{ userId: someone.id, kind: 'alert', dedupeKey: randomUUID(), severity: 'notice' },
+    ...{ subject: 'Lost message', text: '', createdAt: t.clock.now },
+  });
+  await t.database.pool.query("update outbox set state = 'failed', ended_at = $1 where user_id = $2", [
+    t.clock.now,
+    someone.id,
+  ]);
+  expect((await test({ kind: 'delivery' })).list[0]?.text).toContain('Lost message');
+  expect((await test({ kind: 'trouble' })).verdict).toBe('no-history');
 });
 
 test('many breaches are one item, and what a person muted is not among them', async () => {
@@ -315,7 +552,17 @@ test('a rule of the company goes once to each channel that carries alerts, and f
   expect(failure).toMatchObject({ kind: 'system', severity: 'important' });
   expect(failure?.title).toMatch(/^Not delivered to .+@blackridge.example: HCX Inc. fell below/);
   const hit = (await inboxOf(someone)).find(({ title }) => title.startsWith('HCX Inc. fell below'));
-  expect(hit?.isMailFailed).toBe(true);
+  expect(hit).toMatchObject({ isMailFailed: true, undelivered: 1 });
+  expect(failure?.undelivered).toBe(1);
+
+  const retry = async (who: Person, item: InboxItem | undefined) =>
+    t.call(retryUndelivered, { token: await who.session(), params: { id: item?.id ?? '' } });
+  expect((await retry(editor, failure)).status).toBe(404);
+  expect((await retry(someone, failure)).body.data).toEqual({ retried: 1 });
+  expect(await outbox(`id = '${mails[0].id}' and state = 'waiting'`)).toHaveLength(1);
+  expect((await retry(someone, hit)).body.code).toBe('NOT_WAITING');
+  await t.database.pool.query(`update outbox set state = 'failed' where id = $1`, [mails[0].id]);
+  expect((await retry(someone, hit)).body.data).toEqual({ retried: 1 });
 });
 
 test('administrators hear of failing agents, stale sources and trouble without adding a rule', async () => {

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AlertCondition, BACKTEST_YEARS, type Backtest, type BacktestFire } from '#contract/alerts.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays, addMonths } from '#contract/period-changes.ts';
-import { readMeasure } from '#intelligence/alerts/measures.ts';
+import { addMonths } from '#contract/period-changes.ts';
+import { DATES_COMPARED, readMeasure } from '#intelligence/alerts/measures.ts';
 import { listEpisodes, replay, summarize } from '#intelligence/alerts/replay.ts';
 import { type Gate, gateOf, type Reading } from '#intelligence/alerts/step-rule.ts';
 import { medianOf } from '#intelligence/significance.ts';
@@ -10,21 +11,23 @@ import type { Instrument } from '../dashboard/instruments.ts';
 import type { Db } from '../db/open-db.ts';
 import type { AlertSources, FindInstrument } from './conditions.ts';
 import {
+  findEventStart,
   type Happening,
+  listFailedDeliveries,
   listNewStories,
   listReleasesOut,
   listRevisionsBeyond,
+  readAgeHistory,
   readLateReleases,
   readRuns,
 } from './events.ts';
 import { nameNames } from './names.ts';
-import { listKnownCells, nameOfStored, type RuleState } from './store.ts';
+import { listKnownCells, MOST_SEEN, nameOfStored, type RuleState } from './store.ts';
 import { keyOfPair, type Names, sayEventValue, sayValue, unitOfRule } from './words.ts';
 
-/** Values before the five years, which the first moves are measured from. */
-const DAYS_BEFORE = 400;
 const LISTED = 200;
 const RUNS_READ = 2_000;
+const SEEN_DAYS = 14;
 /** More than twice a week is too often; active for most of the time says nothing. */
 const OFTEN_A_YEAR = 100;
 const ALWAYS_SHARE = 0.95;
@@ -50,7 +53,11 @@ export async function runBacktest(
   const gate = gateOf(condition);
   if (!gate) {
     const events = await listHappenings(db, condition, new Date(from), now);
-    return { backtest: describeEvents(condition, events, { from, now, names }), state, names };
+    const lately = new Date(now.getTime() - SEEN_DAYS * DAY_MS).toISOString();
+    // A story that went on before the rule was saved is not new afterwards.
+    state.seen = events.flatMap(({ id, at }) => (at > lately ? [id] : [])).slice(-MOST_SEEN);
+    const start = await findEventStart(db, condition);
+    return { backtest: describeEvents(condition, events, start, { from, now, names }), state, names };
   }
   const readings = await readHistory(db, condition, { from, now, find: sources.find });
   const { states, events } = replay(gate, readings);
@@ -74,7 +81,7 @@ async function readHistory(
     const found = await Promise.all(condition.items.map(find));
     const instruments = found.filter((one): one is Instrument => one !== undefined);
     const stored = instruments.map((one) => one.stored);
-    const cells = await listKnownCells(db, stored, () => addDays(from, -DAYS_BEFORE), now);
+    const cells = await listKnownCells(db, stored, { since: from, datesBefore: DATES_COMPARED }, now);
     const cellsOf = (one: Instrument) => cells.get(nameOfStored(one.stored)) ?? [];
     const readings = new Map<string, Reading[]>();
     if (condition.kind === 'spread') {
@@ -90,6 +97,10 @@ async function readHistory(
   if (condition.kind === 'run') {
     const runs = await readRuns(db, RUNS_READ);
     return new Map([...runs].filter(([id]) => isAmong(condition.sources, [id])));
+  }
+  if (condition.kind === 'stale') {
+    const ages = await readAgeHistory(db, condition.hours, new Date(from), now);
+    return new Map([...ages].filter(([id]) => isAmong(condition.sources, [id])));
   }
   if (condition.kind === 'release') {
     const { readings, seriesOf } = await readLateReleases(db, new Date(from), now);
@@ -110,8 +121,9 @@ async function listHappenings(
 ): Promise<Happening[]> {
   if (condition.kind === 'story') {
     const { search } = condition;
-    return (await listNewStories(db, [search], { since, now, by: 'published' })).get(search) ?? [];
+    return (await listNewStories(db, [search], since, now)).get(search) ?? [];
   }
+  if (condition.kind === 'delivery') return listFailedDeliveries(db, since, now);
   if (condition.kind === 'revision') return listRevisionsBeyond(db, condition, since, now);
   if (condition.kind !== 'release') return [];
   const out = await listReleasesOut(db, since, now);
@@ -121,13 +133,13 @@ async function listHappenings(
 function describeEvents(
   condition: AlertCondition,
   events: readonly Happening[],
+  start: Date | undefined,
   { from, now, names }: Frame,
 ): Backtest {
   const ordered = events.toSorted((a, b) => b.at.localeCompare(a.at));
-  const first = ordered.at(-1)?.at;
   const summary = summarize(
     ordered.map(({ at }) => at),
-    new Date(first && first > from ? first : from),
+    new Date(Math.max((start ?? now).getTime(), Date.parse(from))),
     now,
   );
   const list = ordered.slice(0, LISTED).map(
@@ -136,7 +148,12 @@ function describeEvents(
       text: text ?? sayEventValue(condition, { key, value }, names),
     }),
   );
-  const verdict = ordered.length === 0 ? 'never' : isOften(summary.perYear) ? 'often' : 'ok';
+  const verdict = judge({
+    readings: start ? 1 : 0,
+    beyond: 0,
+    fires: ordered.length,
+    perYear: summary.perYear,
+  });
   const { fires, months, perYear } = summary;
   return {
     ...{ fires, months, perYear, verdict, from, to: easternDay(now), list },
@@ -175,7 +192,8 @@ function describeGate(
   const unit = unitOfRule(condition, names);
   return {
     ...{ fires, months, perYear, from, to: easternDay(now), isActive, unit },
-    verdict: judge({ readings: all.length, fires, beyond, perYear }),
+    verdict:
+      condition.kind === 'trouble' ? 'no-history' : judge({ readings: all.length, fires, beyond, perYear }),
     list: episodes.slice(0, LISTED).map((episode) => ({
       ...episode,
       name: names.nameOf(episode.key),

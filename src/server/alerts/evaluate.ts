@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertCondition } from '#contract/alerts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
-import { nameMeasure, readMeasure } from '#intelligence/alerts/measures.ts';
+import { DATES_COMPARED, nameMeasure, readMeasure } from '#intelligence/alerts/measures.ts';
 import { replay } from '#intelligence/alerts/replay.ts';
 import { type AlertEvent, gateOf, type Reading } from '#intelligence/alerts/step-rule.ts';
 import type { KnownCell } from '#intelligence/revisions.ts';
@@ -29,6 +27,7 @@ import {
   listKnownCells,
   listLiveRules,
   listRecipients,
+  MOST_SEEN,
   nameOfStored,
   type Recipient,
   type RuleRow,
@@ -54,10 +53,10 @@ const GROUP_MS = HOUR_MS;
 const MESSAGE_WAITS_MS = MINUTE_MS;
 /** A transaction may commit this long after the moment it gives its rows. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-const MOST_SEEN = 500;
 /** Readings looked at again; what has been seen changes nothing. */
 const READ_AGAIN = 40;
-const DAYS_READ = { daily: 130, slow: 800 };
+/** So many dates give each of those readings the moves that it is compared with. */
+const DATES_READ = READ_AGAIN + DATES_COMPARED;
 const RUNS_READ = 12;
 const LATE_DAYS = 4;
 
@@ -169,7 +168,7 @@ async function createLook(
     if (!gate) return takeHappenings(rule, state, happenings(rule), now);
     const readings = readingsOf(condition);
     if (![...readings].some(([key, list]) => hasNews(state.keys[key], list))) return undefined;
-    const { states, events } = replay(gate, readings, state.keys);
+    const { states, events } = replay(gate, readings, state.keys, rule.updatedAt.toISOString());
     return settle(rule, state, states, events, (event) => tell(condition, event, names), now);
   };
 }
@@ -260,13 +259,8 @@ async function readValues(tx: Db, conditions: readonly AlertCondition[], { find 
     const found = await find(id);
     if (found) instruments.set(id, found);
   }
-  const today = easternDay(now);
-  const cells = await listKnownCells(
-    tx,
-    [...instruments.values()].map(({ stored }) => stored),
-    (agent) => addDays(today, -(agent === 'fred' || agent === 'eia' ? DAYS_READ.slow : DAYS_READ.daily)),
-    now,
-  );
+  const stored = [...instruments.values()].map((one) => one.stored);
+  const cells = await listKnownCells(tx, stored, { datesBefore: DATES_READ }, now);
   const cellsOf = (id: string): KnownCell[] => {
     const instrument = instruments.get(id);
     return (instrument && cells.get(nameOfStored(instrument.stored))) ?? [];
@@ -299,7 +293,7 @@ async function readHappenings(
   const searches = [...new Set(rules.flatMap(({ condition: c }) => (c.kind === 'story' ? [c.search] : [])))];
   const stories =
     searches.length > 0 && (await hasNewArticles(tx, since))
-      ? await listNewStories(tx, searches, { since, now, by: 'retrieved' })
+      ? await listNewStories(tx, searches, since, now)
       : new Map<string, Happening[]>();
   const wantsOut = rules.some(({ condition: c }) => c.kind === 'release' && c.when === 'out');
   const out = wantsOut ? await listReleasesOut(tx, since, now) : [];

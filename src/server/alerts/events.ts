@@ -1,4 +1,4 @@
-import type { ConditionOf } from '#contract/alerts.ts';
+import type { AlertCondition, ConditionOf } from '#contract/alerts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { LATE_AFTER_MINUTES } from '#contract/releases.ts';
@@ -6,6 +6,7 @@ import type { Reading } from '#intelligence/alerts/step-rule.ts';
 import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import { arrayLiteral } from '../db/array-literal.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles } from '../db/schema.ts';
@@ -29,24 +30,20 @@ export interface Happening {
 const SEARCHES_AT_ONCE = 40;
 const STORIES_EACH = 2_000;
 
-/** Stories whose first article came after a moment, for each of some searches. */
+/** Stories of which a matching article was first retrieved after a moment, for each of some searches. */
 export async function listNewStories(
   db: Db,
   searches: readonly string[],
-  { since, now, by }: { since: Date; now: Date; by: 'retrieved' | 'published' },
+  since: Date,
+  now: Date,
 ): Promise<Map<string, Happening[]>> {
   const found = new Map<string, Happening[]>();
   const spiders = await readSpiders(db);
-  const at = by === 'retrieved' ? articles.scrapedAt : articles.sortedAt;
-  const from = sql`${since.toISOString()}::timestamptz`;
+  const at = articles.scrapedAt;
+  const isNew = sql`${at} > ${since.toISOString()}::timestamptz and ${at} <= ${now.toISOString()}::timestamptz`;
   const select = (search: string, place: number): SQL => {
     const choice = { ...parseSavedSearch(search), period: 'all' as const, from: undefined, to: undefined };
-    const isNew = sql`${at} > ${from} and not exists (
-      select from articles e where e.story_id = ${articles.storyId} and e.scraped_at <= ${from})`;
-    const condition = and(
-      matches(readFilter(choice, spiders, now)),
-      by === 'retrieved' ? isNew : sql`${at} > ${from}`,
-    );
+    const condition = and(matches(readFilter(choice, spiders, now)), isNew);
     return sql`(select ${place}::int as place, ${articles.id} as id, ${articles.storyId} as "storyId",
       ${articles.title} as title, ${at} as at from ${articles} where ${condition} order by ${at} desc limit ${STORIES_EACH})`;
   };
@@ -60,8 +57,8 @@ export async function listNewStories(
       at: string;
     }>(sql.join(some.map(select), sql` union all `));
     for (const [place, search] of some.entries()) {
-      const own = rows.filter((row) => row.place === place).reverse();
-      const stories = [...new Map(own.toReversed().map((row) => [row.storyId, row])).values()].reverse();
+      const newestFirst = rows.filter((row) => row.place === place);
+      const stories = [...new Map(newestFirst.map((row) => [row.storyId, row])).values()].reverse();
       found.set(
         search,
         stories.map(({ id, storyId, title, at: moment }) => {
@@ -86,7 +83,10 @@ export async function hasNewArticles(db: Db, since: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Releases whose first value of a period became known after a moment: once for each release and day. */
+/**
+ * Releases whose first value of a period became known after a moment: once for each release and day. The first collection
+ * of a series is none.
+ */
 export async function listReleasesOut(
   db: Db,
   since: Date,
@@ -109,6 +109,7 @@ export async function listReleasesOut(
       and o.flag is null and o.value is not null
       and not exists (select from fred_observations e where e.series_id = o.series_id and e.date = o.date
         and e.known_at < o.known_at and e.flag is null)
+      and exists (select from fred_observations b where b.series_id = o.series_id and b.known_at < o.known_at)
     group by s.release_id, coalesce(s.release_id::text, s.id), 3
     order by 4`);
   return rows.map(({ key, name, day, at, series }) => ({
@@ -233,21 +234,65 @@ export async function readRuns(db: Db, limit: number): Promise<Map<string, Readi
 /** A quarterly source is not stale after days. */
 const USUAL_PAUSE_HOURS: Record<string, number> = { eia: 24 * 100 };
 
+/** When data of each agent arrived. What was reconstructed counts from its retrieval; an archive brings nothing new. */
+const RETRIEVED = sql`coalesce(retrieved_at, known_at)`;
+const IS_RETRIEVED = sql`origin is distinct from 'archived'`;
+const ARRIVALS: readonly { id: SQL; at: SQL; from: SQL; where?: SQL }[] = [
+  { id: sql`'fred'`, at: RETRIEVED, from: sql`fred_observations`, where: IS_RETRIEVED },
+  { id: sql`'yahoo'`, at: RETRIEVED, from: sql`yahoo_prices`, where: IS_RETRIEVED },
+  { id: sql`'eia'`, at: sql`known_at`, from: sql`eia_values` },
+  { id: sql`'legacy-scraper'`, at: sql`known_at`, from: sql`legacy_values` },
+  { id: sql`spider_id`, at: sql`scraped_at`, from: sql`articles` },
+];
+
 /** How old the newest data of each enabled agent are, in hours without weekends. An agent without any is left out. */
 export async function readAges(db: Db, now: Date): Promise<Map<string, Reading[]>> {
-  const { rows } = await db.execute<{ id: string; at: string | null }>(sql`
-    with newest(id, at) as (
-      select 'fred', max(coalesce(retrieved_at, known_at)) from fred_observations
-      union all select 'yahoo', max(coalesce(retrieved_at, known_at)) from yahoo_prices
-      union all select 'eia', max(known_at) from eia_values
-      union all select 'legacy-scraper', max(known_at) from legacy_values
-      union all select spider_id, max(scraped_at) from articles group by spider_id)
-    select a.id, n.at from agents a join newest n on n.id = a.id where a.enabled and n.at is not null`);
+  const newest = ARRIVALS.map(
+    ({ id, at, from, where = sql`true` }) =>
+      sql`select ${id} as id, max(${at}) as at from ${from} where ${where} group by 1`,
+  );
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select a.id, n.at from agents a join (${sql.join(newest, sql` union all `)}) n on n.id = a.id where a.enabled`);
   const at = now.toISOString();
   return new Map(
     rows.map(({ id, at: newest }) => {
-      const hours = weekdayHours(new Date(newest ?? at), now) - (USUAL_PAUSE_HOURS[id] ?? 0);
+      const hours = weekdayHours(new Date(newest), now) - (USUAL_PAUSE_HOURS[id] ?? 0);
       return [id, [{ date: at, at, value: Math.max(0, hours) }]];
+    }),
+  );
+}
+
+/** When the data of each agent became older than so many hours, and when the next arrived. */
+export async function readAgeHistory(
+  db: Db,
+  hours: number,
+  since: Date,
+  now: Date,
+): Promise<Map<string, Reading[]>> {
+  const arrivalsByHour = ARRIVALS.map(
+    ({ id, at, from, where = sql`true` }) => sql`
+      select distinct ${id} as id, date_trunc('hour', ${at}) as at from ${from}
+      where ${where} and ${at} > ${since.toISOString()}::timestamptz and ${at} <= ${now.toISOString()}::timestamptz`,
+  );
+  const { rows } = await db.execute<{ id: string; arrivals: string[] }>(sql`
+    select v.id, json_agg(v.at order by v.at) as arrivals
+    from (${sql.join(arrivalsByHour, sql` union all `)}) v
+    join agents a on a.id = v.id and a.enabled group by v.id`);
+  return new Map(
+    rows.map(({ id, arrivals }) => {
+      const limit = hours + (USUAL_PAUSE_HOURS[id] ?? 0);
+      const readings: Reading[] = [];
+      const add = (moment: Date, value: number) => {
+        const at = moment.toISOString();
+        readings.push({ date: at, at, value });
+      };
+      for (const [place, written] of arrivals.entries()) {
+        const [arrivedAt, next] = [new Date(written), arrivals[place + 1]];
+        add(arrivedAt, 0);
+        const overdueAt = addWeekdayHours(arrivedAt, limit);
+        if (overdueAt < (next ? new Date(next) : now)) add(overdueAt, hours);
+      }
+      return [id, readings];
     }),
   );
 }
@@ -255,13 +300,44 @@ export async function readAges(db: Db, now: Date): Promise<Map<string, Reading[]
 /** Hours between two moments that do not lie on a Saturday or Sunday (UTC); of many weeks it is near enough. */
 export function weekdayHours(from: Date, to: Date): number {
   let hours = 0;
-  const end = to.getTime();
-  for (let ms = from.getTime(); ms < end; ) {
-    const day = new Date(ms);
-    const next = Math.min(end, Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1));
-    if (day.getUTCDay() % 6 !== 0) hours += (next - ms) / HOUR_MS;
-    ms = next;
+  for (const [start, end] of eachWeekday(from, to)) {
+    hours += (end - start) / HOUR_MS;
     if (hours > 20_000) break;
   }
   return hours;
+}
+
+function addWeekdayHours(from: Date, hours: number): Date {
+  let left = hours * HOUR_MS;
+  for (const [start, end] of eachWeekday(from)) {
+    if (end - start >= left) return new Date(start + left);
+    left -= end - start;
+  }
+  return from;
+}
+
+/** The parts of each day between two moments, without Saturdays and Sundays. */
+function* eachWeekday(from: Date, to?: Date): Generator<[start: number, end: number]> {
+  const last = to?.getTime() ?? Number.POSITIVE_INFINITY;
+  for (let ms = from.getTime(); ms < last; ) {
+    const day = new Date(ms);
+    const next = Math.min(last, Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1));
+    if (day.getUTCDay() % 6 !== 0) yield [ms, next];
+    ms = next;
+  }
+}
+
+/** The moment from which there is something a rule about events could have fired for; undefined without any. */
+export async function findEventStart(db: Db, condition: AlertCondition): Promise<Date | undefined> {
+  const series = 'series' in condition ? condition.series : [];
+  const ofSeries = series.length === 0 ? sql`true` : sql`series_id = any(${arrayLiteral(series)}::text[])`;
+  const from = {
+    story: sql`select min(scraped_at) as at from articles`,
+    delivery: sql`select min(created_at) as at from outbox`,
+    release: sql`select min(known_at) as at from fred_observations where ${ofSeries}`,
+    revision: sql`select min(known_at) as at from fred_observations where ${ofSeries}`,
+  };
+  if (!(condition.kind in from)) return undefined;
+  const { rows } = await db.execute<{ at: string | null }>(from[condition.kind as keyof typeof from]);
+  return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }

@@ -81,7 +81,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     const condition = await checkCondition(db, body.condition, sources);
     const { backtest, state } = await runBacktest(db, condition, sources, clock());
     const { fires, months, perYear } = backtest;
-    const isTested = backtest.verdict !== 'no-data';
+    const isTested = backtest.verdict !== 'no-data' && backtest.verdict !== 'no-history';
     return {
       ...body,
       condition,

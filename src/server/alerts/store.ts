@@ -12,6 +12,8 @@ import { alertMutes, alertRules } from '../db/schema.ts';
 
 export type RuleRow = typeof alertRules.$inferSelect;
 
+export const MOST_SEEN = 500;
+
 /** Where a rule is. What it says to people is grouped: what fires within an hour is one message. */
 export interface RuleState {
   keys: Record<string, KeyState & { group?: string }>;
@@ -219,11 +221,17 @@ export function nameOfStored({ agent, key }: ValueKey): string {
   return `${agent} ${key}`;
 }
 
-/** Everything that became known of some values since a date, in one query for each table. */
+/** After any date of a value. */
+const LAST_DATE = '9999-12-31';
+
+/**
+ * Everything that became known of some values since a date and of the dates before it, in one query for each table: so
+ * many dates, because a monthly series reaches back as many moves as a daily one.
+ */
 export async function listKnownCells(
   db: Db,
   wanted: readonly ValueKey[],
-  from: (agent: ValueKey['agent']) => string,
+  { since = LAST_DATE, datesBefore }: { since?: string; datesBefore: number },
   asOf: Date,
 ): Promise<Map<string, KnownCell[]>> {
   const found = new Map<string, KnownCell[]>();
@@ -237,12 +245,18 @@ export async function listKnownCells(
       values: (number | null)[];
       known: number[];
     }>(sql`
-      select v.${t.key} as key, json_agg(v.date) as dates, json_agg(v.${t.value}) as values,
-             json_agg((extract(epoch from v.known_at) * 1000)::bigint) as known
-      from ${t.name} v
-      where v.${t.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and v.flag is null
-        and v.date >= ${from(agent)}::date and v.known_at <= ${asOf.toISOString()}::timestamptz
-      group by v.${t.key}`);
+      select wanted.key, found.* from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) wanted(key)
+      cross join lateral (
+        select coalesce(min(b.date), ${since}::date) as date from (
+          select distinct e.date from ${t.name} e
+          where e.${t.key} = wanted.key and e.date < ${since}::date and e.flag is null
+          order by e.date desc limit ${datesBefore}) b offset 0) first
+      cross join lateral (
+        select json_agg(v.date) as dates, json_agg(v.${t.value}) as values,
+               json_agg((extract(epoch from v.known_at) * 1000)::bigint) as known
+        from ${t.name} v where v.${t.key} = wanted.key and v.date >= first.date and v.flag is null
+          and v.known_at <= ${asOf.toISOString()}::timestamptz) found
+      where found.dates is not null`);
     for (const { key, dates, values, known } of rows) {
       const cells = dates.map((date, place) => ({
         date,

@@ -36,6 +36,7 @@ interface AccountOptions {
   resets: PasswordResets;
   confirmPassword: ConfirmPassword;
   mailer: Mailer | undefined;
+  catchMail: Mailer | undefined;
   sendMail: SendAccountMail;
 }
 
@@ -43,7 +44,7 @@ interface AccountOptions {
 export function createAccountHandlers(options: AccountOptions) {
   const { db, clock, config, passwords, tally, resets, confirmPassword, mailer, sendMail } = options;
   const auditedChange = createAuditedChange(options);
-  const sendLater = createSendLater(options);
+  const sendLater = createSendLater({ ...options, mailer: mailer ?? options.catchMail });
 
   const refuseWeak = async (password: string, owner: Parameters<typeof refuseGuessable>[1]) => {
     const wrong = findPasswordError(password);

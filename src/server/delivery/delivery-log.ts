@@ -17,7 +17,11 @@ interface LogRow extends Record<string, unknown> {
   answer: string | null;
   dueAt: string;
   tries: number;
+  count: number;
+  people: string[];
 }
+
+const MOST_PEOPLE = 200;
 
 const SHOWN_STATE = (now: Date) => sql`case
   when o.state <> 'waiting' then o.state
@@ -43,17 +47,25 @@ export async function listLog(
         : sql`o.channel_id = ${channel}::uuid`;
   const shown = sql`
     select o.id, ${SHOWN_STATE(now)} as state, coalesce(o.ended_at, o.created_at) as at, o.channel_id as "channelId",
-           c.name as "channelName", u.email, o.kind, o.subject, o.answer, o.due_at as "dueAt", o.tries, o.created_at
+           c.name as "channelName", u.email, o.kind, o.subject, o.answer, o.due_at as "dueAt", o.tries
     from outbox o left join channels c on c.id = o.channel_id left join users u on u.id = o.user_id
     where ${ofChannel} and ((o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz)
       or (o.ended_at >= ${from}::timestamptz and o.ended_at < ${to}::timestamptz))`;
   const ofStatus = status === undefined ? sql`true` : sql`l.state = ${status}`;
+  // What needs someone stays apart: it is retried for each person.
+  const grouped = sql`
+    select (array_agg(id order by at desc, id))[1] as id, state, max(at) as at, "channelId", "channelName",
+           min(email) as email, kind, subject, answer, max("dueAt") as "dueAt", max(tries) as tries,
+           count(*)::int as count, (array_agg(email order by email))[1:${MOST_PEOPLE}::int] as people
+    from (${shown}) l where ${ofStatus}
+    group by state, "channelId", "channelName", kind, subject, answer,
+      case when "channelId" is null and state in ('delivered', 'queued', 'dropped') then null else id end`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<LogRow>(sql`
-      select * from (${shown}) l where ${ofStatus}
+      select * from (${grouped}) g
       order by case state when 'failed' then 0 when 'retrying' then 1 else 2 end, at desc, id
       limit ${range.limit} offset ${range.offset}`),
-    db.execute<{ count: number }>(sql`select count(*)::int as count from (${shown}) l where ${ofStatus}`),
+    db.execute<{ count: number }>(sql`select count(*)::int as count from (${grouped}) g`),
   ]);
   return { deliveries: rows.map((row) => toDelivery(row)), total: counted.rows[0]?.count ?? 0 };
 }
@@ -62,11 +74,16 @@ function toDelivery({ channelName, email, dueAt, at, ...row }: LogRow): Delivery
   const isOpen = row.state === 'retrying' || row.state === 'held' || row.state === 'queued';
   return {
     ...{ id: row.id, state: row.state, channelId: row.channelId, kind: row.kind },
-    ...{ subject: row.subject, answer: row.answer, tries: row.tries },
+    ...{ subject: row.subject, answer: row.answer, tries: row.tries, count: row.count },
     at: new Date(at).toISOString(),
-    to: channelName ?? `Company mail → ${email?.split('@')[0] ?? 'unknown'}`,
+    to: channelName ?? (row.count > 1 ? 'Company mail' : `Company mail → ${nameOf(email)}`),
+    people: row.count > 1 ? row.people.map(nameOf) : [],
     nextTryAt: isOpen ? new Date(dueAt).toISOString() : null,
   };
+}
+
+function nameOf(email: string | null): string {
+  return email?.split('@')[0] ?? 'unknown';
 }
 
 export type Counts = Map<string, CompanyMail['today']>;

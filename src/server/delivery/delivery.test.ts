@@ -147,6 +147,17 @@ test.each([
   'https://127.0.0.1/hook',
   'https://10.0.0.8/hook',
   'https://[::1]/hook',
+  'https://2130706433/hook',
+  'https://0x7f.1/hook',
+  'https://0177.0.0.1/hook',
+  'https://127.1/hook',
+  'https://[::ffff:127.0.0.1]/hook',
+  'https://[::ffff:a00:8]/hook',
+  'https://[64:ff9b::a00:8]/hook',
+  'https://[fe80::1]/hook',
+  'https://[fd00:ec2::254]/hook',
+  'https://localhost./hook',
+  'https://127.0.0.1\u3002/hook',
   'https://db.internal/hook',
   'https://example.com:5432/hook',
   'http://example.com/hook',
@@ -190,6 +201,61 @@ test('an address is saved with a passed test of the same address, or expressly w
       })
     ).status,
   ).toBe(409);
+});
+
+test('a webhook is tested with the signature that its messages have', async () => {
+  const address = `${other.url}/signed`;
+  const isSignedWith = (place: number, secret: string | null) => {
+    const { headers = {}, body = '' } = other.received[place] ?? {};
+    const signed = createHmac('sha256', secret ?? '')
+      .update(`${headers['x-headframe-timestamp']}.${body}`)
+      .digest('hex');
+    return headers['x-headframe-signature'] === `sha256=${signed}`;
+  };
+  const test = async (more: object = {}) => {
+    const body = { kind: 'webhook', address, ...more };
+    return (await t.call(testAddress, { token: admin.token, body })).body.data.test.proof ?? '';
+  };
+  const proof = await test();
+  const { id, secret } = await add('webhook', { address, withoutTest: false, proof });
+  expect([secret?.slice(0, 6), isSignedWith(0, secret)]).toEqual(['whsec_', true]);
+  await put({ channelId: id });
+  await sendAll();
+  expect(isSignedWith(1, secret)).toBe(true);
+  const again = await test({ channel: id });
+  expect(isSignedWith(2, secret)).toBe(true);
+  const body = { name: `signed ${names}`, carries, address, proof: again };
+  const saved = await t.call(editChannel, { token: admin.token, params: { id }, body });
+  expect([saved.status, saved.body.data.secret]).toEqual([200, null]);
+  await put({ channelId: id });
+  t.clock.advance(MINUTE_MS);
+  await sendAll();
+  expect(isSignedWith(3, secret)).toBe(true);
+});
+
+test('an address that redirects gets the message once, and nothing is sent where it points', async () => {
+  const { id: channelId } = await add('webhook');
+  other.answer({ status: 307, body: '', location: `${other.url}/elsewhere` });
+  await put({ channelId });
+  await sendAll();
+  expect(other.received.map(({ url }) => url)).toEqual([expect.stringContaining('/services/')]);
+  expect((await log({ channel: channelId }))[0]).toMatchObject({ state: 'retrying', answer: 'HTTP 307' });
+});
+
+test('one mail to many people is one row of the log, and what failed stays apart', async () => {
+  const people = [];
+  for (let nth = 0; nth < 4; nth += 1) people.push(await t.createPerson('user'));
+  for (const { id: userId } of people) await put({ userId, subject: 'To everyone' });
+  await sendAll();
+  const [last] = people;
+  await t.database.pool.query(`update outbox set state = 'failed' where user_id = $1`, [last?.id]);
+  const rows = await log();
+  const nameOf = ({ email }: { email: string }) => email.split('@')[0];
+  expect(rows.map(({ state, to, count }) => [state, to, count])).toEqual([
+    ['failed', `Company mail → ${nameOf(last ?? admin)}`, 1],
+    ['delivered', 'Company mail', 3],
+  ]);
+  expect(rows[1]?.people).toEqual(people.slice(1).map(nameOf).sort());
 });
 
 test('a test of a channel is in the log with its answer; the channel shows what is wrong until it works again', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import { createFetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
@@ -5,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { createSealer } from '#platform/sealing.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { createMailOut, type MailOut } from '../integrations/mailer.ts';
+import { createMailOut, type Mailer, type MailOut } from '../integrations/mailer.ts';
 import { createChannelStore } from './channel-store.ts';
 import { createMailCatcher } from './mail-catcher.ts';
 import { createMorningMailWriter } from './morning-mail/write-morning-mail.ts';
@@ -49,6 +50,7 @@ export function openDelivery(options: DeliveryOptions) {
     channelStore,
     tokens,
     mailOut,
+    catchMail: mailOut && !config.smtpUrl ? createAccountCatcher(mailOut, config) : undefined,
     mailState: config.smtpUrl ? ('on' as const) : mailOut ? ('caught' as const) : ('off' as const),
     async stop() {
       await fetcher.close();
@@ -56,6 +58,17 @@ export function openDelivery(options: DeliveryOptions) {
     },
   };
 }
+
+/** Invitations and mail about accounts, with the secrets of their links left out: administrators read the catcher. */
+function createAccountCatcher({ send }: MailOut, { product, companyDomains }: Config): Mailer {
+  const hide = (text: string) => text.replaceAll(SECRET_IN_LINK, '$1••••••');
+  return async (mail) => {
+    const messageId = `<${randomUUID()}@${companyDomains[0]}>`;
+    await send({ ...mail, text: hide(mail.text), html: hide(mail.html), messageId, fromName: product });
+  };
+}
+
+const SECRET_IN_LINK = /(https?:\/\/[^\s"<>]*?)[\w-]{43,}/g;
 
 /** Sample mode never sends mail to anyone unless a mail server is set. */
 function openMail({ db, clock, config }: DeliveryOptions): MailOut | undefined {

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { eq } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { outbox } from '../db/schema.ts';
+import { findUndelivered, getItem } from '../inbox/store.ts';
 import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
 import { getUser } from '../users/store.ts';
@@ -96,20 +97,21 @@ export function createDeliveryHandlers(options: {
     }
   };
 
-  const createProof = (kind: ChannelKind, address: string) =>
-    sealer.seal(JSON.stringify([kind, address, clock().getTime()]), PROOF_PURPOSE);
+  const createProof = (kind: ChannelKind, address: string, secret: string | undefined) =>
+    sealer.seal(JSON.stringify([kind, address, clock().getTime(), secret]), PROOF_PURPOSE);
 
+  /** Returns the secret that the test was signed with; it becomes that of the channel. */
   const requireTest = async (
     kind: ChannelKind,
     address: string,
     { proof, withoutTest }: { proof?: string | undefined; withoutTest: boolean },
-  ) => {
-    if (withoutTest) return;
+  ): Promise<string | undefined> => {
     const written = proof && (await sealer.open(proof, PROOF_PURPOSE));
-    const [testedKind, testedAddress, at] = written ? JSON.parse(written) : [];
+    const [testedKind, testedAddress, at, secret] = written ? JSON.parse(written) : [];
     const isPassed = testedKind === kind && testedAddress === address && clock().getTime() - at < PROOF_MS;
-    if (!isPassed)
-      throw new AppError(409, 'NOT_TESTED', 'Send a test to this address first, or save without a test.');
+    if (isPassed) return secret ?? undefined;
+    if (withoutTest) return undefined;
+    throw new AppError(409, 'NOT_TESTED', 'Send a test to this address first, or save without a test.');
   };
 
   const writeTest = (id: string, caller: Caller): Message => ({
@@ -256,8 +258,8 @@ export function createDeliveryHandlers(options: {
 
     addChannel: async ({ body: { proof, withoutTest, ...input }, ...acting }) => {
       const address = checkTarget(input.kind, input.address);
-      await requireTest(input.kind, address, { proof, withoutTest });
-      const secret = createSecret(input.kind);
+      const tested = await requireTest(input.kind, address, { proof, withoutTest });
+      const secret = tested ?? createSecret(input.kind);
       const entry = { action: 'channel.add', target: input.name, detail: { kind: input.kind, withoutTest } };
       const id = await auditedChange(acting, entry, (tx, at) =>
         channelStore.add(tx, { ...input, address, secret }, { by: acting.caller.email, at }),
@@ -299,12 +301,14 @@ export function createDeliveryHandlers(options: {
       return { success: true, data: { name } };
     },
 
-    testAddress: async ({ body: { kind, address: written }, caller, origin }) => {
+    testAddress: async ({ body: { kind, address: written, channel }, caller, origin }) => {
       const address = checkTarget(kind, written);
+      const known = channel === undefined ? undefined : await channelStore.open(await getChannel(channel));
       await spendTest(caller);
       const startedAt = performance.now();
       const id = crypto.randomUUID();
-      const outcome = await sender.sendTo({ kind, address, secret: undefined }, writeTest(id, caller));
+      const secret = known?.secret ?? createSecret(kind);
+      const outcome = await sender.sendTo({ kind, address, secret }, writeTest(id, caller));
       const ms = Math.round(performance.now() - startedAt);
       const delivered = outcome.result === 'delivered';
       const event = {
@@ -314,7 +318,8 @@ export function createDeliveryHandlers(options: {
         origin,
       } as const;
       await addAuditEntry(db, { ...event, target: kind, detail: { answer: outcome.answer } }, clock());
-      const proof = delivered ? await createProof(kind, address) : null;
+      const newSecret = known ? undefined : secret;
+      const proof = delivered ? await createProof(kind, address, newSecret) : null;
       return { success: true, data: { test: { delivered, answer: outcome.answer, ms, proof } } };
     },
 
@@ -357,6 +362,26 @@ export function createDeliveryHandlers(options: {
         throw new AppError(409, 'NOT_WAITING', 'This message was delivered, dropped or is being sent now.');
       });
       return { success: true, data: { id } };
+    },
+
+    retryUndelivered: async ({ params: { id }, caller, origin }) => {
+      const item = await getItem(db, caller.id, id);
+      const undeliveredOf = await findUndelivered(db, caller, [item]);
+      const { own, reported } = undeliveredOf(item);
+      const now = clock();
+      const retried = await db.transaction(async (tx) => {
+        let count = 0;
+        for (const message of own) count += Number(await retryNow(tx, message, now));
+        for (const message of reported) {
+          if (!(await retryNow(tx, message, now))) continue;
+          count += 1;
+          const event = { action: 'delivery.retry', outcome: 'success', actor: caller, origin } as const;
+          await addAuditEntry(tx, { ...event, target: message }, now);
+        }
+        return count;
+      });
+      if (retried === 0) throw new AppError(409, 'NOT_WAITING', 'There is nothing left to send again.');
+      return { success: true, data: { retried } };
     },
 
     listCaughtMails: async () => {

@@ -17,7 +17,7 @@ export function createInboxHandlers({ db, clock }: { db: Db; clock: Clock }) {
     listInbox: async ({ query, caller }) => {
       const isSystem = query.system && caller.role === 'admin';
       const [listed, { unread, active }] = await Promise.all([
-        listItems(db, caller.id, { ...query, system: isSystem }),
+        listItems(db, caller, { ...query, system: isSystem }),
         countItems(db, caller.id),
       ]);
       return { success: true, data: { ...listed, counts: { unread, active } } };

@@ -1,6 +1,7 @@
 import type { InboxItem, InboxKind, InboxMember, Severity } from '#contract/inbox.ts';
 import { INBOX_PAGE } from '#contract/inbox.ts';
 import { notFound } from '#platform/app-error.ts';
+import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertRules, inboxItems } from '../db/schema.ts';
@@ -95,7 +96,7 @@ const isUnread = isNull(inboxItems.readAt);
 
 export async function listItems(
   db: Db,
-  userId: string,
+  { id: userId, role }: Reader,
   filter: InboxFilter,
 ): Promise<{ items: InboxItem[]; isMore: boolean }> {
   const { show, severity, rule, system, before } = filter;
@@ -120,23 +121,56 @@ export async function listItems(
     )
     .orderBy(desc(inboxItems.occurredAt), desc(inboxItems.id))
     .limit(INBOX_PAGE + 1);
-  const failed = await listFailedMail(db, userId);
-  const items = rows.slice(0, INBOX_PAGE).map((row) => describe(row, failed.has(row.item.id)));
+  const shown = rows.slice(0, INBOX_PAGE);
+  const undeliveredOf = await findUndelivered(
+    db,
+    { id: userId, role },
+    shown.map(({ item }) => item),
+  );
+  const items = shown.map((row) => describe(row, undeliveredOf(row.item)));
   return { items, isMore: rows.length > INBOX_PAGE };
 }
 
-/** Items whose mail was given up lately, by the keys of the messages. */
-async function listFailedMail(db: Db, userId: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select split_part(dedupe_key, ' ', 2) as id from outbox
-    where user_id = ${userId}::uuid and state = 'failed' and kind in ('alert', 'recovery')
-    order by created_at desc limit 100`);
-  return new Set(rows.map(({ id }) => id));
+interface Reader {
+  id: string;
+  role: string;
+}
+
+type ItemRow = typeof inboxItems.$inferSelect;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Undelivered {
+  /** Mails about the item to the reader. */
+  own: string[];
+  /** Messages to others that it reports, for an administrator. */
+  reported: string[];
+}
+
+/** Messages that were given up and can be sent again. */
+export async function findUndelivered(
+  db: Db,
+  { id, role }: Reader,
+  items: readonly ItemRow[],
+): Promise<(item: ItemRow) => Undelivered> {
+  const keysOf = ({ kind, members }: ItemRow) =>
+    role === 'admin' && kind === 'system'
+      ? members.map(({ key }) => key).filter((key) => UUID.test(key))
+      : [];
+  const reported = items.flatMap(keysOf);
+  const { rows } = await db.execute<{ id: string; about: string }>(sql`
+    (select id, split_part(dedupe_key, ' ', 2) as about from outbox
+     where user_id = ${id}::uuid and state = 'failed' and kind in ('alert', 'recovery')
+     order by created_at desc limit 100)
+    union all
+    select id, id::text from outbox where id = any(${arrayLiteral(reported)}::uuid[]) and state = 'failed'`);
+  const messages = Map.groupBy(rows, ({ about }) => about);
+  const idsOf = (about: string) => (messages.get(about) ?? []).map((one) => one.id);
+  return (item) => ({ own: idsOf(item.id), reported: keysOf(item).flatMap(idsOf) });
 }
 
 function describe(
-  { item, ruleName }: { item: typeof inboxItems.$inferSelect; ruleName: string | null },
-  isMailFailed: boolean,
+  { item, ruleName }: { item: ItemRow; ruleName: string | null },
+  { own, reported }: Undelivered,
 ) {
   const { id, kind, severity, title, text, link, ruleId, members, isActive } = item;
   return {
@@ -147,7 +181,8 @@ function describe(
     acknowledgedAt: item.acknowledgedAt?.toISOString() ?? null,
     snoozedUntil: item.snoozedUntil?.toISOString() ?? null,
     heldUntil: item.heldUntil?.toISOString() ?? null,
-    isMailFailed,
+    isMailFailed: own.length > 0,
+    undelivered: own.length + reported.length,
   };
 }
 

@@ -7,7 +7,7 @@ import { articles, companyProfiles } from '../db/schema.ts';
 
 export type ProfileRow = typeof companyProfiles.$inferSelect;
 
-export async function findProfile(db: Db): Promise<typeof companyProfiles.$inferSelect | undefined> {
+export async function findProfile(db: Db): Promise<ProfileRow | undefined> {
   const [row] = await db.select().from(companyProfiles).orderBy(desc(companyProfiles.version)).limit(1);
   return row;
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { requestPasswordReset } from '#contract/account.ts';
 import { acceptInvitation, checkInvitation, getProfile, login } from '#contract/auth.ts';
+import { getCaughtMail, listCaughtMails } from '#contract/delivery.ts';
 import {
   cancelInvitation,
   cleanupInvitations,
@@ -137,6 +139,22 @@ describe('inviting', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);
   });
+});
+
+test('sample mode keeps invitations and mail about accounts in the mail catcher, without the secrets of links', async () => {
+  const { email, token } = await invited();
+  const person = await t.createPerson('user');
+  await t.call(requestPasswordReset, { body: { email: person.email } });
+  const caught = async (to: string) => {
+    const { mails } = (await t.call(listCaughtMails, { token: admin.token })).body.data;
+    const id = mails.find(({ recipient }) => recipient === to)?.id;
+    if (!id) return undefined;
+    return (await t.call(getCaughtMail, { token: admin.token, params: { id } })).body.data.mail;
+  };
+  const invitation = await caught(email);
+  expect(invitation?.text).toContain('/accept-invitation/••••••');
+  expect(JSON.stringify(invitation)).not.toContain(token);
+  await vi.waitFor(async () => expect((await caught(person.email))?.text).toContain('/reset#••••••'));
 });
 
 describe('the list of invitations', () => {

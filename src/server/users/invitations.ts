@@ -36,17 +36,19 @@ export function createInvitations(options: {
   log: Log;
   config: Config;
   mailer: Mailer | undefined;
+  /** Where mail is off: keeps what would have been sent. */
+  catchMail?: Mailer | undefined;
 }) {
-  const { db, clock, log, config, mailer } = options;
+  const { db, clock, log, config, mailer, catchMail } = options;
 
   const expiryFrom = (now: Date) => new Date(now.getTime() + config.invitationDays * DAY_MS);
 
   /** The invitation is already stored, so a failing mail server cannot lose it. */
   const deliver = async (invitation: Invitation, token: string): Promise<Delivery> => {
     const link = `${config.publicUrl}/accept-invitation/${token}`;
-    if (!mailer) return { mail: 'off', link, message: 'Email is off. Copy the link and send it yourself.' };
     try {
-      await mailer(writeInvitationMail(invitation, link, config));
+      await (mailer ?? catchMail)?.(writeInvitationMail(invitation, link, config));
+      if (!mailer) return { mail: 'off', link, message: 'Email is off. Copy the link and send it yourself.' };
       return { mail: 'sent', link: null, message: null };
     } catch (error) {
       log.error({ err: error, invitationId: invitation.id }, 'invitation email failed');

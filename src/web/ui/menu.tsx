@@ -16,6 +16,7 @@ interface MenuProps {
   size?: 'small' | 'medium';
   blocked?: boolean;
   startsOpen?: boolean;
+  tabIndex?: number | undefined;
 }
 
 /** A button with a short list of actions below it. Arrows move in it, Escape closes it and the focus returns. */
@@ -27,6 +28,7 @@ export function Menu({
   size = 'medium',
   blocked = false,
   startsOpen = false,
+  tabIndex,
 }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -67,6 +69,7 @@ export function Menu({
     >
       <Button
         size={size}
+        tabIndex={tabIndex}
         autoFocus={startsOpen}
         blocked={blocked}
         aria-expanded={isOpen}

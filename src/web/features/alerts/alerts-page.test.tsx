@@ -25,6 +25,7 @@ function makeItem(changes: Partial<InboxItem> = {}): InboxItem {
     ...{ text: '$29.90 on Nov 13', link: '/chart?s=BTU', ruleId: id(9), ruleName: 'BTU', members: [] },
     ...{ isActive: true, firstAt: '2026-11-13T14:42:00.000Z', occurredAt: '2026-11-13T15:05:00.000Z' },
     ...{ isRead: false, acknowledgedAt: null, snoozedUntil: null, heldUntil: null, isMailFailed: false },
+    undelivered: 0,
     ...changes,
   };
 }

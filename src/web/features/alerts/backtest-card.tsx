@@ -84,6 +84,9 @@ export function sayVerdict(backtest: Backtest): string {
   const { verdict, fires, lastFiredOn, typicalDays, longestDays, closest, perYear, months } = backtest;
   const data = months < FULL_MONTHS ? ` Only ${sayMonths(months)} of data.` : '';
   if (verdict === 'no-data') return 'No values to test it with yet. It starts with the next one.';
+  if (verdict === 'no-history') {
+    return 'We keep no history of disk use and database outages, so there is nothing to test. It starts when you save it.';
+  }
   if (verdict === 'never') {
     const near = closest ? ` Closest: ${closest.text} on ${formatDay(closest.date)}.` : '';
     return `Would not have fired in ${months < FULL_MONTHS ? sayMonths(months) : '5 years'}.${near}`;

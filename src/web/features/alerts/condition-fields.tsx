@@ -1,5 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { listAgents } from '#contract/agents.ts';
 import type { ChartItem } from '#contract/chart.ts';
 import { getNewsOptions, listSavedSearches } from '#contract/news.ts';
 import { perOf } from '#contract/units.ts';
@@ -44,17 +45,26 @@ export function ConditionFields(props: FieldsProps) {
     case 'release':
       return <ReleaseFields {...props} />;
     case 'run':
-      return <TimesField {...props} label="Failures in a row" choices={['1', '2', '3', '5']} say={String} />;
+      return (
+        <>
+          <AgentField {...props} />
+          <TimesField {...props} label="Failures in a row" choices={['1', '2', '3', '5']} say={String} />
+        </>
+      );
     case 'stale':
       return (
-        <TextField
-          label="Hours without new data"
-          inputMode="numeric"
-          value={props.draft.hours}
-          maxLength={4}
-          hint="By the age of the data, not by failed runs. Weekends are not counted."
-          onChange={({ currentTarget }) => props.onChange({ hours: currentTarget.value })}
-        />
+        <>
+          <AgentField {...props} />
+          <TextField
+            label="Hours without new data"
+            inputMode="numeric"
+            value={props.draft.hours}
+            maxLength={4}
+            error={props.missing?.field === 'hours' ? props.missing.missing : undefined}
+            hint="By the age of the data, not by failed runs. Weekends are not counted."
+            onChange={({ currentTarget }) => props.onChange({ hours: currentTarget.value })}
+          />
+        </>
       );
   }
 }
@@ -346,6 +356,32 @@ function StoryField({ draft, onChange }: FieldsProps) {
         onChange({ search: currentTarget.value, about: chosen?.about ?? draft.about });
       }}
     />
+  );
+}
+
+function AgentField({ draft: { sources }, onChange }: FieldsProps) {
+  const agents = (useRoute(listAgents, {}).data?.data.agents ?? []).map(({ agent }) => agent);
+  const nameOf = (id: string) => agents.find((agent) => agent.id === id)?.name ?? id;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <SelectField
+        label="Agents"
+        value=""
+        options={[
+          { value: '', label: sources.length === 0 ? 'Any agent' : 'Add an agent' },
+          ...agents
+            .filter(({ id }) => !sources.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ sources: [...sources, currentTarget.value] })}
+      />
+      <RemovableChips
+        label="Chosen agents"
+        action="Remove"
+        chips={sources.map((id) => ({ id, name: nameOf(id) }))}
+        onRemove={(id) => onChange({ sources: sources.filter((one) => one !== id) })}
+      />
+    </div>
   );
 }
 

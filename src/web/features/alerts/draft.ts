@@ -37,6 +37,8 @@ export interface Draft {
   about: string;
   what: 'out' | 'late' | 'revision';
   series: string[];
+  /** Ids of agents; empty for all. */
+  sources: string[];
   hours: string;
   severity: Severity;
   byMail: boolean;
@@ -64,6 +66,7 @@ export const NEW_DRAFT: Draft = {
   about: '',
   what: 'late',
   series: [],
+  sources: [],
   hours: '72',
   severity: 'important',
   byMail: true,
@@ -92,6 +95,7 @@ export function readDraft(params: URLSearchParams): Draft {
     about: (params.get('about') ?? '').slice(0, 200),
     what: pick('what', ['out', 'late', 'revision']) ?? NEW_DRAFT.what,
     series: (params.get('series') ?? '').split(',').filter(Boolean).slice(0, 50),
+    sources: (params.get('agents') ?? '').split(',').filter(Boolean).slice(0, 50),
   };
 }
 
@@ -108,6 +112,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
     about: draft.tile === 'story' ? draft.about : '',
     what: draft.tile === 'release' ? draft.what : '',
     series: draft.tile === 'release' ? draft.series.join(',') : '',
+    agents: draft.tile === 'run' || draft.tile === 'stale' ? draft.sources.join(',') : '',
   };
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }
@@ -157,9 +162,9 @@ export function draftOf(rule: AlertRule): Draft {
     case 'revision':
       return { ...draft, tile: 'release', what: 'revision', series: c.series, times: String(c.times) };
     case 'run':
-      return { ...draft, tile: 'run', times: String(c.times) };
+      return { ...draft, tile: 'run', sources: c.sources, times: String(c.times) };
     case 'stale':
-      return { ...draft, tile: 'stale', hours: String(c.hours) };
+      return { ...draft, tile: 'stale', sources: c.sources, hours: String(c.hours) };
     default:
       return draft;
   }
@@ -204,9 +209,15 @@ export function readCondition(draft: Draft, unit: string): Read {
     if (what === 'revision') return { condition: { kind: 'revision', series, times: number(draft.times) } };
     return { condition: { kind: 'release', series, when: what } };
   }
-  if (tile === 'run')
-    return { condition: { kind: 'run', sources: [], times: Math.round(number(draft.times)) || 2 } };
-  return { condition: { kind: 'stale', sources: [], hours: Math.round(number(draft.hours)) || 72 } };
+  const { sources } = draft;
+  if (tile === 'run') {
+    return { condition: { kind: 'run', sources, times: Math.round(number(draft.times)) || 2 } };
+  }
+  const hours = number(draft.hours);
+  if (!Number.isInteger(hours) || hours < 1 || hours > 2_000) {
+    return { missing: 'Enter a whole number of hours from 1 to 2,000.', field: 'hours' };
+  }
+  return { condition: { kind: 'stale', sources, hours } };
 }
 
 function askFor(unit: string): string {

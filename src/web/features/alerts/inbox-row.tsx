@@ -1,9 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { InboxItem } from '#contract/inbox.ts';
+import { type InboxItem, listInbox, retryUndelivered } from '#contract/inbox.ts';
+import { useAction } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Direction } from '#web/ui/change.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
 import { formatMoment, formatTimeOfDay } from '#wording/format.ts';
 import { SeverityBadge } from './severity-badge.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
@@ -12,6 +14,8 @@ interface InboxRowProps {
   item: InboxItem;
   now: Date;
   isCurrent: boolean;
+  /** The list is one stop for the Tab key: only the controls of one row are reached by it. */
+  isTabStop: boolean;
   isBusy: boolean;
   onFocus: () => void;
   onAcknowledge: () => void;
@@ -20,7 +24,9 @@ interface InboxRowProps {
 
 const MEMBERS_SHOWN = 3;
 
-export function InboxRow({ item, now, isCurrent, isBusy, onFocus, onAcknowledge, onRead }: InboxRowProps) {
+export function InboxRow({ item, now, isCurrent, isTabStop, isBusy, ...on }: InboxRowProps) {
+  const { onFocus, onAcknowledge, onRead } = on;
+  const tabIndex = isTabStop ? undefined : -1;
   const { title, link, members, isActive, acknowledgedAt, isRead } = item;
   const canAcknowledge = !acknowledgedAt && item.kind !== 'recovery' && (isActive || !isRead);
   const look = isRead ? '' : 'font-semibold';
@@ -40,11 +46,23 @@ export function InboxRow({ item, now, isCurrent, isBusy, onFocus, onAcknowledge,
       <div className="min-w-0 flex-1">
         <h3 className={`text-14 tracking-normal wrap-anywhere ${look}`}>
           {link ? (
-            <Link data-title to={link} onClick={() => isRead || onRead(true)} className="hover:underline">
+            <Link
+              data-title
+              tabIndex={tabIndex}
+              to={link}
+              onClick={() => isRead || onRead(true)}
+              className="hover:underline"
+            >
               {title}
             </Link>
           ) : (
-            <button type="button" data-title className="text-left" onClick={() => onRead(!isRead)}>
+            <button
+              type="button"
+              data-title
+              tabIndex={tabIndex}
+              className="text-left"
+              onClick={() => onRead(!isRead)}
+            >
               {title}
             </button>
           )}
@@ -58,16 +76,23 @@ export function InboxRow({ item, now, isCurrent, isBusy, onFocus, onAcknowledge,
           <span className="wrap-anywhere">{sayMeta(item, now)}</span>
           {isActive && <OutlinedMark>Active</OutlinedMark>}
         </p>
-        {members.length > 1 && <Members item={item} />}
+        {members.length > 1 && <Members item={item} tabIndex={tabIndex} />}
       </div>
       <div className="flex shrink-0 items-center gap-2 max-md:ml-6 print:hidden">
         {canAcknowledge && (
-          <Button size="small" busy={isBusy} aria-label={`Acknowledge ${title}`} onClick={onAcknowledge}>
+          <Button
+            size="small"
+            tabIndex={tabIndex}
+            busy={isBusy}
+            aria-label={`Acknowledge ${title}`}
+            onClick={onAcknowledge}
+          >
             <Check size={14} aria-hidden />
             Acknowledge
           </Button>
         )}
-        {isActive && <SnoozeMenu item={item} now={now} />}
+        {isActive && <SnoozeMenu item={item} now={now} tabIndex={tabIndex} />}
+        {item.undelivered > 0 && <RetryButton item={item} tabIndex={tabIndex} />}
         {!canAcknowledge && !isActive && (
           <time dateTime={item.occurredAt} className="text-12 text-t3">
             {formatTimeOfDay(new Date(item.occurredAt))}
@@ -75,6 +100,28 @@ export function InboxRow({ item, now, isCurrent, isBusy, onFocus, onAcknowledge,
         )}
       </div>
     </li>
+  );
+}
+
+function RetryButton({ item, tabIndex }: { item: InboxItem; tabIndex: number | undefined }) {
+  const toast = useToast();
+  const retry = useAction(retryUndelivered, {
+    refresh: [listInbox],
+    onDone: ({ data: { retried } }) =>
+      toast(retried === 1 ? 'It is sent again now.' : `${retried} messages are sent again now.`),
+    onFailed: (message) => toast(message),
+  });
+  return (
+    <Button
+      size="small"
+      tabIndex={tabIndex}
+      busy={retry.isPending}
+      aria-label={`Retry the email about ${item.title}`}
+      onClick={() => retry.mutate({ params: { id: item.id } })}
+    >
+      <RefreshCw size={14} aria-hidden />
+      Retry
+    </Button>
   );
 }
 
@@ -101,7 +148,7 @@ function sayMeta(item: InboxItem, now: Date): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-function Members({ item: { members } }: { item: InboxItem }) {
+function Members({ item: { members }, tabIndex }: { item: InboxItem; tabIndex: number | undefined }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? members : members.slice(0, MEMBERS_SHOWN);
   const left = members.length - shown.length;
@@ -111,7 +158,7 @@ function Members({ item: { members } }: { item: InboxItem }) {
         {shown.map(({ key, label, text, direction, link }) => (
           <li key={key} className="flex min-h-8 items-center justify-between gap-4 py-1 text-13">
             {link ? (
-              <Link to={link} className="min-w-0 wrap-anywhere hover:underline">
+              <Link tabIndex={tabIndex} to={link} className="min-w-0 wrap-anywhere hover:underline">
                 {label}
               </Link>
             ) : (
@@ -135,6 +182,7 @@ function Members({ item: { members } }: { item: InboxItem }) {
       {left > 0 && (
         <button
           type="button"
+          tabIndex={tabIndex}
           onClick={() => setWhole(true)}
           className="mt-1 min-h-6 rounded-sm text-12 text-t2 underline underline-offset-2"
         >

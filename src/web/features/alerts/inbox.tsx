@@ -159,6 +159,8 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
     if (!openId) return;
     box.current?.querySelector(`[data-item="${openId}"]`)?.scrollIntoView({ block: 'center' });
   }, [openId]);
+  const moveBy = (key: string) =>
+    ({ ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: items.length - 1 })[key];
   useListKeys({
     j: () => go(place + 1),
     k: () => go(place - 1),
@@ -181,7 +183,16 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
   const failure = acknowledge.failure ?? mark.failure;
   const days = Map.groupBy(items, ({ occurredAt }) => dayKeyOf(new Date(occurredAt)));
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its rows
+    <div
+      ref={box}
+      onKeyDown={(event) => {
+        const to = moveBy(event.key);
+        if (to === undefined || !(event.target as Element).matches('[data-title]')) return;
+        event.preventDefault();
+        go(to);
+      }}
+    >
       {failure && (
         <div className="mb-3">
           <Banner tone="error">{failure}</Banner>
@@ -201,6 +212,7 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
                   item={item}
                   now={now}
                   isCurrent={item.id === currentId}
+                  isTabStop={item === (current ?? items[0])}
                   onFocus={() => setCurrentId(item.id)}
                   isBusy={acknowledge.isPending}
                   onAcknowledge={() => acknowledge.mutate({ params: { id: item.id }, body: {} })}
@@ -223,7 +235,7 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
 }
 
 const KEYS: [keys: string[], what: string][] = [
-  [['j', 'k'], 'move'],
+  [['j', 'k'], 'or arrows to move'],
   [['e'], 'acknowledge'],
   [['z'], 'snooze'],
   [['u'], 'mark unread'],

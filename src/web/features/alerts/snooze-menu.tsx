@@ -16,7 +16,13 @@ const MORNING_HOURS = 6.5;
 const MOST_MUTES = 5;
 const REFRESHED = [listInbox, countInbox, listAlertRules];
 
-export function SnoozeMenu({ item, now }: { item: InboxItem; now: Date }) {
+interface SnoozeMenuProps {
+  item: InboxItem;
+  now: Date;
+  tabIndex?: number | undefined;
+}
+
+export function SnoozeMenu({ item, now, tabIndex }: SnoozeMenuProps) {
   const [isPicking, setPicking] = useState(false);
   const showToast = useToast();
   const snooze = useAction(snoozeInboxItem, {
@@ -48,7 +54,7 @@ export function SnoozeMenu({ item, now }: { item: InboxItem; now: Date }) {
   ];
   return (
     <div data-snooze>
-      <Menu label="Snooze" about={item.title} size="small" items={items} />
+      <Menu label="Snooze" about={item.title} size="small" items={items} tabIndex={tabIndex} />
       {isPicking && (
         <PickDialog
           now={now}

@@ -27,7 +27,10 @@ export function listCommands(situation: Situation) {
   const groups = [
     { title: 'Go to', commands: listScreens(situation) },
     { title: 'Actions', commands: listActions(situation) },
-    { title: 'Admin', commands: session.user?.role === 'admin' && session.token !== null ? ADMIN : [] },
+    {
+      title: 'Admin',
+      commands: session.user?.role === 'admin' && session.token !== null ? listAdmin(situation) : [],
+    },
     { title: 'Preferences', commands: listPreferences(situation) },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
@@ -46,6 +49,11 @@ function listScreens({ session: { token, user }, branding }: Situation): Command
     { label: 'Alerts', also: 'inbox notifications rules bell', act: 'inbox' },
     { label: 'New alert', also: 'rule backtest level notify', path: '/alerts/new' },
     { label: 'Alert rules', also: 'conditions backtest', path: '/alerts?tab=rules' },
+    {
+      label: 'Morning mail and quiet hours',
+      also: 'account email notifications brief time zone',
+      path: '/account?section=mail',
+    },
     ...(user?.role === 'admin' ? [{ label: 'Admin', also: 'panel console', act: 'admin' } as const] : []),
     ...(user?.role === 'admin' && branding.sources === 'live'
       ? [{ label: 'Set-up', also: 'first day fred key collect', path: '/setup' }]
@@ -89,6 +97,17 @@ function listPreferences({ hasBlueAndOrange, hasSingleKeys }: Situation): Comman
   ];
 }
 
+function listAdmin({ branding }: Situation): Command[] {
+  const isCaught = branding.sources === 'sample' && !branding.mail;
+  return isCaught ? [...ADMIN, MAIL_CATCHER] : ADMIN;
+}
+
+const MAIL_CATCHER: Command = {
+  label: 'Mail catcher',
+  also: 'admin sample email messages',
+  path: '/admin?tab=settings&section=mail-catcher',
+};
+
 const ADMIN: Command[] = [
   { label: 'FRED Economic Data', also: 'admin api agent series', path: '/admin?tab=api&sub=fred' },
   { label: 'Yahoo Finance', also: 'admin api agent symbols', path: '/admin?tab=api&sub=yahoo' },
@@ -105,6 +124,11 @@ const ADMIN: Command[] = [
     label: 'Relevance profile',
     also: 'admin themes names weights muted topics proposals',
     path: '/admin?tab=settings&section=relevance',
+  },
+  {
+    label: 'Channels and delivery log',
+    also: 'admin email mail slack teams webhook retry',
+    path: '/admin?tab=settings&section=channels',
   },
   {
     label: 'Sign-in settings',

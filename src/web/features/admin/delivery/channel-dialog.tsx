@@ -33,7 +33,7 @@ interface ChannelDialogProps {
 
 const REFRESHED = [listChannels, listDeliveries];
 const ALERT_LABELS: Record<ChannelCarries['alerts'], string> = {
-  none: 'Only those of rules that name this channel',
+  none: 'None',
   important: 'Important and critical',
   all: 'All',
 };
@@ -139,7 +139,9 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
                 disabled={!hasAddress}
                 busy={test.isPending}
                 busyLabel="Sending..."
-                onClick={() => test.mutate({ body: { kind, address } })}
+                onClick={() =>
+                  test.mutate({ body: { kind, address, ...(channel && { channel: channel.id }) } })
+                }
               >
                 Send test
               </Button>

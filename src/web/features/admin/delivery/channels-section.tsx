@@ -286,7 +286,7 @@ function AddressFix({ channel }: { channel: Channel }) {
           disabled={address.trim() === ''}
           busy={test.isPending}
           busyLabel="Sending..."
-          onClick={() => test.mutate({ body: { kind, address } })}
+          onClick={() => test.mutate({ body: { kind, address, channel: id } })}
         >
           Send test
         </Button>

@@ -134,7 +134,7 @@ function columnsAt(now: Date): readonly Column<Delivery>[] {
     { label: 'Status', width: 'w-[14%]', cell: ({ state }) => <State state={state} /> },
     { label: 'Time', width: 'w-[10%]', cell: ({ at }) => formatSince(at, now) },
     { label: 'To', width: 'w-[19%]', cell: ({ to }) => to },
-    { label: 'What', width: 'w-[23%]', cell: ({ subject }) => <strong>{subject}</strong> },
+    { label: 'What', width: 'w-[23%]', cell: (row) => <What delivery={row} /> },
     {
       label: 'Answer',
       width: 'w-[20%]',
@@ -142,6 +142,22 @@ function columnsAt(now: Date): readonly Column<Delivery>[] {
     },
     { label: 'Tries', width: 'w-[14%]', isFullWidth: true, cell: (row) => <Tries delivery={row} /> },
   ];
+}
+
+function What({ delivery: { subject, count, people } }: { delivery: Delivery }): ReactNode {
+  if (count === 1) return <strong>{subject}</strong>;
+  const more = count - people.length;
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm font-semibold">
+        {subject} · {formatCount(count)} people
+      </summary>
+      <p className="mt-1 text-12 text-t2">
+        {people.join(', ')}
+        {more > 0 && ` and ${formatCount(more)} more`}
+      </p>
+    </details>
+  );
 }
 
 function State({ state }: Pick<Delivery, 'state'>): ReactNode {

@@ -37,7 +37,7 @@ const delivery = (more: Partial<Delivery>): Delivery => ({
     channelId: null,
   },
   ...{ to: 'Teams Operations', kind: 'brief', subject: 'Morning brief, Monday', nextTryAt: null, tries: 5 },
-  ...{ answer: 'HTTP 404: workflow not found', ...more },
+  ...{ answer: 'HTTP 404: workflow not found', count: 1, people: [], ...more },
 });
 const mail = {
   state: 'on',
