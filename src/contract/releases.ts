@@ -170,6 +170,8 @@ const revisionStatistics = z.object({
   noiseToSignal: z.nullable(z.number()),
   /** The number of the release from which on the revisions still to come are noise; null where none is. */
   firstEfficientRelease: z.nullable(z.number()),
+  /** How long after the first release it usually comes. */
+  efficientAfterDays: z.nullable(z.number()),
 });
 
 export const getRevisionHistory = get('/releases/revisions/{id}', 'user', {
@@ -194,6 +196,8 @@ export const getRevisionHistory = get('/releases/revisions/{id}', 'user', {
       }),
     ),
     statistics: revisionStatistics,
+    /** Days on which one or more of its values became known or changed. */
+    vintages: z.number(),
   }),
   failure: 'Failed to load revisions',
 });

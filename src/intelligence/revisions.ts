@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** A value of a date and when it became known. Null: withdrawn by the source. */
 export interface KnownCell {
   date: string;
@@ -131,11 +133,20 @@ export function describeRevisions(cells: readonly KnownCell[], dayOf: (instant: 
       isPreliminary: place >= releases.length - MARKED_DATES && movesFurther(values.length),
     }),
   );
+  const statistics = measureRevisions(releases.map(({ values }) => values.map(({ value }) => value)));
+  const daysUntil = (release: number | null) => {
+    const delays = releases.flatMap(({ values }) => {
+      const [first, later] = [values[0], release === null ? undefined : values[release - 1]];
+      return first && later ? [(Date.parse(later.knownAt) - Date.parse(first.knownAt)) / DAY_MS] : [];
+    });
+    return delays.length === 0 ? null : medianOf(delays);
+  };
   return {
     points,
     /** Whether a value that was released so often is usually released again with another one. */
     movesFurther,
-    statistics: measureRevisions(releases.map(({ values }) => values.map(({ value }) => value))),
+    statistics: { ...statistics, efficientAfterDays: daysUntil(statistics.firstEfficientRelease) },
+    vintages: new Set(cells.map(({ knownAt }) => dayOf(knownAt))).size,
   };
 }
 

@@ -235,3 +235,35 @@ it.each(['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'INR', 'CAD', 'AUD', 'CHF'])(
       expect(formatCurrency(value, currency)).toBe(browser.format(value).replace('\u00a0', ' '));
   },
 );
+
+describe('values of economic series', () => {
+  it.each([
+    [1_320, 'Thousands of Units', 0, '1.32M'],
+    [159_540, 'Thousands of Persons', 0, '160M'],
+    [159_540, 'Thousands of Persons', 37, '159.54M'],
+    [21_500, 'Millions of Dollars', 0, '$21.5B'],
+    [29_354.2, 'Billions of Chained 2017 Dollars', 0, '$29.4T'],
+    [221_000, 'Number', 0, '221K'],
+    [-0.14, 'Percent Change from Preceding Period', 0, '-0.14%'],
+    [324.368, 'Index 1982-1984=100', 0.044, '324.37'],
+    [103.9812, 'Index 2017=100', 0.0005, '103.9812'],
+    [104.35, 'U.S. Dollars per Metric Ton', 0, '$104.35'],
+    [3.126, 'Dollars per Gallon', 0, '$3.13'],
+    [0, 'Thousands of Persons', 0, '0'],
+  ])('%d in %s with a change of %d is %s', (value, units, change, text) => {
+    expect(formatSeriesValue(value, units, change)).toBe(text);
+  });
+
+  it.each([
+    [37, 'Thousands of Persons', '+37K'],
+    [-10, 'Thousands of Units', '-10K'],
+    [-2_682, 'Millions of Dollars', '-$2.68B'],
+    [0.4, 'Percent', '+0.4 pp'],
+    [0.0005, 'Index 2017=100', '+0.0005'],
+    [-0.07, 'Index 2017=100', '-0.07'],
+    [0.5, 'Thousands of Persons', '+500'],
+    [Number.NaN, 'Percent', 'N/A'],
+  ])('a change of %d in %s is %s', (change, units, text) => {
+    expect(formatSeriesChange(change, units)).toBe(text);
+  });
+});

@@ -281,6 +281,55 @@ export function formatMove(change: Figure, value: number, unit: string): string 
   return writeNumber(change, { ...digitsOfChange(change, value, unit), isSigned: true });
 }
 
+/**
+ * A value of an economic series: `1.32M` of 1,320 in thousands of units, `$21.5B` of 21,500 in millions of dollars. With
+ * a change, as many digits as that needs to show.
+ */
+export function formatSeriesValue(value: Figure, units: string, change = 0): string {
+  if (!isNumber(value)) return NOT_AVAILABLE;
+  const { divisor, prefix, suffix, ...digits } = scaleSeries(value, units);
+  const most = Math.max(digits.most, digitsThatShow(change / divisor));
+  return `${writeNumber(value / divisor, { least: digits.least, most, unit: prefix })}${suffix}`;
+}
+
+/** The change of such a value: `+37K`, `-0.4 pp`. A rate changes by points. */
+export function formatSeriesChange(change: Figure, units: string, { isSigned = true } = {}): string {
+  if (!isNumber(change)) return NOT_AVAILABLE;
+  const { divisor, prefix, suffix, ...digits } = scaleSeries(change, units);
+  const most = Math.max(digits.most, digitsThatShow(change / divisor));
+  const text = writeNumber(change / divisor, { least: digits.least, most, isSigned, unit: prefix });
+  return `${text}${suffix === '%' ? ' pp' : suffix}`;
+}
+
+const MOST_DIGITS = 4;
+
+function digitsThatShow(change: number): number {
+  const size = Math.abs(change);
+  return size === 0 ? 0 : Math.min(MOST_DIGITS, Math.max(0, Math.ceil(-Math.log10(size))));
+}
+
+const MAGNITUDES: readonly [words: RegExp, factor: number][] = [
+  [/\bthous(ands|\.)/i, 1e3],
+  [/\bmil(lions|\.) of/i, 1e6],
+  [/\bbil(lions|\.) of/i, 1e9],
+  [/^(number|persons|units)\b/i, 1],
+];
+/** What a value of a series is divided by, and what is written around it. */
+function scaleSeries(value: number, units: string) {
+  const name = shortenUnit(units);
+  if (/^(%|percent)/i.test(name)) return { divisor: 1, prefix: '', suffix: '%', least: 1, most: 2 };
+  const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
+  if (code) return { divisor: 1, prefix: symbolOf(code), suffix: '', ...digitsOf(value, name) };
+  const prefix = /dollars|\$/i.test(name) ? '$' : '';
+  const factor = MAGNITUDES.find(([words]) => words.test(name))?.[1];
+  if (factor === undefined) return { divisor: 1, prefix, suffix: '', least: prefix ? 2 : 1, most: 2 };
+  const size = Math.abs(value * factor);
+  const [step, letter] = SERIES_STEPS.find(([least]) => size >= least * 0.9995) ?? [1, ''];
+  const scaled = size / step;
+  const most = letter === '' || scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
+  return { divisor: step / factor, prefix, suffix: letter, least: 0, most };
+}
+
 /** The unit of a quote; overviews stored before quotes had one name only a currency. */
 export function unitOf({
   unit,
@@ -306,6 +355,8 @@ const UNITS: readonly [size: number, letter: string][] = [
   [1e6, 'M'],
   [1e3, 'K'],
 ];
+
+const SERIES_STEPS: typeof UNITS = [[1e12, 'T'], ...UNITS, [1, '']];
 
 const TWO = { least: 2, most: 2 };
 /** Currencies of coal, steel and metals; any other needs Intl, which is slow to start. */

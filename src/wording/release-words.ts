@@ -1,5 +1,5 @@
 import type { CalendarRelease } from '#contract/releases.ts';
-import { formatMeasure, formatTimeOfDay, splitMeasure } from './format.ts';
+import { formatSeriesChange, formatSeriesValue, formatTimeOfDay } from './format.ts';
 
 type Series = CalendarRelease['series'][number];
 
@@ -31,20 +31,18 @@ export function sayReleaseState(
   return timeSource === 'usual' ? { word: 'Usual time', tone: 'none' } : undefined;
 }
 
-/** `±0.1 pp`, `±60` */
+/** `±0.1 pp`, `±60K` */
 export function sayUsualChange({ usualChange, units }: Series): string {
-  if (usualChange === null) return '';
-  const { text } = splitMeasure(usualChange, units);
-  return /^(%|percent)/i.test(units) ? `±${text.replace(/%$/, '')} pp` : `±${text}`;
+  return usualChange === null ? '' : `±${formatSeriesChange(usualChange, units, { isSigned: false })}`;
 }
 
 /** `Previous 4.3%, usual ±0.1 pp`; once it is out, its value first. */
 export function sayFigures(series: Series | undefined): string {
   if (!series) return '';
   const { hasArrived, value, previousValue, units } = series;
-  const say = (figure: number | null) => splitMeasure(figure, units).text;
+  const say = (figure: number | null) => formatSeriesValue(figure, units, series.usualChange ?? 0);
   const previous = previousValue === null ? '' : `previous ${say(previousValue)}`;
-  if (hasArrived && value !== null) return [formatMeasure(value, units), previous].filter(Boolean).join(', ');
+  if (hasArrived && value !== null) return [say(value), previous].filter(Boolean).join(', ');
   const usual = sayUsualChange(series);
   const words = [previous, usual && `usual ${usual}`].filter(Boolean).join(', ');
   return words.replace(/^p/, 'P').replace(/^u/, 'U');

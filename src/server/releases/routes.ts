@@ -113,11 +113,12 @@ export function createReleaseHandlers(options: {
       if (!series) throw notFound(`The series ${id.slice(0, 40)}`);
       const cells = (await listCells(db, [id], asOf)).get(id) ?? [];
       const { title, units, frequency } = series;
+      const { points, statistics, vintages } = describeRevisions(cells, dayOfInstant);
       return {
         success: true,
         data: {
           ...{ seriesId: id, title, units: units ?? '', period: frequencyOf(frequency) },
-          ...describeRevisions(cells, dayOfInstant),
+          ...{ points, statistics, vintages },
         },
       };
     }),

@@ -1,6 +1,6 @@
 import type { CalendarRelease } from '#contract/releases.ts';
 import { Card } from '#web/ui/card.tsx';
-import { formatNamedDay, formatWeekday, splitMeasure } from '#wording/format.ts';
+import { formatNamedDay, formatSeriesValue, formatWeekday } from '#wording/format.ts';
 import { leadSeries, sayFigures, sayUsualChange } from '#wording/release-words.ts';
 import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
 
@@ -134,7 +134,7 @@ function Row({ release, now }: { release: CalendarRelease; now: Date }) {
         <ReleaseNote release={release} now={now} />
       </td>
       <td className="text-right whitespace-nowrap">
-        {lead ? splitMeasure(lead.previousValue, lead.units).text : '–'}
+        {lead ? formatSeriesValue(lead.previousValue, lead.units, lead.usualChange ?? 0) : '–'}
       </td>
       <td className="text-right whitespace-nowrap">{(lead && sayUsualChange(lead)) || '–'}</td>
       <td className="text-right">

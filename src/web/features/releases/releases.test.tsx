@@ -75,7 +75,7 @@ function makeRevision(changes: Partial<Revision> = {}): Revision {
 }
 
 test('the words of a revision', () => {
-  expect([sayRevision(makeRevision()), sayTimes(makeRevision())]).toEqual(['+0.40 pp', '1.8× usual']);
+  expect([sayRevision(makeRevision()), sayTimes(makeRevision())]).toEqual(['+0.4 pp', '1.8× usual']);
   const withdrawn = makeRevision({ now: null, timesUsual: null });
   expect([sayRevision(withdrawn), sayTimes(withdrawn)]).toEqual(['Withdrawn by the source', '']);
   expect(sayTimes(makeRevision({ timesUsual: null }))).toBe('too few to compare');
@@ -138,7 +138,9 @@ test('revisions show a rebasing as one line and the details of a series', async 
       statistics: {
         ...{ count: 60, mean: 0.1, meanAbsolute: 0.2, standardDeviation: 0.1, noiseToSignal: 0.1 },
         firstEfficientRelease: 3,
+        efficientAfterDays: 62,
       },
+      vintages: 60,
     },
   });
   const user = renderApp('/releases/revisions', { signedIn: makeUser() });
@@ -147,7 +149,7 @@ test('revisions show a rebasing as one line and the details of a series', async 
   expect(within(table).getByText(/1,284 values changed level/)).toBeTruthy();
   const detail = await screen.findByRole('region', { name: 'Series' });
   expect(await within(detail).findByText('Sep 2026 preliminary')).toBeTruthy();
-  expect(within(detail).getByText('3rd')).toBeTruthy();
+  expect(within(detail).getByText('3rd, after 2 months')).toBeTruthy();
   expect(within(detail).getByRole('img', { name: /first 4\.1%, latest 4\.5%/ })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Larger than usual only' }));
   await waitFor(() => expect(window.location.search).toContain('large=1'));

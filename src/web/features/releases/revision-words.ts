@@ -1,19 +1,15 @@
+import type { Frequency } from '#contract/backfills.ts';
 import type { Revision } from '#contract/releases.ts';
-import { formatMove, formatPoints, splitMeasure } from '#wording/format.ts';
+import { formatCount, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
 
-export type Tagged = Pick<Revision, 'units'>;
-
-export function sayValue(value: number | null, units: string): string {
-  return value === null ? 'withdrawn' : splitMeasure(value, units).text;
+/** `change` is one that has to show in it. */
+export function sayValue(value: number | null, units: string, change = 0): string {
+  return value === null ? 'withdrawn' : formatSeriesValue(value, units, change);
 }
 
-/** `+0.4 pp`, `-10` */
+/** `+0.4 pp`, `-10K` */
 export function sayRevision({ before, now, units }: Pick<Revision, 'before' | 'now' | 'units'>): string {
-  return now === null ? 'Withdrawn by the source' : saySize(now - before, before, units);
-}
-
-export function saySize(change: number, value: number, units: string): string {
-  return /^(%|percent)/i.test(units) ? formatPoints(change) : formatMove(change, value, units);
+  return now === null ? 'Withdrawn by the source' : formatSeriesChange(now - before, units);
 }
 
 export function sayTimes({ timesUsual, now }: Pick<Revision, 'timesUsual' | 'now'>): string {
@@ -49,6 +45,23 @@ export function saySummary(since: Since, revisions: readonly Revision[], rebasin
 }
 
 /** `1st`, `2nd`, `3rd` */
-export function sayOrdinal(number: number): string {
+function sayOrdinal(number: number): string {
   return `${number}${{ 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th'}`;
+}
+
+/** `60 months` */
+export function sayDates(count: number, period: Frequency): string {
+  return `${formatCount(count)} ${period}${count === 1 ? '' : 's'}`;
+}
+
+/** `3rd, after 2 months` */
+export function sayRelease(number: number, afterDays: number | null): string {
+  if (number === 1 || afterDays === null) return sayOrdinal(number);
+  const [count, unit] =
+    afterDays >= 45
+      ? [Math.round(afterDays / 30.44), 'month']
+      : afterDays >= 11
+        ? [Math.round(afterDays / 7), 'week']
+        : [Math.max(1, Math.round(afterDays)), 'day'];
+  return `${sayOrdinal(number)}, after ${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -186,6 +186,7 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
       {revisions.map((revision) => {
         const { seriesId, title, date, period, before, units, knownAt } = revision;
         const isBig = isLarge(revision);
+        const change = revision.now === null ? 0 : revision.now - before;
         return (
           <tr
             key={`${seriesId} ${date} ${knownAt}`}
@@ -203,8 +204,8 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
             </td>
             <td className="text-t2 max-sm:order-3">{formatAsOf(date, period, null)}</td>
             <td className="text-right whitespace-nowrap max-sm:order-4">
-              <span className="text-t3">{sayValue(before, units)} → </span>
-              <strong className="font-semibold">{sayValue(revision.now, units)}</strong>
+              <span className="text-t3">{sayValue(before, units, change)} → </span>
+              <strong className="font-semibold">{sayValue(revision.now, units, change)}</strong>
             </td>
             <td className="text-right font-semibold max-sm:order-2">{sayRevision(revision)}</td>
             <td className="max-sm:order-5 max-sm:col-span-2">

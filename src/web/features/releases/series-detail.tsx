@@ -8,9 +8,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { formatAsOf, formatRunTime, formatWeekday } from '#wording/format.ts';
+import {
+  formatAsOf,
+  formatCount,
+  formatRunTime,
+  formatSeriesChange,
+  formatWeekday,
+} from '#wording/format.ts';
 import { RevisionChart } from './revision-chart.tsx';
-import { sayOrdinal, saySize, sayValue } from './revision-words.ts';
+import { sayDates, sayRelease, sayValue } from './revision-words.ts';
 
 const DATES_DRAWN = 13;
 
@@ -30,14 +36,13 @@ export function SeriesDetail({ id }: { id: string }) {
 }
 
 function Detail({ history }: { history: History }) {
-  const { seriesId, title, units, period, points, statistics } = history;
-  const [isTable, setTable] = useState(false);
-  const shown = points.slice(-DATES_DRAWN);
+  const { seriesId, title, units, period, points, statistics, vintages } = history;
+  const [view, setView] = useState<'chart' | 'table' | 'all'>('chart');
+  const isTable = view !== 'chart';
+  const shown = view === 'all' ? points.toReversed() : points.slice(-DATES_DRAWN);
   const preliminary = points.findLast(({ isPreliminary }) => isPreliminary);
   const name = (date: string) => formatAsOf(date, period, null);
-  const scale = Math.abs(points.at(-1)?.latest ?? 0);
-  const size = (value: number | null) => (value === null ? '–' : saySize(value, scale, units));
-  const { mean, meanAbsolute, count, firstEfficientRelease } = statistics;
+  const { mean, meanAbsolute, count, firstEfficientRelease, efficientAfterDays } = statistics;
   return (
     <>
       <div className="p-4">
@@ -56,21 +61,28 @@ function Detail({ history }: { history: History }) {
       </div>
       <dl className="grid grid-cols-2 border-t border-line [&>div]:border-line [&>div]:p-4 [&>div:nth-child(even)]:border-l [&>div:nth-child(n+3)]:border-t">
         <Fact label="Mean revision" note={sayBias(mean, meanAbsolute)}>
-          {size(mean)}
+          {mean === null ? '–' : formatSeriesChange(mean, units)}
         </Fact>
-        <Fact label="Mean absolute revision" note={count === 0 ? 'Never revised' : `${count} dates`}>
-          {meanAbsolute === null ? 'too few to compare' : size(meanAbsolute).replace(/^\+/, '')}
+        <Fact label="Mean absolute revision" note={count === 0 ? 'Never revised' : sayDates(count, period)}>
+          {meanAbsolute === null
+            ? 'too few to compare'
+            : formatSeriesChange(meanAbsolute, units, { isSigned: false })}
         </Fact>
         <Fact
           label="First efficient release"
           note={firstEfficientRelease === null ? 'Revisions stay systematic' : 'Later changes are noise'}
         >
-          {firstEfficientRelease === null ? '–' : sayOrdinal(firstEfficientRelease)}
+          {firstEfficientRelease === null ? '–' : sayRelease(firstEfficientRelease, efficientAfterDays)}
         </Fact>
         <NextRevision id={seriesId} />
       </dl>
       <div className="flex flex-wrap gap-2 border-t border-line p-4 print:hidden">
-        <Button size="small" data-table aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button
+          size="small"
+          data-table
+          aria-pressed={isTable}
+          onClick={() => setView(isTable ? 'chart' : 'table')}
+        >
           <Table2 size={14} aria-hidden />
           {isTable ? 'View as chart' : 'View as table'}
         </Button>
@@ -78,6 +90,16 @@ function Detail({ history }: { history: History }) {
           <ChartLine size={14} aria-hidden />
           Open in Chart
         </Link>
+        {points.length > DATES_DRAWN && (
+          <Button
+            size="small"
+            tone="quiet"
+            aria-pressed={view === 'all'}
+            onClick={() => setView(view === 'all' ? 'chart' : 'all')}
+          >
+            All {formatCount(vintages)} vintages
+          </Button>
+        )}
       </div>
     </>
   );
@@ -122,29 +144,31 @@ function PointsTable({
   units: string;
 }) {
   return (
-    <table className="mt-3 w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:py-1.5 [&_td:not(:first-child)]:text-right [&_th]:py-1.5 [&_th:not(:first-child)]:text-right">
-      <caption className="sr-only">First release and latest value</caption>
-      <thead className="text-left text-12 text-t3 [&_th]:font-medium">
-        <tr>
-          <th scope="col">Period</th>
-          <th scope="col">First release</th>
-          <th scope="col">Latest</th>
-          <th scope="col">Releases</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ date, first, latest, releases, isPreliminary }) => (
-          <tr key={date}>
-            <td>
-              {name(date)}
-              {isPreliminary && <span className="text-12 text-warn"> preliminary</span>}
-            </td>
-            <td>{sayValue(first, units)}</td>
-            <td className="font-semibold">{sayValue(latest, units)}</td>
-            <td>{releases}</td>
+    <div className="mt-3 max-h-96 overflow-y-auto">
+      <table className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:py-1.5 [&_td:not(:first-child)]:text-right [&_th]:py-1.5 [&_th:not(:first-child)]:text-right">
+        <caption className="sr-only">First release and latest value</caption>
+        <thead className="text-left text-12 text-t3 [&_th]:font-medium">
+          <tr>
+            <th scope="col">Period</th>
+            <th scope="col">First release</th>
+            <th scope="col">Latest</th>
+            <th scope="col">Releases</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map(({ date, first, latest, releases, isPreliminary }) => (
+            <tr key={date}>
+              <td>
+                {name(date)}
+                {isPreliminary && <span className="text-12 text-warn"> preliminary</span>}
+              </td>
+              <td>{sayValue(first, units)}</td>
+              <td className="font-semibold">{sayValue(latest, units)}</td>
+              <td>{releases}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
