@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
+import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';
 import type { RunContext } from '#server/agents/agent.ts';
 import { listGaps } from '#server/agents/backfills/store.ts';
 import { createFredAgent } from '#server/agents/fred/agent.ts';
 import { addArchived, type Change } from '#server/agents/fred/archive-store.ts';
 import { createFredProvider } from '#server/agents/fred/provider.ts';
-import { addSeries } from '#server/agents/fred/store.ts';
+import { addUsualTimes } from '#server/agents/fred/release-store.ts';
+import { addSeries, findValueUpTo } from '#server/agents/fred/store.ts';
 import { findNewestValue } from '#server/agents/second-source.ts';
 import { sql } from '#server/db/drizzle.ts';
 import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -24,7 +26,7 @@ const NOW = new Date('2026-11-16T14:00:00Z');
 export const time: Suite = {
   name: 'Time',
   about:
-    'The gap map, storing vintages, and reads of the past, on the embedded PostgreSQL. Reads of the past are compared with the truth of the simulator.',
+    'The gap map, storing vintages, reads of the past and waiting for releases, on the embedded PostgreSQL. Reads of the past are compared with the truth of the simulator.',
   run: async (say) => [
     ...(await withBenchDb(async (opened, embedded) => [
       await measureGapMap(opened, say),
@@ -32,6 +34,7 @@ export const time: Suite = {
       await measureReads(opened, say),
     ])),
     await withBenchDb((opened) => checkTruth(opened, say)),
+    await withBenchDb((opened) => measureRelease(opened, say)),
   ],
 };
 
@@ -209,4 +212,66 @@ async function checkTruth({ db }: OpenDb, say: (line: string) => void): Promise<
     beside: '0, target',
     ratio: wrong === 0 ? 'none' : `${((wrong / 2_000) * 100).toFixed(1)}%`,
   };
+}
+
+const CPI = 10;
+const DUE = Date.parse('2026-11-13T13:30:00Z');
+const CPI_SERIES = ['CPIAUCSL', 'CPILFESL'];
+/** How late FRED has a value after the agency: 11 to 24 minutes as a rule. */
+const LATE_MINUTES = [0, 1, 2, 4, 7, 11, 13, 15, 17, 19, 21, 24];
+/** As often as the scheduler looks. */
+const LOOKS_EVERY_MS = 15_000;
+
+/** With a clock that is stepped, so the time is that of the release and not of this machine. */
+async function measureRelease({ db, pool }: OpenDb, say: (line: string) => void): Promise<Row> {
+  await addUsualTimes(db);
+  const delays: number[] = [];
+  for (const [place, minutes] of LATE_MINUTES.entries()) {
+    say(`a release ${minutes} minutes late, ${place + 1} of ${LATE_MINUTES.length}`);
+    await pool.query('truncate fred_series, fred_releases, release_watches, fred_observations');
+    delays.push((await awaitRelease(db, minutes)) / 1000);
+  }
+  const longest = Math.max(...delays);
+  return {
+    what: `Release stored after the source has it, the longest of ${LATE_MINUTES.length} between 0 and 24 minutes late`,
+    figure: `${longest.toFixed(0)} s (median ${median(delays).toFixed(0)} s)`,
+    beside: '90 s, target',
+    ratio: ratioOf(longest, 90),
+  };
+}
+
+async function awaitRelease(db: OpenDb['db'], lateMinutes: number): Promise<number> {
+  const time = steppedTime(DUE - 2 * 60_000);
+  const simulation = await simulateAt(time.clock().toISOString());
+  const hasIt = DUE + lateMinutes * 60_000;
+  simulation.world.economy.order({ kind: 'late', release: CPI, on: '2026-11-13', minutes: lateMinutes });
+  const fetcher = createFetcher({ userAgent: 'Headframe-bench', trustedOrigins: [simulation.url], ...time });
+  const provider = { fetcher, baseUrl: simulation.url, apiKey: async () => FRED_KEY, clock: time.clock };
+  const agent = createFredAgent(createFredProvider(provider));
+  const never = new AbortController().signal;
+  const runOf = (params: Record<string, unknown>): RunContext => ({
+    ...{ id: 'run', kind: params.releases ? 'items' : 'collect', db, clock: time.clock, log: silentLog },
+    ...{ params, checkpoint: {}, signal: never, deadline: never },
+    report: async () => undefined,
+    commit: (work) => db.transaction((tx) => work(tx as typeof db)),
+  });
+  for (const id of CPI_SERIES) await addSeries(db, { id, title: id, category: 'inflation' }, time.clock());
+  await agent.collect(runOf({}));
+  const isStored = async (id: string) =>
+    (await findValueUpTo(db, id, '2026-10-01', time.clock()))?.date === '2026-10-01';
+  try {
+    for (;;) {
+      const at = time.clock().getTime();
+      const stored = await Promise.all(CPI_SERIES.map(isStored));
+      if (stored.every(Boolean)) return at - hasIt;
+      if (at > hasIt + 3_600_000) throw new Error('The release was not stored within an hour');
+      time.advance(LOOKS_EVERY_MS);
+      simulation.setTime(time.clock().toISOString());
+      const params = await db.transaction(async (tx) => agent.reserveDue?.(tx as typeof db, time.clock()));
+      if (params) await agent.collect(runOf(params));
+    }
+  } finally {
+    await fetcher.close();
+    await simulation.stop();
+  }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createDataDir, type Product, startProduct } from '#testing/product.ts';
 import { callApi, SAMPLE_PASSWORD, signIn, signInAdmin } from '#testing/sample-product.ts';
 import type { Suite } from '../bench/suite.ts';
-import { settingsOfSoak, startCluster } from './cluster.ts';
+import { type Member, settingsOfSoak, startCluster } from './cluster.ts';
 
 export interface KillReport {
   rounds: number;
@@ -13,14 +13,17 @@ export interface KillReport {
   wrongs: string[];
 }
 
-const FULL = { backfills: 40, acceptances: 20 };
+const FULL = { backfills: 40, planned: 50, acceptances: 20 };
 
 export const kills: Suite = {
   name: 'Kills',
   about:
     'A process is ended with kill -9 at random moments of one piece of work, and what is stored is checked.',
   run: async () => [
-    rowOf('in the middle of a backfill', await killBackfills(FULL.backfills)),
+    ...(await withBackfills(async (parts) => [
+      rowOf('in the middle of a backfill', await killBackfills(parts, FULL.backfills)),
+      rowOf('in the middle of a planned backfill', await killPlannedBackfill(parts, FULL.planned)),
+    ])),
     rowOf('in the middle of accepting an invitation', await killAcceptances(FULL.acceptances)),
   ],
 };
@@ -34,15 +37,33 @@ function rowOf(what: string, { rounds, hits, wrongs }: KillReport) {
   };
 }
 
-/** Nothing that was committed may be lost or stored twice, and every run must end. */
-export async function killBackfills(rounds: number): Promise<KillReport> {
+interface Backfills {
+  db: pg.Client;
+  url: string;
+  worker: Member;
+}
+
+/** A product with one worker, which is killed. */
+export async function withBackfills<T>(work: (parts: Backfills) => Promise<T>): Promise<T> {
   const cluster = await startCluster(
-    { api: 0, worker: 1, scraper: 0 },
+    { api: 1, worker: 1, scraper: 0 },
     { filledData: process.env.HEADFRAME_FILLED_DATA },
   );
-  const [worker] = cluster.members;
   const db = new pg.Client(cluster.connection);
   await db.connect();
+  try {
+    const worker = cluster.members.find(({ name }) => name.startsWith('worker'));
+    const [url] = cluster.apiUrls;
+    if (!worker || !url) throw new Error('The cluster is not whole');
+    return await work({ db, url, worker });
+  } finally {
+    await db.end();
+    await cluster.stop();
+  }
+}
+
+/** Nothing that was committed may be lost or stored twice, and every run must end. */
+export async function killBackfills({ db, worker }: Backfills, rounds: number): Promise<KillReport> {
   const counts = async () =>
     (
       await db.query<{ symbol: string; n: number; days: number }>(
@@ -51,44 +72,108 @@ export async function killBackfills(rounds: number): Promise<KillReport> {
     ).rows;
   const report: KillReport = { rounds, hits: 0, wrongs: [] };
   const random = createRandom(7);
-  try {
-    let before = await counts();
-    for (let round = 0; round < rounds; round++) {
-      // Every other kill waits for the writing to begin, which takes longer on a slow machine.
-      if (round % 2 === 1) {
-        await until(async () => (await counts()).length > before.length || !(await hasActiveRun(db)));
-      }
-      await sleep(random() * 1_500);
-      await worker?.stop('SIGKILL');
-      const stored = new Map((await counts()).map((row) => [row.symbol, row]));
-      for (const { symbol, n } of before) {
-        if ((stored.get(symbol)?.n ?? 0) < n) report.wrongs.push(`${symbol} lost days`);
-      }
-      for (const { symbol, n, days } of stored.values()) {
-        if (n !== days) report.wrongs.push(`${symbol} has a day twice`);
-      }
-      if (stored.size > before.length) report.hits += 1;
-      await giveWork(db);
-      before = await counts();
-      await worker?.start();
+  let before = await counts();
+  for (let round = 0; round < rounds; round++) {
+    // Every other kill waits for the writing to begin, which takes longer on a slow machine.
+    if (round % 2 === 1) {
+      await until(async () => (await counts()).length > before.length || !(await hasActiveRun(db)));
     }
-    await until(async () => !(await hasActiveRun(db)));
-    const { rows } = await db.query<{ status: string; message: string | null }>(
-      'select status, message from runs',
-    );
-    for (const { status, message } of rows) {
-      if (
-        status === 'success' ||
-        (status === 'failed' && message?.includes('stopped during the run 3 times'))
-      )
-        continue;
-      report.wrongs.push(`a run ended as ${status}: ${message}`);
+    await sleep(random() * 1_500);
+    await worker.stop('SIGKILL');
+    const stored = new Map((await counts()).map((row) => [row.symbol, row]));
+    for (const { symbol, n } of before) {
+      if ((stored.get(symbol)?.n ?? 0) < n) report.wrongs.push(`${symbol} lost days`);
     }
-    return report;
-  } finally {
-    await db.end();
-    await cluster.stop();
+    for (const { symbol, n, days } of stored.values()) {
+      if (n !== days) report.wrongs.push(`${symbol} has a day twice`);
+    }
+    if (stored.size > before.length) report.hits += 1;
+    await giveWork(db);
+    before = await counts();
+    await worker.start();
   }
+  await until(async () => !(await hasActiveRun(db)));
+  const { rows } = await db.query<{ status: string; message: string | null }>(
+    'select status, message from runs',
+  );
+  for (const { status, message } of rows) {
+    if (status === 'success' || (status === 'failed' && message?.includes('stopped during the run 3 times')))
+      continue;
+    report.wrongs.push(`a run ended as ${status}: ${message}`);
+  }
+  return report;
+}
+
+interface Planned {
+  plan: { agentId: string; from: string; to: string; scope: string; version: string; lines: unknown[] };
+}
+interface Finished {
+  backfill: {
+    status: string;
+    done: number;
+    received: number;
+    counts: Record<'new' | 'changed' | 'same' | 'none', number>;
+  };
+}
+
+/** A backfill that was killed again and again ends with the rows and the diff of one that was left alone. */
+export async function killPlannedBackfill(
+  { db, url, worker }: Backfills,
+  rounds: number,
+): Promise<KillReport> {
+  const report: KillReport = { rounds, hits: 0, wrongs: [] };
+  const random = createRandom(11);
+  const token = await signInAdmin(url);
+  const read = async <T>(path: string) => (await callApi<{ data: T }>(url, path, { token })).data;
+  /** The same gaps each time: some months lost, and some values changed. */
+  const start = async () => {
+    await db.query("delete from yahoo_prices where date between '2025-03-01' and '2025-08-31'");
+    await db.query(
+      "update yahoo_prices set close = close * 1.01 where date between '2025-10-01' and '2025-10-10'",
+    );
+    await db.query(
+      "delete from history_months where source = 'yahoo' and month between '2025-03-01' and '2025-08-01'",
+    );
+    const range = 'agentId=yahoo&from=2025-01&to=2025-12&scope=all';
+    const { plan } = await read<Planned>(`/admin/backfills/plan?${range}`);
+    const { agentId, from, to, scope, version } = plan;
+    const body = { agentId, from, to, scope, version, password: SAMPLE_PASSWORD };
+    return (await callApi<{ data: { runId: string } }>(url, '/admin/backfills', { token, body })).data.runId;
+  };
+  const stateOf = async (id: string) => (await read<Finished>(`/admin/backfills/${id}`)).backfill;
+  const isOver = async (id: string) => !['queued', 'running'].includes((await stateOf(id)).status);
+  const rowsOf = async () => {
+    const { rows } = await db.query<{ rows: string }>(
+      `select md5(string_agg(concat_ws(' ', symbol, date, close), ',' order by symbol, date, known_at)) as rows
+       from (select distinct on (symbol, date) * from yahoo_prices order by symbol, date, known_at desc) newest`,
+    );
+    return rows[0]?.rows;
+  };
+  await until(async () => !(await hasActiveRun(db)));
+  const calm = await start();
+  await until(() => isOver(calm));
+  const [expected, expectedRows] = [await stateOf(calm), await rowsOf()];
+  const killed = await start();
+  for (let round = 0; round < rounds && !(await isOver(killed)); round++) {
+    const { done } = await stateOf(killed);
+    // Every other kill waits for a symbol: a run that never gets further is given up.
+    const isHit = ({ status, done: now }: Finished['backfill']) =>
+      round % 2 === 0 ? now > done : status === 'running';
+    await until(async () => isHit(await stateOf(killed)) || (await isOver(killed)));
+    await sleep(random() * 200);
+    await worker.stop('SIGKILL');
+    if (!(await isOver(killed))) report.hits += 1;
+    await db.query(
+      "update runs set lease_until = now() - interval '1 second' where status in ('queued', 'running')",
+    );
+    await worker.start();
+  }
+  await until(() => isOver(killed));
+  const ended = await stateOf(killed);
+  const said = (one: typeof ended) => JSON.stringify([one.status, one.received, one.counts]);
+  if (said(ended) !== said(expected)) report.wrongs.push(`${said(ended)} instead of ${said(expected)}`);
+  if ((await rowsOf()) !== expectedRows) report.wrongs.push('the rows differ');
+  return report;
 }
 
 async function hasActiveRun(db: pg.Client): Promise<boolean> {

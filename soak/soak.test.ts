@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { killAcceptances, killBackfills } from './kills.ts';
+import { killAcceptances, killBackfills, killPlannedBackfill, withBackfills } from './kills.ts';
 import { loadOneProcess } from './load.ts';
 
 test('people and administrators at work: nothing fails', async () => {
@@ -10,11 +10,16 @@ test('people and administrators at work: nothing fails', async () => {
   expect(statuses[304]).toBeGreaterThan(statuses[200] ?? 0);
 }, 400_000);
 
-test('a worker killed at random moments of a backfill loses and doubles nothing, and its runs end', async () => {
-  const { hits, wrongs } = await killBackfills(2);
-  expect(wrongs).toEqual([]);
-  expect(hits).toBeGreaterThan(0);
-}, 300_000);
+test('a worker killed at random moments of backfills loses and doubles nothing, and their diffs are the same', async () => {
+  const reports = await withBackfills(async (parts) => [
+    await killBackfills(parts, 2),
+    await killPlannedBackfill(parts, 2),
+  ]);
+  for (const { hits, wrongs } of reports) {
+    expect(wrongs).toEqual([]);
+    expect(hits).toBeGreaterThan(0);
+  }
+}, 400_000);
 
 test('a process killed while an invitation is accepted leaves all of it or nothing', async () => {
   expect(await killAcceptances(3)).toMatchObject({ wrongs: [] });

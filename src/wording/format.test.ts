@@ -16,6 +16,8 @@ import {
   formatName,
   formatPercent,
   formatRelative,
+  formatSeriesChange,
+  formatSeriesValue,
   formatShare,
   formatSigned,
   formatSignedPercent,

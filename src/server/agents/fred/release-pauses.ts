@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 export const MOST_CALLS = 30;
 /** FRED has most values 11 to 24 minutes after the agency: it is asked often until then, and then less and less. */
 const FIRST_PAUSE_MS = 75 * SECOND_MS;
-const FIRST_POLLS = 20;
+const FIRST_POLLS = 21;
 const LATER_PAUSES_MS = [5, 10, 10, 20, 30, 60].map((minutes) => minutes * MINUTE_MS);
 
 export function pauseAfter(calls: number): number {
