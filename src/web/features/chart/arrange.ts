@@ -19,9 +19,10 @@ import {
   type Span,
   type Summary,
   subtract,
-  summarize,
+  summarizeRange,
 } from './compare.ts';
 import type { Axis, DrawnLine } from './plot-layout.ts';
+import type { Range } from './ranges.ts';
 
 export interface Arranged {
   drawn: DrawnLine[];
@@ -58,10 +59,29 @@ export function sayUnit(unit: string): string {
   return money ? ['$', money[1]].filter(Boolean).join(' ') : unit;
 }
 
-export function arrange(lines: readonly Line[], mode: Mode, span: Span): Arranged | Problem {
-  if (mode === 'spread') return arrangeSpread(lines, span);
-  return mode === 'axes' ? arrangeAxes(lines, span) : arrangeRebased(lines, span);
+export function arrange(
+  lines: readonly Line[],
+  mode: Mode,
+  span: Span,
+  range: Range = span,
+): Arranged | Problem {
+  const view = ARRANGERS[mode](lines, span);
+  if ('problem' in view) return view;
+  const summarized = view.seen.map(({ line, points }) => ({
+    ...{ line, points },
+    summary: summarizeRange(line, range, view.span),
+  }));
+  return { ...view, seen: summarized };
 }
+
+const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | Problem> = {
+  rebased: arrangeRebased,
+  axes: arrangeAxes,
+  spread: arrangeSpread,
+};
+
+/** Before its figures are summarized. */
+type Drawing = Omit<Arranged, 'seen'> & { seen: { line: Line; points: Point[] }[] };
 
 const NOTHING_SHARED: Problem = {
   problem: 'These have no dates in common in this period.',
@@ -87,7 +107,7 @@ function sayLate(late: readonly Line[], start: string): string {
 }
 
 /** The others are drawn; the short ones stay in the legend and the table. */
-function arrangeWithout(short: readonly Line[], lines: readonly Line[], span: Span): Arranged | Problem {
+function arrangeWithout(short: readonly Line[], lines: readonly Line[], span: Span): Drawing | Problem {
   const view = arrangeRebased(
     lines.filter((line) => !short.includes(line)),
     span,
@@ -102,11 +122,10 @@ function arrangeWithout(short: readonly Line[], lines: readonly Line[], span: Sp
 }
 
 function see(line: Line, span: Span) {
-  const points = cutLine(line, span);
-  return { line, points, summary: summarize(points, line.history.unit) };
+  return { line, points: cutLine(line, span) };
 }
 
-function arrangeRebased(lines: readonly Line[], span: Span): Arranged | Problem {
+function arrangeRebased(lines: readonly Line[], span: Span): Drawing | Problem {
   const short = lines.filter((line) => {
     const known = cutLine(line, span).filter(isKnown);
     return known.length === 1 && known[0]?.date === span.to;
@@ -132,7 +151,7 @@ function arrangeRebased(lines: readonly Line[], span: Span): Arranged | Problem 
   };
 }
 
-function arrangeAxes(lines: readonly Line[], span: Span): Arranged | Problem {
+function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
   const units = [...new Set(lines.map(({ history }) => history.unit))];
   if (units.length > 2) {
     return { problem: 'Own axes fits two units. Remove one or use Rebased.', action: 'rebased' };
@@ -159,7 +178,7 @@ function arrangeAxes(lines: readonly Line[], span: Span): Arranged | Problem {
   };
 }
 
-function arrangeSpread(lines: readonly Line[], span: Span): Arranged | Problem {
+function arrangeSpread(lines: readonly Line[], span: Span): Drawing | Problem {
   const [first, second] = lines;
   if (!first || !second) return { problem: 'Spread needs two prices or series. Add another.' };
   const { unit } = first.history;

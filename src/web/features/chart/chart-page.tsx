@@ -28,7 +28,16 @@ import { useWidth } from '#web/ui/use-width.ts';
 import { formatDay } from '#wording/format.ts';
 import { type Arranged, arrange, type Problem, sayMeasure, saySummaryChange, tabulate } from './arrange.ts';
 import { type ChartState, fillSlot, type Mark, useChartAddress } from './chart-address.ts';
-import { cutLine, findSpan, type Line, readLine, type Span, slowestOf, summarize } from './compare.ts';
+import {
+  cutLine,
+  findSpan,
+  type Line,
+  readLine,
+  type Span,
+  slowestOf,
+  summarize,
+  summarizeRange,
+} from './compare.ts';
 import { ComparisonPlot } from './comparison-plot.tsx';
 import { ChartControls, MarkControls } from './controls.tsx';
 import { EventsCard } from './events-card.tsx';
@@ -70,8 +79,8 @@ function Comparison() {
   const compared = state.mode === 'spread' ? lines.slice(0, 2) : lines;
   const span = useMemo(() => findSpan(compared, state.range), [compared, state.range]);
   const view = useMemo(
-    () => (span && compared.length > 0 ? arrange(compared, state.mode, span) : undefined),
-    [compared, state.mode, span],
+    () => (span && compared.length > 0 ? arrange(compared, state.mode, span, state.range) : undefined),
+    [compared, state.mode, span, state.range],
   );
   const arranged = view && 'drawn' in view ? view : undefined;
   const events = useEvents(state, compared, arranged?.span);
@@ -275,13 +284,12 @@ function useLines(
 function describeChip(
   { line }: Chip,
   arranged: Arranged | undefined,
-  { mode }: ChartState,
+  { mode, range }: ChartState,
   span: Span | undefined,
 ): Partial<Chip> {
   if (!line) return {};
   const summary =
-    arranged?.seen.find((one) => one.line === line)?.summary ??
-    (span && summarize(cutLine(line, span), line.history.unit));
+    arranged?.seen.find((one) => one.line === line)?.summary ?? (span && summarizeRange(line, range, span));
   if (mode !== 'axes' || !arranged || arranged.axes.length < 2) return { summary };
   const axis = arranged.drawn.find(({ slot }) => slot === line.slot)?.axis;
   return { summary, axis: axis === 1 ? 'right' : 'left' };

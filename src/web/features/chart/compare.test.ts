@@ -10,6 +10,7 @@ import {
   slowestOf,
   subtract,
   summarize,
+  summarizeRange,
   valueAt,
 } from './compare.ts';
 
@@ -107,4 +108,23 @@ it('leaves a gap where weeks have no close, but not between the values of a slow
   expect(valueAt(gap.points, '2026-02-01')?.value).toBe(1);
   expect(slowestOf([daily, monthly])).toBe('month');
   expect(slowestOf([])).toBe('day');
+});
+
+it('measures a preset from the last value of each line, as the lists do, and not without a base', () => {
+  const later = makeLine([
+    ['2026-11-06', 10],
+    ['2026-11-09', 11],
+    ['2026-11-16', 12],
+  ]);
+  const range = { preset: '1W' } as const;
+  const span = findSpan([daily, later], range) ?? { from: '', to: '' };
+  expect(span).toEqual({ from: '2026-11-09', to: '2026-11-16' });
+  expect(summarizeRange(daily, range, span)).toMatchObject({
+    first: { date: '2026-11-06' },
+    last: { date: '2026-11-13' },
+    change: 21,
+  });
+  expect(summarizeRange(daily, span, span)?.change).toBe(10);
+  expect(summarizeRange(daily, { preset: '5Y' }, span)).toMatchObject({ change: null, high: { value: 121 } });
+  expect(summarizeRange(daily, { preset: 'Max' }, span)?.change).toBeCloseTo(34.44);
 });

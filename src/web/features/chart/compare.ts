@@ -170,3 +170,15 @@ export function summarize(points: readonly Point[], unit: string): Summary | und
     changeUnit,
   };
 }
+
+/**
+ * A preset counts back from the line's own last value, as everywhere in the product, and has no change without a value
+ * to start from. Other ranges are the days that are seen.
+ */
+export function summarizeRange(line: Line, range: Range, seen: Span): Summary | undefined {
+  const { points, history } = line;
+  if (!('preset' in range)) return summarize(cutLine(line, seen), history.unit);
+  const own = findSpan([line], range) ?? seen;
+  const summary = summarize(cutLine(line, own), history.unit);
+  return summary && valueAt(points, own.from) === undefined ? { ...summary, change: null } : summary;
+}

@@ -46,8 +46,12 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
                     <span className="wrap-anywhere">{line.label}</span>
                   </span>
                 </th>
-                <td>{say(summary?.first.value)}</td>
-                <td>{say(summary?.last.value)}</td>
+                <td>
+                  {say(summary?.first.value)} <OwnDay date={summary?.first.date} of={view.span.from} />
+                </td>
+                <td>
+                  {say(summary?.last.value)} <OwnDay date={summary?.last.date} of={view.span.to} />
+                </td>
                 <td className="font-medium">
                   {summary && (
                     <Change
@@ -71,6 +75,12 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
       <SourceLine view={view} />
     </Card>
   );
+}
+
+/** Where it is not the first or last day of the chart. */
+function OwnDay({ date, of }: { date: string | undefined; of: string }) {
+  if (date === undefined || date === of) return null;
+  return <span className="text-12 text-t3 @max-xl:block">{formatDay(date).replace(/, \d+$/, '')}</span>;
 }
 
 function Month({ date }: { date: string | undefined }) {
