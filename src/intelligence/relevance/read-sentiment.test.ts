@@ -47,6 +47,16 @@ test.each([
   expect(sentimentOf(title).value).toBeLessThan(-0.1);
 });
 
+test('the first reason is one for the verdict, also where a stronger one is against it', () => {
+  const { value, why } = sentimentOf(
+    'Coal prices soar',
+    'Coal exports fall. Rail costs rise for coal shippers. Coal demand falls.',
+  );
+  expect(value).toBeLessThan(0);
+  expect(why[0]).not.toBe('coal prices up');
+  expect(why).toContain('coal prices up');
+});
+
 test('less coal from a competitor is good, but an accident there is a warning too', () => {
   const idled = sentimentOf('Peabody idles Queensland mine');
   expect(idled.value).toBeGreaterThan(0.1);

@@ -1,7 +1,7 @@
 import type { CompiledProfile } from './compile-profile.ts';
 import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
-/** What the news means for the company: −1 bad, +1 good, with the reasons in words. */
+/** What the news means for the company: −1 bad, +1 good, with the reasons in words, those for it first. */
 export interface Sentiment {
   value: number;
   why: string[];
@@ -68,9 +68,12 @@ export function readSentiment(
   );
   const sum = strongest.reduce((total, { value }) => total + value, 0);
   const value = Math.tanh(sum) * Math.min(1, nearness * 3);
+  const [forIt, against] = [true, false].map((isFor) =>
+    strongest.filter((reason) => reason.value * sum > 0 === isFor),
+  ) as [Reason[], Reason[]];
   return {
     value: Math.round(value * 100) / 100 || 0,
-    why: strongest.slice(0, 4).map(({ why }) => why),
+    why: [...forIt, ...against].slice(0, 4).map(({ why }) => why),
   };
 }
 
