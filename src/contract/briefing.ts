@@ -11,6 +11,7 @@ import {
   rankedArticle,
   sentence,
 } from './dashboard.ts';
+import { FREQUENCIES } from './period-changes.ts';
 import { get, post, put } from './route.ts';
 import {
   dataAnswer,
@@ -183,6 +184,7 @@ export const getBriefChanges = get('/briefing/changes', 'user', {
       z.object({
         symbol: z.string(),
         name: z.string(),
+        unit: z.string(),
         before: z.number(),
         now: z.number(),
         changePercent: z.number(),
@@ -192,6 +194,9 @@ export const getBriefChanges = get('/briefing/changes', 'user', {
       z.object({
         seriesId: z.string(),
         title: z.string(),
+        units: z.string(),
+        /** What its date names. */
+        period: z.enum(FREQUENCIES),
         date: z.string(),
         before: z.nullable(z.number()),
         now: z.nullable(z.number()),

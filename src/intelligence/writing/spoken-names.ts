@@ -109,6 +109,7 @@ PCE | personal consumption expenditures | consumer spending; personal spending
 coal.newcastle | Newcastle coal | Newcastle; Newcastle thermal coal; Newcastle futures
 coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; hard coking coal
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
+steel.rebar | Chinese steel rebar | Chinese rebar; China steel rebar
 CPI Inflation Rate | CPI inflation | inflation; CPI inflation rate; annual inflation; headline inflation; consumer price inflation; inflation rate; annual CPI inflation; consumer inflation
 GDP Growth (QoQ) | GDP growth | economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
 `

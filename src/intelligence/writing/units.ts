@@ -23,6 +23,8 @@ export function scaleOf(units: string): number {
 }
 
 export function currencyIn(unit: string): string {
+  const [, code] = /^([A-Z]{3})(?:\/|$)/.exec(unit.trim()) ?? [];
+  if (code) return code;
   return /eur|€/i.test(unit) ? 'EUR' : /gbp|£/i.test(unit) ? 'GBP' : /aud|A\$/.test(unit) ? 'AUD' : 'USD';
 }
 

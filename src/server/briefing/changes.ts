@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { changePercent } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
 import { readMarket } from '../dashboard/market.ts';
+import { frequencyOf } from '../dashboard/market-rows.ts';
 import { movesOf } from '../dashboard/movers.ts';
 import { rankNews } from '../dashboard/ranked-news.ts';
 import { sql } from '../db/drizzle.ts';
@@ -29,11 +30,18 @@ export async function listChanges(
   const { prices: earlierPrices } = await readMarket(db, since);
   const before = new Map(earlierPrices.map((price) => [price.symbol, price]));
   const prices = market.prices.flatMap(
-    ({ symbol, symbol_name: name, close_price: price, observation_date }) => {
+    ({
+      symbol,
+      symbol_name: name,
+      currency,
+      unit = currency ?? 'USD',
+      close_price: price,
+      observation_date,
+    }) => {
       const { close_price: earlier = null, observation_date: date } = before.get(symbol) ?? {};
       const change = changePercent(price, earlier);
       if (price === null || earlier === null || change === null || date === observation_date) return [];
-      return [{ symbol, name, before: earlier, now: price, changePercent: change }];
+      return [{ symbol, name, unit, before: earlier, now: price, changePercent: change }];
     },
   );
   const articles = await rankNews(db, { since, asOf: now, company, moves: movesOf(market.prices) });
@@ -48,8 +56,9 @@ export async function listChanges(
 /** For each series the newest value retrieved since then, with the value known before. */
 async function listNewObservations(db: Db, since: Date, now: Date): Promise<Changes['indicators']> {
   const from = sql`${since.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Changes['indicators'][number]>(sql`
-    select s.id as "seriesId", s.title, o.date::text as date, o.value as now,
+  type Row = Omit<Changes['indicators'][number], 'period'> & { frequency: string | null };
+  const { rows } = await db.execute<Row>(sql`
+    select s.id as "seriesId", s.title, coalesce(s.units, '') as units, s.frequency, o.date::text as date, o.value as now,
            case when known.date is null then previous.value else known.value end as before,
            known.date is not null as "isRevision"
     from fred_series s
@@ -73,5 +82,5 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
       select from fred_observations where series_id = s.id and known_at <= ${from}
     )
     order by s.category, s.id limit ${INDICATORS}`);
-  return rows;
+  return rows.map(({ frequency, ...row }) => ({ ...row, period: frequencyOf(frequency) }));
 }

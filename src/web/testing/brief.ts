@@ -126,14 +126,37 @@ export function makeBriefChanges(changes: Partial<Changes> = {}): Changes {
   return {
     since: '2026-11-13T21:05:00.000Z',
     prices: [
-      { symbol: 'CNR', name: 'Core Natural Resources', before: 82.94, now: 84.12, changePercent: 1.42 },
-      { symbol: 'CLF', name: 'Cleveland-Cliffs', before: 12.68, now: 12.3, changePercent: -3.02 },
-      { symbol: 'NG=F', name: 'Natural Gas', before: 3.84, now: 3.94, changePercent: 2.71 },
+      {
+        symbol: 'CNR',
+        name: 'Core Natural Resources',
+        unit: 'USD',
+        before: 82.94,
+        now: 84.12,
+        changePercent: 1.42,
+      },
+      {
+        symbol: 'CLF',
+        name: 'Cleveland-Cliffs',
+        unit: 'USD',
+        before: 12.68,
+        now: 12.3,
+        changePercent: -3.02,
+      },
+      {
+        symbol: 'NG=F',
+        name: 'Natural Gas',
+        unit: 'USD/MMBtu',
+        before: 3.84,
+        now: 3.94,
+        changePercent: 2.71,
+      },
     ],
     indicators: [
       {
         seriesId: 'CPIAUCSL',
         title: 'Consumer Price Index for All Urban Consumers: All Items',
+        units: 'Index 1982-1984=100',
+        period: 'month',
         date: '2026-10-01',
         before: 325.11,
         now: 326.03,
@@ -142,6 +165,8 @@ export function makeBriefChanges(changes: Partial<Changes> = {}): Changes {
       {
         seriesId: 'INDPRO',
         title: 'Industrial Production: Total Index',
+        units: 'Index 2017=100',
+        period: 'month',
         date: '2026-09-01',
         before: 104.1,
         now: 104.21,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createKnowledge } from '../knowledge.ts';
-import { KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { commodity, KNOWN_FACTS } from '../known-facts.fixture.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
+import { verifyText } from '../verify-text.ts';
 import { compose, createWording, listOf, state } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
@@ -33,6 +34,26 @@ test.each<[string, Partial<Subject>, number, string]>([
   ],
 ])('a level of %s', (_, change, value, text) => {
   expect(sayValue({ ...CNR, ...change }, value)).toBe(text);
+});
+
+test('a price in another currency is written, and read again, in that currency', () => {
+  const rebar = commodity(
+    'steel.rebar',
+    'Steel Rebar, China',
+    'steel',
+    'CNY/t',
+    3374.12,
+    3388.7,
+    -0.43,
+    1.03,
+  );
+  const facts = { ...KNOWN_FACTS, commodities: [...KNOWN_FACTS.commodities, rebar] };
+  const known = createKnowledge(facts);
+  const subject = known.subjects.find(({ id }) => id === 'commodity:steel.rebar') ?? CNR;
+  expect(`${subject.name} ${sayValue(subject, 3374.12)}`).toBe('Chinese steel rebar CN¥3,374.12');
+  const isVerified = (text: string) => verifyText(text, facts).isVerified;
+  expect(isVerified('Chinese steel rebar eased to CN¥3,374.12.')).toBe(true);
+  expect(isVerified('Chinese steel rebar eased to $3,374.12.')).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { digitsOf } from '#contract/units.ts';
 import type { Subject } from '../subject.ts';
 
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' };
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', CNY: 'CN¥' };
 
 /** A level in the unit of its subject: `$84.12`, `4.11%`, `6,812.34`; a percentage as exact as the one beside it. */
 export function sayValue(subject: Subject, value: number, beside = value): string {

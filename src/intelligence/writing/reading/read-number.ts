@@ -32,6 +32,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
+  'CN¥': 'CNY',
 };
 const MONEY_WORDS: Readonly<Record<string, string>> = {
   dollar: 'USD',
@@ -63,7 +64,7 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   tn: 1e12,
 };
 const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
-const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
+const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|CN¥|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z]))?`;
 const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;

@@ -190,7 +190,7 @@ describe('since the last visit', () => {
     openBrief();
     const card = within(await screen.findByLabelText('Since your last visit'));
     expect(await card.findByText('8 new')).toBeTruthy();
-    expect(card.getByText('82.94 → 84.12')).toBeTruthy();
+    expect(card.getByText('$82.94 → $84.12')).toBeTruthy();
     expect(card.getByText('Revised')).toBeTruthy();
     expect(card.getByText('Metallurgical coal contract talks open at $210 floor')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatDay, formatDecimal, formatSignedPercent } from '#wording/format.ts';
+import { formatAsOf, formatSignedPercent, splitMeasure } from '#wording/format.ts';
 import { LoadFailure } from './brief-section.tsx';
 import type { BriefChanges } from './read-brief.ts';
 import type { useBriefChanges } from './use-brief.ts';
@@ -49,12 +49,12 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
       </p>
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
       <Group title="Prices">
-        {prices.map(({ symbol, name, before, now, changePercent }, place) => (
+        {prices.map(({ symbol, name, unit, before, now, changePercent }, place) => (
           <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
               {name || symbol}
               <span className="block text-12 text-t3">
-                {formatDecimal(before)} → {formatDecimal(now)}
+                {splitMeasure(before, unit).text} → {splitMeasure(now, unit).text}
               </span>
             </span>
             <span className="shrink-0 font-medium">
@@ -64,11 +64,12 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
         ))}
       </Group>
       <Group title="Indicators">
-        {indicators.map(({ title, date, before, now, isRevision }, place) => (
+        {indicators.map(({ title, date, period, units, before, now, isRevision }, place) => (
           <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
             {title}
             <span className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
-              {formatDay(date)}: {formatDecimal(before)} → {formatDecimal(now)}
+              {formatAsOf(date, period, null)}: {splitMeasure(before, units).text} →{' '}
+              {splitMeasure(now, units).text}
               {isRevision && <Badge>Revised</Badge>}
             </span>
           </li>

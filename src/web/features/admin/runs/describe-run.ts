@@ -74,8 +74,8 @@ export function nameStarter({ trigger, requestedBy, requestedByName }: Run): str
 
 const KINDS: Record<Run['kind'], string> = { collect: '', backfill: 'Backfill', items: 'New item' };
 
-export function nameKind({ kind }: Run): string {
-  return KINDS[kind];
+export function nameKind({ kind, trigger }: Run): string {
+  return kind === 'items' && trigger === 'release' ? 'Release check' : KINDS[kind];
 }
 
 /** Everything about a run as text, for a colleague or a ticket. */
