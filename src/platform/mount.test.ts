@@ -64,7 +64,7 @@ beforeAll(async () => {
     {
       admit: ({ row }, token) => {
         if (row.access === 'public') return undefined;
-        if (token !== 'good') throw new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
+        if (token !== 'good') return new AppError(401, 'NOT_SIGNED_IN', 'Please sign in to continue');
         return 'the caller';
       },
       confirm: async (_, { password }) => void confirmed.push(password ?? ''),

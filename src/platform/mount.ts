@@ -62,17 +62,20 @@ export type Handlers<R extends Routes, Caller> = {
   [K in keyof R]: Handler<R[K], Caller> | SharedHandler<R[K], Caller>;
 };
 
+/** Who calls, or why the call may not go on. Undefined on public routes. */
+export type Admission<Caller> = Caller | undefined | AppError;
+
 /** Checks before every handler, and what follows a change. */
 export interface Guards<Caller> {
   /**
-   * Throws unless the call may go on: checks the session and its role, and counts the call against the route's budget.
-   * A promise only where the database has to be asked.
+   * Checks the session and its role, and counts the call against the route's budget. A refusal is returned, because
+   * throwing it costs as much as answering it. A promise only where the database has to be asked.
    */
   admit(
     route: Route,
     bearerToken: string | undefined,
     origin: Origin,
-  ): Caller | undefined | Promise<Caller | undefined>;
+  ): Admission<Caller> | Promise<Admission<Caller>>;
   /** Runs what is not ready from memory when it is this caller's turn. */
   inTurn?<T>(route: Route, caller: Caller, work: () => Promise<T>): Promise<T>;
   /** Whether a guarded call of this caller needs the password; always, where this is missing. */
@@ -132,18 +135,19 @@ function admit<Caller>(
   done: (error?: Error) => void,
 ) {
   const origin = originOf(request);
-  const letIn = (caller: Caller | undefined) => {
-    (request as AdmittedRequest<Caller>)[ADMITTED] = { caller, origin };
+  const goOn = (admission: Admission<Caller>) => {
+    if (admission instanceof AppError) return done(admission);
+    (request as AdmittedRequest<Caller>)[ADMITTED] = { caller: admission, origin };
     done();
   };
-  let caller: Caller | undefined | Promise<Caller | undefined>;
+  let admission: ReturnType<Guards<Caller>['admit']>;
   try {
-    caller = guards.admit(route, bearerToken(request), origin);
+    admission = guards.admit(route, bearerToken(request), origin);
   } catch (error) {
     return done(error as Error);
   }
-  if (caller instanceof Promise) void caller.then(letIn, done);
-  else letIn(caller);
+  if (admission instanceof Promise) void admission.then(goOn, done);
+  else goOn(admission);
 }
 
 const JSON_TEXT = 'application/json; charset=utf-8';

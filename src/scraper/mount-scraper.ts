@@ -13,7 +13,7 @@ export function mountScraper(
   const guards: Guards<'server'> = {
     admit: (_route, token) => {
       if (secret === undefined || token === undefined || !isSameSecret(token, secret)) {
-        throw new AppError(401, 'NOT_KNOWN', 'Only the server may call the scraper');
+        return new AppError(401, 'NOT_KNOWN', 'Only the server may call the scraper');
       }
       return 'server';
     },

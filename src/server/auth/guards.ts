@@ -6,7 +6,7 @@ import type { Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createFairGate } from '#platform/gate.ts';
-import type { Guards, Origin } from '#platform/mount.ts';
+import type { Admission, Guards, Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import type { AuditTally } from '../audit/tally.ts';
 import type { Caller } from '../caller.ts';
@@ -58,6 +58,8 @@ const ENDS = {
 const FACTOR_OVERDUE = new AppError(403, 'SECOND_FACTOR_REQUIRED', TWO_STEP_TEXTS.overdue);
 const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
 
+type Admitted = Admission<Caller> | Promise<Admission<Caller>>;
+
 /** What the server checks before any handler runs: the session or API token, its scope, the role, the budget, the re-entered password. */
 export function createGuards(options: GuardOptions): Guards<Caller> {
   const { budgets, memory, notices, callsAtOnce, confirm, clock } = options;
@@ -73,35 +75,45 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   const slowCalls = createFairGate({ capacity: SLOW_CALLS_AT_ONCE, ...perPerson });
   const lookUps = createFairGate({ capacity: LOOK_UPS_AT_ONCE, waitingPerKey: 200, refuse });
 
-  const letIn = (route: Route, caller: Caller, origin: Origin): Caller | Promise<Caller> => {
-    if (caller.apiToken) budgets.spend('token', caller.session.id);
-    else budgets.spend(route.budget, caller.id);
+  const letIn = (route: Route, caller: Caller, origin: Origin): Admitted => {
+    const spent = caller.apiToken
+      ? budgets.charge('token', caller.session.id)
+      : budgets.charge(route.budget, caller.id);
+    if (spent instanceof Promise) return spent.then((over) => over ?? checkRights(route, caller, origin));
+    return spent ?? checkRights(route, caller, origin);
+  };
+
+  const checkRights = (route: Route, caller: Caller, origin: Origin): Admitted => {
     const due = caller.secondFactorDue;
-    if (due && !route.row.beforeSecondFactor && due <= clock()) throw FACTOR_OVERDUE;
+    if (due && !route.row.beforeSecondFactor && due <= clock()) return FACTOR_OVERDUE;
     const refusal = findRefusal(route, caller);
     return refusal ? deny(options, { route, caller, origin, refusal }) : caller;
   };
 
-  const findKnown = (token: string): Caller | undefined => {
+  const findKnown = (token: string): Caller | AppError | undefined => {
     const known = memory.find(token);
-    if (known && 'over' in known) throw explainEnd(known);
-    return known;
+    return known && 'over' in known ? explainEnd(known) : known;
   };
 
   /** A token that was never given out is looked up only within its network's budget. */
-  const identify = (route: Route, token: string, origin: Origin): Caller | Promise<Caller> => {
-    if (!isSessionToken(token) && !isApiToken(token)) throw NOT_SIGNED_IN;
+  const identify = (
+    route: Route,
+    token: string,
+    origin: Origin,
+  ): Caller | AppError | Promise<Caller | AppError> => {
+    if (!isSessionToken(token) && !isApiToken(token)) return NOT_SIGNED_IN;
     const known = findKnown(token);
     if (known) return known;
     if (memory.wasOpened(token)) return lookUp(route, token);
     const network = networkOf(origin.ip);
-    budgets.spend('public', `unknown-session:${network}`);
-    return lookUps.run(network, async () => findKnown(token) ?? lookUp(route, token));
+    const ask = () => lookUps.run(network, async () => findKnown(token) ?? lookUp(route, token));
+    const spent = budgets.charge('public', `unknown-session:${network}`);
+    return spent instanceof Promise ? spent.then((over) => over ?? ask()) : (spent ?? ask());
   };
 
   /** Counts by person where the caller is signed in: a whole office may share one network. */
   const admitAnyone = (route: Route, token: string | undefined, origin: Origin) => {
-    const spend = (who: string) => budgets.spend(route.budget, `${route.row.path}:${who}`) as undefined;
+    const spend = (who: string) => budgets.charge(route.budget, `${route.row.path}:${who}`);
     const network = networkOf(origin.ip);
     if (route.budget !== 'public' || !token || !memory.wasOpened(token)) return spend(network);
     const known = memory.find(token);
@@ -115,10 +127,12 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
   return {
     admit(route, bearerToken, origin) {
       if (route.row.access === 'public') return admitAnyone(route, bearerToken, origin);
-      if (!bearerToken) throw NOT_SIGNED_IN;
-      const caller = identify(route, bearerToken, origin);
-      if (caller instanceof Promise) return caller.then((found) => letIn(route, found, origin));
-      return letIn(route, caller, origin);
+      if (!bearerToken) return NOT_SIGNED_IN;
+      const found = identify(route, bearerToken, origin);
+      if (found instanceof Promise) {
+        return found.then((caller) => (caller instanceof AppError ? caller : letIn(route, caller, origin)));
+      }
+      return found instanceof AppError ? found : letIn(route, found, origin);
     },
 
     inTurn: ({ timeoutMs }, caller, work) =>
@@ -140,10 +154,10 @@ interface Denied {
   refusal: AppError;
 }
 
-async function deny({ tally }: GuardOptions, { route, caller, origin, refusal }: Denied): Promise<never> {
+async function deny({ tally }: GuardOptions, { route, caller, origin, refusal }: Denied): Promise<AppError> {
   const target = `${route.row.method} ${route.row.path}`;
   await tally.add({ action: 'auth.denied', outcome: 'denied', actor: caller, origin, target }, caller.id);
-  throw refusal;
+  return refusal;
 }
 
 /** Calls of one session that come at the same moment share one query, unless a session has ended since it began. */

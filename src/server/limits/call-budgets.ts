@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Budget } from '#contract/route.ts';
-import { tooManyRequests } from '#platform/app-error.ts';
+import { type AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { gte, lt, sql } from '../db/drizzle.ts';
@@ -56,7 +56,7 @@ export function createCallBudgets(options: {
     return refusal;
   };
 
-  const countHere = (key: string, budget: Spent, nowMs: number): Count => {
+  const countHere = (key: string, budget: Spent, nowMs: number): Count | AppError => {
     const minute = lastMinute(budget, nowMs);
     const max = options.most[budget];
     let count = counts.get(key);
@@ -64,31 +64,40 @@ export function createCallBudgets(options: {
       count = { minute, here: 0, shared: 0, worthSharing: false };
       counts.set(key, count);
     }
-    if (count.here + count.shared >= max) throw refuse(minute, nowMs);
+    if (count.here + count.shared >= max) return refuse(minute, nowMs);
     count.here += 1;
     return count;
   };
 
   const spendInMemory = (key: string, budget: Spent, nowMs: number) => {
     const count = countHere(key, budget, nowMs);
+    if ('status' in count) return count;
     count.worthSharing ||= count.here + count.shared >= options.most[budget] * WORTH_SHARING;
+    return undefined;
   };
 
   /** Over the limit the database is not asked. */
   const spendStrictly = async (key: string, budget: Spent, nowMs: number) => {
     const count = countHere(key, budget, nowMs);
+    if ('status' in count) return count;
     const [counted] = await addCalls(options.db, new Map([[key, { ...count, here: 1 }]])).finally(() => {
       count.here -= 1;
     });
     count.shared = Math.max(count.shared, counted?.total ?? 0);
-    if ((counted?.total ?? 0) > options.most[budget]) throw refuse(count.minute, nowMs);
+    return (counted?.total ?? 0) > options.most[budget] ? refuse(count.minute, nowMs) : undefined;
   };
 
-  /** Throws when the budget is used up; a promise where it is counted in the database. */
-  const spend = (budget: Budget, who: string): void | Promise<void> => {
-    if (budget === 'none') return;
+  /** The refusal when the budget is used up; a promise where it is counted in the database. */
+  const charge = (budget: Budget, who: string): AppError | undefined | Promise<AppError | undefined> => {
+    if (budget === 'none') return undefined;
     const count = STRICT.has(budget) ? spendStrictly : spendInMemory;
     return count(`${budget}:${who}`, budget, options.clock().getTime());
+  };
+
+  /** Throws when the budget is used up. */
+  const spend = async (budget: Budget, who: string): Promise<void> => {
+    const refusal = await charge(budget, who);
+    if (refusal) throw refusal;
   };
 
   /** Loads what other processes, or this one before a restart, have counted until now. */
@@ -124,7 +133,7 @@ export function createCallBudgets(options: {
     clearInterval(timer);
     await share().catch((error) => options.log.warn({ err: error }, 'sharing call counts failed'));
   };
-  return { spend, share, load, stop };
+  return { charge, spend, share, load, stop };
 }
 export type CallBudgets = ReturnType<typeof createCallBudgets>;
 

@@ -96,7 +96,7 @@ export function serveCalendarFeeds(
 ): void {
   const { db, entryDb, clock, config, budgets, hasEiaKey } = options;
   app.get(`${PATH}:file`, async (request, reply) => {
-    budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
+    await budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
     const { file } = request.params as { file: string };
     const secret = SECRET.exec(file)?.[1];
     const feed = secret && (await findFeedBySecret(entryDb, secret));
