@@ -21,6 +21,8 @@ import type { Chart, DailyClose, YahooProvider } from './provider.ts';
 import { addPrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
 const BACKFILL_YEARS = 5;
+/** A change over five years needs a close on or before its first day, also after a long holiday. */
+const DAYS_BEFORE = 10;
 /** Days that are fetched again, to catch late corrections. */
 const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
@@ -230,6 +232,10 @@ function wasRewritten(chart: Chart, known: readonly DailyClose[]): boolean {
 
 function yearsAgo(run: Collecting): Date {
   const from = new Date(run.clock());
-  from.setUTCFullYear(from.getUTCFullYear() - BACKFILL_YEARS);
+  from.setUTCFullYear(
+    from.getUTCFullYear() - BACKFILL_YEARS,
+    from.getUTCMonth(),
+    from.getUTCDate() - DAYS_BEFORE,
+  );
   return from;
 }

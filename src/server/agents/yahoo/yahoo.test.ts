@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
+import { getPriceHistory } from '#contract/dashboard.ts';
 import {
   addYahooSymbol,
   getPublicYahooConfig,
@@ -137,6 +138,12 @@ describe('collecting', () => {
     expect(cnr.length).toBeGreaterThan(1_240);
     expect(cnr.length).toBeLessThan(1_262);
     expect(cnr[0]?.date.slice(0, 7)).toBe('2021-11');
+    const history = await t.call(getPriceHistory, {
+      ...asAdmin(),
+      params: { symbol: 'CNR' },
+      query: { period: '5Y' },
+    });
+    expect(history.body.data[0]?.date).toBe('2021-11-12');
     // 9:00 in New York on a Monday: Friday's session is the last that is over.
     expect(cnr.at(-1)?.date).toBe('2026-11-13');
     expect((await closesOf('BTC-USD')).at(-1)?.date).toBe('2026-11-15');
