@@ -49,7 +49,13 @@ export async function describeCalendar(
         };
       });
   const described = rows.map((row) => describeRow(row, seriesOf(row), asOf));
-  return hasEia ? [...described, ...listEiaReleases(range.from, range.to).map(describeEia)] : described;
+  const ofEia = hasEia ? listEiaReleases(range.from, range.to).map(describeEia) : [];
+  return [...described, ...ofEia].sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+/** By day and time; within a day those without a time come last. */
+function orderOf({ date, at, name }: DescribedRelease): string {
+  return `${date} ${at ?? '9'} ${name}`;
 }
 
 /** The weekly reports that EIA prices follow. We do not collect them, so there is nothing to await. */

@@ -61,6 +61,8 @@ describe('the release calendar', () => {
     ]);
     expect(releases.find(({ releaseId }) => releaseId === 189)).toMatchObject({ at: null, timeSource: null });
     expect(releases.every(({ date }) => new Date(date).getUTCDay() % 6 !== 0)).toBe(true);
+    const moments = releases.map(({ date, at }) => at ?? `${date}T24`);
+    expect(moments).toEqual([...moments].sort());
     expect((await list({ days: '5' })).releases.length).toBeLessThan(releases.length);
   });
 
