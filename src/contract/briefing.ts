@@ -178,6 +178,7 @@ export const listBriefs = get('/briefing/editions', 'user', {
 
 export const getBriefChanges = get('/briefing/changes', 'user', {
   summary: 'Prices, figures and articles that are new since your last visit',
+  query: z.object(asOfQuery),
   answer: dataFields({
     since: z.nullable(instant),
     prices: z.array(
@@ -375,7 +376,7 @@ export const markBriefOpen = post('/briefing/open', 'editor', {
 export const searchArticles = get('/briefing/articles', 'user', {
   scope: 'news',
   summary: 'Search articles, newest first. Hidden articles are shown to editors only',
-  query: z.object({ q: z._default(z.optional(line(200, 'q')), ''), limit: limit(20) }),
+  query: z.object({ q: z._default(z.optional(line(200, 'q')), ''), limit: limit(20), ...asOfQuery }),
   answer: dataFields({ articles: z.array(rankedArticle) }),
   failure: 'Failed to load the articles',
 });

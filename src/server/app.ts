@@ -124,7 +124,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = openServer({ config, log, isStopping, metrics });
   app.addHook('onRequest', ({ method, url }, _, done) => {
     const isChange = method !== 'GET' && method !== 'HEAD';
-    done(isChange && /[?&]asOf=/.test(url) ? pastIsReadOnly() : undefined);
+    const isPast = isChange && new URLSearchParams(url.replace(/^[^?]*/, '')).has('asOf');
+    done(isPast ? pastIsReadOnly() : undefined);
   });
   app.addHook('onClose', () => budgets.stop());
   app.addHook('onClose', () => tally.stop());

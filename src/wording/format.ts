@@ -288,7 +288,8 @@ export function formatMove(change: Figure, value: number, unit: string): string 
 export function formatSeriesValue(value: Figure, units: string, change = 0): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   const { divisor, prefix, suffix, ...digits } = scaleSeries(value, units);
-  const most = Math.max(digits.most, digitsThatShow(change / divisor));
+  // With one digit more, so that the difference of two values is about the change.
+  const most = Math.max(digits.most, Math.min(MOST_DIGITS, digitsThatShow((change / divisor) * 0.1)));
   return `${writeNumber(value / divisor, { least: digits.least, most, unit: prefix })}${suffix}`;
 }
 
@@ -319,7 +320,7 @@ function scaleSeries(value: number, units: string) {
   const name = shortenUnit(units);
   if (/^(%|percent)/i.test(name)) return { divisor: 1, prefix: '', suffix: '%', least: 1, most: 2 };
   const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
-  if (code) return { divisor: 1, prefix: symbolOf(code), suffix: '', ...digitsOf(value, name) };
+  if (code) return { divisor: 1, prefix: symbolOf(code), suffix: '', ...TWO };
   const prefix = /dollars|\$/i.test(name) ? '$' : '';
   const factor = MAGNITUDES.find(([words]) => words.test(name))?.[1];
   if (factor === undefined) return { divisor: 1, prefix, suffix: '', least: prefix ? 2 : 1, most: 2 };

@@ -76,6 +76,7 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
     left join lateral (
       select value from fred_observations
       where series_id = s.id and date < o.date and value is not null and flag is null
+        and known_at <= ${now.toISOString()}::timestamptz
       order by date desc, known_at desc limit 1
     ) previous on true
     where s.removed_at is null and known.value is distinct from o.value and exists (

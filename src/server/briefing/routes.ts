@@ -15,6 +15,7 @@ import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashbo
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
+import { assessAsThen } from '../relevance/past-assessments.ts';
 import { listNames } from '../users/store.ts';
 import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
@@ -78,12 +79,17 @@ export function createBriefingHandlers(options: {
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
     const [market, { nameOf }, articles] = await Promise.all([
       readMarket(db, asOf),
-      readSpiders(db),
+      readSpiders(db, asOf),
       listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf),
     ]);
     const stories = Map.groupBy(articles, ({ storyId }) => storyId);
     const moves = movesOf(market.prices);
-    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves, nameOf }));
+    const ids = rows.map(({ id }) => id);
+    const then = await assessAsThen(db, ids, asOf, config.company);
+    return rows.map((row) => {
+      const assessment = then.get(row.id)?.assessment ?? row.assessment;
+      return toRanked({ ...row, assessment }, stories.get(row.storyId) ?? [], { asOf, moves, nameOf });
+    });
   };
 
   const getNews = async (id: string): Promise<NewsRow> => {
@@ -162,10 +168,13 @@ export function createBriefingHandlers(options: {
       data: { editions: await listEditions(db, await readAsOf(query.asOf)) },
     })),
 
-    getBriefChanges: async ({ caller }) => ({
-      success: true,
-      data: await listChanges(db, await findVisit(db, caller.id), { now: clock(), company: config.company }),
-    }),
+    getBriefChanges: async ({ caller, query }) => {
+      const asOf = await readAsOf(query.asOf);
+      const visit = await findVisit(db, caller.id);
+      const seenUntil = visit && visit <= asOf ? visit : undefined;
+      const data = await listChanges(db, seenUntil, { now: asOf, company: config.company });
+      return { success: true, data };
+    },
 
     markBriefRead: async ({ caller }) => {
       const now = clock();
@@ -255,9 +264,10 @@ export function createBriefingHandlers(options: {
 
     searchArticles: shared(
       versions.data,
-      async ({ query: { q, limit }, audience }) => {
-        const rows = await searchNews(db, q, { includesHidden: audience === 'editors', limit });
-        return { success: true, data: { articles: await rankRows(rows, clock()) } };
+      async ({ query: { q, limit, ...query }, audience }) => {
+        const asOf = await readAsOf(query.asOf);
+        const rows = await searchNews(db, q, { includesHidden: audience === 'editors', limit, asOf });
+        return { success: true, data: { articles: await rankRows(rows, asOf) } };
       },
       audienceOf,
     ),

@@ -93,14 +93,14 @@ export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
 export function searchNews(
   db: Reads,
   words: string,
-  { includesHidden, limit }: { includesHidden: boolean; limit: number },
+  { includesHidden, limit, asOf }: { includesHidden: boolean; limit: number; asOf: Date },
 ): Promise<NewsRow[]> {
   const isWanted = and(
-    sql`true`,
+    lte(articles.scrapedAt, asOf),
     words === '' ? undefined : hasWordsOf(words),
-    includesHidden ? undefined : isShown(),
+    includesHidden ? undefined : isShown(asOf),
   );
-  return selectNews(db, sql`where ${isWanted} order by ${desc(articles.sortedAt)} limit ${limit}`);
+  return selectNews(db, sql`where ${isWanted} order by ${desc(articles.sortedAt)} limit ${limit}`, asOf);
 }
 
 const storyArticle = { storyId: articles.storyId, spiderId: articles.spiderId, url: articles.url };

@@ -126,7 +126,7 @@ function DashboardHeader({ timestamp, period, onPeriod, isRefreshing, onRefresh 
         {/* As wide as its longer label, so that nothing moves. */}
         <div className="w-[8.25rem]">
           <Button
-            tone="primary"
+            tone={isPast ? 'secondary' : 'primary'}
             wide
             writes
             busy={isRefreshing}

@@ -1,6 +1,6 @@
 import type { Frequency } from '#contract/backfills.ts';
 import type { Revision } from '#contract/releases.ts';
-import { formatCount, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
+import { formatCount, formatMoment, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
 
 /** `change` is one that has to show in it. */
 export function sayValue(value: number | null, units: string, change = 0): string {
@@ -14,7 +14,8 @@ export function sayRevision({ before, now, units }: Pick<Revision, 'before' | 'n
 
 export function sayTimes({ timesUsual, now }: Pick<Revision, 'timesUsual' | 'now'>): string {
   if (now === null) return '';
-  return timesUsual === null ? 'too few to compare' : `${timesUsual.toFixed(1)}× usual`;
+  if (timesUsual === null) return 'too few to compare';
+  return timesUsual < 0.05 ? 'under 0.1× usual' : `${timesUsual.toFixed(1)}× usual`;
 }
 
 export function isLarge({ timesUsual }: Pick<Revision, 'timesUsual'>): boolean {
@@ -64,4 +65,9 @@ export function sayRelease(number: number, afterDays: number | null): string {
         ? [Math.round(afterDays / 7), 'week']
         : [Math.max(1, Math.round(afterDays)), 'day'];
   return `${sayOrdinal(number)}, after ${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** `8:31 AM EST` for today, else the day. */
+export function sayKnownSince(knownAt: string, now: Date): string {
+  return formatMoment(knownAt, now).replace(/, .+$/, '');
 }

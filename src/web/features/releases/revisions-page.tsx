@@ -15,13 +15,14 @@ import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { formatAsOf, formatCount, formatMoment } from '#wording/format.ts';
+import { formatAsOf, formatCount } from '#wording/format.ts';
 import { ReleasesFrame } from './releases-frame.tsx';
 import {
   isLarge,
   SINCE,
   SINCE_WORDS,
   type Since,
+  sayKnownSince,
   sayRevision,
   saySummary,
   sayTimes,
@@ -202,19 +203,23 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
                 {title}
               </button>
             </td>
-            <td className="text-t2 max-sm:order-3">{formatAsOf(date, period, null)}</td>
+            <td className="whitespace-nowrap text-t2 max-sm:order-3">{formatAsOf(date, period, null)}</td>
             <td className="text-right whitespace-nowrap max-sm:order-4">
               <span className="text-t3">{sayValue(before, units, change)} → </span>
               <strong className="font-semibold">{sayValue(revision.now, units, change)}</strong>
             </td>
             <td className="text-right font-semibold max-sm:order-2">{sayRevision(revision)}</td>
             <td className="max-sm:order-5 max-sm:col-span-2">
-              <span className={`flex items-center gap-2 text-12 ${isBig ? 'font-semibold' : 'text-t3'}`}>
+              <span
+                className={`flex items-center gap-2 text-12 whitespace-nowrap ${isBig ? 'font-semibold' : 'text-t3'}`}
+              >
                 {revision.timesUsual !== null && <UsualBar times={revision.timesUsual} />}
                 {sayTimes(revision)}
               </span>
             </td>
-            <td className="text-right text-12 text-t3 max-sm:hidden">{formatMoment(knownAt, now)}</td>
+            <td className="text-right text-12 whitespace-nowrap text-t3 max-sm:hidden">
+              {sayKnownSince(knownAt, now)}
+            </td>
           </tr>
         );
       })}
@@ -228,7 +233,12 @@ const MOST_TIMES = 4;
 function UsualBar({ times }: { times: number }) {
   const share = (Math.min(times, MOST_TIMES) / MOST_TIMES) * 100;
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 14" preserveAspectRatio="none" className="h-3.5 w-20 shrink-0">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 14"
+      preserveAspectRatio="none"
+      className="h-3.5 w-12 shrink-0 max-sm:w-20 xl:w-20"
+    >
       <rect y="4" width="100" height="6" rx="2" className="fill-s3" />
       <rect y="4" width={share} height="6" rx="2" className={times > 1 ? 'fill-t1' : 'fill-t3'} />
       <rect x="24.5" width="1.5" height="14" className="fill-t3" />
