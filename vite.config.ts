@@ -3,16 +3,24 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, 'src/web');
 
 const ENTRANCE_ICONS =
-  /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/icons\/(?:circle-check|circle-exclamation-point|eye|eye-off|fingerprint-pattern|info|triangle-exclamation-point)\./;
+  /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/icons\/(?:circle-check|circle-exclamation-point|eye|eye-off|fingerprint-pattern|triangle-exclamation-point)\./;
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), preloadTextFont(), compileEarly(), compressFiles(), nameDevPage()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadTextFont(),
+    compileEarly(),
+    minifyEarly(),
+    compressFiles(),
+    nameDevPage(),
+  ],
   // For write-excel-file; see the file.
   resolve: { alias: [{ find: /^fflate$/, replacement: resolve(root, 'export/zip-in-place.ts') }] },
   build: {
@@ -37,7 +45,7 @@ export default defineConfig({
             // One chunk for dependencies: smaller than many, and cached across releases.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
+              test: (id) => VENDOR.test(id) && !SELDOM_USED.test(id),
               priority: 1,
             },
             // Few chunks for shared code, because each request costs time on a phone.
@@ -63,11 +71,15 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//;
+/** Used by few screens, though one index makes every screen seem to need them. */
+const SELDOM_USED = /\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$/;
 const SCREENS = /\/(layout\/frame|features\/.+-page)\.tsx$/;
 const USED_DAILY = /\/(layout\/frame|features\/(dashboard|briefing)\/.+-page)\.tsx$/;
 
 /** `app` for code that the login needs too, `staff` for code shared by the signed-in screens. */
 function nameSharedPiece(id: string, graph: Graph): string | null {
+  if (SELDOM_USED.test(id)) return null;
   const starts = listStarts(id, graph, new Set());
   if (starts.some((start) => start.endsWith('/index.html'))) return 'app';
   // Code loaded later finds the chunks of its screen already there.
@@ -120,6 +132,18 @@ function compileEarly(): Plugin {
           }
         }
       },
+    },
+  };
+}
+
+/** Files of the public folder are copied as they are. */
+function minifyEarly(): Plugin {
+  return {
+    name: 'minify-early',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const file = join(dir, 'early.js');
+      writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acceptInvitation, checkInvitation, getProfile, login, register } from '#contract/auth.ts';
+import { getProfile, login, register } from '#contract/auth.ts';
+import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import { inviteUser, type User } from '#contract/users.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 import { isLong, sized } from './run-size.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { findPasswordError } from './auth.ts';
+import { findPasswordError } from './password-rules.ts';
 import { get, post, put } from './route.ts';
 import { dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
-import { user } from './users.ts';
+import { user } from './user.ts';
 
 export const SIGN_IN_METHODS = [
   'password',

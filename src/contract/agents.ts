@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, day, id, idParams, instant, limit, line, page, pagination } from './shapes.ts';
+import { dataFields, day, id, idParams, instant, line } from './shapes.ts';
 
 export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed', 'cancelled'] as const;
 export const runStatus = z.enum(RUN_STATUSES);

@@ -13,6 +13,7 @@ import * as directory from './directory.ts';
 import * as eia from './eia.ts';
 import * as fred from './fred.ts';
 import * as inbox from './inbox.ts';
+import * as invitations from './invitations.ts';
 import * as legacyScraper from './legacy-scraper.ts';
 import * as news from './news.ts';
 import * as newsSpiders from './news-spiders.ts';
@@ -36,6 +37,7 @@ import * as yahoo from './yahoo.ts';
 const contract = {
   ...system,
   ...auth,
+  ...invitations,
   ...account,
   ...signOn,
   ...tokens,

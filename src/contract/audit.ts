@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { limit, page, pagination } from './query-shapes.ts';
 import { get } from './route.ts';
-import { dataFields, day, limit, line, page, pagination } from './shapes.ts';
+import { byName, dataFields, day, line } from './shapes.ts';
 
 export const AUDIT_OUTCOMES = ['success', 'failure', 'denied'] as const;
 
@@ -13,7 +14,7 @@ export const auditEntry = z.object({
   action: z.string(),
   target: z.nullable(z.string()),
   outcome: z.enum(AUDIT_OUTCOMES),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  detail: byName(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   hash: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

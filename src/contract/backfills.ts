@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { HOLD_REASONS, run, startedRun } from './agents.ts';
+import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
-import { dataFields, id, idParams, instant, limit, line, page, pagination, queryBoolean } from './shapes.ts';
+import { dataFields, id, idParams, instant, line } from './shapes.ts';
 
 export const BACKFILL_AGENTS = ['fred', 'yahoo'] as const;
 export type BackfillAgent = (typeof BACKFILL_AGENTS)[number];

@@ -12,18 +12,9 @@ import {
   sentence,
 } from './dashboard.ts';
 import { FREQUENCIES } from './period-changes.ts';
+import { limit, queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import {
-  dataAnswer,
-  dataFields,
-  day,
-  idParams,
-  instant,
-  limit,
-  line,
-  passage,
-  queryInteger,
-} from './shapes.ts';
+import { dataAnswer, dataFields, day, idParams, instant, line, passage } from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 export const macroItem = z.object({

@@ -2,9 +2,37 @@ import * as z from 'zod/mini';
 import { asOfQuery, valueOrigin } from './as-of.ts';
 import { FREQUENCIES, PERIODS } from './period-changes.ts';
 import { get } from './route.ts';
-import { legacyCategory } from './scraper.ts';
 import { dataAnswer, dataFields, day, instant, line } from './shapes.ts';
-import { closeAndChanges } from './yahoo.ts';
+
+export const LEGACY_CATEGORIES = ['coal', 'steel', 'yield', 'bonds'] as const;
+export const legacyCategory = z.enum(LEGACY_CATEGORIES);
+export type LegacyCategory = z.output<typeof legacyCategory>;
+
+export const SERIES_CATEGORY_NAMES = {
+  inflation: 'Inflation',
+  employment: 'Employment',
+  gdp: 'GDP',
+  rates: 'Interest Rates',
+  markets: 'Markets',
+  housing: 'Housing',
+  consumer: 'Consumer',
+} as const;
+export type SeriesCategory = keyof typeof SERIES_CATEGORY_NAMES;
+export const SERIES_CATEGORIES = Object.keys(SERIES_CATEGORY_NAMES) as SeriesCategory[];
+
+/** The latest close with its changes in percent; null where there is no earlier close to compare with. */
+export const closeAndChanges = {
+  symbol: z.string(),
+  symbol_name: z.string(),
+  currency: z.nullable(z.string()),
+  /** `USD`, `USD/t`, `points` for an index, `%` for a yield. Older stored overviews have none. */
+  unit: z.optional(z.string()),
+  close_price: z.nullable(z.number()),
+  day_change_percent: z.nullable(z.number()),
+  week_change_percent: z.nullable(z.number()),
+  month_change_percent: z.nullable(z.number()),
+  ytd_change_percent: z.nullable(z.number()),
+};
 
 /**
  * `fresh`: as recent as expected. `stale`: our last successful retrieval is too old. `frozen`: the source answers but

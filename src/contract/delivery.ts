@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import {
-  dataAnswer,
-  dataFields,
-  day,
-  id,
-  idParams,
-  instant,
-  limit,
-  line,
-  page,
-  pagination,
-} from './shapes.ts';
+import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
 
 export const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
+import { SERIES_CATEGORIES } from './dashboard.ts';
 import { get, post, remove } from './route.ts';
-import { dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
-
-export const SERIES_CATEGORY_NAMES = {
-  inflation: 'Inflation',
-  employment: 'Employment',
-  gdp: 'GDP',
-  rates: 'Interest Rates',
-  markets: 'Markets',
-  housing: 'Housing',
-  consumer: 'Consumer',
-} as const;
-export type SeriesCategory = keyof typeof SERIES_CATEGORY_NAMES;
-export const SERIES_CATEGORIES = Object.keys(SERIES_CATEGORY_NAMES) as SeriesCategory[];
+import { byName, dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
 
 const seriesCategory = z.enum(SERIES_CATEGORIES, {
   error: `Category must be one of ${SERIES_CATEGORIES.join(', ')}`,
@@ -80,7 +69,7 @@ export type LatestObservation = z.output<typeof latestObservation>;
 
 export const getFredLatest = get('/admin/fred/data/latest', 'admin', {
   summary: 'The latest observation of every series, by category',
-  answer: dataFields({ byCategory: z.record(z.string(), z.array(latestObservation)) }),
+  answer: dataFields({ byCategory: byName(z.array(latestObservation)) }),
 });
 
 export const testFred = get('/admin/fred/test', 'admin', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
-import { dataFields, id, idParams, instant, line, queryBoolean } from './shapes.ts';
+import { dataFields, id, idParams, instant, line } from './shapes.ts';
 
 /** The least urgent first. */
 export const SEVERITIES = ['notice', 'important', 'critical'] as const;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { attention, run, runStatistics, runStatus, runTrigger, startedRun } from './agents.ts';
 import { tier } from './dashboard.ts';
+import { SPIDER_TYPES, spiderType } from './news.ts';
+import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
 import { MAX_ADDRESS_LENGTH } from './scraper.ts';
-import { dataFields, id, instant, line, queryInteger, topAnswer } from './shapes.ts';
+import { dataFields, id, instant, line, topAnswer } from './shapes.ts';
 import { SYMBOL_PATTERN } from './yahoo.ts';
-
-export const SPIDER_TYPES = ['energy', 'financial', 'general', 'transportation'] as const;
-export const spiderType = z.enum(SPIDER_TYPES);
-export type SpiderType = z.output<typeof spiderType>;
 
 export const SPIDER_MODE = 'full';
 
@@ -172,6 +170,15 @@ const feedDetails = {
   schedule: line(500, 'Schedule'),
 };
 
+const { name, type, categories, maxArticles, schedule } = feedDetails;
+const changedDetails = {
+  name: z.optional(name),
+  type: z.optional(type),
+  categories: z.optional(categories),
+  maxArticles,
+  schedule: z.optional(schedule),
+};
+
 const testId = z.uuid({ error: 'Test this address before you save it' });
 
 const testedAddress = {
@@ -228,7 +235,7 @@ export const addSpider = post('/admin/news-spiders', 'admin', {
 export const setSpiderFeed = put('/admin/news-spiders/{id}/feed', 'admin', {
   summary: 'Change the feed address of a spider, and the details of an added one',
   params: spiderParams,
-  body: z.object({ ...z.partial(z.object(feedDetails)).shape, ...testedAddress }),
+  body: z.object({ ...changedDetails, ...testedAddress }),
   answer: dataFields({ spider: spiderConfig }),
   failure: 'Failed to save the feed',
 });

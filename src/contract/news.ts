@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { asOfQuery } from './as-of.ts';
 import { rankedArticle } from './dashboard.ts';
 import { SEARCH_LENGTH } from './news-search.ts';
-import { spiderType } from './news-spiders.ts';
+import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, day, id, idParams, instant, line, queryInteger } from './shapes.ts';
+import { dataFields, day, id, idParams, instant, line } from './shapes.ts';
+
+export const SPIDER_TYPES = ['energy', 'financial', 'general', 'transportation'] as const;
+export const spiderType = z.enum(SPIDER_TYPES);
+export type SpiderType = z.output<typeof spiderType>;
 
 export const NEWS_PERIODS = ['all', '24h', '3d', '7d', '30d', '1y'] as const;
 export type NewsPeriod = (typeof NEWS_PERIODS)[number];

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { asOfQuery } from './as-of.ts';
 import { FREQUENCIES } from './period-changes.ts';
+import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, instant, queryInteger } from './shapes.ts';
+import { dataAnswer, dataFields, day, instant } from './shapes.ts';
 
 /** `announced`: by the agency for this date. `usual`: the time at which it usually comes out. */
 export const TIME_SOURCES = ['announced', 'usual'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, hasUnseen, instant, line, queryInteger } from './shapes.ts';
+import { dataFields, hasUnseen, instant, line } from './shapes.ts';
 
 const version = z.number();
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { cusip, finraSymbol, MOST_BONDS } from './bond-identifiers.ts';
+import { legacyCategory } from './dashboard.ts';
 import { faultName } from './faults.ts';
 import { post } from './route.ts';
-import { dataAnswer, instant, line } from './shapes.ts';
+import { byName, dataAnswer, instant, line } from './shapes.ts';
 
 /** The API of the scraper host, which stores nothing. */
 
@@ -47,9 +48,9 @@ const scrapeNewsBody = z.object({
   /** Empty means all. */
   selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
   customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
-  validators: z.record(z.string(), feedValidators),
+  validators: byName(feedValidators),
   /** Stored articles, as link to feed item fingerprint. Their pages are not fetched again. */
-  known: z.record(z.string(), z.string()),
+  known: byName(z.string()),
 });
 export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
 
@@ -196,10 +197,6 @@ export const feedCheck = z.object({
   elapsedMs: z.number(),
 });
 export type FeedCheck = z.output<typeof feedCheck>;
-
-export const LEGACY_CATEGORIES = ['coal', 'steel', 'yield', 'bonds'] as const;
-export const legacyCategory = z.enum(LEGACY_CATEGORIES);
-export type LegacyCategory = z.output<typeof legacyCategory>;
 
 const tradedBond = z.object({
   /** `bonds.` and the key of the bond. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { sessionAnswer } from './auth.ts';
 import { passkeyProof, passkeyRequest, passkeySignature, ticket } from './passkey-shapes.ts';
 import { post } from './route.ts';
-import { line, topAnswer } from './shapes.ts';
-import { user } from './users.ts';
-
-const sessionAnswer = topAnswer({ token: z.string(), user });
+import { line } from './shapes.ts';
 
 export const startPasskeySignIn = post('/auth/passkey/start', 'public', {
   summary: 'A challenge for signing in with a passkey alone. The ticket is valid for five minutes',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, remove } from './route.ts';
 import { dataFields, idParams, line, topAnswer } from './shapes.ts';
-import { user } from './users.ts';
+import { user } from './user.ts';
 
 const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
 const cookie = 'headframe-sign-on';

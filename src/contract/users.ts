@@ -1,71 +1,14 @@
 import * as z from 'zod/mini';
+import { INVITATION_STATUSES, invitation } from './invitations.ts';
+import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import {
-  dataAnswer,
-  dataFields,
-  id,
-  idParams,
-  instant,
-  limit,
-  line,
-  page,
-  pagination,
-  queryBoolean,
-  topAnswer,
-} from './shapes.ts';
+import { dataAnswer, dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
+import { role, user } from './user.ts';
 
-export const ROLES = ['admin', 'editor', 'user'] as const;
-export const role = z.enum(ROLES, { error: 'Role must be one of admin, editor, user' });
-export type Role = z.output<typeof role>;
+export { ROLES, type Role, role, type User, user } from './user.ts';
 
 export const USERS_PER_PAGE = 10;
 export const INVITATIONS_PER_PAGE = 20;
-
-export const user = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role,
-  isActive: z.boolean(),
-  createdAt: instant,
-  lastLogin: z.nullable(instant),
-});
-export type User = z.output<typeof user>;
-
-export const INVITATION_STATUSES = ['pending', 'accepted', 'expired'] as const;
-export const invitationStatus = z.enum(INVITATION_STATUSES);
-export type InvitationStatus = z.output<typeof invitationStatus>;
-
-const invitedBy = z.object({
-  name: z.string(),
-  /** Null for the first administrator's invitation, which the product creates. */
-  email: z.nullable(z.string()),
-});
-
-export const invitation = z.object({
-  id,
-  email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  role,
-  status: invitationStatus,
-  createdAt: instant,
-  expiresAt: instant,
-  acceptedAt: z.nullable(instant),
-  invitedBy,
-});
-export type Invitation = z.output<typeof invitation>;
-
-export const invitationSummary = z.pick(invitation, {
-  email: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  expiresAt: true,
-  invitedBy: true,
-});
-export type InvitationSummary = z.output<typeof invitationSummary>;
 
 /** `link` is set when the email was not sent, so that it can be copied. */
 const delivery = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
+import { closeAndChanges } from './dashboard.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
+import { byName, dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
 
 export const SYMBOL_CATEGORY_NAMES = {
   stock: 'Stock',
@@ -90,20 +91,6 @@ export const removeYahooSymbol = remove('/admin/yahoo/symbols/{symbol}', 'admin'
   failure: 'Failed to remove symbol',
 });
 
-/** The latest close with its changes in percent; null where there is no earlier close to compare with. */
-export const closeAndChanges = {
-  symbol: z.string(),
-  symbol_name: z.string(),
-  currency: z.nullable(z.string()),
-  /** `USD`, `USD/t`, `points` for an index, `%` for a yield. Older stored overviews have none. */
-  unit: z.optional(z.string()),
-  close_price: z.nullable(z.number()),
-  day_change_percent: z.nullable(z.number()),
-  week_change_percent: z.nullable(z.number()),
-  month_change_percent: z.nullable(z.number()),
-  ytd_change_percent: z.nullable(z.number()),
-};
-
 const quote = z.object({
   ...closeAndChanges,
   category: symbolCategory,
@@ -114,7 +101,7 @@ export type Quote = z.output<typeof quote>;
 
 export const getYahooLatest = get('/admin/yahoo/data/latest', 'admin', {
   summary: 'The latest close of every symbol with its changes, by category',
-  answer: dataFields({ byCategory: z.record(z.string(), z.array(quote)) }),
+  answer: dataFields({ byCategory: byName(z.array(quote)) }),
 });
 
 export const getYahooBackfill = get('/admin/yahoo/backfill/status', 'admin', {

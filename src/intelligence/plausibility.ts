@@ -1,6 +1,6 @@
 import type { HoldReason } from '#contract/agents.ts';
+import type { LegacyCategory } from '#contract/dashboard.ts';
 import type { SeriesEntry } from '#contract/fred.ts';
-import type { LegacyCategory } from '#contract/scraper.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { daysBetween } from './calendar.ts';
 import { medianOf } from './significance.ts';

@@ -1,4 +1,4 @@
-import type { LegacyCategory } from '#contract/scraper.ts';
+import type { LegacyCategory } from '#contract/dashboard.ts';
 
 /** The agent that collects a value and stores it under a key of its own. */
 export type ValueSource = 'fred' | 'yahoo' | 'legacy-scraper' | 'eia';

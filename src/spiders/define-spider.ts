@@ -1,4 +1,4 @@
-import type { SpiderType } from '#contract/news-spiders.ts';
+import type { SpiderType } from '#contract/news.ts';
 import type { ArticleHints, NewsSource } from '#contract/scraper.ts';
 
 /** One news source as data. How it is fetched, read and stored is the same for all of them. */

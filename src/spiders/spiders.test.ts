@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { expect, test } from 'vitest';
-import { SPIDER_TYPES } from '#contract/news-spiders.ts';
+import { SPIDER_TYPES } from '#contract/news.ts';
 import { categorise } from './categorise.ts';
 import { findSpider, spiders } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countPages } from '#contract/shapes.ts';
+import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';

@@ -1,5 +1,5 @@
 import { startOfEasternDay } from '#contract/eastern-time.ts';
-import { countPages } from '#contract/shapes.ts';
+import { countPages } from '#contract/query-shapes.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '#contract/account.ts';
-import { findPasswordError } from '#contract/auth.ts';
 import { HOUR_MS } from '#contract/durations.ts';
+import { findPasswordError } from '#contract/password-rules.ts';
 import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';

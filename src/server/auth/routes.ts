@@ -1,5 +1,5 @@
-import { findAcceptFormError } from '#contract/auth.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { findAcceptFormError } from '#contract/invitations.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';

@@ -1,5 +1,5 @@
-import { INVITATION_TEXTS } from '#contract/auth.ts';
-import type { Invitation } from '#contract/users.ts';
+import type { Invitation } from '#contract/invitations.ts';
+import { INVITATION_TEXTS } from '#contract/invitations.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';

@@ -1,4 +1,4 @@
-import type { SeriesCategory } from '#contract/fred.ts';
+import type { SeriesCategory } from '#contract/dashboard.ts';
 
 /** What the news writes about an item without a symbol, as a web search takes it. The first that fits counts. */
 const ITEM_WORDS: readonly (readonly [start: string, words: string])[] = [

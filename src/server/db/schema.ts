@@ -9,6 +9,7 @@ import {
 import type { AlertCondition, AlertScope, BacktestSummary } from '#contract/alerts.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
+import type { LegacyCategory } from '#contract/dashboard.ts';
 import type {
   BriefSection,
   ChannelCarries,
@@ -17,11 +18,11 @@ import type {
   DeliveryState,
 } from '#contract/delivery.ts';
 import type { InboxKind, InboxMember, Severity } from '#contract/inbox.ts';
-import type { SpiderType } from '#contract/news-spiders.ts';
+import type { SpiderType } from '#contract/news.ts';
 import type { TimeSource } from '#contract/releases.ts';
 import type { ProfileChange } from '#contract/relevance.ts';
 import type { TokenScope } from '#contract/route.ts';
-import type { BondTrades, LegacyCategory, LegacyItem } from '#contract/scraper.ts';
+import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';

@@ -1,7 +1,7 @@
 import type { ChannelKind, TestResult } from '#contract/delivery.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { countPages } from '#contract/shapes.ts';
+import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAddress } from '#platform/fetching/address-guard.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkInvitation } from '#contract/auth.ts';
+import { checkInvitation } from '#contract/invitations.ts';
 import { inviteUser, listInvitations, resendInvitation, type User } from '#contract/users.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

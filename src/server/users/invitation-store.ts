@@ -1,4 +1,4 @@
-import type { Invitation, InvitationStatus } from '#contract/users.ts';
+import type { Invitation, InvitationStatus } from '#contract/invitations.ts';
 import { notFound } from '#platform/app-error.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
 import type { Config } from '../config.ts';

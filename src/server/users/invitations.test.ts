@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requestPasswordReset } from '#contract/account.ts';
-import { acceptInvitation, checkInvitation, getProfile, login } from '#contract/auth.ts';
+import { getProfile, login } from '#contract/auth.ts';
 import { getCaughtMail, listCaughtMails } from '#contract/delivery.ts';
+import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import {
   cancelInvitation,
   cleanupInvitations,

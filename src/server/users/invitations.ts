@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
-import type { Delivery, Invitation, InvitationStatus, Role } from '#contract/users.ts';
+import type { Invitation, InvitationStatus } from '#contract/invitations.ts';
+import type { Delivery, Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { escapeHtml } from '#platform/escape-html.ts';

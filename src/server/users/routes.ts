@@ -1,4 +1,4 @@
-import { countPages } from '#contract/shapes.ts';
+import { countPages } from '#contract/query-shapes.ts';
 import type { User } from '#contract/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -16,6 +16,7 @@ const STATUS_KEY = [getStatus.row.path];
 export function useApiStatus(): ApiStatus {
   const { data: isConnected } = useQuery<boolean>({
     queryKey: STATUS_KEY,
+    meta: { isPublic: true },
     queryFn: async ({ signal }) => {
       const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
       try {

@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptInvitation, checkInvitation, getProfile, login } from '#contract/auth.ts';
+import { getProfile, login } from '#contract/auth.ts';
+import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import { route } from '#contract/route.ts';
 import { cancelInvitation, listUsers, toggleUserStatus } from '#contract/users.ts';
 import { makeUser, onePage } from '#web/testing/people.ts';

@@ -1,5 +1,5 @@
 import { hashKey, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { checkInvitation, getProfile } from '#contract/auth.ts';
+import { getProfile } from '#contract/auth.ts';
 import { getStatus } from '#contract/system.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { ApiError, isPassing } from './api-error.ts';
@@ -42,14 +42,13 @@ function hashWithMoment(key: readonly unknown[]): string {
   return hashKey(asOf === undefined || SAME_AT_EVERY_MOMENT.includes(String(key[0])) ? key : [...key, asOf]);
 }
 
-const PUBLIC_PATHS: string[] = [getStatus.row.path, checkInvitation.row.path];
-
+/** All but those of queries marked as public. */
 export function forgetAnswersWithSession(client: QueryClient): () => void {
   let { token } = readSession();
   return onSessionChange(() => {
     const current = readSession().token;
     if (current === token) return;
     token = current;
-    client.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_PATHS.includes(String(queryKey[0])) });
+    client.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true });
   });
 }

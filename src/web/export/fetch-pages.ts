@@ -1,4 +1,4 @@
-import type { Pagination } from '#contract/shapes.ts';
+import type { Pagination } from '#contract/query-shapes.ts';
 
 const MOST_ROWS = 20_000;
 /** The most rows that one call gives. */

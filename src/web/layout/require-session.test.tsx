@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { checkInvitation, getProfile } from '#contract/auth.ts';
+import { getProfile } from '#contract/auth.ts';
+import { checkInvitation } from '#contract/invitations.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { getUserStats, listUsers } from '#contract/users.ts';
 import { admin, editor, makeUser } from '#web/testing/people.ts';

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { getProfile } from '#contract/auth.ts';
 import type { Answer } from '#contract/route.ts';
 import { ApiError, isPassing } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import {
-  clearSession,
-  leaveSession,
-  onSessionRefused,
-  readSession,
-  saveUser,
-  useSession,
-} from '#web/api/session.ts';
+import { clearSession, leaveSession, readSession, saveUser, useSession } from '#web/api/session.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { RedirectToLogin } from './redirect-to-login.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 
 export function RequireSession() {
@@ -60,27 +54,6 @@ function SecondFactorGate({ due, children }: { due: string | undefined; children
 function SignedOut() {
   useEffect(clearSession, []);
   return <RedirectToLogin />;
-}
-
-export function LeaveWhenRefused({ children }: { children: ReactNode }) {
-  const { key, pathname } = useLocation();
-  const [refusedAt, setRefusedAt] = useState<string>();
-  useEffect(() => onSessionRefused(() => setRefusedAt(key)), [key]);
-  return refusedAt === key && pathname !== '/login' ? <RedirectToLogin /> : children;
-}
-
-const SHOWN_MS = 300;
-
-/** The address of the page goes along, so that people return to it after they sign in. */
-export function RedirectToLogin() {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const wanted = pathname + search + hash;
-  useEffect(() => {
-    const timer = setTimeout(() => navigate('/login', { replace: true, state: { wanted } }), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, wanted]);
-  return <Waiting page>Redirecting to login...</Waiting>;
 }
 
 const SECOND_TRY_MS = 600;

@@ -5,7 +5,7 @@ import type { User } from '#contract/users.ts';
 import { readSession } from '#web/api/session.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
-import { Callout } from '#web/ui/banner.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 
 const POLL_MS = 30_000;
 let postponedFor: string | null = null;

@@ -6,12 +6,13 @@ import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import { loadFrame } from './load-frame.ts';
 import { AssistantMark } from './marks.tsx';
 import { EntryContext, Page, usePageTitle } from './page.tsx';
-import { LeaveWhenRefused } from './require-session.tsx';
+import { LeaveWhenRefused } from './redirect-to-login.tsx';
 
-const loadHeader = () => import('./frame.tsx').then((module) => module.Header);
-const loadKeyboard = () => import('./frame.tsx').then((module) => module.Keyboard);
+const loadHeader = () => loadFrame().then((module) => module.Header);
+const loadKeyboard = () => loadFrame().then((module) => module.Keyboard);
 
 /** The page around a screen. The login has no header and does not load one. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import type { Delivery, Invitation, User } from '#contract/users.ts';
+import type { Invitation } from '#contract/invitations.ts';
+import type { Delivery, User } from '#contract/users.ts';
 
 export function makeUser(changes: Partial<User> = {}): User {
   return {

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { PASSWORD_PARTS } from '#contract/auth.ts';
+import { PASSWORD_PARTS } from '#contract/password-rules.ts';
 
 export function PasswordChecklist({ password }: { password: string }) {
   return (

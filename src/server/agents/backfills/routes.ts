@@ -1,5 +1,5 @@
 import { type BackfillPlan, MOST_ITEMS, MOST_MONTHS } from '#contract/backfills.ts';
-import { countPages } from '#contract/shapes.ts';
+import { countPages } from '#contract/query-shapes.ts';
 import { listMonthNames } from '#intelligence/gap-cells.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';

@@ -9,13 +9,13 @@ import {
   triggerAgent,
   triggerAgents,
 } from '#contract/agents.ts';
+import { SERIES_CATEGORIES } from '#contract/dashboard.ts';
 import {
   addFredSeries,
   getFredBackfill,
   getFredConfig,
   getFredLatest,
   removeFredSeries,
-  SERIES_CATEGORIES,
   searchFred,
   setFredSchedule,
   setFredStatus,

@@ -1,6 +1,7 @@
 import type { HoldReason } from '#contract/agents.ts';
 import type { ValueOrigin } from '#contract/as-of.ts';
-import type { LatestObservation, SeriesCategory, SeriesEntry } from '#contract/fred.ts';
+import type { SeriesCategory } from '#contract/dashboard.ts';
+import type { LatestObservation, SeriesEntry } from '#contract/fred.ts';
 
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, between, eq, gt, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts';

@@ -1,5 +1,5 @@
 import { writeCsv } from '#contract/csv.ts';
-import { LEGACY_CATEGORIES, type LegacyCategory } from '#contract/scraper.ts';
+import { LEGACY_CATEGORIES, type LegacyCategory } from '#contract/dashboard.ts';
 import type { KnownItem } from './store.ts';
 
 export const OUTPUT_FOLDER = 'legacy/';

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelRun, getRun, listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
+import { SPIDER_TYPES } from '#contract/news.ts';
 import {
   bulkTriggerSpiders,
   getSpiderConfigs,
   getSpiderDiagnostics,
   listSpiderExecutions,
-  SPIDER_TYPES,
   setSpiderConfig,
   triggerSpider,
   updateArticleCount,

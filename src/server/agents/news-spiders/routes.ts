@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunTrigger } from '#contract/agents.ts';
-import { SPIDER_MODE, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
+import { SPIDER_TYPES } from '#contract/news.ts';
+import { SPIDER_MODE, type SpiderConfig } from '#contract/news-spiders.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnPassword, listOwnSessions } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
-import { acceptInvitation, checkInvitation, getProfile, login, logout } from '#contract/auth.ts';
+import { getProfile, login, logout } from '#contract/auth.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn, unlinkSignOn } from '#contract/sign-on.ts';
 import { inviteUser, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
 import { createLog } from '#platform/log.ts';

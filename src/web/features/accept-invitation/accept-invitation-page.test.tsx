@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { acceptInvitation, checkInvitation, getProfile } from '#contract/auth.ts';
-import type { InvitationSummary } from '#contract/users.ts';
+import { getProfile } from '#contract/auth.ts';
+import type { InvitationSummary } from '#contract/invitations.ts';
+import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, cutOff, hold, refuse, renderApp, respond, succeed } from '#web/testing/render-app.tsx';
 

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { checkInvitation, INVITATION_TEXTS } from '#contract/auth.ts';
-import type { InvitationSummary } from '#contract/users.ts';
+import type { InvitationSummary } from '#contract/invitations.ts';
+import { checkInvitation, INVITATION_TEXTS } from '#contract/invitations.ts';
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -22,6 +22,7 @@ export function AcceptInvitationPage() {
   const { signOn = [] } = useBranding();
   const invitation = useQuery({
     queryKey: [checkInvitation.row.path, token],
+    meta: { isPublic: true },
     queryFn: token === '' ? skipToken : ({ signal }) => call(checkInvitation, { params: { token } }, signal),
     // A background check must not replace a form that is being filled in.
     staleTime: Number.POSITIVE_INFINITY,

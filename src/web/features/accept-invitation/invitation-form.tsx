@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AcceptField, type AcceptForm, acceptInvitation, findAcceptFormError } from '#contract/auth.ts';
-import type { InvitationSummary } from '#contract/users.ts';
+import type { InvitationSummary } from '#contract/invitations.ts';
+import {
+  type AcceptField,
+  type AcceptForm,
+  acceptInvitation,
+  findAcceptFormError,
+} from '#contract/invitations.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { saveSession } from '#web/api/session.ts';

@@ -9,8 +9,9 @@ import {
   sendBriefNow,
 } from '#contract/delivery.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
-import { Banner, Callout } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';

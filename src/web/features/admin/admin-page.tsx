@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
-import { RedirectToLogin } from '#web/layout/require-session.tsx';
+import { RedirectToLogin } from '#web/layout/redirect-to-login.tsx';
 import { readChoice } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Indicator } from '#contract/dashboard.ts';
-import { SERIES_CATEGORY_NAMES } from '#contract/fred.ts';
+import { SERIES_CATEGORY_NAMES } from '#contract/dashboard.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';

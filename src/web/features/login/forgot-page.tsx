@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { RESET_MINUTES, requestPasswordReset } from '#contract/account.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Entrance } from '#web/layout/entrance.tsx';
-import { Banner, Callout } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 const AGAIN_AFTER_S = 60;

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { readFarewell, saveSession } from '#web/api/session.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Entrance } from '#web/layout/entrance.tsx';
+import { loadFrame } from '#web/layout/load-frame.ts';
 import { returnPath } from '#web/layout/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +51,11 @@ function LoginForm() {
     navigate(returnPath(state, user), { replace: state !== null });
   };
   const signIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(login, { body }),
+    mutationFn: (body: { email: string; password: string }) => {
+      // What every screen behind the login needs loads while the password is checked.
+      loadFrame().catch(() => undefined);
+      return call(login, { body });
+    },
     onSuccess: enter,
     onError: (error) => {
       const resetToken = findResetToken(error);

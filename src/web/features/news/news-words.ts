@@ -1,5 +1,5 @@
 import type { NewsChoice, NewsOptions, NewsPeriod } from '#contract/news.ts';
-import { SPIDER_TYPES } from '#contract/news-spiders.ts';
+import { SPIDER_TYPES } from '#contract/news.ts';
 import { formatDay, formatWord } from '#wording/format.ts';
 import type { Changes, FilterName } from './news-address.ts';
 

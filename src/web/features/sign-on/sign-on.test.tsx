@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkInvitation, getProfile, logout } from '#contract/auth.ts';
+import { getProfile, logout } from '#contract/auth.ts';
+import { checkInvitation } from '#contract/invitations.ts';
 import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn, unlinkSignOn } from '#contract/sign-on.ts';
 import { getUserStats, listUsers, makeResetLink } from '#contract/users.ts';
 import { admin, makeUser, onePage } from '#web/testing/people.ts';

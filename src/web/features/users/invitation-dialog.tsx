@@ -1,7 +1,7 @@
+import type { Invitation } from '#contract/invitations.ts';
 import {
   cancelInvitation,
   type Delivery,
-  type Invitation,
   listInvitations,
   resendInvitation,
   USER_TEXTS,

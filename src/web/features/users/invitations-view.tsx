@@ -1,14 +1,8 @@
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  cleanupInvitations,
-  INVITATION_STATUSES,
-  INVITATIONS_PER_PAGE,
-  type Invitation,
-  listInvitations,
-  USER_TEXTS,
-} from '#contract/users.ts';
+import { INVITATION_STATUSES, type Invitation } from '#contract/invitations.ts';
+import { cleanupInvitations, INVITATIONS_PER_PAGE, listInvitations, USER_TEXTS } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';

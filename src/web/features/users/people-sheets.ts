@@ -1,5 +1,6 @@
+import type { Invitation } from '#contract/invitations.ts';
 import type { Query } from '#contract/route.ts';
-import { type Invitation, listInvitations, listUsers, type User } from '#contract/users.ts';
+import { listInvitations, listUsers, type User } from '#contract/users.ts';
 import { call } from '#web/api/call.ts';
 import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BOND_SOURCE_NAMES, type Bond, listBondTrades, type StoredTrades } from '#contract/bonds.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { Callout } from '#web/ui/banner.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

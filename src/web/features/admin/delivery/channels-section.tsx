@@ -13,8 +13,8 @@ import {
 } from '#contract/delivery.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
+import { SERIES_CATEGORY_NAMES } from '#contract/dashboard.ts';
 import {
   type FredConfig,
   getFredBackfill,
   getFredConfig,
-  SERIES_CATEGORY_NAMES,
   setFredSchedule,
   setFredStatus,
   startFredBackfill,

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  addFredSeries,
-  getFredBackfill,
-  getFredConfig,
-  removeFredSeries,
-  type SeriesCategory,
-  testFred,
-} from '#contract/fred.ts';
+import type { SeriesCategory } from '#contract/dashboard.ts';
+import { addFredSeries, getFredBackfill, getFredConfig, removeFredSeries, testFred } from '#contract/fred.ts';
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';

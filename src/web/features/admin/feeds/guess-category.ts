@@ -1,4 +1,4 @@
-import type { SeriesCategory } from '#contract/fred.ts';
+import type { SeriesCategory } from '#contract/dashboard.ts';
 
 const WORDS: readonly [RegExp, SeriesCategory][] = [
   [/mortgage|housing|home price|building permit|house/i, 'housing'],

@@ -10,8 +10,9 @@ import {
 import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { Banner, Callout, FailureText } from '#web/ui/banner.tsx';
+import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { type Failure, splitFailure, useReportedAction } from '#web/ui/error-banner.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';

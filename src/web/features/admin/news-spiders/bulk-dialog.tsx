@@ -6,7 +6,8 @@ import {
   NO_SPIDERS_SELECTED,
   type SpiderConfig,
 } from '#contract/news-spiders.ts';
-import { Banner, Callout } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';

@@ -1,4 +1,5 @@
-import { ADDED_SPIDERS, type SpiderConfig, type SpiderType } from '#contract/news-spiders.ts';
+import type { SpiderType } from '#contract/news.ts';
+import { ADDED_SPIDERS, type SpiderConfig } from '#contract/news-spiders.ts';
 
 /** What is typed into the form of a feed. */
 export interface FeedDraft {

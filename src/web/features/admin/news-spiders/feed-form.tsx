@@ -1,4 +1,5 @@
-import { ADDED_SPIDERS, type FeedTest, SPIDER_TYPES, type SpiderConfig } from '#contract/news-spiders.ts';
+import { SPIDER_TYPES } from '#contract/news.ts';
+import { ADDED_SPIDERS, type FeedTest, type SpiderConfig } from '#contract/news-spiders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';

@@ -7,8 +7,8 @@ import {
   triggerSpider,
 } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, useGuardedClose } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';

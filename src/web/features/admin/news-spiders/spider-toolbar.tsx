@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SPIDER_ORIGINS, SPIDER_TYPES } from '#contract/news-spiders.ts';
+import { SPIDER_TYPES } from '#contract/news.ts';
+import { SPIDER_ORIGINS } from '#contract/news-spiders.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';

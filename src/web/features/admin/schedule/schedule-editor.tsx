@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Callout } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';

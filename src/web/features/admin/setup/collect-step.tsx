@@ -7,8 +7,9 @@ import {
   stopCollecting,
 } from '#contract/setup.ts';
 import { getSetupStatus } from '#contract/setup-status.ts';
-import { Banner, Callout } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';

@@ -1,0 +1,40 @@
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+const SPECIALS = '@$!%*?&';
+const FIRST_CHARACTER = /^[A-Za-z\d@$!%*?&]/;
+
+export const PASSWORD_PARTS: readonly { label: string; holds: (password: string) => boolean }[] = [
+  { label: `At least ${PASSWORD_MIN_LENGTH} characters`, holds: (p) => p.length >= PASSWORD_MIN_LENGTH },
+  { label: 'One uppercase letter', holds: (p) => /[A-Z]/.test(p) },
+  { label: 'One lowercase letter', holds: (p) => /[a-z]/.test(p) },
+  { label: 'One number', holds: (p) => /\d/.test(p) },
+  { label: `One special character of ${SPECIALS}`, holds: (p) => /[@$!%*?&]/.test(p) },
+];
+
+type Rule<Field> = [isBroken: boolean, field: Field, message: string];
+
+export function findBroken<Field>(rules: Rule<Field>[]): { field: Field; message: string } | undefined {
+  const [, field, message] = rules.find(([isBroken]) => isBroken) ?? [];
+  return field && message ? { field, message } : undefined;
+}
+
+/** The first rule that a new password breaks; the order of the checks is part of the product. */
+export function findPasswordError(password: string, confirmPassword = password) {
+  const isStrong = FIRST_CHARACTER.test(password) && PASSWORD_PARTS.every((part) => part.holds(password));
+  return findBroken<'password' | 'confirmPassword'>([
+    [password === '', 'password', 'Password is required'],
+    [password.length < PASSWORD_MIN_LENGTH, 'password', 'Password must be at least 8 characters long'],
+    [confirmPassword !== password, 'confirmPassword', 'Passwords do not match'],
+    [
+      !isStrong,
+      'password',
+      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    ],
+    [
+      password.length > PASSWORD_MAX_LENGTH,
+      'password',
+      `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`,
+    ],
+  ]);
+}

@@ -1,0 +1,3 @@
+export function loadFrame() {
+  return import('./frame.tsx');
+}
