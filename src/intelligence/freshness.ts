@@ -59,7 +59,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   }
   // When looking at the past, the last check may be later than `now`.
   const lag = findLag(asked, checkedAt && checkedAt < now ? checkedAt : now);
-  if (lag.isOverdue) return frozen(`${sayValue(asked)}; ${lag.words}`);
+  if (lag.isOverdue) return frozen(`${sayValue(asked)}; ${lag.say()}`);
   const unmoved = countUnmoved(question);
   if (unmoved >= UNMOVED_VALUES) {
     const words = `has been the same for ${unmoved} trading days, up to ${sayDay(observationDate, today)}`;
@@ -143,13 +143,13 @@ function findLag(asked: Asked, at: Date) {
     return {
       isBehind: late > 0,
       isOverdue: late > period.leewayDays,
-      words: `the next was due by ${sayDay(due, today)}`,
+      say: () => `the next was due by ${sayDay(due, today)}`,
     };
   }
   const { calendar, outAfterHours, leeway } = DAILY[kind];
   const out = easternDay(new Date(at.getTime() - outAfterHours * HOUR_MS));
   const missed = countOpenDays(calendar, observationDate, latestOpenDay(calendar, out));
-  return { isBehind: missed > 0, isOverdue: missed > leeway, words: sayMissed(kind, missed) };
+  return { isBehind: missed > 0, isOverdue: missed > leeway, say: () => sayMissed(kind, missed) };
 }
 
 /** Weekend hours do not count: agents may pause then. */

@@ -15,9 +15,14 @@ export async function findBases(
   periods: readonly BasePeriod[],
   asOf: Date,
 ): Promise<(key: string, period: BasePeriod) => DatedValue | undefined> {
-  const wanted = lastValues.flatMap(({ key, date }) =>
-    date === null ? [] : periods.map((period) => ({ key, period, day: baseDayOf(period, date) })),
-  );
+  // Most values have the same few dates.
+  const daysOf = new Map<string, { period: BasePeriod; day: string }[]>();
+  const wanted = lastValues.flatMap(({ key, date }) => {
+    if (date === null) return [];
+    const days = daysOf.get(date) ?? periods.map((period) => ({ period, day: baseDayOf(period, date) }));
+    daysOf.set(date, days);
+    return days.map(({ period, day }) => ({ key, period, day }));
+  });
   const values = currentValues(VALUE_TABLES[source], sql`wanted.key`, asOf, sql`v.date <= wanted.day`);
   const { rows } = await db.execute<Record<'key' | 'period' | 'date', string> & { value: number }>(sql`
     select wanted.key, wanted.period, base.date::text, base.value
