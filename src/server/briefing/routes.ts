@@ -266,7 +266,9 @@ export function createBriefingHandlers(options: {
       versions.data,
       async ({ query: { q, limit, ...query }, audience }) => {
         const asOf = await readAsOf(query.asOf);
-        const rows = await searchNews(db, q, { includesHidden: audience === 'editors', limit, asOf });
+        const until = query.asOf === undefined ? undefined : asOf;
+        const includesHidden = audience === 'editors';
+        const rows = await searchNews(db, q, { includesHidden, limit, asOf: until });
         return { success: true, data: { articles: await rankRows(rows, asOf) } };
       },
       audienceOf,

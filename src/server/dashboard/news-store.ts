@@ -93,10 +93,11 @@ export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
 export function searchNews(
   db: Reads,
   words: string,
-  { includesHidden, limit, asOf }: { includesHidden: boolean; limit: number; asOf: Date },
+  { includesHidden, limit, asOf }: { includesHidden: boolean; limit: number; asOf: Date | undefined },
 ): Promise<NewsRow[]> {
   const isWanted = and(
-    lte(articles.scrapedAt, asOf),
+    sql`true`,
+    asOf && lte(articles.scrapedAt, asOf),
     words === '' ? undefined : hasWordsOf(words),
     includesHidden ? undefined : isShown(asOf),
   );
