@@ -91,15 +91,15 @@ export interface MonthFailure {
   held: string | null;
 }
 
-/** The last day of a month is out by then. */
-const SETTLED_AFTER = sql`interval '1 month 3 days'`;
+/** So many days after its first, the last day of any month is out. */
+const SETTLED_DAYS = 34;
 
 /** By item and month as YYYY-MM. Written compactly: thirty years of a hundred series are 36,000 months. */
 export async function listMonths(db: Db, source: ValueSource, { from, to }: DayRange) {
   const { rows } = await db.execute<{ item: string; months: string }>(sql`
       select item, string_agg((month - date '1900-01-01')::text || ':' || days::text
           || case when asked_at is null then '' else 'a' end
-          || case when asked_at >= month + ${SETTLED_AFTER} then 's' else '' end || case when failed_at is null then '' else 'f' end
+          || case when asked_at::date - month >= ${SETTLED_DAYS} then 's' else '' end || case when failed_at is null then '' else 'f' end
           || case when held is null then '' else 'h' end, ',') as months
       from history_months where source = ${source} and month between ${from}::date and ${to}::date group by item`);
   const failures = await db.execute<{
