@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkPasswordReset } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getProfile } from '#contract/auth.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { getNewsOptions } from '#contract/news.ts';
 import { addOwnToken } from '#contract/tokens.ts';
-import { changeUserRole, listUsers, toggleUserStatus, type User } from '#contract/users.ts';
+import { changeUserRole, listUsers, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 import { parseFilter } from './filter.ts';
 import { readPatch } from './resource.ts';
@@ -245,6 +246,10 @@ describe('a person', () => {
 
   test('is replaced: names, address and what the directory calls them', async () => {
     const { body: one } = await scim('POST', '/Users', newUser());
+    const withPassword = { token: admin.token, params: { id: one.id }, body: { password: TEST_PASSWORD } };
+    const { link } = (await t.call(makeResetLink, withPassword)).body.data;
+    const resetOf = () => t.call(checkPasswordReset, { params: { token: link.split('#')[1] ?? '' } });
+    expect((await resetOf()).status).toBe(200);
     const renamed = { ...newUser(), name: { givenName: 'Grace', familyName: 'Hill' }, active: 'True' };
     const { status, body } = await scim('PUT', `/Users/${one.id}`, renamed);
     expect(status).toBe(200);
@@ -255,6 +260,8 @@ describe('a person', () => {
       name: { givenName: 'Grace', familyName: 'Hill' },
       active: true,
     });
+    // It may have been mailed to the address that is someone else's now.
+    expect((await resetOf()).status).toBe(404);
     expect(await lastEntry(one.userName)).toMatchObject({
       action: 'user.update',
       detail: { fields: 'email, firstName, lastName, externalId', from: one.userName, to: body.userName },
@@ -319,9 +326,10 @@ describe('a person', () => {
     expect(removed.body.externalId).toBeUndefined();
   });
 
-  test('who is deleted is deactivated, gone for the directory, and can be added again', async () => {
+  test('who is deleted is deactivated, gone for the directory, and can be added again, as a user', async () => {
     const wanted = newUser();
     const { body: one } = await scim('POST', '/Users', wanted);
+    await t.call(changeUserRole, { token: admin.token, params: { id: one.id }, body: { role: 'admin' } });
     const gone = await scim('DELETE', `/Users/${one.id}`);
     expect([gone.status, gone.body]).toEqual([204, undefined]);
     expect(await lastEntry(one.userName)).toMatchObject({ action: 'user.left-directory' });
@@ -333,6 +341,7 @@ describe('a person', () => {
     expect(body.users).toMatchObject([{ id: one.id, isActive: false }]);
     const again = await scim('POST', '/Users', wanted);
     expect([again.status, again.body.id, again.body.active]).toEqual([201, one.id, true]);
+    expect(again.body.roles).toMatchObject([{ value: 'user' }]);
   });
 
   test('who is the last active administrator stays', async () => {

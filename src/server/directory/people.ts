@@ -18,7 +18,10 @@ export interface Acting {
 }
 
 type Columns = Partial<
-  Pick<DirectoryUser, 'email' | 'firstName' | 'lastName' | 'externalId' | 'isActive' | 'leftDirectoryAt'>
+  Pick<
+    DirectoryUser,
+    'email' | 'firstName' | 'lastName' | 'externalId' | 'isActive' | 'leftDirectoryAt' | 'role'
+  >
 >;
 
 export function createDirectoryPeople(options: { db: Db; clock: Clock; config: Config }) {
@@ -83,7 +86,8 @@ export function createDirectoryPeople(options: { db: Db; clock: Clock; config: C
           await lockAdministrators(tx);
           const known = await findAnyUser(tx, email);
           if (known && !known.leftDirectoryAt) throw taken();
-          if (known) return save(tx, known, { ...columns, leftDirectoryAt: null }, acting);
+          // Someone who comes back does not get an earlier role again.
+          if (known) return save(tx, known, { ...columns, role: 'user', leftDirectoryAt: null }, acting);
           const { firstName = '', lastName = '' } = columns;
           const person = { email, role: 'user', firstName, lastName, passwordHash: null } as const;
           const added = await addUser(tx, person, clock());

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { and, count, desc, eq, gte, inArray, ne, type SQL, sql } from '../db/drizzle.ts';
+import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { apiTokens, sessions, users } from '../db/schema.ts';
+import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
 
 const ADMINISTRATORS_LOCK = 4_720_003;
 
@@ -106,7 +106,10 @@ export async function addUser(
 
 const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangePassword'] as const;
 
-/** Changes a user and ends their sessions where their rights change. Who is deactivated loses API tokens too. */
+/**
+ * Changes a user and ends their sessions where their rights change. Who is deactivated loses API tokens too; reset links
+ * that went to an earlier address stop working.
+ */
 export async function updateUser(
   db: Db,
   userId: string,
@@ -118,6 +121,11 @@ export async function updateUser(
     await db.delete(sessions).where(eq(sessions.userId, userId));
   }
   if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  if (change.email !== undefined || !row.isActive) {
+    await db
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  }
   return row;
 }
 
