@@ -4,6 +4,7 @@ import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { silentLog } from '#platform/log.ts';
 import { sql } from './drizzle.ts';
 import { isDatabaseUnavailable, openDb } from './open-db.ts';
+import { readTogether } from './read-together.ts';
 
 /** The connection is lost in the very moment it is handed out. */
 function cutNext(pool: pg.Pool) {
@@ -51,4 +52,39 @@ test('an unreachable database is distinguished from a source, a file or a text t
     expect([code, isDatabaseUnavailable(ofSource)]).toEqual([code, false]);
     expect([code, isDatabaseUnavailable(new Error('run', { cause: ofSource }))]).toEqual([code, false]);
   }
+});
+
+test('queries of one moment are one statement, with their own rows, values and order', async () => {
+  const { db, close } = openDb(inject('postgres').connection, silentLog);
+  const statements: unknown[] = [];
+  const reads = readTogether({
+    execute(query) {
+      statements.push(query);
+      return db.execute(query);
+    },
+  });
+  expect(readTogether(reads)).toBe(reads);
+  const numbered = async (first: number) => {
+    const { rows } = await reads.execute<{ n: number }>(
+      sql`select n from generate_series(${first}::int, ${first + 2}::int) n order by n desc`,
+    );
+    return (await reads.execute<{ sum: number }>(sql`select ${rows[0]?.n}::int + 1 as sum`)).rows;
+  };
+  const hostile = `'; drop table users; -- "$1" \\`;
+  const answers = await Promise.all([
+    numbered(1),
+    numbered(10),
+    reads.execute(sql`select ${hostile}::text as text, 0.1::float8 as number, null as nothing`),
+    reads.execute(sql`select 1 as one where false`),
+  ]);
+  expect(answers).toEqual([
+    [{ sum: 4 }],
+    [{ sum: 13 }],
+    { rows: [{ text: hostile, number: 0.1, nothing: null }] },
+    { rows: [] },
+  ]);
+  expect(statements).toHaveLength(2);
+  const failing = [reads.execute(sql`select 1 / 0 as one`), reads.execute(sql`select 1 as one`)];
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await close();
 });
