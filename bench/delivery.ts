@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { SMTPServer } from 'smtp-server';
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { addSymbol } from '#server/agents/yahoo/store.ts';
 import { createBriefWriter } from '#server/briefing/drafts.ts';
+import { writeBriefPdf } from '#server/briefing/pdf/write-brief-pdf.ts';
 import { findNewest } from '#server/briefing/store.ts';
 import { readConfig } from '#server/config.ts';
 import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
@@ -15,7 +18,7 @@ import { openDelivery } from '#server/delivery/delivery.ts';
 import { claimMail } from '#server/delivery/queue.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
 import { withBenchDb } from './bench-db.ts';
-import { perSecond, type Row, type Suite } from './suite.ts';
+import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
 
 const PEOPLE = 1_000;
 const NOW = new Date('2026-11-16T14:15:00Z');
@@ -24,7 +27,7 @@ const MINUTE_MS = 60_000;
 export const delivery: Suite = {
   name: 'Delivery',
   about:
-    '1,000 morning mails from the outbox, each written for its person with charts and handed over to an SMTP server on loopback, which runs in the same process. Then 1,000 more while messages are refused, connections break before and after the server has taken a message, and the sender dies before and after it sends.',
+    'The brief as a PDF of two pages. 1,000 morning mails from the outbox, each written for its person with charts and handed over to an SMTP server on loopback, which runs in the same process. Then 1,000 more while messages are refused, connections break before and after the server has taken a message, and the sender dies before and after it sends.',
   run: (say) => withBenchDb((opened) => measure(opened, say)),
 };
 
@@ -34,7 +37,26 @@ async function measure({ db }: OpenDb, say: (line: string) => void): Promise<Row
   await db.execute(sql`
     insert into users (email, first_name, last_name, role, created_at)
     select 'person' || n || '@blackridge.example', 'Person', n::text, 'user', now() from generate_series(1, ${PEOPLE}::int) n`);
-  return [await measurePlain(db, ref, say), await measureFaults(db, ref, say)];
+  return [await measurePdf(db), await measurePlain(db, ref, say), await measureFaults(db, ref, say)];
+}
+
+async function measurePdf(db: Db): Promise<Row> {
+  const brief = await getBrief(db);
+  const facts = { product: 'Headframe', company: 'Black Ridge Resources', address: 'https://x.example/' };
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const beganAt = performance.now();
+    bytes = (await writeBriefPdf({ ...facts, brief, isSample: false })).length;
+    times.push(performance.now() - beganAt);
+  }
+  const longest = Math.max(...times);
+  return {
+    what: `The brief as a tagged PDF, ${Math.round(bytes / 1024)} KiB (target 1 s)`,
+    figure: milliseconds(median(times)),
+    beside: `${milliseconds(longest)}, the longest of ${times.length}`,
+    ratio: ratioOf(median(times), longest),
+  };
 }
 
 async function measurePlain(db: Db, ref: string, say: (line: string) => void): Promise<Row> {
@@ -42,26 +64,33 @@ async function measurePlain(db: Db, ref: string, say: (line: string) => void): P
   const server = await startServer(() => 'take');
   const { sender, stop } = open(db, server.url, () => NOW);
   await fillOutbox(db, ref, 'plain');
-  const sampled: number[] = [];
-  const watch = setInterval(() => sampled.push(process.memoryUsage().rss), 250);
+  const { arrived, blank } = server;
   const beganAt = performance.now();
-  while ((await sender.startDue()) > 0) await sender.nextEnd();
+  let early = 0;
+  while ((await sender.startDue()) > 0) {
+    await sender.nextEnd();
+    if (early === 0 && arrived.size >= PEOPLE / 10) early = measureHeap();
+  }
   await sender.settle();
   await sender.sendAll();
   const seconds = (performance.now() - beganAt) / 1000;
-  clearInterval(watch);
+  const late = measureHeap();
   await stop();
   await server.close();
-  const third = Math.max(1, Math.floor(sampled.length / 3));
-  const mib = (values: number[]) => Math.round(Math.max(...values) / 2 ** 20);
-  const [early, late] = [mib(sampled.slice(0, third)), mib(sampled.slice(-third))];
-  const { arrived, blank } = server;
   return {
-    what: `${arrived.size.toLocaleString('en-US')} morning mails written and handed over (${blank()} blank); memory in the first and last third ${early} and ${late} MiB`,
+    what: `${arrived.size.toLocaleString('en-US')} morning mails written and handed over (${blank()} blank); memory in use after 100 and after all ${early} and ${late} MiB`,
     figure: `${seconds.toFixed(1)} s, ${perSecond(arrived.size / seconds)}`,
     beside: '60 s, the target',
     ratio: `${(seconds / 60).toFixed(2)}×`,
   };
+}
+
+/** What is in use once what is not has been collected. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return Math.round((heapUsed + external) / 2 ** 20);
 }
 
 type Fate = 'take' | 'refuse' | 'break' | 'take and break';
@@ -138,9 +167,14 @@ async function writeBrief(db: Db): Promise<string> {
   );
   const { keepAutomatic } = createBriefWriter();
   await createOverviewWriter({ company: 'Black Ridge Resources', onMorning: keepAutomatic })(db, NOW);
+  const { date, version } = await getBrief(db);
+  return JSON.stringify({ day: date, version, delay: null, isRequested: true });
+}
+
+async function getBrief(db: Db) {
   const brief = await findNewest(db, '2026-11-16');
   if (!brief) throw new Error('No brief was written');
-  return JSON.stringify({ day: brief.date, version: brief.version, delay: null, isRequested: true });
+  return brief;
 }
 
 interface Arrival {

@@ -110,3 +110,16 @@ test('a revised value of the last date is judged again, and counts once', () => 
   const unsaid = { ...revised, value: 104 };
   expect(run(condition, [first, second, unsaid, third] as Reading[]).said).toEqual([]);
 });
+
+test('what became known before a live rule was saved is no news, and its end is still seen', () => {
+  const gate = gateOf({ kind: 'release', series: [], when: 'late' });
+  if (!gate) throw new Error('A late release has a beginning and an end');
+  const at = (hour: number) => `2026-11-16T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  const list = [14, 15, 18].map((hour, place) => ({ date: '2026-11-16', at: at(hour), value: place % 2 }));
+  const { events } = replay(gate, new Map([['7', list]]), {}, at(17));
+  expect(events.map(({ type }) => type)).toEqual(['cleared']);
+  expect(replay(gate, new Map([['7', list]]), {}, at(13)).events.map(({ type }) => type)).toEqual([
+    'fired',
+    'cleared',
+  ]);
+});

@@ -42,8 +42,8 @@ export interface Gate {
 }
 
 /**
- * One step of a rule: the only place where it fires and clears, live and in the backtest. A first reading that became
- * known after the rule was saved is news.
+ * One step of a rule: the only place where it fires and clears, live and in the backtest. Live, what became known before
+ * the rule was saved is no news, and a first reading after it is.
  */
 export function stepRule(
   gate: Gate,
@@ -58,9 +58,9 @@ export function stepRule(
   const beyond = gate.isBeyond(value) ? before + 1 : 0;
   const next = { date, at, before, beyond, fired: state?.fired ?? null };
   if (!next.fired) {
-    const isKnownBefore = savedAt === undefined || at <= savedAt;
-    const isSilent = !state && gate.startsSilent && beyond > 0 && isKnownBefore;
-    if (isSilent) return { state: { ...next, beyond: gate.closes, fired: { date, at, value } }, event: null };
+    const isOld = savedAt === undefined ? !state && gate.startsSilent : at <= savedAt;
+    if (isOld && beyond > 0)
+      return { state: { ...next, beyond: gate.closes, fired: { date, at, value } }, event: null };
     if (beyond < gate.closes) return { state: next, event: null };
     return {
       state: { ...next, fired: { date, at, value } },

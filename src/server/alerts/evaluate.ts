@@ -168,7 +168,8 @@ async function createLook(
     if (!gate) return takeHappenings(rule, state, happenings(rule), now);
     const readings = readingsOf(condition);
     if (![...readings].some(([key, list]) => hasNews(state.keys[key], list))) return undefined;
-    const { states, events } = replay(gate, readings, state.keys, rule.updatedAt.toISOString());
+    const savedAt = new Date(rule.updatedAt.getTime() - OVERLAP_MS).toISOString();
+    const { states, events } = replay(gate, readings, state.keys, savedAt);
     return settle(rule, state, states, events, (event) => tell(condition, event, names), now);
   };
 }

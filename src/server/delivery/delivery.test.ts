@@ -249,7 +249,7 @@ test('one mail to many people is one row of the log, and what failed stays apart
   await sendAll();
   const [last] = people;
   await t.database.pool.query(`update outbox set state = 'failed' where user_id = $1`, [last?.id]);
-  const rows = await log();
+  const rows = await log({ channel: 'mail' });
   const nameOf = ({ email }: { email: string }) => email.split('@')[0];
   expect(rows.map(({ state, to, count }) => [state, to, count])).toEqual([
     ['failed', `Company mail → ${nameOf(last ?? admin)}`, 1],

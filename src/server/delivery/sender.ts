@@ -149,7 +149,8 @@ export function createSender(options: SenderOptions) {
     sendTo,
     settle,
     isFull: () => mails >= MAILS_AT_ONCE,
-    nextEnd: () => Promise.race(underWay),
+    /** At once when nothing is under way: a race of none would never end. */
+    nextEnd: () => Promise.race([...underWay, ...(underWay.size === 0 ? [undefined] : [])]),
     /** Everything due, to its end. */
     async sendAll() {
       while ((await startDue()) > 0) await settle();

@@ -163,16 +163,20 @@ export function findNextBrief(
 ): Date | null {
   const [hour, minute] = briefTime.split(':').map(Number);
   if (briefDays.length === 0) return null;
-  // A zone may leave the list of a newer system.
-  const zone = isTimeZone(timeZone) ? timeZone : EASTERN_ZONE;
+  const zone = knownZone(timeZone);
   const cron = new Cron(`${minute} ${hour} * * ${briefDays.join(',')}`, { timezone: zone, paused: true });
   let next = cron.nextRun(now);
   while (next && localDay(next, zone) <= afterDay) next = cron.nextRun(next);
   return next;
 }
 
+/** A zone may leave the list of a newer system. */
+export function knownZone(timeZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : EASTERN_ZONE;
+}
+
 export function localDay(at: Date, timeZone: string): string {
-  return createDayFormat(isTimeZone(timeZone) ? timeZone : EASTERN_ZONE).format(at);
+  return createDayFormat(knownZone(timeZone)).format(at);
 }
 
 /** When the quiet hours that are now will end; undefined outside of them. */
@@ -181,7 +185,7 @@ export function findQuietEnd(
   now: Date,
 ): Date | undefined {
   if (quietStart === null || quietEnd === null) return undefined;
-  const zone = isTimeZone(timeZone) ? timeZone : EASTERN_ZONE;
+  const zone = knownZone(timeZone);
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',

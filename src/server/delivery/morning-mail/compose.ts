@@ -55,6 +55,8 @@ export interface Wishes {
 export interface Delay {
   minutes: number;
   reason: string;
+  /** One update follows when the missing values arrive before noon. */
+  hasUpdate?: boolean;
 }
 
 const MOST_STORIES = 4;
@@ -66,7 +68,7 @@ const TITLE_LENGTH = 160;
 export function composeMail(
   { brief, charts, prices, releases }: Material,
   wishes: Wishes,
-  { now, delay }: { now: Date; delay: Delay | undefined },
+  { now, delay, isUpdate = false }: { now: Date; delay: Delay | undefined; isUpdate?: boolean },
 ): MailContent {
   const wants = (section: BriefSection) => wishes.sections.includes(section);
   const old = findOld(brief.tables, now);
@@ -78,11 +80,11 @@ export function composeMail(
     .map(({ text }) => text.trim());
   const headline = lead.text;
   return {
-    subject: delay && delay.minutes > 0 ? sayDelayedSubject(old) : saySubject(brief, old),
+    subject: delay && delay.minutes > 0 ? sayDelayedSubject(old) : saySubject(brief, old, isUpdate),
     preheader: summary[0] ?? headline,
     day: formatNamedDay(easternDay(now), now),
     time: formatTimeOfDay(now),
-    delay: delay && describeDelay(delay, old, brief.topStories.length > 0),
+    delay: isUpdate ? UPDATE : delay && describeDelay(delay, old, brief.topStories.length > 0),
     headline: headline.trim(),
     note: brief.editorNote ? { text: brief.editorNote.text, by: brief.editorNote.by } : undefined,
     summary: summary.join(' '),
@@ -161,7 +163,7 @@ function isSaidBy(sentence: Sentence, headline: Sentence): boolean {
   );
 }
 
-function saySubject({ tables, headline }: Brief, old: readonly OldFigure[]): string {
+function saySubject({ tables, headline }: Brief, old: readonly OldFigure[], isUpdate: boolean): string {
   const isOld = (label: string) => old.some((figure) => figure.label === label);
   const { api2Coal, cnr, hrcSteel, sp500 } = tables?.keyMetrics ?? {};
   const moves = [
@@ -177,7 +179,8 @@ function saySubject({ tables, headline }: Brief, old: readonly OldFigure[]): str
         : [],
     )
     .slice(0, 2);
-  return `Morning brief: ${said.length > 0 ? said.join(', ') : toLine(headline.text).slice(0, 100)}`;
+  const what = isUpdate ? 'Updated morning brief' : 'Morning brief';
+  return `${what}: ${said.length > 0 ? said.join(', ') : toLine(headline.text).slice(0, 100)}`;
 }
 
 function sayDelayedSubject(old: readonly OldFigure[]): string {
@@ -187,7 +190,12 @@ function sayDelayedSubject(old: readonly OldFigure[]): string {
     : `Delayed: morning brief without ${joinWords(groups)}`;
 }
 
-function describeDelay({ minutes, reason }: Delay, old: readonly OldFigure[], hasNews: boolean) {
+const UPDATE = {
+  title: 'Updated: the missing values have arrived.',
+  text: 'All figures are current and verified. This replaces the earlier mail of today.',
+};
+
+function describeDelay({ minutes, reason, hasUpdate }: Delay, old: readonly OldFigure[], hasNews: boolean) {
   const kept = old.filter(({ isMissing }) => !isMissing);
   const missing = old.filter(({ isMissing }) => isMissing);
   const late = new Set(old.map(({ label }) => label));
@@ -200,7 +208,10 @@ function describeDelay({ minutes, reason }: Delay, old: readonly OldFigure[], ha
       `${joinWords(missing.map(({ label }) => label))} ${are(missing)} left out: no value.`,
     sound.length > 0 &&
       `${joinWords([...sound, ...(hasNews ? ['the news'] : [])])} are current and verified.`,
-    minutes > 0 && 'No other morning mail follows today; the brief on the site stays up to date.',
+    minutes > 0 &&
+      (hasUpdate
+        ? 'We send one update if newer values arrive before noon.'
+        : 'No other morning mail follows today; the brief on the site stays up to date.'),
   ];
   const unit = minutes === 1 ? 'minute' : 'minutes';
   return {

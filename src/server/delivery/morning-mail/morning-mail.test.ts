@@ -191,6 +191,26 @@ test('while values are missing it waits, then goes out as delayed with what is s
   expect(text).toContain('Delayed 31 minutes, because Yahoo Finance is limiting our requests.');
   expect(html).toMatch(/from (Friday|Monday)/);
   expect(text).toContain('TOP STORIES');
+  expect(text).toContain('We send one update if newer values arrive before noon.');
+
+  at('2026-11-17T15:00:00Z');
+  expect(await tick()).toBe(0);
+  mail.received.length = 0;
+  await t.advance(0);
+  const token = t.admin.token;
+  const { body } = await t.call(triggerAgent, { token, params: { agentId: 'yahoo' }, body: t.password });
+  await t.ended(body.data.runId);
+  await t.buildOverview();
+  at('2026-11-17T15:05:00Z');
+  expect(await tick()).toBeGreaterThan(0);
+  expect(await tick()).toBe(0);
+  await t.delivery.sender.sendAll();
+  expect(await tick()).toBe(0);
+  const [update, ...more] = mail.received.filter(({ to }) => to.includes(person.email));
+  expect(more).toEqual([]);
+  const opened = open(update?.raw ?? '');
+  expect(opened.head).toMatch(/^Subject: Updated morning brief: /m);
+  expect(opened.text).toContain('Updated: the missing values have arrived.');
 });
 
 test('no brief: nothing is sent, and the log says so the next day', async () => {

@@ -14,6 +14,7 @@ import {
   findNextBrief,
   findQuietEnd,
   isCompanyBriefOn,
+  knownZone,
   localDay,
   type NotificationSettings,
 } from '../settings.ts';
@@ -42,7 +43,8 @@ export async function queueMorningMails(options: ScheduleOptions): Promise<numbe
   if (await isCompanyBriefOn(db)) await addMissingSettings(db, now);
   const channelDue = findChannelTime(now);
   const channelIds = channelDue ? await listWaitingChannels(db, channelDue, now) : [];
-  if (channelIds.length === 0 && !(await hasDue(db, now))) return 0;
+  const delayed = await listDelayed(db, now);
+  if (channelIds.length === 0 && delayed.length === 0 && !(await hasDue(db, now))) return 0;
   const soundness = await judgeBrief(db, now);
   const reason = isSound(soundness) ? '' : await explainDelay(db, soundness);
   let queued = 0;
@@ -53,7 +55,59 @@ export async function queueMorningMails(options: ScheduleOptions): Promise<numbe
   }
   if (channelDue)
     queued += await queueForChannels(options, channelIds, { now, dueAt: channelDue, soundness, reason });
+  if (isSound(soundness)) queued += await queueUpdates(options, delayed, { now, soundness, reason });
   return queued;
+}
+
+interface Delayed extends Record<string, unknown> {
+  dedupeKey: string;
+  userId: string | null;
+  channelId: string | null;
+}
+
+const UPDATES_UNTIL_HOUR = 12;
+
+/** Delayed briefs of this morning that promised an update, where it is not noon yet. */
+async function listDelayed(db: Db, now: Date): Promise<Delayed[]> {
+  const { rows } = await db.execute<Delayed>(sql`
+    select o.dedupe_key as "dedupeKey", o.user_id as "userId", o.channel_id as "channelId"
+    from outbox o left join notification_settings s on s.user_id = o.user_id
+    cross join lateral (select ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, ${EASTERN_ZONE}) as time,
+      o.created_at at time zone coalesce(s.time_zone, ${EASTERN_ZONE}) as sent) local
+    where o.kind = 'brief' and o.state = 'delivered' and o.content->'delay'->>'hasUpdate' = 'true'
+      and o.created_at > ${new Date(now.getTime() - 12 * 60 * MINUTE_MS).toISOString()}::timestamptz
+      and local.time::date = local.sent::date and extract(hour from local.time) < ${UPDATES_UNTIL_HOUR}
+      and not exists (select from outbox u where u.dedupe_key = 'update:' || o.dedupe_key)
+    order by o.id`);
+  return rows;
+}
+
+async function queueUpdates(options: ScheduleOptions, delayed: readonly Delayed[], moment: Moment) {
+  const { now, soundness } = moment;
+  const { brief } = soundness;
+  if (!brief) return 0;
+  let added = 0;
+  for (const { dedupeKey, userId } of delayed) {
+    if (!userId) continue;
+    const content: BriefContentRef = {
+      ...{ day: brief.date, version: brief.version, delay: null, isUpdate: true, isRequested: false },
+    };
+    const id = await addToOutbox(options.db, {
+      userId,
+      kind: 'brief',
+      dedupeKey: `update:${dedupeKey}`,
+      severity: 'notice',
+      subject: `Updated morning brief, ${formatNamedDay(easternDay(now), now).split(',')[0]}`,
+      text: '',
+      content: { ...content },
+      createdAt: now,
+    });
+    added += Number(id !== undefined);
+  }
+  const keys = new Map(
+    delayed.flatMap((one) => (one.channelId ? [[one.channelId, `update:${one.dedupeKey}`]] : [])),
+  );
+  return added + (await postBrief(options, keys, moment, true));
 }
 
 async function hasDue(db: Db, now: Date): Promise<boolean> {
@@ -128,7 +182,7 @@ async function queueOne(
   const content: BriefContentRef = {
     day: brief.date,
     version: brief.version,
-    delay: findDelay(soundness, reason, dueAt, now),
+    delay: findDelay(soundness, { reason, dueAt, now, timeZone: knownZone(timeZone) }),
     isRequested: false,
   };
   const holdUntil = findQuietEnd(row as NotificationSettings, now);
@@ -136,9 +190,15 @@ async function queueOne(
   return added !== undefined;
 }
 
-function findDelay(soundness: Soundness, reason: string, dueAt: Date, now: Date): Delay | null {
+function findDelay(
+  soundness: Soundness,
+  { reason, dueAt, now, timeZone }: { reason: string; dueAt: Date; now: Date; timeZone: string },
+): Delay | null {
   if (isSound(soundness)) return null;
-  return { minutes: Math.round((now.getTime() - dueAt.getTime()) / MINUTE_MS), reason };
+  const minutes = Math.round((now.getTime() - dueAt.getTime()) / MINUTE_MS);
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now);
+  const hasUpdate = soundness.lateSources.length > 0 && Number(hour) < UPDATES_UNTIL_HOUR;
+  return { minutes, reason, hasUpdate };
 }
 
 const COMPANY_TIMES = { timeZone: EASTERN_ZONE, briefTime: DEFAULT_BRIEF_TIME, briefDays: [1, 2, 3, 4, 5] };
@@ -165,15 +225,28 @@ async function listWaitingChannels(db: Db, dueAt: Date, now: Date): Promise<stri
 const keyOf = (channelId: string, now: Date) => `brief:channel:${channelId}:${easternDay(now)}`;
 
 async function queueForChannels(
-  { db, config }: ScheduleOptions,
+  options: ScheduleOptions,
   channelIds: readonly string[],
-  { now, dueAt, soundness, reason }: Moment & { dueAt: Date },
+  moment: Moment & { dueAt: Date },
+): Promise<number> {
+  const { now, dueAt, soundness } = moment;
+  if (dueAt.toISOString() > readyBefore(now, soundness)) return 0;
+  return postBrief(options, new Map(channelIds.map((id) => [id, keyOf(id, now)])), moment, false);
+}
+
+/** The brief in short, to each channel under its key. */
+async function postBrief(
+  { db, config }: ScheduleOptions,
+  keys: ReadonlyMap<string, string>,
+  { now, dueAt = now, soundness, reason }: Moment & { dueAt?: Date },
+  isUpdate: boolean,
 ): Promise<number> {
   const { brief } = soundness;
-  if (channelIds.length === 0 || !brief || dueAt.toISOString() > readyBefore(now, soundness)) return 0;
-  const delay = findDelay(soundness, reason, dueAt, now) ?? undefined;
+  if (keys.size === 0 || !brief) return 0;
+  const delay = findDelay(soundness, { reason, dueAt, now, timeZone: EASTERN_ZONE });
   const wishes = { sections: ['metrics'], isWatchlistFirst: false, watched: [] } as const;
-  const content = composeMail(await readMaterial(db, brief), wishes, { now, delay });
+  const material = await readMaterial(db, brief);
+  const content = composeMail(material, wishes, { now, delay: delay ?? undefined, isUpdate });
   const figures = content.tiles.map(
     ({ label, value, per, foot }) => `${label}: ${value}${per && ` ${per}`} (${foot.text})`,
   );
@@ -184,11 +257,12 @@ async function queueForChannels(
     figures.join('\n'),
   ];
   let added = 0;
-  for (const channelId of channelIds) {
+  for (const [channelId, dedupeKey] of keys) {
     const message = {
       channelId,
       kind: 'brief',
-      dedupeKey: keyOf(channelId, now),
+      dedupeKey,
+      content: { delay },
       severity: 'notice',
       subject: content.subject,
       text: text.filter(Boolean).join('\n\n'),

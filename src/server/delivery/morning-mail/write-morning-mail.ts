@@ -17,6 +17,8 @@ export interface BriefContentRef {
   day: string;
   version: number;
   delay: Delay | null;
+  /** The complete brief after a delayed one. */
+  isUpdate?: boolean;
   /** Asked for by the person, whatever the settings say. */
   isRequested: boolean;
 }
@@ -36,7 +38,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
   const readMaterial = createMaterialMemory(db);
 
   return async (row, to) => {
-    const { day, version, delay, isRequested } = row.content as unknown as BriefContentRef;
+    const { day, version, delay, isRequested, isUpdate = false } = row.content as unknown as BriefContentRef;
     const settings = await readNotificationSettings(db, to.id);
     if (!isRequested && !(settings.briefOn ?? (await isCompanyBriefOn(db))))
       return 'Not sent: the morning brief was turned off';
@@ -51,7 +53,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
         isWatchlistFirst: settings.watchlistFirst,
         watched: lists.flatMap(({ items }) => items),
       },
-      { now, delay: delay ?? undefined },
+      { now, delay: delay ?? undefined, isUpdate },
     );
     const { product, productSlug, company, publicUrl } = config;
     const page = `${publicUrl}/${productSlug}?date=${brief.date}&edition=${brief.status === 'published' ? brief.edition : 0}`;

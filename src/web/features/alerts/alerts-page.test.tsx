@@ -10,11 +10,18 @@ import {
   switchAlertRule,
 } from '#contract/alerts.ts';
 import { type ChartItem, listChartItems } from '#contract/chart.ts';
-import { acknowledgeInboxItem, countInbox, type InboxItem, listInbox, markInbox } from '#contract/inbox.ts';
+import {
+  acknowledgeInboxItem,
+  countInbox,
+  type InboxItem,
+  listInbox,
+  markInbox,
+  retryUndelivered,
+} from '#contract/inbox.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { sayVerdict } from './backtest-card.tsx';
-import { NEW_DRAFT, readCondition, readDraft, writeDraft } from './draft.ts';
+import { draftOf, NEW_DRAFT, readCondition, readDraft, writeDraft } from './draft.ts';
 import { listMoments } from './snooze-menu.tsx';
 
 const id = (n: number) => `0f0e7f0e-0000-4000-8000-00000000000${n}`;
@@ -93,6 +100,33 @@ describe('the inbox', () => {
     await waitFor(() => expect(acknowledged).toHaveLength(2));
     await pointer.keyboard('u');
     await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ ids: [id(1)], read: true }]));
+  });
+
+  it('is one stop for the Tab key, and arrows move in it', async () => {
+    const items = [1, 2, 3].map((n) => makeItem({ id: id(n), title: `Alert ${n}` }));
+    const { pointer } = show('/alerts', { items });
+    const titles = await screen.findAllByRole('link', { name: /^Alert \d$/ });
+    expect(titles.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    titles[0]?.focus();
+    await pointer.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(titles[1]);
+    expect(titles.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+    await pointer.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Acknowledge Alert 2');
+    titles[1]?.focus();
+    await pointer.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(titles[2]);
+    await pointer.keyboard('{Home}');
+    expect(document.activeElement).toBe(titles[0]);
+  });
+
+  it('sends undelivered mail again', async () => {
+    const { pointer } = show('/alerts', { items: [makeItem({ isMailFailed: true, undelivered: 1 })] });
+    const retried = answer(retryUndelivered, { success: true, data: { retried: 1 } });
+    expect(await screen.findByText(/Email not delivered. The alert is here./)).toBeTruthy();
+    await pointer.click(screen.getByRole('button', { name: /^Retry the email about/ }));
+    await waitFor(() => expect(retried).toHaveLength(1));
+    expect(await screen.findByText('It is sent again now.')).toBeTruthy();
   });
 
   it('filters in the address, and says when nothing is left', async () => {
@@ -237,6 +271,13 @@ test('the address of a new alert and its draft say the same, and nonsense is ign
   expect(readCondition({ ...NEW_DRAFT, items: ['A'], level: 'x' }, 'USD/t')).toEqual({
     ...{ missing: 'Enter a price in $ per ton.', field: 'level' },
   });
+});
+
+test('a rule about some agents keeps them in the editor', () => {
+  const condition: AlertRule['condition'] = { kind: 'stale', sources: ['fred', 'cnbc'], hours: 48 };
+  const draft = draftOf(makeRule({ scope: 'system', condition }));
+  expect(readCondition(draft, '')).toEqual({ condition });
+  expect(readCondition({ ...draft, hours: '1.5' }, '')).toMatchObject({ field: 'hours' });
 });
 
 test('a snooze until the close is offered before it only', () => {

@@ -78,7 +78,7 @@ export function InboxRow({ item, now, isCurrent, isTabStop, isBusy, ...on }: Inb
         </p>
         {members.length > 1 && <Members item={item} tabIndex={tabIndex} />}
       </div>
-      <div className="flex shrink-0 items-center gap-2 max-md:ml-6 print:hidden">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 max-md:basis-full max-md:pl-6 print:hidden">
         {canAcknowledge && (
           <Button
             size="small"

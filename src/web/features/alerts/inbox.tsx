@@ -285,8 +285,8 @@ function Suggestion({ suggestion }: { suggestion: AlertSuggestion }) {
   const { name, says, severity, condition } = suggestion;
   const delivery = { byMail: false, keepsQuietHours: true, tellsRecovery: true };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line px-4 py-3">
-      <div className="min-w-0">
+    <li className="flex items-center justify-between gap-3 rounded-md border border-line px-4 py-3">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold text-t1">{name}</p>
         <p className="text-13">{says}</p>
         {add.failure && (

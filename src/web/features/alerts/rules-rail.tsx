@@ -30,7 +30,7 @@ export function RulesRail({ query, now, onAll }: RulesRailProps) {
           onClick={onAll}
           className="min-h-6 rounded-sm text-12 text-t2 underline underline-offset-2 hover:text-t1"
         >
-          All {count} rules
+          {count === 1 ? 'All rules' : `All ${count} rules`}
         </button>
       </div>
       <QueryView query={query} route={listAlertRules} skeleton={<SkeletonRows rows={4} />}>

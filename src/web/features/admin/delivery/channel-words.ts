@@ -8,7 +8,7 @@ interface KindWords {
   placeholder: string;
   /** Where to find the address. */
   hint: string;
-  /** What is likely wrong when it refuses. */
+  /** What is likely wrong when the other side refuses. */
   advice: string;
 }
 
@@ -48,6 +48,12 @@ export const KINDS: Record<ChannelKind, KindWords> = {
   },
 };
 
+/** Without an answer, the other side has not refused anything. */
+export function adviseOn(kind: ChannelKind, problem: string): string {
+  const isRefused = kind === 'email' || problem.startsWith('HTTP');
+  return isRefused ? KINDS[kind].advice : 'Check the address, or paste a new one here.';
+}
+
 /** `Morning brief, important alerts, agent failures` */
 export function sayCarried({ carries: { brief, alerts, failures } }: Pick<Channel, 'carries'>): string {
   const words = [
@@ -56,6 +62,6 @@ export function sayCarried({ carries: { brief, alerts, failures } }: Pick<Channe
     alerts === 'important' && 'important and critical alerts',
     failures && 'agent failures',
   ].filter((word) => word !== false);
-  const text = words.join(', ') || 'only what alert rules send here';
+  const text = words.join(', ') || 'nothing';
   return text[0]?.toUpperCase() + text.slice(1);
 }

@@ -25,7 +25,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
-import { KINDS, sayCarried } from './channel-words.ts';
+import { adviseOn, KINDS, sayCarried } from './channel-words.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { TestAnswer } from './test-answer.tsx';
 
@@ -205,7 +205,7 @@ function ChannelRow({ channel, onEdit }: { channel: Channel; onEdit: () => void 
   const now = useNow(60_000);
   const test = useAction(testChannel, { refresh: REFRESHED });
   const { kind, name, problem, problemAt, isOn } = channel;
-  const { Icon, advice } = KINDS[kind];
+  const { Icon } = KINDS[kind];
   const badge = !isOn ? (
     <Badge>Off</Badge>
   ) : problem ? (
@@ -249,7 +249,7 @@ function ChannelRow({ channel, onEdit }: { channel: Channel; onEdit: () => void 
               <strong>
                 Failed at {formatMoment(problemAt, now)}: {problem}.
               </strong>{' '}
-              {advice}
+              {adviseOn(kind, problem)}
             </p>
           </Callout>
           <AddressFix channel={channel} />
