@@ -193,7 +193,8 @@ async function startServer(fateOf: (id: string) => Fate) {
     logger: false,
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => '');
-      const id = /^Message-ID: <([^@]+)@/m.exec(raw)?.[1] ?? '';
+      // A copy: a part of a text keeps the whole of it in memory.
+      const id = Buffer.from(/^Message-ID: <([^@]+)@/m.exec(raw)?.[1] ?? '').toString();
       const fate = fateOf(id);
       const [to] = session.envelope.rcptTo;
       if (fate.startsWith('take')) {

@@ -388,6 +388,7 @@ test('a backtest of a stale source or failed deliveries replays what is recorded
     ['cnbc', '100 hours', expect.any(Number)],
   ]);
   expect([stale.fires, stale.isActive, stale.verdict]).toEqual([2, false, 'ok']);
+  expect([stale.points, stale.closest]).toEqual([[], null]);
   const someone = await person('admin');
   await addToOutbox(store(), {
     ...{ userId: someone.id, kind: 'alert', dedupeKey: randomUUID(), severity: 'notice' },

@@ -186,7 +186,9 @@ function describeGate(
   );
   const { fires, months, perYear } = summary;
   const spans = episodes.flatMap(({ days }) => (days === null ? [] : [days]));
-  const [only] = readings.size === 1 ? readings.values() : [];
+  // Only values have a chart and can come close.
+  const hasValues = 'items' in condition;
+  const [only] = hasValues && readings.size === 1 ? readings.values() : [];
   const isActive = Object.values(states).some(({ fired }) => fired !== null);
   const beyond = all.filter(({ value }) => !gate.isOver(value)).length;
   const unit = unitOfRule(condition, names);
@@ -202,7 +204,7 @@ function describeGate(
     lastFiredOn: episodes[0]?.date ?? null,
     typicalDays: spans.length === 0 ? null : Math.round(medianOf(spans)),
     longestDays: spans.length === 0 ? null : Math.max(...spans),
-    closest: findClosest(condition, readings, { gate, from, names }),
+    closest: hasValues ? findClosest(condition, readings, { gate, from, names }) : null,
     now: only ? sayNow(condition, only.at(-1), names) : null,
     points: only ? thin(only.filter(({ at }) => at.slice(0, 10) >= from)) : [],
     level: 'level' in condition ? condition.level : 'size' in condition ? condition.size : null,

@@ -96,7 +96,11 @@ export function sayVerdict(backtest: Backtest): string {
   }
   if (verdict === 'often') {
     const weekly = Math.max(2, Math.round((perYear?.low ?? 0) / 52));
-    return `Would fire about ${weekly} times a week. Change the level or require a longer time.`;
+    const advice =
+      backtest.unit === ''
+        ? 'Choose fewer series or a narrower search.'
+        : 'Change the level or require a longer time.';
+    return `Would fire about ${weekly} times a week. ${advice}`;
   }
   const last = lastFiredOn ? `; last on ${formatLongDay(lastFiredOn).replace(/^\w+, /, '')}` : '';
   const spans =

@@ -188,7 +188,7 @@ function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery
     <span className="flex flex-wrap items-center justify-between gap-2">
       <span className="text-13 text-t2">
         {state === 'delivered' || tries > MOST_TRIES ? tries : `${tries} of ${MOST_TRIES}`}{' '}
-        <span className="sr-only">tries</span>
+        <span className="lg:sr-only">{tries === 1 && state === 'delivered' ? 'try' : 'tries'}</span>
       </span>
       {canRetry && (
         <Button size="small" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>

@@ -37,7 +37,7 @@ export function MailCatcherSection() {
         <div>
           <h2 className="text-20 font-semibold">Mail catcher</h2>
           <p className="text-13 text-t2">
-            Sample mode sends no mail. These messages would have been sent, exactly as shown.
+            Sample mode sends no mail. These messages would have been sent. Secrets in links are hidden.
           </p>
         </div>
         {(query.data?.data.mails.length ?? 0) > 0 && button}
