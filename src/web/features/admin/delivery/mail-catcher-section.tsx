@@ -134,10 +134,14 @@ const VIEWS = ['HTML', 'Plain text', 'Headers'] as const;
 const WIDTHS = ['640', '375'] as const;
 const THEMES = ['Light', 'Dark'] as const;
 
+function isNarrow(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(width < 48rem)').matches;
+}
+
 function Message({ id }: { id: string }) {
   const query = useRoute(getCaughtMail, { params: { id } });
   const [view, setView] = useState<(typeof VIEWS)[number]>('HTML');
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('640');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(() => (isNarrow() ? '375' : '640'));
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('Light');
   return (
     <Card className="min-w-0 overflow-hidden">
