@@ -57,7 +57,7 @@ export function createProviderClient(options: {
 }) {
   const { provider, redirectUri, signedOutUri, clock, log } = options;
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES };
-  const fetch = fetchThrough(options.fetcher, limits) as OpenId.CustomFetch;
+  const ask = fetchThrough(options.fetcher, limits) as OpenId.CustomFetch;
   const isPlain = provider.issuer.startsWith('http:');
   let known: { metadata: OpenId.ServerMetadata; atMs: number } | undefined;
   let underWay: Promise<OpenId.ServerMetadata> | undefined;
@@ -68,7 +68,7 @@ export function createProviderClient(options: {
     const oidc = await import('openid-client');
     const found = await oidc.discovery(new URL(provider.issuer), provider.clientId, undefined, undefined, {
       timeout: TIMEOUT_MS / SECOND_MS,
-      [oidc.customFetch]: fetch,
+      [oidc.customFetch]: ask,
       execute: isPlain ? [oidc.allowInsecureRequests] : [],
     });
     const { supportsPKCE: _, ...metadata } = found.serverMetadata();
@@ -106,7 +106,7 @@ export function createProviderClient(options: {
       supportsPost ? oidc.ClientSecretPost(clientSecret) : oidc.ClientSecretBasic(clientSecret),
     );
     configuration.timeout = TIMEOUT_MS / SECOND_MS;
-    configuration[oidc.customFetch] = fetch;
+    configuration[oidc.customFetch] = ask;
     if (isPlain) oidc.allowInsecureRequests(configuration);
     oidc.enableNonRepudiationChecks(configuration);
     if (keys) oidc.setJwksCache(configuration, keys);
@@ -120,7 +120,7 @@ export function createProviderClient(options: {
   };
 
   const fetchKeys = async (url: string): Promise<ProviderKey[]> => {
-    const answer = await fetch(url, { method: 'GET', headers: { accept: 'application/json' } } as never);
+    const answer = await ask(url, { method: 'GET', headers: { accept: 'application/json' } } as never);
     const read = answer.ok ? ((await answer.json()) as { keys?: unknown }) : {};
     return Array.isArray(read.keys) ? read.keys.filter((key) => typeof key === 'object' && key !== null) : [];
   };
