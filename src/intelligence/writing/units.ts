@@ -38,5 +38,7 @@ export function unitWord(unit: string): string | null {
   if (/btu|british thermal/.test(text)) return 'mmbtu';
   if (/ounce|\boz\b/.test(text)) return 'ounce';
   if (/pound|\blb\b/.test(text)) return 'pound';
+  const energy = /(m|k)(?:ega|ilo)?w(?:att)?-?(h|d)/.exec(text);
+  if (energy) return `${energy[1]}w-${energy[2]}`;
   return /gallon/.test(text) ? 'gallon' : null;
 }

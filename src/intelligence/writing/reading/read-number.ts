@@ -12,6 +12,8 @@ export interface NumberReading {
   hasSign: boolean;
   unit: NumberUnit;
   currency: string | undefined;
+  /** Written into the figure: `10.4 Mt` counts tonnes. */
+  isTonnes?: boolean;
   /** What it is for one of, in the words of the text: `$812 a short ton`. */
   per: string | undefined;
   hedge: Hedge | undefined;
@@ -66,9 +68,9 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
 const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
 const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|CN¥|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
-const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z]))?`;
+const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
 const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
-const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|st|mt|t)\b)?`;
+const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
 const FIGURE = new RegExp(
   `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
   'iy',
@@ -81,12 +83,13 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
   if (!match || !groups?.digits) return undefined;
   const end = at + match[0].length;
   // A digit inside a word, as in `API4` or `3Q26`, is no figure.
-  if (/[A-Za-z]/.test(text[end] ?? '') && !groups.unit && !groups.magnitude && !groups.letter && !groups.per)
+  if (/[A-Za-z]/.test(text[end] ?? '') && !(groups.unit || groups.magnitude || groups.letter || groups.tonnes || groups.per))
     return undefined;
   const unitWord = (groups.unit ?? '').toLowerCase();
   const isCents = /^(?:cents?|pence)$/.test(unitWord);
   const factor =
-    (MAGNITUDES[(groups.magnitude ?? groups.letter ?? '').toLowerCase()] ?? 1) * (isCents ? 0.01 : 1);
+    (MAGNITUDES[(groups.magnitude ?? groups.letter ?? groups.tonnes?.[0] ?? '').toLowerCase()] ?? 1) *
+    (isCents ? 0.01 : 1);
   const isNegative = groups.inner !== undefined || /^(-|minus|negative)/i.test(groups.sign ?? '');
   const plain = Number(groups.digits.replaceAll(',', ''));
   const decimals = /\.(\d+)$/.exec(groups.high ?? groups.digits)?.[1]?.length ?? 0;
@@ -100,6 +103,7 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
       hasSign: groups.sign !== undefined || groups.inner !== undefined,
       unit: unitOf(unitWord, groups.currency !== undefined),
       currency: readCurrency(groups.currency) ?? moneyOf(unitWord),
+      ...(groups.tonnes ? { isTonnes: true } : {}),
       per: groups.per?.toLowerCase(),
       hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
       isWord: false,

@@ -20,7 +20,8 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
   const { units } = said;
   const unit = units[at] as Unit;
   const reported = hit.clause.units[hit.at] as Unit;
-  const isHeadline = (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(reported.word);
+  const isHeadline =
+    (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(reported.word) && !isToldAsDone([...near, ...earlier], reported);
   if (
     reported.isVerb &&
     !isAsSure(unit, reported) &&
@@ -49,6 +50,12 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
   ];
   if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+function isToldAsDone(clauses: readonly Clause[], { root }: Unit): boolean {
+  return clauses.some(({ units }) =>
+    units.some((unit) => unit.isVerb && unit.root === root && unit.level === 0 && /ed$/.test(unit.form)),
+  );
 }
 
 /** "The union rejected" where the article says that employers rejected what the union wanted. */
@@ -100,6 +107,8 @@ function isDoneByOthers(
   const start = reported?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
   const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
+  // "Nucor grew its revenue" where revenue rose, "the bank forecasts" where it raised its forecast
+  if (directionOf(reported) !== 0 && find([readWhole(units.slice(at + 1))], subject).length > 0) return false;
   // "The mine exported" where the mine was named before.
   const isNamed = (one: Clause) => isWithin(who, one.units);
   const isCalled = (one: Clause) =>
@@ -200,8 +209,13 @@ function isOfOtherKind(units: readonly Unit[], at: number, object: Unit, hits: r
   if (said.length === 0 || hits.length === 0) return false;
   return hits.every(({ clause, at: place }) => {
     const isKind = (unit: Unit) => find([clause], unit).length > 0;
-    return kindsBefore(clause.units, place).length > 0 ? !said.some(isKind) : !said.every(isKind);
+    return isKindBefore(clause.units, place) && !said.some(isKind);
   });
+}
+
+function isKindBefore(units: readonly Unit[], at: number): boolean {
+  const before = units[at - 1];
+  return kindsBefore(units, at).length > 0 || (before !== undefined && before.names.length > 0 && !before.isPossessive);
 }
 
 function kindsBefore(units: readonly Unit[], at: number): Unit[] {

@@ -5,6 +5,8 @@ import { isTypeNoun } from './roles.ts';
 /** "a 10% stake in" is "10% of", and "the first nine months" may be "nine months". */
 export function isOfFigure(units: readonly Unit[], at: number): boolean {
   if (units[at]?.word === 'stake') return units[at - 1]?.number?.unit === 'percent';
+  if (/^(?:costs?|costing|worth|valued|total\w*|cleared|priced)$/.test(units[at]?.word ?? ''))
+    return isMoneyNext(units, at);
   if (units[at]?.word === 'capacity') return /watts?$/.test(units[at - 2]?.word ?? '');
   if (
     /^(?:month|week|quarter|year)$/.test(units[at]?.word ?? '') &&
@@ -12,6 +14,12 @@ export function isOfFigure(units: readonly Unit[], at: number): boolean {
   )
     return true;
   return units[at]?.word === 'first' && units[at + 1]?.number !== undefined;
+}
+
+/** "which cost $1 billion", "valued at $85 billion" */
+function isMoneyNext(units: readonly Unit[], at: number): boolean {
+  const next = /^(?:at|of|about|roughly|nearly|some|the)$/.test(units[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  return units[next]?.number?.unit === 'money';
 }
 
 export const COMPARATORS =

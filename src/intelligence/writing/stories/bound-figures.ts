@@ -1,10 +1,11 @@
 import { isActTold } from './acts.ts';
-import { COMPARATORS, isDifferenceAt, isInCell, neighbour } from './beside.ts';
-import { isSameFigure, isSameKind, roleOf } from './figures.ts';
+import { COMPARATORS, isComparator, isDifferenceAt, isInCell, isOfFigure, neighbour } from './beside.ts';
+import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { isTypeNoun } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
-import type { Clause } from './story.ts';
+import { type Clause, readWhole } from './story.ts';
 import { classesOf } from './thesaurus.ts';
 import { isTimeOfFigure } from './times.ts';
 
@@ -14,7 +15,8 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   for (const clause of clauses) {
     for (const [place, unit] of clause.units.entries()) {
       if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
-      if (isBound(scope, said, at, { clause, at: place })) return true;
+      const figure = { clause, at: place };
+      if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
     }
   }
   if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at)) return true;
@@ -98,6 +100,80 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
         isSameKind(clause.units, place, figure.clause.units, figure.at),
     ),
   );
+}
+
+/** Each word that the figure is said with is as near to it as to any other figure, so that the act may be put otherwise. */
+function isNearest(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
+  if (
+    !isTimeOfFigure(scope, said, at, figure) ||
+    isOfOtherName(said.units, at, figure) ||
+    isOfOtherCell(scope, said.units, at, figure) ||
+    isOfGrowth(said.units, at)
+  )
+    return false;
+  const sentence = sentenceOf(scope, figure.clause);
+  const place = sentence.units.indexOf(figure.clause.units[figure.at] as Unit);
+  const words = wordsBeside(said.units, at);
+  const own = ownThing(sentence.units, place);
+  if (own && words.some(isThing) && find([said], own).length === 0) return false;
+  return words.length > 0 && words.every((word) => isNearestTo(scope, word, { clause: sentence, at: place }));
+}
+
+/** "spending" in "spending of $310 million" */
+function ownThing(units: readonly Unit[], at: number): Unit | undefined {
+  const thing = units[at - 1]?.word === 'of' ? units[at - 2] : undefined;
+  return thing && isThing(thing) && thing.names.length === 0 && directionOf(thing) === 0 ? thing : undefined;
+}
+
+function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
+  const index = sentence.get(clause);
+  const parts = [...order.keys()].filter((one) => sentence.get(one) === index);
+  return readWhole(parts.flatMap(({ units }) => units));
+}
+
+function isNearestTo({ near, earlier }: Scope, word: Unit, { clause, at }: Hit): boolean {
+  const hits = find([clause], word);
+  if (hits.length > 0)
+    return hits.some((hit) => isInCell(clause.units, hit.at, at) && !isTiedElsewhere(clause.units, hit.at, at));
+  if (directionOf(word) !== 0) return isDerived(word, { clause, at });
+  if (word.names.length > 0 && clause.units.slice(0, at).some(({ names }) => names.length > 0)) return false;
+  return !find([...near, ...earlier], word).some(({ clause: other }) =>
+    other.units.some((unit, place) => unit.number && isSameKind(other.units, place, clause.units, at)),
+  );
+}
+
+/** "spending of $310 million", "fell to $101": the word goes with that figure alone. */
+function isTiedElsewhere(units: readonly Unit[], word: number, figure: number): boolean {
+  const isTied = (place: number) =>
+    Math.abs(place - word) <= 2 &&
+    units
+      .slice(Math.min(place, word) + 1, Math.max(place, word))
+      .every(({ kind, word: between }) => kind === 'word' && between !== 'and');
+  return !isTied(figure) && units.some(({ number }, place) => number && place !== figure && isTied(place));
+}
+
+/** The nearest name, act and thing before a figure, and the thing after it. */
+function wordsBeside(units: readonly Unit[], at: number): Unit[] {
+  const words = new Map<string, Unit>();
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const unit = units[back] as Unit;
+    if (!isTold(units, back)) continue;
+    const kind = unit.names.length > 0 ? 'name' : unit.isVerb || directionOf(unit) !== 0 ? 'act' : 'thing';
+    const isPlace = kind === 'name' && isPreposition(units[back - 1]?.word ?? '');
+    if (!words.has(kind) && !isPlace) words.set(kind, unit);
+  }
+  for (let next = at + 1; next < units.length; next += 1) {
+    const unit = units[next] as Unit;
+    if (unit.number || (unit.kind === 'mark' && unit.word !== '-') || unit.isVerb) break;
+    if (isTold(units, next) && unit.names.length === 0) return [...words.values(), unit];
+  }
+  return [...words.values()];
+}
+
+function isTold(units: readonly Unit[], at: number): boolean {
+  const { isContent, isProven, word } = units[at] as Unit;
+  if (!isContent || isProven || isTime(word)) return false;
+  return !isComparator(units, at) && !isTypeNoun(units, at) && !isOfFigure(units, at);
 }
 
 /** In "growth slowed to 4.6%" the figure is not that of a fall. */

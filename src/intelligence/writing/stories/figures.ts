@@ -128,6 +128,7 @@ function areSameTons(one: string, other: string): boolean {
 
 function nounsAfter(units: readonly Unit[], at: number): Unit[] {
   const nouns: Unit[] = [];
+  if (units[at]?.number?.isTonnes) return [{ ...(units[at] as Unit), word: 'tonnes', root: 'tonn' }];
   for (let next = at + 1; next < units.length && nouns.length < 3; next += 1) {
     const unit = units[next] as Unit;
     // "six gas-fired plants"
@@ -163,7 +164,8 @@ export function roleOf(units: readonly Unit[], at: number): Role {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;
-    if (/^(?:versus|vs|against)$/.test(word) && isOfExpectation(units, back)) return undefined;
+    if (/^(?:versus|vs|against)$/.test(word) && (isOfExpectation(units, back) || units[at + 1]?.word === 'for'))
+      return undefined;
     if (/^(?:from|versus|vs|against)$/.test(word)) return 'from';
     if (word === 'with' || word === 'to')
       return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;

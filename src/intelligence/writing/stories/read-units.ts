@@ -63,7 +63,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
   for (const [at, unit] of joined.entries()) {
     unit.level = levelOf(joined, at);
     unit.isProgressive =
-      unit.isVerb && /ing$/.test(unit.word) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
+      unit.isVerb && /ing$/.test(unit.form) && /^(?:is|are)$/.test(joined[at - 1]?.word ?? '');
     unit.isConditional =
       unit.level === 1 && joined.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'would');
   }
@@ -87,12 +87,19 @@ function readUnit(
     const end = at + found.length + owns.length;
     return create('word', at, end, { word: words, names, isPossessive: owns !== '' });
   }
+  const numbered = /^No\. ?\d+/.exec(text.slice(at, at + 8))?.[0];
+  if (numbered) {
+    const word = numbered.toLowerCase().replace(' ', '');
+    return create('word', at, at + numbered.length, { word, names: [word] });
+  }
   YEAR.lastIndex = at;
   const year = YEAR.exec(text)?.[0];
   if (year && !/[$€£\d]/.test(text[at - 1] ?? '')) return create('word', at, at + 4, { word: year });
   DAY_OF_MONTH.lastIndex = at;
   const day = DAY_OF_MONTH.exec(text)?.[0];
   if (day) return create('word', at, at + day.length, { word: `${day.trim()}-day` });
+  const votes = readTally(text, at);
+  if (votes) return create('word', at, at + votes.length, { word: votes.word });
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
@@ -107,6 +114,8 @@ function readUnit(
   const written = WORD.exec(text)?.[0];
   if (written === undefined)
     return create('mark', at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), { word: text[at] ?? '' });
+  const short = SHORT_FORMS[written];
+  if (short) return create('word', at, at + written.length, { word: short });
   const own = written.replace(/'s?$/, '');
   const word = own.toLowerCase();
   const rest = text.slice(at + written.length, at + written.length + 40);
@@ -140,6 +149,31 @@ function readUnit(
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
 }
+
+const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TALLY = new RegExp(
+  `(\\d{1,3}|${COUNTS.join('|')})(?: votes?)?(-| to )(\\d{1,3}|${COUNTS.join('|')})(?![\\d.,]*\\d|%| (?:million|billion|percent|years|months|weeks|days))(?! ?(?:year|month|week|day))`,
+  'iy',
+);
+
+/** "voted 5-1", "by five votes to one" */
+function readTally(text: string, at: number): { length: number; word: string } | undefined {
+  TALLY.lastIndex = at;
+  const [whole, one = '', , other = ''] = TALLY.exec(text) ?? [];
+  if (!whole || !/vote/i.test(text.slice(Math.max(0, at - 40), at + whole.length + 30))) return undefined;
+  const count = (said: string) => (/\d/.test(said) ? Number(said) : COUNTS.indexOf(said.toLowerCase()));
+  return { length: whole.length, word: `${count(one)}:${count(other)}` };
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  KW: 'kilowatts',
+  MW: 'megawatts',
+  GW: 'gigawatts',
+  MWh: 'megawatt-hours',
+  GWh: 'gigawatt-hours',
+  TWh: 'terawatt-hours',
+  FX: 'fx',
+};
 
 /** "in Tokyo": where a capital is a place it does not stand for the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
@@ -259,7 +293,7 @@ const STOP = wordSet(`
   making go goes went going too also both either there here such same other others another any very just even ever
   while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
-  s t re ll ve d one ones own out upto much many further instead meanwhile like each well let way total put behind together
+  s t re ll ve d one ones own out upto beyond past much many further instead meanwhile like each well let way total put behind together
 `);
 
 /** Words of telling and of weighing, which say nothing of what happened. */
@@ -275,6 +309,16 @@ const FREE = wordSet(`
   move moves worth mean means meaning remain remains remained become becomes became including include includes
   proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
   part amount number figure level pace net morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
+  big bigger biggish great good bad nice happy unhappy standout bright notable noteworthy picture backdrop alone simply overall broader wider
+  management team player players name names heavyweight giant credit credits credited crediting meant design designed scheduled slated
+  previously prior formerly initially originally ultimately eventually meanwhile thus hence therefore
+  call calls called describe highlight highlights highlighted underline underlines emphasize stress stressed add adds added adding
+  whether whatever whichever able unable able want-to lot lots plenty bit kind sort type
+  come comes came coming enjoy enjoys enjoyed experience see-through
+  course process currently present presently nowadays moment date stage point basis context terms regard respect
+  latter former respective overall entire altogether aggregate several various certain different
+  think thinking reckon plan-of story picture tale chapter saga
+  back fully
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -475,6 +519,8 @@ const FUTURE =
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];
   if (!unit?.isVerb) return 0;
+  // "would like to see the cap extended"
+  if (/ed$/.test(unit.form) && !AUXILIARIES.test(units[at - 1]?.word ?? '') && isWished(units, at)) return 1;
   let level: 0 | 1 | 2 = 0;
   // "could not exceed 632,000 tonnes, increasing to 640,000"
   const classes = classesOf(unit.root);
@@ -498,6 +544,12 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
     seen += 1;
   }
   return level;
+}
+
+function isWished(units: readonly Unit[], at: number): boolean {
+  const before = units.slice(Math.max(0, at - 6), at);
+  const wish = before.findLastIndex(({ word }) => /^(?:want|wants|wanted|like|see|have)$/.test(word));
+  return wish >= 0 && before.slice(wish + 1).every(({ kind, isVerb }) => kind === 'word' && !isVerb) && /^(?:want|like|would)/.test(before.slice(0, wish + 1).map(({ word }) => word).join(' ').replace(/^.*\b(?=want|like|would)/, ''));
 }
 
 /** "has 60 days to appeal" */

@@ -1,3 +1,4 @@
+import { isEventWord } from '../reading/words.ts';
 import { isActTold, isConverseTold } from './acts.ts';
 import { distance, isComparator, isOfFigure } from './beside.ts';
 import { isFigureTold, isSpanTold } from './bound-figures.ts';
@@ -10,6 +11,7 @@ import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { createScope, find, type Hit, type Scope } from './scope.ts';
 import { type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
+import { classesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
@@ -27,7 +29,7 @@ function isToldSomewhere(story: Story, said: Clause): boolean {
 function isToldBy(scope: Scope, said: Clause): boolean {
   const { units } = said;
   const { near, earlier } = scope;
-  let matched = 0;
+  let [matched, vague] = [0, 0];
   for (const [at, unit] of units.entries()) {
     if (unit.isProven) continue;
     if (unit.number) {
@@ -58,18 +60,28 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (hits.length === 0) {
+      if (isVague(unit)) {
+        vague += 1;
+        continue;
+      }
       if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
     matched += 1;
   }
   return (
     matched > 0 &&
+    vague <= matched / 3 &&
     isOwnerTold([...near, ...earlier], units) &&
     areNamesTold(scope, units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
     isExtentTold(near, units)
   );
+}
+
+/** A verb that no class of the trade knows says how something is put, not what happened. */
+function isVague({ names, isVerb, root, word }: Unit): boolean {
+  return names.length === 0 && isVerb && classesOf(root).size === 0 && !isEventWord(word);
 }
 
 /** "for polluting" */

@@ -3,45 +3,45 @@
  * several classes. Classes of verbs are marked with `!`.
  */
 const CLASSES = `
-!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade
-!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening
-!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease
-!close: close closing closure shut shutter retire retirement decommission shutdown mothball
+!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop
+!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper halve deflate thin scale chop crimp steepdrop nudge knock downgrade
+!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease stall ground interruption stoppage
+!close: close closing closure shut shutter retire retirement decommission shutdown mothball idle retire closedown wind
 outage: outage shutdown disruption stoppage downtime out
-!restart: restart resume reopen resumption
-!win: win prevail triumph victory victor
+!restart: restart resume reopen resumption reactivate revive restore recommission
+!win: win prevail triumph victory victor clinch secure land beat
 !lose: lose loss defeat
-!buy: buy purchase acquire acquisition takeover buyer merger merge take take import
-!sell: sell sale offload divest divestiture disposal issue offering shed
-!produce: produce output production manufacture churn make turnout
+!buy: buy purchase acquire acquisition takeover buyer merger merge take take import snap purchaser bidder acquirer
+!sell: sell sale offload divest divestiture disposal issue offering shed market seller flog
+!produce: produce output production manufacture churn make turnout yield extract
 !export: export exporter
 !import: import importer
-!earn: earn profit earnings
+!earn: earn profit earnings income
 !strike: strike walkout stoppage
-!propose: propose proposal
+!propose: propose proposal suggest float recommend moot
 !plan: plan intend aim intention scheme project propose
-!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt
-!reject: reject block deny refuse veto rebuff decline dismiss
-!oppose: oppose object resist opponent opposition criticize critic
-!favor: favor favour support back endorse prefer backing
+!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt grant bless sanction okay
+!reject: reject block deny refuse veto rebuff decline dismiss rebuke spurn throw toss quash snub
+!oppose: oppose object resist opponent opposition criticize critic against fight resist challenge protest
+!favor: favor favour support back endorse prefer backing welcome applaud praise like
 !agree: agree agreement deal accord pact settlement settle accept consent deal settle
 !reach: reach hit touch attain achieve
 !split: split divide disagree division disagreement differ clash dispute odds
-!delay: delay postpone defer later longer extend extension holdup hinder hamper stall
-!run: run operate operation open operational keep stay remain
-!keep: keep hold maintain leave retain unchanged preserve stay remain stand
+!delay: delay postpone defer later longer extend extension holdup hinder hamper stall late push slip behind
+!run: run operate operation open operational keep stay remain function active service go
+!keep: keep hold maintain leave retain unchanged preserve stay remain stand hang cling stick reaffirm reiterate confirm affirm intact steady
 !rule: rule ruling decision decide verdict judgment judgement award declare find
 tribunal: tribunal panel arbitrator
 dispute: arbitration case dispute litigation disagreement conflict row feud battle
-!sue: sue lawsuit litigate suit
+!sue: sue lawsuit litigate suit challenge contest legal court litigation
 !repeal: repeal scrap rescind revoke undo rollback eliminate abolish end withdraw wind
 limit: limit cap restriction ceiling standard restrict restraint constrain confine
-worker: worker employee staff labor labour workforce staffer crew hand labourer laborer seaman
+worker: worker employee staff labor labour workforce staffer crew hand labourer laborer seaman people job position post personnel headcount payroll
 pay: pay wage salary compensation
-!offer: offer bid put
-!want: want ask demand seek request wish push press call
+!offer: offer bid put tender propose
+!want: want ask demand seek request wish push press call hope like urge favor
 !fail: fail collapse failure breakdown unsuccessful
-!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate
+!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate initiate debut start onset
 !end: end finish conclude stop expire cease terminate
 fire: fire blaze flame burn
 !injure: injure hurt wound injury casualty
@@ -52,9 +52,9 @@ fire: fire blaze flame burn
 !supply: supply provide source comesfrom deliver supplier come
 !cover: cover apply include
 !last: last take run continue
-!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think
+!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think pencil assume envisage forecaster guide see view
 guidance: guidance outlook target forecast projection
-spending: spending spend expenditure outlay budget
+spending: spending spend expenditure outlay budget cost
 !develop: develop development build carryout pursue
 !lead: lead manage arrange head underwrite run
 quota: quota allowance
@@ -67,35 +67,35 @@ terminal: terminal pier
 conveyor: conveyor belt
 mine: mine mining
 miner: miner worker
-plant: plant station
+plant: plant station powerplant facility
 unit: unit boiler
-regulator: regulator watchdog authority
+regulator: regulator watchdog authority agency body
 official: official policymaker minister spokesman spokeswoman
 goal: target goal objective
 revenue: revenue turnover sales
-cost: cost expense
+cost: cost expense spend worth
 cold: cold colder chill frigid
 spell: spell snap
-storage: storage inventory stockpile
+storage: storage inventory stockpile stock stocks reserve 
 capacity: capacity
-exit: walkaway quit abandon terminate exit
+exit: walkaway quit abandon terminate exit leave
 !ship: ship shipment
 domestic: domestic local home
 earlier: earlier before ago previous previously prior former
 debt: debt bond note loan borrowing indebtedness liabilities
-!vote: vote ballot
+!vote: vote ballot decide poll elect
 !ban: ban prohibit bar
 !fine: fine penalty penalize
 !hire: hire recruit
 layoff: layoff
 !appoint: appoint name
 !resign: resign quit
-!warn: warn caution warning alert fear
+!warn: warn caution warning alert fear threaten flag
 !join: join combine merge merger
-!investigate: investigate probe investigation inquiry
-accident: accident incident
+!investigate: investigate probe investigation inquiry investigator scrutinize examine
+accident: accident incident mishap
 !derail: derail derailment
-!kill: kill die death fatality dead fatal dead deadly
+!kill: kill die death fatality dead fatal dead deadly lethal victim
 rail: rail railroad railway
 truck: truck trucking
 ship: ship vessel
@@ -104,23 +104,23 @@ gas: gas
 share: share stock equity
 loan: loan credit lending
 !fund: fund finance financing
-!spur: spur drive prompt trigger
+!spur: spur drive prompt trigger cause push motivate
 shortage: shortage deficit
 glut: glut surplus oversupply
 tariff: tariff duty levy
-!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption
-!help: help aid assist support boost lift benefit
+!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption weigh impair curtail constrain restrict depress
+!help: help aid assist support boost lift benefit prop underpin buoy aid bolster
 !remove: remove withdraw eliminate lift drop scrap
 !limit: limit curb restrict cap restrain keep restriction
 explosion: explosion blast
 flood: flood flooding
-rain: rain rainfall storm downpour
+rain: rain rainfall storm downpour wet rainy downpour precipitation
 !wait: wait queue
-shareholder: shareholder investor stockholder owner
-executive: executive ceo chief boss head
-separation: separation spinoff split demerger
+shareholder: shareholder stockholder owner
+executive: executive ceo chief boss head management leadership president
+separation: separation spinoff split demerger 
 !respond: respond retaliate response retaliation answer react reaction
-!promise: promise vow pledge commit
+!promise: promise vow pledge commit undertake assure guarantee
 !criticize: criticize unjustified condemn
 !inspect: inspect visit inspection inspector
 !order: order tell instruct direct require
@@ -129,10 +129,10 @@ short: short shortfall deficit below
 !clear: clear settle
 auction: auction sale
 employee: employee worker staff people job
-!employ: employ job work
+!employ: employ job work employee workforce staff people worker
 !affect: affect impact
 record: record unprecedented alltime
-!appeal: appeal challenge
+!appeal: appeal challenge contest
 !evacuate: evacuate
 money: cash money fund
 step: step move measure action
@@ -143,7 +143,7 @@ annual: annual yearly year annually
 talks: talks negotiation
 !negotiate: negotiate negotiation talk discuss discussion
 contract: contract deal agreement
-customer: customer buyer client
+customer: customer buyer client purchaser consumer
 supplier: supplier vendor seller
 !deliver: deliver delivery
 cargo: cargo shipment
@@ -154,23 +154,23 @@ bill: bill legislation law measure
 lawmaker: lawmaker legislator senator congress
 rule: rule regulation standard requirement
 tax: tax levy duty
-dividend: dividend payout
+dividend: dividend payout distribution
 buyback: buyback repurchase
-!invest: invest investment spend plough plow pour
+!invest: invest investment spend plough plow pour commit
 loss: loss lose deficit
 profit: profit earnings income
 wage: wage pay salary
 raise: raise increase
 fatal: fatal deadly
 safety: safety
-cause: cause reason
+cause: cause reason behind factor
 !blame: blame attribute cite
 heat: heat hot
 winter: winter cold
 weather: weather
 grid: grid network
 utility: utility
-electricity: electricity power
+electricity: electricity power energy
 renewable: renewable solar wind
 nuclear: nuclear reactor
 pipeline: pipeline
@@ -179,8 +179,8 @@ export: export shipment
 !test: test trial pilot
 !find: find discover
 !name: name appoint
-!receive: receive get gain obtain win secure collect take get
-!withdraw: withdraw pull retract
+!receive: receive get gain obtain win secure collect take get fetch
+!withdraw: withdraw pull retract scrap drop
 producer: producer maker giant miner
 combined: combined new merged enlarged
 move: move transfer relocate reassign shift
@@ -193,9 +193,9 @@ rating: rating grade
 bankrupt: bankrupt bankruptcy insolvent insolvency
 !rise: rise climb
 !reverse: reverse swing turn return
-most: most highest largest biggest top best leading main chief
+most: most highest largest biggest top best leading main chief majority bulk
 double: double twice twofold
-!create: create add generate
+!create: create add generate bring
 !spend: spend invest investment spending outlay
 !owe: owe
 !own: own hold
@@ -207,11 +207,11 @@ double: double twice twofold
 !send: send deploy dispatch
 !accuse: accuse allege charge
 !urge: urge press push
-!leave: leave quit exit depart withdraw pull
+!leave: leave quit exit depart withdraw pull exit
 !build: build construct construction
 !drop: drop scrap abandon cancel shelve
-!beat: beat top exceed surpass outdo
-!miss: miss
+!beat: beat top exceed surpass outdo outstrip top ahead defy confound above
+!miss: miss undershoot below underperform lag trail
 !repay: repay reduce lower
 !cancel: cancel scrap
 !face: face
@@ -222,11 +222,11 @@ double: double twice twofold
 gunman: gunman attacker militant
 soldier: soldier troop army
 economist: economist analyst
-month: month monthly
-country: country nation state
+month: month monthly 
+country: country nation state government
 world: world global worldwide international
 problem: problem difficulty trouble hurdle setback obstacle
-!decide: decide determine decision resolve fix settle
+!decide: decide determine decision resolve fix settle vote opt choose
 !repeat: repeat reiterate restate
 !store: store park storage stockpile
 !extinguish: extinguish putout douse
@@ -234,7 +234,7 @@ problem: problem difficulty trouble hurdle setback obstacle
 !signal: signal indicate hint sign indication suggest
 !tolerate: tolerate accept allow
 !ruleout: ruleout exclude reject dismiss
-!continue: continue persist ongoing still
+!continue: continue persist ongoing still remain keep
 minimum: minimum floor least
 maximum: maximum ceiling most
 property: property realestate estate
@@ -285,7 +285,95 @@ dry: dry drought
 !clean: clean cleanup
 !meet: meet meeting session conference summit
 !announce: announce unveil
-home: home house housing
+home: home house housing household
+!remove: remove take pull strip dismantle
+early: early soon premature prematurely ahead
+!own: own hold have belong possess owner control
+!depend: depend contingent hinge rest subject conditional tie linked
+!conclude: conclude find determine establish discover
+!impose: impose attach set levy slap introduce apply
+condition: condition term
+!benchmark: benchmark policy key main
+remaining: remaining other rest balance
+!handle: handle ship process load serve account carry
+foreign: foreign overseas abroad
+onshore: onshore home domestic
+approach: approach near close arrival
+half: half
+hurricane: hurricane cyclone typhoon storm
+!exempt: exempt spare exclude exemption
+!license: license permit licence
+!lay: layoff dismiss redundancy axe
+output: output production
+shipment: shipment delivery cargo
+workforce: workforce employ staff headcount worker people
+!advocate: advocate campaigner activist group
+incident: incident event accident blaze
+!cap: cap ceiling limit maximum
+!repair: repair fix mend maintenance restore
+stoppage: stoppage halt shutdown walkout strike
+!outlaw: outlaw ban prohibit bar forbid
+!delist: delist
+!resume: resume return back
+deadline: deadline date
+!expire: expire lapse end
+quarterly: quarterly quarter
+household: household home consumer family customer resident
+!argue: argue contend claim maintain insist
+!complain: complain protest object
+vessel: vessel ship bulker barge boat tow
+!transport: transport haul ship move carry
+route: route line track corridor
+train: train rail
+deposit: deposit
+!partner: partner ally
+subsidiary: subsidiary unit arm division affiliate
+parent: parent owner
+venture: venture partnership
+weapon: weapon
+government: government administration state
+president: president head
+lawsuit: lawsuit case suit litigation
+judge: judge court justice
+verdict: verdict ruling decision judgment
+license: license permit
+emission: emission pollution
+pollutant: pollutant
+target: target goal objective aim
+surplus: surplus excess glut
+probability: probability chance odds likelihood
+!bet: bet price expect wager
+trader: trader investor market
+analyst: analyst economist researcher strategist
+institution: institution bank lender
+reserve: reserve stockpile inventory
+ore: ore
+seam: seam
+shaft: shaft
+longwall: longwall
+tax: tax
+fee: fee charge toll
+rebate: rebate discount
+discount: discount concession cut
+premium: premium
+subsidy: subsidy aid support grant
+!fund: fund finance pay bankroll
+!merge: merge combine join unite
+!oust: oust remove replace
+!hike: hike raise increase tighten tightening
+!ease: ease cut loosen easing
+vehicle: vehicle car auto automobile
+house: house home
+accord: accord pact deal agreement
+shareholding: shareholding stake share holding
+!divest: divest sell
+!stabilize: stabilize steady
+!overtake: overtake pass surpass exceed
+!constitute: constitute represent account make form
+!triple: triple treble threefold
+!quadruple: quadruple fourfold
+profitable: profitable profit black
+!total: total amount sum
 `;
 
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
@@ -320,7 +408,19 @@ bank=centralbank; interest rate=rate; borrowing cost=rate; work stop=strike; sto
 increase=raise; pay hike=raise; wage increase=raise; job cut=layoff; set off=trigger; bring about=cause; give
 way=fail; take on=hire; phase out=end; cash in=sell; head up=lead; look into=investigate; find out=find; go
 ahead=proceed; press for=want; push for=want; hold talks=talk; in exchange=return; in return=return; come down=fall;
-come in at=reach; run into=face
+come in at=reach; run into=face; hang on to=keep; hold on to=keep; hold onto=keep; stick with=keep; leave alone=keep; leave in place=keep; hang onto=keep;
+in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a view to=to; mean to=to; design to=to; aim to=plan; intend to=plan;
+slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; buy back=buyback; share
+repurchase=buyback; stock repurchase=buyback; share buyback=buyback; repurchase of share=buyback; legal challenge=sue; file suit=sue; file a lawsuit=sue; bring a
+case=sue; month on month=month; year on year=year earlier; year over year=year earlier; month over month=month; take out=remove; too soon=too early;
+come to=reach; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
+come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
+ahead=approve; give the nod=approve; give the green light=approve; sign off on=approve; cut job=layoff; no change=unchanged; leave unchanged=keep; keep unchanged=keep; hold
+steady=keep; remain unchanged=keep; back on track=restart; back to work=return work; at full capacity=full; come into force=start; take force=start; come on stream=start; come online=start; step
+down=resign; hand over=give; pay out=pay; go ahead with=proceed; set to rise=will rise; per cent=percent; run of mine=runofmine; come in above=beat; come in below=miss; come in
+ahead=beat; better than expected=beat; stronger than expected=beat; worse than expected=miss; weaker than expected=miss; go to=reach; grind to a halt=halt; come to a halt=halt;
+bring to a halt=halt; go dark=outage; out of commission=outage; get out=evacuate; team up=join; join force=join; put up for sale=sell; take stake=buy; stake in=stake in; shut
+out=lose
 `;
 
 const IRREGULAR = `
@@ -329,7 +429,7 @@ struck=strike ran=run began=begin begun=begin shrank=shrink shrunk=shrink grew=g
 sunk=sink built=build held=hold left=leave spent=spend withdrew=withdraw withdrawn=withdraw drove=drive driven=drive
 froze=freeze frozen=freeze broke=break broken=break chose=choose chosen=choose brought=bring found=find stood=stand
 shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=take gave=give given=give went=go
-high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman
+high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw stuck=stick dug=dig
 `;
 
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */
