@@ -48,8 +48,16 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
     agentOf(units, at),
     agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
   ];
+  if (who && isDoneTo(units, at, hit, who)) return true;
   if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** "Glencore fined A$1.9 million": a participle without "was" */
+function isDoneTo(units: readonly Unit[], at: number, { clause, at: place }: Hit, who: Name): boolean {
+  if (!/ed$/.test(units[at]?.form ?? '') || nextContent(units, at) || isPassive(units, at)) return false;
+  const object = clause.units.slice(place + 1, place + 4).findIndex(({ names }) => names.length > 0);
+  return object >= 0 && isWithin(who, clause.units.slice(place + 1 + object, place + 4 + object));
 }
 
 function isToldAsDone(clauses: readonly Clause[], { root }: Unit): boolean {
@@ -61,6 +69,8 @@ function isToldAsDone(clauses: readonly Clause[], { root }: Unit): boolean {
 /** "The union rejected" where the article says that employers rejected what the union wanted. */
 function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
   if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
+  // "guidance unchanged", "two mines idled from December"
+  if (/(?:ed|en)$/.test(units[at]?.form ?? '') && !nextContent(units, at)) return false;
   const reported = previousContent(clause.units, place);
   if (!reported || directionOf(units[at]) !== 0) return false;
   const hits = find([clause], subject);
@@ -104,7 +114,9 @@ function isDoneByOthers(
   who: Name,
 ): boolean {
   const reported = clause.units[place];
-  const start = reported?.isVerb && clause.units[place - 1]?.word === 'to' ? place - 1 : place;
+  const verb = reported?.isVerb ? place : clause.units.findLastIndex((unit, back) => back < place && unit.isVerb);
+  const act = verb < 0 ? place : verb;
+  const start = clause.units[act]?.isVerb && clause.units[act - 1]?.word === 'to' ? act - 1 : act;
   const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
   // "Nucor grew its revenue" where revenue rose, "the bank forecasts" where it raised its forecast

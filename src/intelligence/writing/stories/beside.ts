@@ -18,8 +18,9 @@ export function isOfFigure(units: readonly Unit[], at: number): boolean {
 
 /** "which cost $1 billion", "valued at $85 billion" */
 function isMoneyNext(units: readonly Unit[], at: number): boolean {
-  const next = /^(?:at|of|about|roughly|nearly|some|the)$/.test(units[at + 1]?.word ?? '') ? at + 2 : at + 1;
-  return units[next]?.number?.unit === 'money';
+  let next = at + 1;
+  while (/^(?:at|of|about|roughly|nearly|some|the)$/.test(units[next]?.word ?? '')) next += 1;
+  return units[next]?.number !== undefined;
 }
 
 export const COMPARATORS =
@@ -75,8 +76,10 @@ export function distance(units: readonly Unit[], one: number, other: number): nu
   return length;
 }
 
-function isChained(units: readonly Unit[], from: number, to: number): boolean {
+/** "12% to 10.4 million", "$403.7 million, or $2.74 a share" */
+export function isChained(units: readonly Unit[], from: number, to: number): boolean {
   if (to - from > 6) return false;
+  if (units[from + 1]?.word === ',' && units[from + 2]?.word === 'or') return to - from === 3;
   return units
     .slice(from + 1, to)
     .every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && word !== 'and');

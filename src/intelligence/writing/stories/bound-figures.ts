@@ -1,5 +1,7 @@
+import { isSameNumber } from '../checking/check-number.ts';
+import type { NumberReading } from '../reading/read-number.ts';
 import { isActTold } from './acts.ts';
-import { COMPARATORS, isComparator, isDifferenceAt, isInCell, isOfFigure, neighbour } from './beside.ts';
+import { COMPARATORS, isChained, isComparator, isDifferenceAt, isInCell, isOfFigure, neighbour } from './beside.ts';
 import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
@@ -19,7 +21,8 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
       if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
     }
   }
-  if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at)) return true;
+  if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at) || isRatioTold(clauses, units, at))
+    return true;
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
 }
 
@@ -40,28 +43,51 @@ export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], a
   });
 }
 
+/** "more than four times the $5.5 million" where the article has both figures in one sentence. */
+function isRatioTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  if (!said || units[at + 1]?.word !== 'times' || said.unit !== 'none') return false;
+  const [one, other] = [units.slice(0, at).findLast(({ number }) => number), units.slice(at + 1).find(({ number }) => number)];
+  if (!one?.number || !other?.number || other.number.value === 0) return false;
+  const isThere = (number: NumberReading) =>
+    clauses.some((clause) => clause.units.some((unit) => unit.number?.value === number.value));
+  return isThere(one.number) && isThere(other.number) && isSameNumber(said, one.number.value / other.number.value);
+}
+
 /** "cut its dividend by a third" where the article says "to 8 cents from 12 cents". */
 function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
-  if (!said || !/^(?:fraction|percent|points|basis points)$/.test(said.unit) || roleOf(units, at) !== 'by')
-    return false;
-  const verb = units.findLastIndex((unit, back) => back < at && unit.isVerb);
+  if (!said || roleOf(units, at) === 'to' || roleOf(units, at) === 'from') return false;
+  const verb = units.findLastIndex((unit, back) => back < at && directionOf(unit) !== 0);
   const thing = units.findLast(
-    (unit, back) => back < at && back > verb && unit.isContent && unit.names.length === 0,
+    (unit, back) => back < at && isThing(unit) && directionOf(unit) === 0 && unit.names.length === 0,
   );
   if (verb < 0 || !thing) return false;
   return find(clauses, thing).some(({ clause }) => {
-    const acts = find([clause], units[verb] as Unit);
-    const [to, from] = (['to', 'from'] as const).map((role) =>
-      clause.units.find((unit, place) => unit.number && roleOf(clause.units, place) === role),
+    const [to, from] = (['to', 'from'] as const).map(
+      (role) => clause.units.find((unit, place) => unit.number && roleOf(clause.units, place) === role)?.number,
     );
-    if (acts.length === 0 || !to?.number || !from?.number || to.number.unit !== from.number.unit)
-      return false;
-    const gap = Math.abs(to.number.value - from.number.value);
-    const factor = { fraction: 1, percent: 100, points: 1, 'basis points': 100 }[said.unit as 'percent'];
-    const share = (/points/.test(said.unit) ? gap : gap / Math.abs(from.number.value)) * factor;
-    return Math.abs(share - said.value) <= Math.max(said.step / 2, said.hedge ? 0.05 * said.value : 0);
+    if (!to || !from || to.unit !== from.unit) return false;
+    const gap = to.value - from.value;
+    return Math.sign(gap) === directionOf(units[verb]) && isGap(said, Math.abs(gap), from);
   });
+}
+
+/** Whether a figure is the difference itself, or its share of the older figure. */
+function isGap(said: NumberReading, gap: number, { value, unit, currency }: NumberReading): boolean {
+  switch (said.unit) {
+    case 'fraction':
+    case 'percent':
+      return isSameNumber(
+        { ...said, step: Math.max(said.step, said.unit === 'fraction' ? 0.02 : 0) },
+        (gap / Math.abs(value)) * (said.unit === 'percent' ? 100 : 1),
+      );
+    case 'points':
+    case 'basis points':
+      return unit === 'percent' && isSameNumber(said, gap * (said.unit === 'points' ? 1 : 100));
+    default:
+      return said.unit === unit && said.currency === currency && isSameNumber(said, gap);
+  }
 }
 
 /** The words beside a figure, or the act it is said with, have to be beside the same figure in the article. */
@@ -149,18 +175,23 @@ function isTiedElsewhere(units: readonly Unit[], word: number, figure: number): 
     units
       .slice(Math.min(place, word) + 1, Math.max(place, word))
       .every(({ kind, word: between }) => kind === 'word' && between !== 'and');
-  return !isTied(figure) && units.some(({ number }, place) => number && place !== figure && isTied(place));
+  const isOther = (place: number) =>
+    isTied(place) && !isChained(units, Math.min(place, figure), Math.max(place, figure));
+  return !isTied(figure) && units.some(({ number }, place) => number && place !== figure && isOther(place));
 }
 
 /** The nearest name, act and thing before a figure, and the thing after it. */
 function wordsBeside(units: readonly Unit[], at: number): Unit[] {
   const words = new Map<string, Unit>();
+  let isApart = false;
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
+    // What comes before a comma, or before an act that is no move, has its own figure.
+    isApart ||= (unit.kind === 'mark' && unit.word !== '-') || (unit.isVerb && directionOf(unit) === 0);
     if (!isTold(units, back)) continue;
     const kind = unit.names.length > 0 ? 'name' : unit.isVerb || directionOf(unit) !== 0 ? 'act' : 'thing';
     const isPlace = kind === 'name' && isPreposition(units[back - 1]?.word ?? '');
-    if (!words.has(kind) && !isPlace) words.set(kind, unit);
+    if (!words.has(kind) && !isPlace && !(isApart && kind === 'thing')) words.set(kind, unit);
   }
   for (let next = at + 1; next < units.length; next += 1) {
     const unit = units[next] as Unit;

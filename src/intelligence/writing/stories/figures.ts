@@ -12,6 +12,7 @@ export function isSameFigure(
   place: number,
 ): boolean {
   const [said, reported] = [inPercent(units[at]?.number), inPercent(reportedUnits[place]?.number)];
+  if (isSameSpan(units, at, reportedUnits, place)) return true;
   if (!said || !reported || said.unit !== reported.unit || said.currency !== reported.currency) return false;
   const isSame =
     (said.value === reported.value && said.hedge === reported.hedge) || isSameNumber(said, reported.value);
@@ -24,6 +25,20 @@ export function isSameFigure(
     isSameNoun(nounsAfter(units, at), nounsAfter(reportedUnits, place)) &&
     isSameRole(roleOf(units, at), roleOf(reportedUnits, place))
   );
+}
+
+const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365 / 12, year: 365, decad: 3650 };
+
+/** "nearly three weeks" is 19 days, and "two years" 24 months. */
+function isSameSpan(units: readonly Unit[], at: number, reportedUnits: readonly Unit[], place: number): boolean {
+  const spanOf = (list: readonly Unit[], from: number) =>
+    list.slice(from + 1, from + 3).find(({ root }) => SPANS[root] !== undefined)?.root ?? '';
+  const [one, other] = [spanOf(units, at), spanOf(reportedUnits, place)];
+  const [said, reported] = [units[at]?.number, reportedUnits[place]?.number];
+  if (!said || !reported || one === other || said.unit !== 'none' || reported.unit !== 'none') return false;
+  const days = (SPANS[other] ?? Number.NaN) * reported.value;
+  const count = days / (SPANS[one] ?? Number.NaN);
+  return said.hedge ? isSameNumber({ ...said, step: 0.5 }, count) : Math.abs(count - said.value) < 0.01;
 }
 
 /** "half of" is 50%. */

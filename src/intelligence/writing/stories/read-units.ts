@@ -224,21 +224,29 @@ function namesOf(written: string): string[] {
 }
 
 function joinPhrases(units: readonly Unit[]): Unit[] {
-  const words = units.map(({ kind, word, names }) => (kind === 'word' && names.length === 0 ? word : '\n'));
+  const isHyphen = (at: number) =>
+    units[at]?.word === '-' && units[at - 1]?.end === units[at]?.start && units[at + 1]?.start === units[at]?.end;
+  const plain = units.flatMap((unit, at) => (isHyphen(at) ? [] : [{ unit, at }]));
+  const words = plain.map(({ unit: { kind, word, names } }) =>
+    kind === 'word' && names.length === 0 ? word : '\n',
+  );
   const joined: Unit[] = [];
-  for (let at = 0; at < units.length; ) {
-    const unit = units[at] as Unit;
-    const phrase = words[at] === '\n' && !/^q[1-4]$/.test(unit.word) ? undefined : phraseAt(words, at);
-    const quarter = /^q[1-4]$/.test(unit.word) ? phraseAt([unit.word], 0) : undefined;
-    const match = phrase ?? quarter;
-    if (!match) {
-      joined.push(unit);
-      at += 1;
-      continue;
-    }
-    const end = units[at + match.length - 1]?.end ?? unit.end;
-    for (const word of match.words) joined.push(create('word', unit.start, end, { word, form: unit.word }));
-    at += match.length;
+  for (let index = 0; index < plain.length; ) {
+    const { unit, at } = plain[index] as (typeof plain)[number];
+    const isQuarterName = /^q[1-4]$/.test(unit.word);
+    const match = isQuarterName
+      ? phraseAt([unit.word], 0)
+      : words[index] === '\n'
+        ? undefined
+        : phraseAt(words, index);
+    const length = match?.length ?? 1;
+    const last = plain[index + length - 1]?.at ?? at;
+    if (match) {
+      const end = units[last]?.end ?? unit.end;
+      for (const word of match.words) joined.push(create('word', unit.start, end, { word, form: unit.word }));
+    } else joined.push(unit);
+    if (isHyphen(last + 1)) joined.push(units[last + 1] as Unit);
+    index += length;
   }
   return joined;
 }
@@ -318,7 +326,7 @@ const FREE = wordSet(`
   course process currently present presently nowadays moment date stage point basis context terms regard respect
   latter former respective overall entire altogether aggregate several various certain different
   think thinking reckon plan-of story picture tale chapter saga
-  back fully
+  times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily

@@ -56,9 +56,16 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
     if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
     // "lead times at steel mills": the times, not the mills.
     if (isPreposition(unit.word)) nearest = undefined;
+    if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back)) return undefined;
     if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !unit.isProven) nearest ??= unit;
   }
   return nearest;
+}
+
+function isAfterPreposition(units: readonly Unit[], at: number): boolean {
+  let first = at;
+  while ((units[first - 1]?.names.length ?? 0) > 0 || /^(?:the|and)$/.test(units[first - 1]?.word ?? '')) first -= 1;
+  return isPreposition(units[first - 1]?.word ?? '');
 }
 
 /** Who does it: the name before the verb, or the one after "by" where it is done to something. */

@@ -8,11 +8,13 @@ export interface Scope {
   earlier: Clause[];
   /** The sentence of each clause; the title is 0. */
   sentence: ReadonlyMap<Clause, number>;
+  /** Of the article. */
+  year: number;
   /** The clauses in the order they are read. */
   order: ReadonlyMap<Clause, number>;
 }
 
-export function createScope({ sentences }: Story, index: number): Scope {
+export function createScope({ sentences, known }: Story, index: number): Scope {
   const own = sentences[index]?.clauses ?? [];
   const title = sentences[0]?.clauses ?? [];
   const read = sentences.slice(0, index + 1).flatMap(({ clauses }) => clauses);
@@ -20,6 +22,7 @@ export function createScope({ sentences }: Story, index: number): Scope {
     near: index === 0 ? own : [...own, ...title],
     earlier: sentences.slice(1, index).flatMap(({ clauses }) => clauses),
     sentence: new Map(sentences.flatMap(({ clauses }, at) => clauses.map((clause) => [clause, at]))),
+    year: Number(known.day.slice(0, 4)),
     order: new Map(read.map((clause, at) => [clause, at])),
   };
 }

@@ -11,7 +11,7 @@ import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { createScope, find, type Hit, type Scope } from './scope.ts';
 import { type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
-import { classesOf } from './thesaurus.ts';
+import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
@@ -59,6 +59,10 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     );
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
+    if (unit.isVerb && (isPlanTold(near, unit) || isOppositeTold(scope, said, at))) {
+      matched += 1;
+      continue;
+    }
     if (hits.length === 0) {
       if (isVague(unit)) {
         vague += 1;
@@ -79,6 +83,28 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   );
 }
 
+/** "plans a mill" where the article says that it will build one */
+function isPlanTold(near: readonly Clause[], { root }: Unit): boolean {
+  return (
+    classesOf(root).has('plan') &&
+    near.some(({ units }) => units.some(({ isVerb, level }) => isVerb && level === 1))
+  );
+}
+
+/** "trains are not running" where they were suspended, "to stay open" where a plan to close was dropped */
+function isOppositeTold({ near }: Scope, { units, negatedFrom }: Clause, at: number): boolean {
+  const opposites = oppositesOf(units[at]?.root ?? '');
+  return near.some((clause) =>
+    opposites.some((name) =>
+      (clause.places.get(`~${name}`) ?? []).some((place) => {
+        if (!clause.units[place]?.isVerb || place > clause.negatedFrom === at > negatedFrom) return false;
+        const things = units.filter((unit) => unit.isContent && !unit.isVerb && !isTime(unit.word));
+        return things.every((thing) => find(near, thing).length > 0);
+      }),
+    ),
+  );
+}
+
 /** A verb that no class of the trade knows says how something is put, not what happened. */
 function isVague({ names, isVerb, root, word }: Unit): boolean {
   return names.length === 0 && isVerb && classesOf(root).size === 0 && !isEventWord(word);
@@ -94,7 +120,8 @@ function isLinkBefore(units: readonly Unit[], at: number): boolean {
 function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const unit = units[at] as Unit;
   const isAdjective = !unit.isVerb && units[at + 1]?.isContent && !units[at + 1]?.isVerb;
-  const thing = isAdjective ? headOf(units, nextContent(units, at)) : previousContent(units, at);
+  const isOfObject = unit.isVerb && isLinkBefore(units, at);
+  const thing = isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
   const reported = find(clauses, thing).flatMap((hit) => nearestDirection(hit) ?? []);
   return reported.length > 0 && !reported.includes(directionOf(unit));
@@ -121,13 +148,17 @@ function isPlaceTold({ clause: { units }, at }: Hit): boolean {
 }
 
 /** What is denied is denied in the article too. */
-function isNegationTold({ near, earlier }: Scope, { units, negatedFrom }: Clause): boolean {
+function isNegationTold(scope: Scope, said: Clause): boolean {
+  const { near, earlier } = scope;
+  const { units, negatedFrom } = said;
   const denied = units
     .slice(negatedFrom + 1)
     .filter(({ isContent, names }) => isContent && names.length === 0);
   if (negatedFrom === units.length) return true;
   if (denied.length === 0) return near.some(({ isNegated }) => isNegated);
-  return denied.some((unit) =>
-    find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom),
+  return denied.some(
+    (unit) =>
+      find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
+      isOppositeTold(scope, said, units.indexOf(unit)),
   );
 }

@@ -412,7 +412,7 @@ come in at=reach; run into=face; hang on to=keep; hold on to=keep; hold onto=kee
 in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a view to=to; mean to=to; design to=to; aim to=plan; intend to=plan;
 slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; buy back=buyback; share
 repurchase=buyback; stock repurchase=buyback; share buyback=buyback; repurchase of share=buyback; legal challenge=sue; file suit=sue; file a lawsuit=sue; bring a
-case=sue; month on month=month; year on year=year earlier; year over year=year earlier; month over month=month; take out=remove; too soon=too early;
+case=sue; month on month=the; month over month=the; year on year=year earlier; year over year=year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early;
 come to=reach; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
 come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
 ahead=approve; give the nod=approve; give the green light=approve; sign off on=approve; cut job=layoff; no change=unchanged; leave unchanged=keep; keep unchanged=keep; hold
@@ -434,6 +434,19 @@ high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=q
 
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */
 const CONVERSES: Readonly<Record<string, string>> = { win: 'lose', lose: 'win', buy: 'sell', sell: 'buy' };
+
+/** What is not the one is the other: trains that are suspended do not run. */
+const OPPOSITES = 'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose'
+  .split(' ')
+  .map((pair) => pair.split('-') as [string, string]);
+
+export function oppositesOf(root: string): string[] {
+  const classes = classesOf(root);
+  return OPPOSITES.flatMap(([one, other]) => [
+    ...(classes.has(one) ? [other] : []),
+    ...(classes.has(other) ? [one] : []),
+  ]);
+}
 
 const irregular = new Map(
   IRREGULAR.trim()

@@ -8,7 +8,7 @@ import type { Clause } from './story.ts';
 
 /** A day, month or year of the same sentence, or of an earlier one that has it beside the same thing. */
 export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
-  const { near, earlier } = scope;
+  const { near, earlier, year } = scope;
   const { units } = said;
   const unit = units[at] as Unit;
   const act = units.findLastIndex((one, place) => place < at && one.isVerb && !one.isProven);
@@ -23,11 +23,19 @@ export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
   }
   const isOlder = isContrast(units, at);
   const isMeant = (hit: Hit) => isOlder || !isContrast(hit.clause.units, hit.at);
-  if (find(near, unit).some(isMeant)) return true;
+  if (find(near, unit).some(isMeant) || isYearAgo(near, unit, year)) return true;
   const beside = neighbour(units, at, -1);
   return (
     beside !== undefined &&
     earlier.some((clause) => find([clause], unit).some(isMeant) && find([clause], beside).length > 0)
+  );
+}
+
+/** "last year" where the article says "a year earlier" */
+function isYearAgo(clauses: readonly Clause[], { word }: Unit, year: number): boolean {
+  if (word !== String(year - 1)) return false;
+  return clauses.some(({ units }) =>
+    units.some(({ root }, at) => root === 'year' && units[at + 1]?.root === 'earli'),
   );
 }
 
