@@ -17,7 +17,7 @@ export function speakOfPrice(symbol: string, givenName: string, isCompany: boole
 
 export function speakOfItem(id: string, givenName: string): SpokenName {
   const fullName = inOneLine(givenName) || id;
-  return speakOf(KNOWN.get(id) ?? findLike(fullName), fullName, [fullName]);
+  return speakOf(findLike(fullName) ?? KNOWN.get(id), fullName, [fullName]);
 }
 
 export function speakOfSeries(id: string, givenTitle: string): SpokenName {
@@ -50,7 +50,7 @@ const KNOWN = new Map(
 ^DJI | the Dow Jones Industrial Average | Dow; Dow Jones; Dow Industrials
 ^IXIC | the Nasdaq Composite | Nasdaq; NASDAQ
 HRC=F | hot-rolled coil steel | hot-rolled coil; hot-rolled steel; HRC steel; HRC; Midwest hot-rolled coil; HRC futures; steel coil
-MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam
+MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam; European coal; European thermal coal; thermal coal in Europe; coal in Europe; coal prices in Europe; European coal prices
 NG=F | Henry Hub natural gas | natural gas; Henry Hub; natural gas futures; nat gas; natural-gas prices; natural gas prices
 CL=F | WTI crude oil | WTI; WTI crude; West Texas Intermediate; US crude; U.S. crude; WTI oil
 BZ=F | Brent crude oil | Brent; Brent crude; Brent oil
@@ -83,7 +83,7 @@ PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
-PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment
+PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
 ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings
@@ -100,13 +100,13 @@ PCOALAUUSDM | the price of Australian coal | Australian coal; Australian thermal
 DHHNGSP | the Henry Hub spot price | natural gas spot price; Henry Hub natural gas spot price; spot natural gas
 DCOILWTICO | the WTI spot price | spot WTI; WTI crude spot price
 DCOILBRENTEU | the Brent spot price | spot Brent; Brent crude spot price
-HOUST | housing starts | new housing starts
+HOUST | housing starts | new housing starts; new home starts; starts on new homes; home starts
 MORTGAGE30US | the 30-year mortgage rate | 30-year fixed mortgage rate; average 30-year mortgage rate; mortgage rates; mortgage rate; 30-year fixed-rate mortgage; 30-year average
 PERMIT | building permits | housing permits
 UMCSENT | consumer sentiment | University of Michigan consumer sentiment; consumer sentiment index; Michigan sentiment
 RSAFS | retail sales | advance retail sales; retail and food services sales
 PCE | personal consumption expenditures | consumer spending; personal spending
-coal.newcastle | Newcastle coal | Newcastle; Newcastle thermal coal; Newcastle futures
+coal.newcastle | Newcastle coal | Newcastle; Newcastle thermal coal; Newcastle futures; thermal coal in Asia; Asian thermal coal
 coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; hard coking coal
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
 steel.rebar | Chinese steel rebar | Chinese rebar; China steel rebar
@@ -179,7 +179,11 @@ export function speakOfBond(givenName: string, coupon: number | null, maturity: 
   const issuer = project ?? fullName.replace(/\s*\d+(?:\.\d+)?%.*$/, '').replace(/,.*$/, '');
   const year = maturity?.slice(0, 4);
   const rate = coupon === null ? [] : [`${coupon}%`];
-  const issuers = [issuer, ...shortenIssuer(issuer)].flatMap((name) => [name, `${name}'s`]);
+  const issuers = [issuer, ...shortenIssuer(issuer)].flatMap((name) => [
+    name,
+    `${name}'s`,
+    ...(name.endsWith('s') ? [`${name}'`] : []),
+  ]);
   const heads = issuers.flatMap((name) => [name, ...rate.map((percent) => `${name} ${percent}`)]);
   const named = heads.flatMap((head) =>
     ['bonds', 'bond', 'notes', 'note'].flatMap((noun) => [
@@ -200,14 +204,15 @@ function shortenIssuer(issuer: string): string[] {
 }
 
 function speakOfMaturity(count: string, unit: string): SpokenName {
-  if (count === '10' && unit === 'year')
-    return KNOWN.get('yield.10y') ?? { name: '', takesThe: true, aliases: [] };
+  const known = count === '10' && unit === 'year' ? KNOWN.get('yield.10y') : undefined;
+  if (known) return { ...known, aliases: [...known.aliases, ...shortMaturities(count, unit)] };
   const short = `${count}-${unit}`;
   const spelled = `${SPELLED[count] ?? count}-${unit}`;
   return {
     name: `${short} Treasury yield`,
     takesThe: true,
     aliases: [
+      ...shortMaturities(count, unit),
       short,
       `${short} yield`,
       `${short} Treasury`,
@@ -219,6 +224,23 @@ function speakOfMaturity(count: string, unit: string): SpokenName {
       `${spelled} Treasury yield`,
     ],
   };
+}
+
+/** `10-yr`, `US 10y`, `10-year Treasuries` */
+function shortMaturities(count: string, unit: string): string[] {
+  const letters = [
+    `${count}-${unit.slice(0, 1)}r`,
+    `${count}${unit.slice(0, 1)}r`,
+    `${count}${unit.slice(0, 1)}`,
+  ];
+  const written = unit === 'year' ? letters : [];
+  return [
+    ...written.flatMap((short) => [short, `US ${short}`, `${short} yield`, `${short} Treasury`]),
+    `${count}-${unit} Treasuries`,
+    `${count}-${unit} note`,
+    `US ${count}-${unit}`,
+    ...(count === '30' ? ['long bond', '30-year bond'] : []),
+  ];
 }
 
 /** `Natural Gas, Henry Hub` is said as `Henry Hub natural gas`; plain nouns lose their capitals. */

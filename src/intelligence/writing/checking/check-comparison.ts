@@ -18,6 +18,8 @@ export interface Beside {
   periods: readonly PeriodWord[];
   /** What it is one of, where the statement says so. */
   pool: readonly Subject[] | undefined;
+  /** "twice the price of" */
+  isOfLevel: boolean;
   /** The direction said before: 1 for "gained more than". */
   direction: -1 | 0 | 1;
 }
@@ -74,12 +76,35 @@ function findProof(
         ? subject.value
         : undefined;
     }
+    case 'mood':
+      return (subject.id.endsWith('#curve') || !comparison.isCurve) &&
+        Math.sign(moveOf(subject)?.change ?? 0) === comparison.sign
+        ? moveOf(subject)
+        : undefined;
+    case 'ratio':
+      return other && isMultiple(subject, other, comparison, beside) ? subject.value : undefined;
     case 'unusual':
       return findUnusual(subject, beside.period);
     case 'most':
     case 'unprovable':
       return undefined;
   }
+}
+
+/** Of two prices where the words say so, else of two moves in the same direction. */
+function isMultiple(
+  subject: Subject,
+  other: Subject,
+  { times, hedge }: { times: number; hedge: 'over' | 'under' | undefined },
+  { isOfLevel, period }: Beside & { period: PeriodWord },
+): boolean {
+  const of = (one: Subject) =>
+    isOfLevel ? one.value.value : period === 'unknown' ? undefined : findAnyMove(one, period)?.change;
+  const [own, base] = [of(subject), of(other)];
+  if (own == null || base == null || own * base <= 0 || !isComparable(subject, other)) return false;
+  const ratio = own / base / times;
+  if (hedge === 'over') return ratio > 1 && ratio <= 1.25;
+  return hedge === 'under' ? ratio < 1 && ratio >= 0.88 : Math.abs(ratio - 1) <= 0.06;
 }
 
 /** What makes a move unusual: how far it usually goes in a day, or in the week the statement speaks of. */

@@ -40,7 +40,12 @@ export function checkDifferences(
     const token = tokens[at];
     const statement = statements[at];
     if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
-    const row = findRow(statement, token.number, isWord(tokens[at + 1], /^times$/));
+    const row = findRow(
+      statement,
+      token.number,
+      isWord(tokens[at + 1], /^times$/),
+      isWord(tokens[at - 1], /^by$/),
+    );
     if (!row) continue;
     verdict.solved.add(problem);
     verdict.claims.push(claimAt(token, 'value', row.id));
@@ -80,6 +85,7 @@ function findRow(
   { pair, text, period }: Statement,
   number: NumberReading,
   isRatio: boolean,
+  isChange: boolean,
 ): Evidence | undefined {
   const [one, other] = pair ?? [];
   if (!one || !other) return undefined;
@@ -90,6 +96,16 @@ function findRow(
   const isRight = (gap: number, factor: number) =>
     isSameNumber({ ...number, value: Math.abs(number.value) }, Math.abs(gap) * factor) &&
     (sign === 0 || Math.sign(gap) === sign);
+  const before = gapMove(one, other, period);
+  if (
+    before &&
+    isChange &&
+    /\b(?:widen|narrow|wider|steep|flat)/i.test(text) &&
+    number.unit === 'basis points'
+  )
+    return isTrend(one, other, text, period) && isSameNumber(number, Math.abs(before) * 100)
+      ? one.value
+      : undefined;
   const level = levelGap(one, other, number);
   if (level && isRight(level.gap, level.factor))
     return isTrend(one, other, text, period) ? one.value : undefined;
@@ -103,14 +119,20 @@ function findRow(
 function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord): boolean {
   const word = /\b(?:(?<wider>widen|wider)|narrow)/i.exec(text);
   if (!word) return true;
+  const move = gapMove(one, other, period);
+  return move !== undefined && Math.sign(move) === (word.groups?.wider ? 1 : -1);
+}
+
+/** By how much the gap between two values grew. */
+function gapMove(one: Subject, other: Subject, period: PeriodWord): number | undefined {
   const unit = one.measure === 'percent' ? 'points' : 'absolute';
   const [own, others] = [one, other].map((subject) =>
     period === 'unknown' ? undefined : findMove(subject, period, unit)?.change,
   );
-  if (own == null || others == null || one.value.value === null || other.value.value === null) return false;
+  if (own == null || others == null || one.value.value === null || other.value.value === null)
+    return undefined;
   const now = one.value.value - other.value.value;
-  const before = now - (own - others);
-  return Math.sign(Math.abs(now) - Math.abs(before)) === (word.groups?.wider ? 1 : -1);
+  return Math.abs(now) - Math.abs(now - (own - others));
 }
 
 /** The two things of a statement, where there are just two. */
@@ -119,7 +141,7 @@ function pairOf(mentions: readonly Mention[]): [Subject, Subject] | undefined {
   const subjects = targets.flatMap(
     ({ subjects: list, group }) => list[0] ?? (group?.members.length === 1 ? group.members : []),
   );
-  const [one, other, third] = [...new Set(subjects)];
+  const [one, other, third] = [...new Set(subjects)].filter(({ id }) => !id.endsWith('#curve'));
   return one && other && !third ? [one, other] : undefined;
 }
 

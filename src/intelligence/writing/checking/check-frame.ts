@@ -110,6 +110,9 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       periods: periodsOf(token, frame, context),
       pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
+      isOfLevel: wordsAfter(token, context.tokens).some((word) =>
+        /^(?:price|value|level|expensive|cost)$/i.test(word),
+      ),
     };
     verdicts.push(checkComparison(subject, withSign(token, context.tokens), beside));
   }
@@ -231,17 +234,24 @@ function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): Token
 }
 
 function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject[] {
-  if (!/^(?:relation|level|size)$/.test(token.comparison.kind)) return [];
+  if (!/^(?:relation|level|size|ratio)$/.test(token.comparison.kind)) return [];
   const at = tokens.indexOf(token);
-  const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 4);
+  const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 6);
   const between = next ? tokens.slice(at + 1, next.mention.first) : [];
-  if (!between.every(({ text }) => /^(?:the|both|every|all|each|any|other|others|its|of)$/i.test(text)))
-    return [];
+  if (!between.every((one) => one.type === 'direction' || COMPARING.test(one.text))) return [];
   return (
     next?.mention.targets.flatMap(({ subjects, group }) =>
       subjects.slice(0, 1).concat(subjects.length === 0 ? (group?.members ?? []) : []),
     ) ?? []
   );
+}
+
+const COMPARING =
+  /^(?:the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
+
+function wordsAfter(token: Token, tokens: readonly Token[]): string[] {
+  const at = tokens.indexOf(token);
+  return tokens.slice(at + 1, at + 5).map(({ text }) => text);
 }
 
 function directionBefore(token: Token, tokens: readonly Token[]): -1 | 0 | 1 {

@@ -49,7 +49,9 @@ export function findProven(
       const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
       const mention = attached.get(at);
       const token = tokens[at];
-      return token?.type === 'direction' && mention !== undefined && isSaidOf(at, mention);
+      // "had a good day"
+      const isMood = token?.type === 'period' && token.sign !== undefined;
+      return (token?.type === 'direction' || isMood) && mention !== undefined && isSaidOf(at, mention);
     },
   };
 }

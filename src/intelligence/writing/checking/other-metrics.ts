@@ -26,9 +26,21 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
         const next =
           tokens[tokens[at + 1]?.text === "'" ? (tokens[at + 2]?.text === 's' ? at + 3 : at + 2) : at + 1];
         const isOwnWord = subjects.some(({ kind }) => kind === 'bond') && /^bonds?$/.test(next?.text ?? '');
-        return next?.type === 'word' && AFTER.has(next.word) && !isOwnWord ? [about(next)] : [];
+        return next?.type === 'word' && AFTER.has(next.word) && !isOwnWord && !isGap(tokens, next)
+          ? [about(next)]
+          : [];
       }),
     ),
+  );
+}
+
+/** "Newcastle's premium over API2" */
+function isGap(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  return (
+    /^(?:premium|discount|spread)$/i.test(token.text) &&
+    /^(?:over|to|versus|against)$/i.test(tokens[at + 1]?.text ?? '') &&
+    (tokens[at + 2]?.type === 'name' || tokens[at + 3]?.type === 'name')
   );
 }
 

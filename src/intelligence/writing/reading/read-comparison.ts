@@ -18,6 +18,10 @@ export type ComparisonReading =
   | { kind: 'extension'; sign: -1 | 1 }
   /** The price of a bond against what is repaid. */
   | { kind: 'par'; sign: -1 | 0 | 1 }
+  /** "a bright spot", "the curve steepened": the move itself has this sign. */
+  | { kind: 'mood'; sign: -1 | 1; isCurve: boolean }
+  /** "twice the price of", "nearly double the gain of" */
+  | { kind: 'ratio'; times: number; hedge: 'over' | 'under' | undefined }
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
@@ -144,6 +148,22 @@ const FORMS: Reader[] = [
     }),
   ],
   [
+    '(?:an? |the )?(?:(?<good>bright)|weak|soft|sore) spots?',
+    ({ groups }) => ({ kind: 'mood', sign: groups?.good ? 1 : -1, isCurve: false }),
+  ],
+  [
+    '(?<up>steepen|flatten)(?:ed|s|ing)',
+    ({ 0: text }) => ({ kind: 'mood', sign: /^steep/i.test(text) ? 1 : -1, isCurve: true }),
+  ],
+  [
+    '(?:(?<over>more than |over |well over )|(?<under>nearly |almost |just under )|(?:about |roughly |around ))?(?:twice|double)(?= (?:the|that|what|as) )',
+    ({ groups }) => ({
+      kind: 'ratio',
+      times: 2,
+      hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
+    }),
+  ],
+  [
     `extend(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
   ],
@@ -153,7 +173,7 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
   ],
   [
-    `twice|twofold|threefold|double the|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|(?:steepen|flatten)(?:ed|s|ing)|(?:bright|brightest|weak|soft|sore) spots?|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
+    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
     () => ({ kind: 'unprovable' }),
   ],
 ];

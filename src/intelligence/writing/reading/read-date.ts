@@ -76,7 +76,7 @@ const FORMS: Reader[] = [
     '(?:in|over) 12 months',
     'annually',
     'from the (?:previous|prior) year',
-    'annual',
+    'annual(?! (?:rate|pace|basis))',
   ]),
   ...periods('on the year', ['on (?:the )?year']),
   ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),

@@ -83,7 +83,10 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
   if (!match || !groups?.digits) return undefined;
   const end = at + match[0].length;
   // A digit inside a word, as in `API4` or `3Q26`, is no figure.
-  if (/[A-Za-z]/.test(text[end] ?? '') && !(groups.unit || groups.magnitude || groups.letter || groups.tonnes || groups.per))
+  if (
+    /[A-Za-z]/.test(text[end] ?? '') &&
+    !(groups.unit || groups.magnitude || groups.letter || groups.tonnes || groups.per)
+  )
     return undefined;
   const unitWord = (groups.unit ?? '').toLowerCase();
   const isCents = /^(?:cents?|pence)$/.test(unitWord);

@@ -21,7 +21,9 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
   const unit = units[at] as Unit;
   const reported = hit.clause.units[hit.at] as Unit;
   const isHeadline =
-    (order.get(hit.clause) ?? 0) === 0 && !/ed$/.test(reported.word) && !isToldAsDone([...near, ...earlier], reported);
+    (order.get(hit.clause) ?? 0) === 0 &&
+    !/ed$/.test(reported.word) &&
+    !isToldAsDone([...near, ...earlier], reported);
   if (
     reported.isVerb &&
     !isAsSure(unit, reported) &&
@@ -114,7 +116,9 @@ function isDoneByOthers(
   who: Name,
 ): boolean {
   const reported = clause.units[place];
-  const verb = reported?.isVerb ? place : clause.units.findLastIndex((unit, back) => back < place && unit.isVerb);
+  const verb = reported?.isVerb
+    ? place
+    : clause.units.findLastIndex((unit, back) => back < place && unit.isVerb);
   const act = verb < 0 ? place : verb;
   const start = clause.units[act]?.isVerb && clause.units[act - 1]?.word === 'to' ? act - 1 : act;
   const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
@@ -227,7 +231,10 @@ function isOfOtherKind(units: readonly Unit[], at: number, object: Unit, hits: r
 
 function isKindBefore(units: readonly Unit[], at: number): boolean {
   const before = units[at - 1];
-  return kindsBefore(units, at).length > 0 || (before !== undefined && before.names.length > 0 && !before.isPossessive);
+  return (
+    kindsBefore(units, at).length > 0 ||
+    (before !== undefined && before.names.length > 0 && !before.isPossessive)
+  );
 }
 
 function kindsBefore(units: readonly Unit[], at: number): Unit[] {

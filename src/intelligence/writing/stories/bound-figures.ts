@@ -1,7 +1,15 @@
 import { isSameNumber } from '../checking/check-number.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { isActTold } from './acts.ts';
-import { COMPARATORS, isChained, isComparator, isDifferenceAt, isInCell, isOfFigure, neighbour } from './beside.ts';
+import {
+  COMPARATORS,
+  isChained,
+  isComparator,
+  isDifferenceAt,
+  isInCell,
+  isOfFigure,
+  neighbour,
+} from './beside.ts';
 import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
@@ -47,11 +55,16 @@ export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], a
 function isRatioTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   if (!said || units[at + 1]?.word !== 'times' || said.unit !== 'none') return false;
-  const [one, other] = [units.slice(0, at).findLast(({ number }) => number), units.slice(at + 1).find(({ number }) => number)];
+  const [one, other] = [
+    units.slice(0, at).findLast(({ number }) => number),
+    units.slice(at + 1).find(({ number }) => number),
+  ];
   if (!one?.number || !other?.number || other.number.value === 0) return false;
   const isThere = (number: NumberReading) =>
     clauses.some((clause) => clause.units.some((unit) => unit.number?.value === number.value));
-  return isThere(one.number) && isThere(other.number) && isSameNumber(said, one.number.value / other.number.value);
+  return (
+    isThere(one.number) && isThere(other.number) && isSameNumber(said, one.number.value / other.number.value)
+  );
 }
 
 /** "cut its dividend by a third" where the article says "to 8 cents from 12 cents". */
@@ -65,7 +78,8 @@ function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: num
   if (verb < 0 || !thing) return false;
   return find(clauses, thing).some(({ clause }) => {
     const [to, from] = (['to', 'from'] as const).map(
-      (role) => clause.units.find((unit, place) => unit.number && roleOf(clause.units, place) === role)?.number,
+      (role) =>
+        clause.units.find((unit, place) => unit.number && roleOf(clause.units, place) === role)?.number,
     );
     if (!to || !from || to.unit !== from.unit) return false;
     const gap = to.value - from.value;
@@ -160,7 +174,9 @@ function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
 function isNearestTo({ near, earlier }: Scope, word: Unit, { clause, at }: Hit): boolean {
   const hits = find([clause], word);
   if (hits.length > 0)
-    return hits.some((hit) => isInCell(clause.units, hit.at, at) && !isTiedElsewhere(clause.units, hit.at, at));
+    return hits.some(
+      (hit) => isInCell(clause.units, hit.at, at) && !isTiedElsewhere(clause.units, hit.at, at),
+    );
   if (directionOf(word) !== 0) return isDerived(word, { clause, at });
   if (word.names.length > 0 && clause.units.slice(0, at).some(({ names }) => names.length > 0)) return false;
   return !find([...near, ...earlier], word).some(({ clause: other }) =>

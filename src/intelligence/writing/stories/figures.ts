@@ -30,7 +30,12 @@ export function isSameFigure(
 const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365 / 12, year: 365, decad: 3650 };
 
 /** "nearly three weeks" is 19 days, and "two years" 24 months. */
-function isSameSpan(units: readonly Unit[], at: number, reportedUnits: readonly Unit[], place: number): boolean {
+function isSameSpan(
+  units: readonly Unit[],
+  at: number,
+  reportedUnits: readonly Unit[],
+  place: number,
+): boolean {
   const spanOf = (list: readonly Unit[], from: number) =>
     list.slice(from + 1, from + 3).find(({ root }) => SPANS[root] !== undefined)?.root ?? '';
   const [one, other] = [spanOf(units, at), spanOf(reportedUnits, place)];
@@ -179,7 +184,10 @@ export function roleOf(units: readonly Unit[], at: number): Role {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;
-    if (/^(?:versus|vs|against)$/.test(word) && (isOfExpectation(units, back) || units[at + 1]?.word === 'for'))
+    if (
+      /^(?:versus|vs|against)$/.test(word) &&
+      (isOfExpectation(units, back) || units[at + 1]?.word === 'for')
+    )
       return undefined;
     if (/^(?:from|versus|vs|against)$/.test(word)) return 'from';
     if (word === 'with' || word === 'to')

@@ -225,7 +225,9 @@ function namesOf(written: string): string[] {
 
 function joinPhrases(units: readonly Unit[]): Unit[] {
   const isHyphen = (at: number) =>
-    units[at]?.word === '-' && units[at - 1]?.end === units[at]?.start && units[at + 1]?.start === units[at]?.end;
+    units[at]?.word === '-' &&
+    units[at - 1]?.end === units[at]?.start &&
+    units[at + 1]?.start === units[at]?.end;
   const plain = units.flatMap((unit, at) => (isHyphen(at) ? [] : [{ unit, at }]));
   const words = plain.map(({ unit: { kind, word, names } }) =>
     kind === 'word' && names.length === 0 ? word : '\n',
@@ -557,7 +559,17 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
 function isWished(units: readonly Unit[], at: number): boolean {
   const before = units.slice(Math.max(0, at - 6), at);
   const wish = before.findLastIndex(({ word }) => /^(?:want|wants|wanted|like|see|have)$/.test(word));
-  return wish >= 0 && before.slice(wish + 1).every(({ kind, isVerb }) => kind === 'word' && !isVerb) && /^(?:want|like|would)/.test(before.slice(0, wish + 1).map(({ word }) => word).join(' ').replace(/^.*\b(?=want|like|would)/, ''));
+  return (
+    wish >= 0 &&
+    before.slice(wish + 1).every(({ kind, isVerb }) => kind === 'word' && !isVerb) &&
+    /^(?:want|like|would)/.test(
+      before
+        .slice(0, wish + 1)
+        .map(({ word }) => word)
+        .join(' ')
+        .replace(/^.*\b(?=want|like|would)/, ''),
+    )
+  );
 }
 
 /** "has 60 days to appeal" */

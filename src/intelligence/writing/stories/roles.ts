@@ -56,7 +56,8 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
     if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
     // "lead times at steel mills": the times, not the mills.
     if (isPreposition(unit.word)) nearest = undefined;
-    if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back)) return undefined;
+    if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back))
+      return undefined;
     if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !unit.isProven) nearest ??= unit;
   }
   return nearest;
@@ -64,7 +65,8 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
 
 function isAfterPreposition(units: readonly Unit[], at: number): boolean {
   let first = at;
-  while ((units[first - 1]?.names.length ?? 0) > 0 || /^(?:the|and)$/.test(units[first - 1]?.word ?? '')) first -= 1;
+  while ((units[first - 1]?.names.length ?? 0) > 0 || /^(?:the|and)$/.test(units[first - 1]?.word ?? ''))
+    first -= 1;
   return isPreposition(units[first - 1]?.word ?? '');
 }
 

@@ -121,7 +121,8 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   const unit = units[at] as Unit;
   const isAdjective = !unit.isVerb && units[at + 1]?.isContent && !units[at + 1]?.isVerb;
   const isOfObject = unit.isVerb && isLinkBefore(units, at);
-  const thing = isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
+  const thing =
+    isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
   const reported = find(clauses, thing).flatMap((hit) => nearestDirection(hit) ?? []);
   return reported.length > 0 && !reported.includes(directionOf(unit));
