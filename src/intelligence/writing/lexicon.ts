@@ -106,8 +106,8 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
     equity markets, stock market, us stock indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
-  customers: 'steel names, steel stocks, steel shares',
-  railroads: 'railroads, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
+  customers: 'steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
+  railroads: 'railroads, railroad, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
 };
 
 /** "major US indexes" and the like. */
@@ -128,7 +128,7 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   if (phrase.includes(' ')) return false;
   if (readDirection(after.trimStart(), 0)) return false;
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
-  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
+  return !/^(?:$|[,.;:)]|\s+(?:and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
     after,
   );
 }

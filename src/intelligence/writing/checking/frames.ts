@@ -236,6 +236,8 @@ function isNeutral(tokens: readonly Token[], at: number): boolean {
 /** "since March", "lower than in September": the date is where the move began. */
 function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
+  // "4.3% in October (September: 4.2%)"
+  if (before?.text === '(' && tokens[at + 1]?.text === ':') return true;
   const cueAt = isWord(before, /^(?:the|last|in|on|previous)$/) ? at - 2 : at - 1;
   const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(tokens[cueAt - 1]?.text ?? '');
   return /^(?:from|since|than|versus|against|below|above)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;

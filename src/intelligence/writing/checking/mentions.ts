@@ -106,7 +106,22 @@ export function attachPieces(tokens: readonly Token[], mentions: readonly Mentio
       findNearest(tokens, index, mentions);
     if (mention) attached.set(index, mention);
   }
+  for (const [index, mention] of findRespective(tokens, mentions)) attached.set(index, mention);
   return attached;
+}
+
+/** "WTI settled at $63 and Brent at $68, up 2% and 1%, respectively": the last figures match the names in order. */
+function findRespective(tokens: readonly Token[], mentions: readonly Mention[]): [number, Mention][] {
+  const end = tokens.findIndex((token) => isWord(token, /^respectively$/));
+  const before = mentions.filter(({ last, targets }) => last < end && targets.length === 1);
+  const figures: number[] = [];
+  for (let at = end - 1; at >= 0 && figures.length < before.length; at -= 1) {
+    const token = tokens[at];
+    if (token?.type === 'number') figures.unshift(at);
+    else if (token?.text !== ',' && !isWord(token, /^and$/)) break;
+  }
+  if (before.length < 2 || figures.length !== before.length) return [];
+  return figures.map((at, index) => [at, before[index] as Mention]);
 }
 
 /** "Warrior Met Coal's 20.5%", "fell more than the S&P 500, 2.2% versus 1.4%" */

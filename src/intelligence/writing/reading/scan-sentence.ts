@@ -127,7 +127,7 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
 /** "Property" where an article has "property" is an ordinary word. */
 function isInLowerCase(word: string, knowledge: Knowledge): boolean {
   const plain = word.toLowerCase();
-  return /^\p{Lu}\p{Ll}{3,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
+  return /^\p{Lu}[\p{Ll}-]{3,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
 }
 
 /** "Union Pacific" at the start of a sentence, where an article has it. */

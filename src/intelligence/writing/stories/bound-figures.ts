@@ -29,9 +29,19 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
       if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
     }
   }
+  if (isBothTold(clauses, units, at)) return true;
   if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at) || isRatioTold(clauses, units, at))
     return true;
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
+}
+
+/** "its two units" where the article says "both units" */
+function isBothTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const [said, noun] = [units[at]?.number, units[at + 1]];
+  if (said?.value !== 2 || said.unit !== 'none' || !noun?.isContent) return false;
+  return find(clauses, noun).some(({ clause, at: place }) =>
+    clause.units.slice(Math.max(0, place - 2), place).some(({ word }) => word === 'both'),
+  );
 }
 
 /** "two years longer" where the article says "until 2040 instead of 2038". */
@@ -258,6 +268,9 @@ function isOfOtherCell(
   if (roleOf(units, at) === 'from') return false;
   return units.some((unit, index) => {
     if (index > at || !isThing(unit) || units[index - 1]?.number || !isInCell(units, index, at)) return false;
+    // "beats estimates, up 12% at 10.4 million tonnes"
+    const between = units.slice(index + 1, at);
+    if (between.some(({ word }) => word === ',') && between.some(({ number }) => number)) return false;
     const hits = find([clause], unit);
     if (hits.length > 0) return hits.every((hit) => isCutOff(units, clause, hit.at, place));
     const isTaken = ({ clause: other }: Hit) =>

@@ -13,10 +13,19 @@ export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
     const word = isPlace ? undefined : wordBeside(units, first, last);
     const hits = word ? find([...scope.near, ...scope.earlier], word) : [];
     return (
-      (hits.length === 0 || hits.some((hit) => isNearest(scope, name, hit))) &&
+      (hits.length === 0 || hits.some((hit) => isInTitle(scope, name, hit) || isNearest(scope, name, hit))) &&
       isSameWay(scope, units, name, first)
     );
   });
+}
+
+/** A title may call by another word what the text names: "two Queensland ports". */
+function isInTitle({ near, sentence }: Scope, name: Name, { clause }: Hit): boolean {
+  return (
+    sentence.get(clause) === 0 &&
+    !clause.units.some(({ names }) => names.some((one) => one.includes(':'))) &&
+    near.some((one) => sentence.get(one) !== 0 && isWithin(name, one.units))
+  );
 }
 
 function listNames(units: readonly Unit[]): { name: Name; first: number; last: number }[] {

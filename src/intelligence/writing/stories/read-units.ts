@@ -328,6 +328,7 @@ const FREE = wordSet(`
   course process currently present presently nowadays moment date stage point basis context terms regard respect
   latter former respective overall entire altogether aggregate several various certain different
   think thinking reckon plan-of story picture tale chapter saga
+  confound confounds confounded confounding defy defies defied defying buck bucks bucked bucking least
   times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`

@@ -79,7 +79,7 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
   }
   const governor = governorOf(units, at);
   if (governor !== undefined) {
-    const isOfOther = /^(?:ask|urg|tell|told|allow|forc|let|order|requir|press|want)/.test(
+    const isOfOther = /^(?:ask|urg|tell|told|allow|forc|let|order|requir|press|want|expect|forecast|project|see)/.test(
       units[governor]?.root ?? '',
     );
     const other = isOfOther

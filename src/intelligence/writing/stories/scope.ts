@@ -57,6 +57,10 @@ const GENERIC: Readonly<Record<string, string[]>> = {
   metal: ['=copp', '=nickel', '=zinc', '=aluminum', '=lead', '=tin', '=steel'],
   fuel: ['=coal', '=oil', '=gas', '=diesel', '=gasoline', '=petrol'],
   lender: ['=bank'],
+  biggest: ['=ahead'],
+  largest: ['=ahead'],
+  customer: ['~export', '~buy'],
+  buyer: ['~export'],
   facility: ['~plant', '~mill', '~terminal', '~mine'],
   site: ['~plant', '~mill', '~terminal', '~mine'],
 };

@@ -210,7 +210,7 @@ double: double twice twofold
 !leave: leave quit exit depart withdraw pull exit
 !build: build construct construction
 !drop: drop scrap abandon cancel shelve
-!beat: beat top exceed surpass outdo outstrip top ahead defy confound above
+!beat: beat top exceed surpass outdo outstrip top above
 !miss: miss undershoot below underperform lag trail
 !repay: repay reduce lower
 !cancel: cancel scrap
