@@ -73,7 +73,10 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   ];
   const beside = new Map<number, Evidence>();
   for (const number of frame.numbers) {
-    const piece = { ...number, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
+    // "payroll growth of 64,000"
+    const isGrowth = subject.measure === 'amount' && / growth$/i.test(target.tokens[0]?.text ?? '');
+    const role = isGrowth && number.role === 'value' ? 'change' : number.role;
+    const piece = { ...number, role, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
     const verdict = checkNumber(subject, piece, { today, defaultPeriod, isCoupon });
     verdicts.push(verdict);
@@ -306,7 +309,15 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
   if (mixed) verdicts.push(checkMixed(group, mixed));
   for (const comparison of frame.comparisons) {
-    verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
+    const { comparison: reading } = comparison;
+    const period = frame.periods[0]?.period ?? 'day';
+    const isMood =
+      reading.kind === 'mood' &&
+      group.members.every(
+        (member) => period !== 'unknown' && Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign,
+      );
+    if (isMood) verdicts.push(verified(comparison, 'direction', first.value));
+    else verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));
   }
   return joinVerdicts(verdicts);
 }

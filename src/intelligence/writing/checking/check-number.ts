@@ -159,7 +159,7 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
     case 'below':
       return truth < said && gap <= (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said);
     case 'above':
-      return truth > said && gap <= 0.25 * Math.abs(said);
+      return truth > said && gap <= 0.3 * Math.abs(said);
   }
 }
 

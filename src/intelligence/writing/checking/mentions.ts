@@ -236,7 +236,7 @@ function findNearest(
     before = object;
   const after = mentions.find(({ first }) => first > index);
   const token = tokens[index];
-  if (before && token?.type === 'comparison' && /^(?:relation|level|size)$/.test(token.comparison.kind))
+  if (before && token?.type === 'comparison' && /^(?:relation|level|size|ratio)$/.test(token.comparison.kind))
     return before;
   if (!before || !after) return before ?? after;
   return breakBetween(tokens, before.last, index) <= breakBetween(tokens, index, after.first)

@@ -56,7 +56,9 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   if (time?.date) return { type: 'date', ...span(time.length), date: time.date };
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return { type: 'number', ...span(number.length), number: number.reading };
-  const direction = readDirection(text, at);
+  // "equities are holding up"
+  const isHeldUp = /\bhold(?:s|ing)? $/i.test(text.slice(Math.max(0, at - 9), at));
+  const direction = isHeldUp ? undefined : readDirection(text, at);
   if (direction) {
     const isNoun = isNounHere(text.slice(at, at + direction.length), text.slice(0, at));
     const reading = isNoun ? { ...direction.reading, form: 'noun' as const } : direction.reading;

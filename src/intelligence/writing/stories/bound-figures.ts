@@ -13,7 +13,7 @@ import {
 import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
-import { isTypeNoun } from './roles.ts';
+import { isTypeNoun, TYPE_NOUNS } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import { type Clause, readWhole } from './story.ts';
 import { classesOf } from './thesaurus.ts';
@@ -182,16 +182,30 @@ function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
 }
 
 function isNearestTo({ near, earlier }: Scope, word: Unit, { clause, at }: Hit): boolean {
+  const { units } = clause;
   const hits = find([clause], word);
+  const isName = word.names.length > 0;
   if (hits.length > 0)
     return hits.some(
-      (hit) => isInCell(clause.units, hit.at, at) && !isTiedElsewhere(clause.units, hit.at, at),
+      (hit) =>
+        (isInCell(units, hit.at, at) && !isTiedElsewhere(units, hit.at, at)) ||
+        (isName && isSubjectOf(units, hit.at, at)),
     );
   if (directionOf(word) !== 0) return isDerived(word, { clause, at });
-  if (word.names.length > 0 && clause.units.slice(0, at).some(({ names }) => names.length > 0)) return false;
+  const before = units.slice(0, at);
+  const isCalled = before.some((unit) => TYPE_NOUNS.test(unit.word) || unit.word === 'it');
+  if (isName && !isCalled && before.some(({ names }) => names.length > 0)) return false;
+  const value = units[at]?.number?.value;
   return !find([...near, ...earlier], word).some(({ clause: other }) =>
-    other.units.some((unit, place) => unit.number && isSameKind(other.units, place, clause.units, at)),
+    other.units.some(
+      ({ number }, place) => number && number.value !== value && isSameKind(other.units, place, units, at),
+    ),
   );
+}
+
+/** No other name comes between the name and the figure. */
+function isSubjectOf(units: readonly Unit[], name: number, figure: number): boolean {
+  return name < figure && units.slice(name + 1, figure).every(({ names }) => names.length === 0);
 }
 
 /** "spending of $310 million", "fell to $101": the word goes with that figure alone. */

@@ -57,6 +57,8 @@ const GENERIC: Readonly<Record<string, string[]>> = {
   metal: ['=copp', '=nickel', '=zinc', '=aluminum', '=lead', '=tin', '=steel'],
   fuel: ['=coal', '=oil', '=gas', '=diesel', '=gasoline', '=petrol'],
   lender: ['=bank'],
+  shareholder: ['=invest'],
+  investor: ['~shareholder'],
   biggest: ['=ahead'],
   largest: ['=ahead'],
   customer: ['~export', '~buy'],

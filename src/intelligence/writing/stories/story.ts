@@ -94,7 +94,7 @@ function createClause(units: Unit[]): Clause {
   };
 }
 
-const AHEAD =
+export const AHEAD =
   /^(?:will|would|may|might|could|if|whether|unless|near|nearing|close|likely|possible|possibly|potential|expect\w*|plan\w*|propos\w*|intend\w*|intention|hope\w*|want\w*|seek\w*|sought|urg\w+|consider\w*|forecast\w*|predict\w*|await\w*|pending|threat\w*)$/;
 
 /** "approval is expected", "near the end": what a noun tells of is not done. */

@@ -10,7 +10,7 @@ import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { createScope, find, type Hit, type Scope } from './scope.ts';
-import { type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
+import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
 import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
@@ -57,6 +57,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
         place < clause.negatedFrom ||
         (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
     );
+    if (hits.length > 0 && isStateAt(units, at) && hits.every(isStateAhead)) return false;
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (unit.isVerb && (isPlanTold(near, unit) || isOppositeTold(scope, said, at))) {
@@ -135,6 +136,23 @@ function nearestDirection({ clause, at }: Hit): number | undefined {
   });
   return signs.sort((a, b) => a.reach - b.reach)[0]?.sign;
 }
+
+/** "is already profitable" */
+function isStateAt(units: readonly Unit[], at: number): boolean {
+  const back = /^(?:already|now|again|still)$/.test(units[at - 1]?.word ?? '') ? at - 2 : at - 1;
+  return (
+    !units[at]?.isVerb &&
+    /^(?:is|are|was|were|became|turned)$/.test(units[back]?.word ?? '') &&
+    !units.slice(0, back).some(({ word }) => AHEAD.test(word))
+  );
+}
+
+/** "is expected to turn profitable" */
+function isStateAhead({ clause: { units }, at }: Hit): boolean {
+  return /^(?:turn|become|be|get|go)$/.test(units[at - 1]?.form ?? '') && AHEAD_LINK.test(units[at - 2]?.word ?? '');
+}
+
+const AHEAD_LINK = /^(?:to|will|would|may|might|could|should)$/;
 
 /** "a judge in Wyoming" */
 function isPlaceAt(units: readonly Unit[], at: number): boolean {
