@@ -73,7 +73,7 @@ const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|
 /** A sentence of several words that has nothing of ours in it tells a story, whatever its words; a heading does not. */
 function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: NewsContext): boolean {
   if (movers.size > 0 || knowledge.articles.length === 0) return false;
-  if (claims.some(({ kind }) => kind !== 'date')) return false;
+  if (claims.some(({ kind }) => kind !== 'date' && kind !== 'name')) return false;
   if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
   return tokens.filter(isPieceTold).length >= LEAST_TOLD;
 }

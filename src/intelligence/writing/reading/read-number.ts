@@ -71,14 +71,26 @@ const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
 const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
-const FIGURE = new RegExp(
-  `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?${MAGNITUDE}${UNIT}${PER}`,
-  'iy',
-);
+const RANGE = `(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
+const [FIGURE, SINGLE] = [RANGE, ''].map(
+  (range) =>
+    new RegExp(
+      `${SIGN}${CURRENCY}(?<inner>-)?(?<digits>${DIGITS})(?![\\d])${range}${MAGNITUDE}${UNIT}${PER}`,
+      'iy',
+    ),
+) as [RegExp, RegExp];
+
+function matchFigure(text: string, at: number): RegExpExecArray | null {
+  FIGURE.lastIndex = at;
+  SINGLE.lastIndex = at;
+  const match = FIGURE.exec(text);
+  const [low, high] = [match?.groups?.digits, match?.groups?.high];
+  // "by 122,000 to 159.3 million" is no range.
+  return low && high && /,/.test(low) && !/,/.test(high) ? SINGLE.exec(text) : match;
+}
 
 export function readFigure(text: string, at: number): NumberMatch | undefined {
-  FIGURE.lastIndex = at;
-  const match = FIGURE.exec(text);
+  const match = matchFigure(text, at);
   const groups = match?.groups;
   if (!match || !groups?.digits) return undefined;
   const end = at + match[0].length;

@@ -76,7 +76,14 @@ function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, 
   const reported = previousContent(clause.units, place);
   if (!reported || directionOf(units[at]) !== 0) return false;
   const hits = find([clause], subject);
-  return hits.length > 0 && hits.every((hit) => hit.at > place);
+  return hits.length > 0 && hits.every((hit) => hit.at > place && !isCause(clause.units, hit.at));
+}
+
+/** "halts loading after conveyor fire": the fire halted it. */
+function isCause(units: readonly Unit[], at: number): boolean {
+  return units
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }) => /^(?:after|because|due|amid|following|as|on|over|citing)$/.test(word));
 }
 
 const UNDOING =

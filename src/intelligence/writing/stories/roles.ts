@@ -2,7 +2,7 @@ import { type Name, nameAt } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import type { Hit } from './scope.ts';
 import type { Clause } from './story.ts';
-import { isPast } from './thesaurus.ts';
+import { isPast, isVerbRoot } from './thesaurus.ts';
 
 export const TYPE_NOUNS =
   /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper|board|regulator|president|executive)$/;
@@ -27,6 +27,8 @@ export function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | u
     const one = units[next] as Unit;
     if (one.word === '-') continue;
     if (!one.isContent || one.isVerb || isTime(one.word)) break;
+    // "a deal covering 9,000 workers"
+    if (/ing$/.test(one.word) && isVerbRoot(one.root)) break;
     // "Queensland mines" and "coal tax", but "mines in Queensland".
     if (one.names.length === 0) head = one;
   }

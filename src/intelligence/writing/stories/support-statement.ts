@@ -57,7 +57,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
         place < clause.negatedFrom ||
         (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
     );
-    if (hits.length > 0 && isStateAt(units, at) && hits.every(isStateAhead)) return false;
+    if (isStateAt(units, at) && isStateOpen(hits, unit)) return false;
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (unit.isVerb && (isPlanTold(near, unit) || isOppositeTold(scope, said, at))) {
@@ -145,6 +145,12 @@ function isStateAt(units: readonly Unit[], at: number): boolean {
     /^(?:is|are|was|were|became|turned)$/.test(units[back]?.word ?? '') &&
     !units.slice(0, back).some(({ word }) => AHEAD.test(word))
   );
+}
+
+/** Where the article has the very word, it is of what is to come. */
+function isStateOpen(hits: readonly Hit[], { root }: Unit): boolean {
+  const same = hits.filter(({ clause, at }) => clause.units[at]?.root === root);
+  return same.length > 0 && same.every(isStateAhead);
 }
 
 /** "is expected to turn profitable" */
