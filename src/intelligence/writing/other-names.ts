@@ -17,6 +17,11 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split('=') as [string, string]),
 );
 
+/** Countries by their peoples. */
+export const PEOPLES: ReadonlyMap<string, string> = new Map(
+  [...OTHER_NAMES].flatMap(([people, country]) => (/^[A-Z][a-z]+$/.test(people) ? [[country, people]] : [])),
+);
+
 /** A capital, by which a government is named. */
 export function isSeat(word: string): boolean {
   return new RegExp(`(?:^|; )${word}=`, 'i').test(SEATS);

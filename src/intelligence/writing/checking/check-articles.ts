@@ -65,7 +65,7 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
 }
 
 const UNTOLD = 'No article supports this';
-const LEAST_TOLD = 3;
+const LEAST_TOLD = 2;
 const QUANTITIES = /^(?:all|most|every|none|many|few|both)$/i;
 
 const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/i;

@@ -314,7 +314,8 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
     const isMood =
       reading.kind === 'mood' &&
       group.members.every(
-        (member) => period !== 'unknown' && Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign,
+        (member) =>
+          period !== 'unknown' && Math.sign(findAnyMove(member, period)?.change ?? 0) === reading.sign,
       );
     if (isMood) verdicts.push(verified(comparison, 'direction', first.value));
     else verdicts.push(refuted(comparison, 'comparison', 'This comparison does not match our data'));

@@ -147,15 +147,16 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
     Math.min(lastDigitStep(shown), share * Math.abs(said)),
     shown.isWord ? share * said : 0,
   );
+  const edge = 0.1 * half;
   switch (shown.hedge) {
     case undefined:
       return gap <= half;
     case 'about':
       return gap <= Math.max(half, Math.min(lastDigitStep(shown) / 2, 0.05 * Math.abs(said)));
     case 'under':
-      return Math.abs(truth) < Math.abs(said) + half && gap <= loose;
+      return Math.abs(truth) < Math.abs(said) + edge && gap <= loose;
     case 'over':
-      return Math.abs(truth) > Math.abs(said) - half && gap <= loose;
+      return Math.abs(truth) > Math.abs(said) - edge && gap <= loose;
     case 'below':
       return truth < said && gap <= (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said);
     case 'above':

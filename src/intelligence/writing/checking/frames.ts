@@ -134,7 +134,7 @@ function onlyPeriod(
   let [from, to] = [mention.first, mention.last];
   // "A fell 4.7% over the week, while B rose 3.8%"
   const isApart = (token: Token | undefined) =>
-    breakAt(token) === 3 && !isWord(token, /^(?:while|whereas|whilst)$/);
+    breakAt(token) === 3 && token?.text !== ':' && !isWord(token, /^(?:while|whereas|whilst)$/);
   while (from > 0 && !isApart(tokens[from - 1])) from -= 1;
   while (to < tokens.length - 1 && !isApart(tokens[to + 1])) to += 1;
   const found: PeriodWord[] = [];

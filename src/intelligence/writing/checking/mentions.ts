@@ -133,7 +133,14 @@ function findOwner(
   // "Peabody (+2.6%)"
   if (tokens[index]?.type === 'number' && tokens[index - 1]?.text === '(')
     return mentions.find(({ last }) => last === index - 2);
-  if (tokens[index]?.type === 'number' && isWord(tokens[index - 1], /^(?:versus|vs|against)$/))
+  const cue = isWord(tokens[index - 1], /^an?$/) ? index - 2 : index - 1;
+  if (
+    tokens[index]?.type === 'direction' &&
+    isWord(tokens[index - 2], /^an?$/) &&
+    tokens[index - 1]?.type === 'number'
+  )
+    return findOwner(tokens, index - 1, mentions);
+  if (tokens[index]?.type === 'number' && isWord(tokens[cue], /^(?:versus|vs|against)$/))
     return mentions.findLast((mention) => mention.last < index && isObject(tokens, mention));
   if (tokens[index]?.type !== 'number' || tokens[index - 1]?.text !== 's' || tokens[index - 2]?.text !== "'")
     return undefined;

@@ -1,7 +1,7 @@
 import { plainWords } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
-import { OTHER_NAMES } from '../other-names.ts';
+import { OTHER_NAMES, PEOPLES } from '../other-names.ts';
 import { readBeside, readComparison } from './read-comparison.ts';
 import { readTime } from './read-date.ts';
 import { isNounHere, readDirection } from './read-direction.ts';
@@ -41,7 +41,7 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   const span = (length: number) => ({ start: at, end: at + length, text: text.slice(at, at + length) });
   const quote = readQuote(text, at, knowledge) ?? readTitle(text, at, knowledge);
   if (quote) return { type: 'quote', ...span(quote.length), articles: quote.articles, topic: quote.topic };
-  const name = findName(lexicon, folded, at);
+  const name = findName(lexicon, folded, at) ?? readSplitName(text, at, lexicon);
   const isNameAt = (place: number) => {
     const target = findName(lexicon, folded, place)?.target;
     return target !== undefined && (target.subjects.length > 0 || target.group !== undefined);
@@ -76,6 +76,15 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
     if (match) return { type: 'cause', ...span(match[0].length), strength };
   }
   return readStranger(folded, at, context) ?? readPlain(text, at);
+}
+
+/** "10- and 30-year Treasuries" */
+function readSplitName(text: string, at: number, lexicon: Lexicon): ReturnType<typeof findName> {
+  const [whole, count, unit] =
+    /^(\d{1,2})-(?=(?:,| and| or| to) \d{1,2}-(year|yr|month)\b)/.exec(text.slice(at, at + 24)) ?? [];
+  if (!whole || /[\w.]/.test(text[at - 1] ?? '')) return undefined;
+  const found = findName(lexicon, foldText(`${count}-${unit} yield`), 0);
+  return found && { ...found, length: whole.length };
 }
 
 const MARK = /[^A-Za-z0-9\p{L}\p{N}]/uy;
@@ -144,7 +153,7 @@ function capitalisedAt(text: string, at: number): string | undefined {
 }
 
 function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
-  const other = OTHER_NAMES.get(name);
+  const other = OTHER_NAMES.get(name) ?? PEOPLES.get(name);
   const found = articlesNaming(knowledge, name);
   if (other) return [...new Set([...found, ...articlesNaming(knowledge, other)])];
   if (found.length > 0) return found;

@@ -93,9 +93,13 @@ function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: num
     );
     if (!to || !from || to.unit !== from.unit) return false;
     const gap = to.value - from.value;
-    return Math.sign(gap) === directionOf(units[verb]) && isGap(said, Math.abs(gap), from);
+    const isSameWay = Math.sign(gap) === directionOf(units[verb]) || JUDGING.test(units[verb]?.word ?? '');
+    return isSameWay && isGap(said, Math.abs(gap), from);
   });
 }
+
+/** A ratio that worsens may rise. */
+const JUDGING = /^(?:worsen|deteriorat|improv)/;
 
 /** Whether a figure is the difference itself, or its share of the older figure. */
 function isGap(said: NumberReading, gap: number, { value, unit, currency }: NumberReading): boolean {

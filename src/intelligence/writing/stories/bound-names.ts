@@ -13,7 +13,10 @@ export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
     const word = isPlace ? undefined : wordBeside(units, first, last);
     const hits = word ? find([...scope.near, ...scope.earlier], word) : [];
     return (
-      (hits.length === 0 || hits.some((hit) => isInTitle(scope, name, hit) || isNearest(scope, name, hit))) &&
+      (hits.length === 0 ||
+        hits.some(
+          (hit) => isInTitle(scope, name, hit) || isItsOwn(name, hit) || isNearest(scope, name, hit),
+        )) &&
       isSameWay(scope, units, name, first)
     );
   });
@@ -26,6 +29,13 @@ function isInTitle({ near, sentence }: Scope, name: Name, { clause }: Hit): bool
     !clause.units.some(({ names }) => names.some((one) => one.includes(':'))) &&
     near.some((one) => sentence.get(one) !== 0 && isWithin(name, one.units))
   );
+}
+
+/** "JSW's second purchase" where the article says "its second purchase" */
+function isItsOwn(name: Name, { clause: { units }, at }: Hit): boolean {
+  const isOwn = units.slice(Math.max(0, at - 2), at).some(({ word }) => /^(?:its|their)$/.test(word));
+  const subject = units.find((unit) => unit.names.length > 0);
+  return isOwn && subject !== undefined && isWithin([subject], name);
 }
 
 function listNames(units: readonly Unit[]): { name: Name; first: number; last: number }[] {

@@ -125,7 +125,7 @@ function readUnit(
     !isHeadline &&
     isCommon(own) &&
     !OTHER_NAMES.has(own) &&
-    !/^(?: |-)\p{Lu}\p{Ll}/u.test(rest);
+    (!/^(?: |-)\p{Lu}\p{Ll}/u.test(rest) || OTHER_NAMES.has(/^ (\p{L}+)/u.exec(rest)?.[1] ?? ''));
   const isName =
     /^\p{Lu}/u.test(own) &&
     !TIMES.has(word) &&
@@ -329,7 +329,7 @@ const FREE = wordSet(`
   latter former respective overall entire altogether aggregate several various certain different
   think thinking reckon plan-of story picture tale chapter saga
   confound confounds confounded confounding defy defies defied defying buck bucks bucked bucking least
-  times back fully comeup realize realizes realized fetch fetches fetched
+  companies firms times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -432,6 +432,8 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   }
   // "has increased its steel exports"
   if (!isDone && !isDoing && !AUXILIARIES.test(before.word) && hasPredicate(units, at)) return;
+  // "a former head of", "the planned retirement"
+  if (isInNounPhrase(units, at)) return;
   // "mills trim offers"
   if (before.isVerb) return;
   if (AUXILIARIES.test(before.word) || (before.word === 'that' && /(?:s|ed)$/.test(unit.form)))
@@ -448,6 +450,18 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
       (UNCHANGED.test(unit.form) && isObjectNext(units, at));
   else unit.isVerb = !/ing$/.test(unit.form) || units[at + 1]?.word !== 'of';
 }
+
+function isInNounPhrase(units: readonly Unit[], at: number): boolean {
+  const [adjective, lead] = [units[at - 1], units[at - 2]];
+  return (
+    ADJECTIVES.test(adjective?.word ?? '') &&
+    DETERMINERS.test(lead?.word ?? '') &&
+    !/(?:s|ed)$/.test(units[at]?.form ?? '')
+  );
+}
+
+const ADJECTIVES =
+  /^(?:former|new|possible|potential|planned|big|sharp|steep|current|likely|recent|second|third|first)$/;
 
 /** "coal exports hit", "costs would" */
 function isFiniteForm(unit: Unit | undefined): boolean {

@@ -81,9 +81,10 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
   }
   const governor = governorOf(units, at);
   if (governor !== undefined) {
-    const isOfOther = /^(?:ask|urg|tell|told|allow|forc|let|order|requir|press|want|expect|forecast|project|see)/.test(
-      units[governor]?.root ?? '',
-    );
+    const isOfOther =
+      /^(?:ask|urg|tell|told|allow|forc|let|order|requir|press|want|expect|forecast|project|see)/.test(
+        units[governor]?.root ?? '',
+      );
     const other = isOfOther
       ? nameAt(units, units[governor + 1]?.word === 'the' ? governor + 2 : governor + 1)
       : undefined;

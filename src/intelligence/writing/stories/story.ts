@@ -116,7 +116,7 @@ function isUncertainAt(units: readonly Unit[], at: number): boolean {
 const NEGATION =
   /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|little|hardly|barely|scarcely|\w+n't)$/;
 const GIVING_UP =
-  /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
+  /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed|declines?|declined|refuses?|refused)$/;
 
 /** "other than", "except", "rather than" */
 export function isExclusion(units: readonly Unit[], at: number): boolean {

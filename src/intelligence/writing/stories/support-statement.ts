@@ -155,7 +155,10 @@ function isStateOpen(hits: readonly Hit[], { root }: Unit): boolean {
 
 /** "is expected to turn profitable" */
 function isStateAhead({ clause: { units }, at }: Hit): boolean {
-  return /^(?:turn|become|be|get|go)$/.test(units[at - 1]?.form ?? '') && AHEAD_LINK.test(units[at - 2]?.word ?? '');
+  return (
+    /^(?:turn|become|be|get|go)$/.test(units[at - 1]?.form ?? '') &&
+    AHEAD_LINK.test(units[at - 2]?.word ?? '')
+  );
 }
 
 const AHEAD_LINK = /^(?:to|will|would|may|might|could|should)$/;

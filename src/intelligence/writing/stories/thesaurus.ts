@@ -287,6 +287,13 @@ dry: dry drought
 !announce: announce unveil
 home: home house housing household
 !remove: remove take pull strip dismantle
+!payfor: pay cost foot
+dependence: dependence reliance depend rely
+!permit: grant allow permit let approve
+bankrupt: bankrupt bankruptcy insolvent chapter
+!replace: replace succeed successor supplant
+!depart: depart leave quit exit resign
+holder: holder hold own owner stake
 early: early soon premature prematurely ahead
 !own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
@@ -379,7 +386,7 @@ profitable: profitable profit black
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; push back=delay; shut
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; stand to=will; take over from=replace; be critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
 down=shutdown; take over=takeover; sign off=signoff; roll back=rollback; back in operation=restart; back
 online=restart; back in service=restart; back in production=restart; back up=restart; bring back=restart; net
 income=profit; bottom line=profit; top line=revenue; capital spending=capex; capital expenditure=capex; capital
