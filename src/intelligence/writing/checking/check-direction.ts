@@ -56,8 +56,14 @@ function findFault(
   if (reading.strength === 'weak' && size > Math.max(isPoints ? 0.1 : 2, 1.5 * usual)) {
     return `${stored}; "${word}" suggests a smaller move`;
   }
-  if (reading.isReversal && Math.abs(subject.streak?.value ?? 0) !== 1) {
+  if (reading.isReversal && Math.abs(subject.streak?.value ?? 0) !== 1 && !isAgainstWeek(subject, change)) {
     return `Our data do not show ${subject.name} moving the other way before`;
   }
   return undefined;
+}
+
+/** The rest of the week went the other way. */
+function isAgainstWeek(subject: Subject, change: number): boolean {
+  const week = findAnyMove(subject, 'week')?.change;
+  return week != null && Math.sign(week - change) === -Math.sign(change);
 }

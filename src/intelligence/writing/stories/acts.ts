@@ -216,7 +216,9 @@ function isObjectTold(
     );
   return hits.some((hit) => {
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
-    return clause.units.slice(from, to).every(({ isVerb }) => !isVerb);
+    const classes = classesOf(units[at]?.root ?? '');
+    const isSame = ({ root }: Unit) => [...classesOf(root)].some((name) => classes.has(name));
+    return clause.units.slice(from, to).every((unit) => !unit.isVerb || isSame(unit));
   });
 }
 

@@ -60,7 +60,8 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
     if (isPreposition(unit.word)) nearest = undefined;
     if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back))
       return undefined;
-    if (unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !unit.isProven) nearest ??= unit;
+    const isEmpty = isTime(unit.word) || /^(?:not|never|no|nolonger)$/.test(unit.word);
+    if (unit.isContent && unit.names.length === 0 && !isEmpty && !unit.isProven) nearest ??= unit;
   }
   return nearest;
 }

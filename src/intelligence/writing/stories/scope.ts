@@ -57,7 +57,7 @@ const GENERIC: Readonly<Record<string, string[]>> = {
   metal: ['=copp', '=nickel', '=zinc', '=aluminum', '=lead', '=tin', '=steel'],
   fuel: ['=coal', '=oil', '=gas', '=diesel', '=gasoline', '=petrol'],
   lender: ['=bank'],
-  shareholder: ['=invest'],
+  shareholder: ['=investor'],
   investor: ['~shareholder'],
   biggest: ['=ahead'],
   largest: ['=ahead'],

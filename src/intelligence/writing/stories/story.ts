@@ -116,7 +116,7 @@ function isUncertainAt(units: readonly Unit[], at: number): boolean {
 const NEGATION =
   /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|little|hardly|barely|scarcely|\w+n't)$/;
 const GIVING_UP =
-  /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed|declines?|declined|refuses?|refused)$/;
+  /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
 
 /** "other than", "except", "rather than" */
 export function isExclusion(units: readonly Unit[], at: number): boolean {
@@ -127,6 +127,7 @@ export function isExclusion(units: readonly Unit[], at: number): boolean {
 /** "not", and also "drops its plan to". */
 function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean {
   if (NEGATION.test(word) || isExclusion(units, at)) return true;
+  if (/^(?:declin|refus)(?:es?|ed)$/.test(word)) return units[at + 1]?.word === 'to';
   if (!GIVING_UP.test(word)) return false;
   return units.slice(at + 1, at + 4).some((next) => /^(?:plans?|bid|proposal|effort|to)$/.test(next.word));
 }

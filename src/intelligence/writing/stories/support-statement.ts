@@ -19,7 +19,25 @@ export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;
   if (isToldSomewhere(story, readWhole(units))) return true;
-  return clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause));
+  if (clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause))) return true;
+  const parts = splitApposition(units);
+  return parts !== undefined && parts.every((part) => tellsStatement(story, part));
+}
+
+/** "Steve Angel, a former head of Linde, as": what is put between commas after a name is a statement of its own. */
+function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
+  const from = units.findIndex(
+    ({ word }, at) =>
+      word === ',' && (units[at - 1]?.names.length ?? 0) > 0 && /^(?:an?|the|its|which|who)$/.test(units[at + 1]?.word ?? ''),
+  );
+  const to = units.findIndex(({ word }, at) => at > from + 2 && word === ',');
+  if (from < 1 || to < 0 || to === units.length - 1) return undefined;
+  let first = from;
+  while ((units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+  return [
+    [...units.slice(0, from), ...units.slice(to + 1)],
+    [...units.slice(first, from), ...units.slice(from + 1, to)],
+  ];
 }
 
 function isToldSomewhere(story: Story, said: Clause): boolean {
@@ -184,7 +202,8 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
     .filter(({ isContent, names }) => isContent && names.length === 0);
   if (negatedFrom === units.length) return true;
   if (denied.length === 0) return near.some(({ isNegated }) => isNegated);
-  return denied.some(
+  const acts = denied.filter(({ isVerb }) => isVerb);
+  return (acts.length > 0 ? acts : denied.slice(0, 2)).some(
     (unit) =>
       find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
       isOppositeTold(scope, said, units.indexOf(unit)),

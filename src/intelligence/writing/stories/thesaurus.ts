@@ -287,7 +287,7 @@ dry: dry drought
 !announce: announce unveil
 home: home house housing household
 !remove: remove take pull strip dismantle
-!payfor: pay cost foot
+payfor: pay cost foot
 dependence: dependence reliance depend rely
 !permit: grant allow permit let approve
 bankrupt: bankrupt bankruptcy insolvent chapter
@@ -365,7 +365,7 @@ discount: discount concession cut
 premium: premium
 subsidy: subsidy aid support grant
 !fund: fund finance pay bankroll
-!merge: merge combine join unite
+!merge: merge combine join
 !oust: oust remove replace
 !hike: hike raise increase tighten tightening
 !ease: ease cut loosen easing
@@ -386,7 +386,7 @@ profitable: profitable profit black
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; stand to=will; take over from=replace; be critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; stand to=will; in the job=the; on the job=the; in the role=the; in the post=the; take over from=replace; be critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
 down=shutdown; take over=takeover; sign off=signoff; roll back=rollback; back in operation=restart; back
 online=restart; back in service=restart; back in production=restart; back up=restart; bring back=restart; net
 income=profit; bottom line=profit; top line=revenue; capital spending=capex; capital expenditure=capex; capital
@@ -478,12 +478,16 @@ export function rootOf(word: string): string {
 
 const roots = new Map<string, string>();
 
+/** Those who do something else than the verb says. */
+const WHOLE = /^(?:contractor|investor|director|factor|sector|reactor)$/;
+
 function stripEndings(word: string): string {
   if (word.length <= 3) return word;
   const singular = word
     .replace(/(?:ss)es$/, 'ss')
     .replace(/ies$/, 'y')
     .replace(/(?<=[^s])s$/, '');
+  if (WHOLE.test(singular)) return singular;
   const stripped = singular
     .replace(/(?:izations?|isations?)$/, 'iz')
     .replace(/(?<=\w{4})(?:ation|ition)$/, 'at')
