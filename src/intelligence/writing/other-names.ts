@@ -19,7 +19,9 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
 
 /** Countries by their peoples. */
 export const PEOPLES: ReadonlyMap<string, string> = new Map(
-  [...OTHER_NAMES].flatMap(([people, country]) => (/^[A-Z][a-z]+$/.test(people) && !isSeat(people) ? [[country, people]] : [])),
+  [...OTHER_NAMES].flatMap(([people, country]) =>
+    /^[A-Z][a-z]+$/.test(people) && !isSeat(people) ? [[country, people]] : [],
+  ),
 );
 
 /** A capital, by which a government is named. */

@@ -30,7 +30,10 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
     !(isHeadline && reported.level === 0 && unit.level === 1)
   )
     return false;
-  if (!reported.isVerb && ((reported.level > 0 && !isAsSure(unit, reported)) || isOfOtherAct(units, hit)))
+  if (
+    !reported.isVerb &&
+    ((reported.level > 0 && !isAsSure(unit, reported)) || (at < said.negatedFrom && isOfOtherAct(units, hit)))
+  )
     return false;
   if (hit.at > hit.clause.negatedFrom && at < said.negatedFrom) return false;
   // "rose less than forecast" tells of no fall.
@@ -74,9 +77,17 @@ function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, 
   // "guidance unchanged", "two mines idled from December"
   if (/(?:ed|en)$/.test(units[at]?.form ?? '') && !nextContent(units, at)) return false;
   const reported = previousContent(clause.units, place);
-  if (!reported || directionOf(units[at]) !== 0) return false;
+  if (!reported || directionOf(units[at]) !== 0 || isPaidFor(units[at], clause.units[place])) return false;
   const hits = find([clause], subject);
   return hits.length > 0 && hits.every((hit) => hit.at > place && !isCause(clause.units, hit.at));
+}
+
+/** What costs customers money is what they pay. */
+function isPaidFor(said: Unit | undefined, reported: Unit | undefined): boolean {
+  return (
+    said?.root !== reported?.root &&
+    [said, reported].every((unit) => classesOf(unit?.root ?? '').has('payfor'))
+  );
 }
 
 /** "halts loading after conveyor fire": the fire halted it. */

@@ -7,7 +7,8 @@ export function isOfFigure(units: readonly Unit[], at: number): boolean {
   if (units[at]?.word === 'stake') return units[at - 1]?.number?.unit === 'percent';
   if (/^(?:costs?|costing|worth|valued|total\w*|cleared|priced)$/.test(units[at]?.word ?? ''))
     return isMoneyNext(units, at);
-  if (/^(?:makeup|represent\w*|constitut\w*|compris\w*)$/.test(units[at]?.word ?? '')) return units[at + 1]?.number !== undefined;
+  if (/^(?:makeup|represent\w*|constitut\w*|compris\w*)$/.test(units[at]?.word ?? ''))
+    return units[at + 1]?.number !== undefined;
   if (units[at]?.word === 'capacity') return /watts?$/.test(units[at - 2]?.word ?? '');
   if (
     /^(?:month|week|quarter|year)$/.test(units[at]?.word ?? '') &&

@@ -30,9 +30,25 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
     }
   }
   if (isBothTold(clauses, units, at)) return true;
+  if (units[at - 1]?.word === 'of' && isPairTold(scope.later, units, at - 2)) return true;
   if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at) || isRatioTold(clauses, units, at))
     return true;
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
+}
+
+/** "on revenue of $4.8 billion" where a later sentence says "revenue rose 11% to $4.8 billion" */
+export function isPairTold(later: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const thing = units[at];
+  if (!thing?.isContent || thing.isVerb || thing.names.length > 0) return false;
+  if (units[at + 1]?.word !== 'of' || !units[at + 2]?.number) return false;
+  return find(later, thing).some(({ clause, at: place }) =>
+    clause.units.some(
+      (unit, figure) =>
+        unit.number &&
+        isSameFigure(units, at + 2, clause.units, figure) &&
+        isInCell(clause.units, place, figure),
+    ),
+  );
 }
 
 /** "its two units" where the article says "both units" */
@@ -398,6 +414,13 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
   return figures.some((one) =>
     figures.some((other) => {
       if (one === other || one.number.unit !== other.number.unit) return false;
+      const share = (100 * Math.abs(one.number.value - other.number.value)) / Math.abs(other.number.value);
+      const isShare =
+        said.unit === 'percent' &&
+        one.number.unit !== 'percent' &&
+        units.slice(at + 1).some(({ number }) => number?.value === other.number.value) &&
+        isSameNumber(said, share);
+      if (isShare && Math.sign(one.number.value - other.number.value) === sign) return true;
       const isKind =
         said.unit === one.number.unit || (said.unit === 'points' && one.number.unit === 'percent');
       if (

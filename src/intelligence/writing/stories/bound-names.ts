@@ -1,6 +1,7 @@
 import { distance } from './beside.ts';
 import { isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { isPassive } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
 
@@ -11,7 +12,9 @@ export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
     // A place may be reported anywhere.
     const isPlace = isPreposition(lead ?? '') && lead !== 'of';
     const word = isPlace ? undefined : wordBeside(units, first, last);
-    const hits = word ? find([...scope.near, ...scope.earlier], word) : [];
+    // Who does it is told with the act itself.
+    const isOfAct = word?.isVerb && !isPassive(units, units.indexOf(word));
+    const hits = word && !isOfAct ? find([...scope.near, ...scope.earlier], word) : [];
     return (
       (hits.length === 0 ||
         hits.some(

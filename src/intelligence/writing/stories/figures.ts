@@ -181,6 +181,7 @@ type Role = 'from' | 'to' | 'by' | undefined;
 
 /** "from", "to" and "by" tell an old value, a new one and a change. */
 export function roleOf(units: readonly Unit[], at: number): Role {
+  if (isOfYearAgo(units, at)) return 'from';
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const { kind, word = '', isContent } = units[back] ?? {};
     if (kind === 'mark') return undefined;
@@ -196,6 +197,17 @@ export function roleOf(units: readonly Unit[], at: number): Role {
     if (isContent && word !== 'record') return undefined;
   }
   return undefined;
+}
+
+/** "the $5.5 million it lost a year ago" */
+function isOfYearAgo(units: readonly Unit[], at: number): boolean {
+  for (let next = at + 1; next < Math.min(units.length, at + 6); next += 1) {
+    const unit = units[next] as Unit;
+    if (unit.number || unit.kind === 'mark' || /^(?:from|than|compared|over|since|on|and)$/.test(unit.word))
+      return false;
+    if (unit.root === 'year' && units[next + 1]?.root === 'earli') return true;
+  }
+  return false;
 }
 
 /** "against expectations of 0.2%" */

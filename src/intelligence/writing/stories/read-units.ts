@@ -432,6 +432,8 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   }
   // "has increased its steel exports"
   if (!isDone && !isDoing && !AUXILIARIES.test(before.word) && hasPredicate(units, at)) return;
+  // "confounding forecasts"
+  if (/.{3}ing$/.test(before.form) && /[^s]s$/.test(unit.form)) return;
   // "a former head of", "the planned retirement"
   if (isInNounPhrase(units, at)) return;
   // "mills trim offers"

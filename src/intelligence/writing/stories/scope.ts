@@ -6,6 +6,8 @@ export interface Scope {
   near: Clause[];
   /** All of the sentences before. */
   earlier: Clause[];
+  /** All of the sentences after. */
+  later: Clause[];
   /** The sentence of each clause; the title is 0. */
   sentence: ReadonlyMap<Clause, number>;
   /** Of the article. */
@@ -21,6 +23,7 @@ export function createScope({ sentences, known }: Story, index: number): Scope {
   return {
     near: index === 0 ? own : [...own, ...title],
     earlier: sentences.slice(1, index).flatMap(({ clauses }) => clauses),
+    later: sentences.slice(index + 1).flatMap(({ clauses }) => clauses),
     sentence: new Map(sentences.flatMap(({ clauses }, at) => clauses.map((clause) => [clause, at]))),
     year: Number(known.day.slice(0, 4)),
     order: new Map(read.map((clause, at) => [clause, at])),

@@ -1,7 +1,6 @@
-import { isEventWord } from '../reading/words.ts';
 import { isActTold, isConverseTold } from './acts.ts';
 import { distance, isComparator, isOfFigure } from './beside.ts';
-import { isFigureTold, isSpanTold } from './bound-figures.ts';
+import { isFigureTold, isPairTold, isSpanTold } from './bound-figures.ts';
 import { areNamesTold } from './bound-names.ts';
 
 import { isExtentTold, isOrderTold } from './extents.ts';
@@ -21,14 +20,16 @@ export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   if (isToldSomewhere(story, readWhole(units))) return true;
   if (clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause))) return true;
   const parts = splitApposition(units);
-  return parts !== undefined && parts.every((part) => tellsStatement(story, part));
+  return parts?.every((part) => tellsStatement(story, part)) ?? false;
 }
 
 /** "Steve Angel, a former head of Linde, as": what is put between commas after a name is a statement of its own. */
 function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
   const from = units.findIndex(
     ({ word }, at) =>
-      word === ',' && (units[at - 1]?.names.length ?? 0) > 0 && /^(?:an?|the|its|which|who)$/.test(units[at + 1]?.word ?? ''),
+      word === ',' &&
+      (units[at - 1]?.names.length ?? 0) > 0 &&
+      /^(?:an?|the|its|which|who)$/.test(units[at + 1]?.word ?? ''),
   );
   const to = units.findIndex(({ word }, at) => at > from + 2 && word === ',');
   if (from < 1 || to < 0 || to === units.length - 1) return undefined;
@@ -47,7 +48,7 @@ function isToldSomewhere(story: Story, said: Clause): boolean {
 function isToldBy(scope: Scope, said: Clause): boolean {
   const { units } = said;
   const { near, earlier } = scope;
-  let [matched, vague] = [0, 0];
+  let matched = 0;
   for (const [at, unit] of units.entries()) {
     if (unit.isProven) continue;
     if (unit.number) {
@@ -82,18 +83,17 @@ function isToldBy(scope: Scope, said: Clause): boolean {
       matched += 1;
       continue;
     }
+    if (hits.length === 0 && isPairTold(scope.later, units, at)) {
+      matched += 1;
+      continue;
+    }
     if (hits.length === 0) {
-      if (isVague(unit)) {
-        vague += 1;
-        continue;
-      }
       if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
     matched += 1;
   }
   return (
     matched > 0 &&
-    vague <= matched / 3 &&
     isOwnerTold([...near, ...earlier], units) &&
     areNamesTold(scope, units) &&
     isOrderTold(near, units) &&
@@ -117,16 +117,17 @@ function isOppositeTold({ near }: Scope, { units, negatedFrom }: Clause, at: num
     opposites.some((name) =>
       (clause.places.get(`~${name}`) ?? []).some((place) => {
         if (!clause.units[place]?.isVerb || place > clause.negatedFrom === at > negatedFrom) return false;
-        const things = units.filter((unit) => unit.isContent && !unit.isVerb && !isTime(unit.word));
+        const things = units.filter(
+          (unit) =>
+            unit.isContent &&
+            !unit.isVerb &&
+            !isTime(unit.word) &&
+            !/^(?:not|never|no|nolonger|open)$/.test(unit.word),
+        );
         return things.every((thing) => find(near, thing).length > 0);
       }),
     ),
   );
-}
-
-/** A verb that no class of the trade knows says how something is put, not what happened. */
-function isVague({ names, isVerb, root, word }: Unit): boolean {
-  return names.length === 0 && isVerb && classesOf(root).size === 0 && !isEventWord(word);
 }
 
 /** "for polluting" */

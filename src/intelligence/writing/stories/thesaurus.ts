@@ -386,7 +386,7 @@ profitable: profitable profit black
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; stand to=will; in the job=the; on the job=the; in the role=the; in the post=the; take over from=replace; be critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; stand to=will; in the job=the; on the job=the; in the role=the; in the post=the; take over from=replace; critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
 down=shutdown; take over=takeover; sign off=signoff; roll back=rollback; back in operation=restart; back
 online=restart; back in service=restart; back in production=restart; back up=restart; bring back=restart; net
 income=profit; bottom line=profit; top line=revenue; capital spending=capex; capital expenditure=capex; capital
