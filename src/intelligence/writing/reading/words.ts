@@ -46,7 +46,7 @@ const FILLERS = wordSet(`
 `);
 
 const STARTERS = wordSet(`
-  according action activity added adding advance alone altogether aluminum annual anything apart aside attention average
+  according action activity bad severe harsh mild warm warmer cold colder cooler tight ample wet dry added adding advance alone altogether aluminum annual anything apart aside attention average
   away balance base based basic bear beneath benefit besides best better beyond big bigger bond bonds bottom brief
   building calendar cash caution changes cheaper clear closer coking coming commodity companies compared consider
   consumer context continue copper core corporate crude currency current declines deliveries different domestic downside

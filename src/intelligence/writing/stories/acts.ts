@@ -49,6 +49,7 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
     return false;
   if (subject && isSwapped(units, at, subject, hit)) return false;
+  if (subject && isOfOtherKind(units, -1, subject, find([hit.clause], subject))) return false;
   const [who, whoToldOf] = [
     agentOf(units, at),
     agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
@@ -229,7 +230,7 @@ function isObjectTold(
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
     const classes = classesOf(units[at]?.root ?? '');
     const isSame = ({ root }: Unit) => [...classesOf(root)].some((name) => classes.has(name));
-    return clause.units.slice(from, to).every((unit) => !unit.isVerb || isSame(unit));
+    return clause.units.slice(from, to).every((unit) => !unit.isVerb || isSame(unit) || !clause.units[place]?.isVerb);
   });
 }
 

@@ -329,7 +329,7 @@ const FREE = wordSet(`
   latter former respective overall entire altogether aggregate several various certain different
   think thinking reckon plan-of story picture tale chapter saga
   confound confounds confounded confounding defy defies defied defying buck bucks bucked bucking least
-  companies firms times back fully comeup realize realizes realized fetch fetches fetched
+  straight consecutive companies firms times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
@@ -529,7 +529,7 @@ const NOUN_FORMS = wordSet(`
   shipments exporter importer build-up signoff
 `);
 const INTENDING =
-  /^(?:plans?|planned|intends?|intended|aims?|expects?|expected|agreed|seeks?|pledged|promised|vowed)$/;
+  /^(?:plans?|planned|intends?|intended|aims?|expects?|expected|agreed|seeks?|pledged|promised|vowed|wants?|hopes?)$/;
 
 function previous(units: readonly Unit[], at: number): Unit | undefined {
   let back = at - 1;
@@ -541,7 +541,7 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
 const MAYBE =
   /^(?:may|might|could|can|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
 const FUTURE =
-  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
+  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|wants?|hopes?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
 
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];

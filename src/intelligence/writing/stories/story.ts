@@ -127,9 +127,16 @@ export function isExclusion(units: readonly Unit[], at: number): boolean {
 /** "not", and also "drops its plan to". */
 function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean {
   if (NEGATION.test(word) || isExclusion(units, at)) return true;
+  // "had planned to retire"
+  if (/^(?:planned|intended)$/.test(word)) return units[at - 1]?.word === 'had' && units[at + 1]?.word === 'to';
   if (/^(?:declin|refus)(?:es?|ed)$/.test(word)) return units[at + 1]?.word === 'to';
   if (!GIVING_UP.test(word)) return false;
-  return units.slice(at + 1, at + 4).some((next) => /^(?:plans?|bid|proposal|effort|to)$/.test(next.word));
+  return units
+    .slice(at + 1, at + 4)
+    .some(
+      ({ word: next }, index) =>
+        /^(?:plans?|bid|proposal|effort)$/.test(next) || (next === 'to' && !units[at + 2 + index]?.number),
+    );
 }
 
 /** What a unit can be found by: itself, what it may be replaced with, the names it has. */

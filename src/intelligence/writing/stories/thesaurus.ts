@@ -27,7 +27,7 @@ outage: outage shutdown disruption stoppage downtime out
 !agree: agree agreement deal accord pact settlement settle accept consent deal settle
 !reach: reach hit touch attain achieve
 !split: split divide disagree division disagreement differ clash dispute odds
-!delay: delay postpone defer later longer extend extension holdup hinder hamper stall late push slip behind
+!delay: delay prolong postpone defer later longer extend extension holdup hinder hamper stall late push slip behind
 !run: run operate operation open operational keep stay remain function active service go
 !keep: keep hold maintain leave retain unchanged preserve stay remain stand hang cling stick reaffirm reiterate confirm affirm intact steady
 !rule: rule ruling decision decide verdict judgment judgement award declare find
@@ -104,7 +104,7 @@ gas: gas
 share: share stock equity
 loan: loan credit lending
 !fund: fund finance financing
-!spur: spur drive prompt trigger cause push motivate
+!spur: spur drive prompt trigger cause push motivate force compel help bring send
 shortage: shortage deficit
 glut: glut surplus oversupply
 tariff: tariff duty levy
@@ -294,6 +294,16 @@ bankrupt: bankrupt bankruptcy insolvent chapter
 !replace: replace succeed successor supplant
 !depart: depart leave quit exit resign
 holder: holder hold own owner stake
+!extend: extend prolong lengthen renew stretch
+straight: straight consecutive successive
+!uphold: uphold sustain confirm affirm
+!overturn: overturn reverse annul void block quash
+!destroy: destroy wreck ruin level
+!clash: clash fight
+trainline: train rail railway
+goalpost: goal target requirement
+!worry: worry concern fear anxiety
+!sound: sound say
 early: early soon premature prematurely ahead
 !own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
@@ -386,7 +396,11 @@ profitable: profitable profit black
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; stand to=will; in the job=the; on the job=the; in the role=the; in the post=the; take over from=replace; critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
+lodge an appeal=appeal; file an appeal=appeal; launch an appeal=appeal; in a row=straight; on the trot=straight; have until=must; go on=continue; still go=continue; be up and run=run; bad
+weather=weather; go into effect=start; come into effect=start; for sale=sell; at a loss=loss; in the red=loss; in the black=profit; hit by=hurt by; rail service=train; train service=train;
+at year end=at the end of the year; by year end=by the end of the year; pull back=retreat; keep in charge=remain; stay on=remain; step aside=resign; weigh in=say; go bust=bankrupt; file for
+bankruptcy=bankrupt; go bankrupt=bankrupt; go under=bankrupt; reach a deal=agree; reach an agreement=agree; sign a deal=agree; ink a deal=agree; come to term=agree; cut a deal=agree; stand to=will; in the job=the; on the job=the; in the role=the; in the post=the; take over from=replace; critical of=criticize; out of service=outage; offline=outage; push back=delay; shut
 down=shutdown; take over=takeover; sign off=signoff; roll back=rollback; back in operation=restart; back
 online=restart; back in service=restart; back in production=restart; back up=restart; bring back=restart; net
 income=profit; bottom line=profit; top line=revenue; capital spending=capex; capital expenditure=capex; capital
