@@ -16,7 +16,8 @@ import { find, type Hit, type Scope } from './scope.ts';
 import { type Clause, readWhole } from './story.ts';
 import { classesOf, converseOf, isPast } from './thesaurus.ts';
 
-export function isActTold({ near, earlier, order }: Scope, said: Clause, at: number, hit: Hit): boolean {
+export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boolean {
+  const { near, earlier, order } = scope;
   const { units } = said;
   const unit = units[at] as Unit;
   const reported = hit.clause.units[hit.at] as Unit;
@@ -54,9 +55,17 @@ export function isActTold({ near, earlier, order }: Scope, said: Clause, at: num
     agentOf(units, at),
     agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
   ];
+  if (who && !whoToldOf && isOfOtherLead(scope, hit, who)) return false;
   if (who && isDoneTo(units, at, hit, who)) return true;
   if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
   return !who || !whoToldOf || areSame(who, whoToldOf);
+}
+
+/** "Japanese utility agrees to pay" in a title is about the utility that the text begins with. */
+function isOfOtherLead({ sentence }: Scope, { clause, at }: Hit, who: Name): boolean {
+  if (sentence.get(clause) !== 0 || !TYPE_NOUNS.test(previousContent(clause.units, at)?.word ?? '')) return false;
+  const lead = [...sentence].filter(([, index]) => index === 1);
+  return lead.length > 0 && !lead.some(([one]) => isWithin(who, one.units));
 }
 
 /** "Glencore fined A$1.9 million": a participle without "was" */

@@ -329,7 +329,7 @@ const FREE = wordSet(`
   latter former respective overall entire altogether aggregate several various certain different
   think thinking reckon plan-of story picture tale chapter saga
   confound confounds confounded confounding defy defies defied defying buck bucks bucked bucking least
-  straight consecutive companies firms times back fully comeup realize realizes realized fetch fetches fetched
+  cometo straight consecutive companies firms times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily

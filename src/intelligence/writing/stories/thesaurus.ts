@@ -304,6 +304,13 @@ trainline: train rail railway
 goalpost: goal target requirement
 !worry: worry concern fear anxiety
 !sound: sound say
+entitled: entitled right allow
+!threaten: threaten warn vow plan
+!exceed: exceed surpass top above beyond
+earning: earning proceeds income
+weather: weather rain storm wet
+train: train service
+reserve: reserve reliability
 early: early soon premature prematurely ahead
 !own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
@@ -396,7 +403,7 @@ profitable: profitable profit black
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; come to=cometo; amount to=cometo; stand at=cometo; within its right=entitled; within their right=entitled; have the right=entitled; year on year decline=down; a fortnight=two week; scale down=cut; lead to=cause; at the cost of=cost; raise money=sell; raise fund=sell; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
 lodge an appeal=appeal; file an appeal=appeal; launch an appeal=appeal; in a row=straight; on the trot=straight; have until=must; go on=continue; still go=continue; be up and run=run; bad
 weather=weather; go into effect=start; come into effect=start; for sale=sell; at a loss=loss; in the red=loss; in the black=profit; hit by=hurt by; rail service=train; train service=train;
 at year end=at the end of the year; by year end=by the end of the year; pull back=retreat; keep in charge=remain; stay on=remain; step aside=resign; weigh in=say; go bust=bankrupt; file for
