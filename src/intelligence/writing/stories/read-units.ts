@@ -54,7 +54,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
       unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
   for (const [at, unit] of units.entries()) if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
-  const joined = nameYears(joinPhrases(units), year);
+  const joined = nameYears(joinPhrases(units), year).map(asDeal);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
     if (isLight(joined, at)) unit.isVerb = unit.isContent = false;
@@ -174,6 +174,15 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   TWh: 'terawatt-hours',
   FX: 'fx',
 };
+
+/** "struck a tentative five-year deal" is "reached" one. */
+function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
+  if (!/^(?:str(?:ike|uck|ikes)|ink(?:ed|s)?|clinch(?:ed|es)?|seal(?:ed|s)?|forged?|cut)$/.test(unit.word)) return unit;
+  const end = units.slice(at + 1, at + 8).findIndex(({ kind, word }) => kind === 'mark' && word !== '-');
+  const next = units.slice(at + 1, at + 1 + (end < 0 ? 7 : end));
+  const isDeal = next.some(({ word }) => /^(?:deal|agreement|pact|accord)s?$/.test(word));
+  return isDeal ? { ...unit, word: 'reached', form: 'reached', root: rootOf('reached') } : unit;
+}
 
 /** "in Tokyo": where a capital is a place it does not stand for the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
@@ -539,9 +548,9 @@ function previous(units: readonly Unit[], at: number): Unit | undefined {
 }
 
 const MAYBE =
-  /^(?:may|might|could|can|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
+  /^(?:wants?|hopes?|may|might|could|can|possibly|consider|considers|considering|propose|proposes|proposed|proposal|tentatively|potentially|appears?|seems?|suggests?)$/;
 const FUTURE =
-  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|wants?|hopes?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
+  /^(?:will|would|shall|should|must|to|plans?|planned|planning|intends?|expects?|expected|agreed|pledged|promised|vowed|set|due)$/;
 
 function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const unit = units[at];

@@ -166,7 +166,7 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   if (before.word === ',' && endsLead(units, at - 1)) return true;
   if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
-  if (/^(?:against|versus)$/.test(unit.word)) return before.word === ',';
+  if (/^(?:against|versus|with)$/.test(unit.word)) return before.word === ',';
   return before.word === ',' && startsPredicate(units, at);
 }
 

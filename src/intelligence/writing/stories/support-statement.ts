@@ -79,7 +79,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     if (isStateAt(units, at) && isStateOpen(hits, unit)) return false;
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
-    if (unit.isVerb && (isPlanTold(near, unit) || isCauseTold(near, unit) || isOppositeTold(scope, said, at))) {
+    if (unit.isVerb && (isPlanTold(near, unit) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))) {
       matched += 1;
       continue;
     }
@@ -103,8 +103,10 @@ function isToldBy(scope: Scope, said: Clause): boolean {
 }
 
 /** "costs are forcing it to close" where it closes because of costs */
-function isCauseTold(near: readonly Clause[], { root }: Unit): boolean {
-  return classesOf(root).has('spur') && near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)));
+function isCauseTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const root = units[at]?.root ?? '';
+  const isLed = root === 'lead' && units.slice(at + 1, at + 6).some(({ word }) => word === 'to');
+  return (isLed || classesOf(root).has('spur')) && near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)));
 }
 
 const CAUSAL = /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
@@ -112,7 +114,7 @@ const CAUSAL = /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|fol
 /** "plans a mill" where the article says that it will build one */
 function isPlanTold(near: readonly Clause[], { root }: Unit): boolean {
   return (
-    classesOf(root).has('plan') &&
+    ['plan', 'threaten'].some((name) => classesOf(root).has(name)) &&
     near.some(({ units }) => units.some(({ isVerb, level }) => isVerb && level === 1))
   );
 }

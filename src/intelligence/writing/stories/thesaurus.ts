@@ -108,7 +108,7 @@ loan: loan credit lending
 shortage: shortage deficit
 glut: glut surplus oversupply
 tariff: tariff duty levy
-!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption weigh impair curtail constrain restrict depress
+!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption weigh impair curtail constrain restrict depress hamper hinder hobble
 !help: help aid assist support boost lift benefit prop underpin buoy aid bolster
 !remove: remove withdraw eliminate lift drop scrap
 !limit: limit curb restrict cap restrain keep restriction
@@ -311,6 +311,8 @@ earning: earning proceeds income
 weather: weather rain storm wet
 train: train service
 reserve: reserve reliability
+weakest: weakest slowest lowest smallest
+strongest: strongest fastest highest
 early: early soon premature prematurely ahead
 !own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
@@ -403,7 +405,7 @@ profitable: profitable profit black
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; come to=cometo; amount to=cometo; stand at=cometo; within its right=entitled; within their right=entitled; have the right=entitled; year on year decline=down; a fortnight=two week; scale down=cut; lead to=cause; at the cost of=cost; raise money=sell; raise fund=sell; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; run again=restart; work again=restart; operate again=restart; come to=cometo; amount to=cometo; stand at=cometo; within its right=entitled; within their right=entitled; have the right=entitled; year on year decline=down; a fortnight=two week; scale down=cut; lead to=cause; at the cost of=cost; raise money=sell; raise fund=sell; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
 lodge an appeal=appeal; file an appeal=appeal; launch an appeal=appeal; in a row=straight; on the trot=straight; have until=must; go on=continue; still go=continue; be up and run=run; bad
 weather=weather; go into effect=start; come into effect=start; for sale=sell; at a loss=loss; in the red=loss; in the black=profit; hit by=hurt by; rail service=train; train service=train;
 at year end=at the end of the year; by year end=by the end of the year; pull back=retreat; keep in charge=remain; stay on=remain; step aside=resign; weigh in=say; go bust=bankrupt; file for
@@ -440,8 +442,7 @@ come in at=reach; run into=face; hang on to=keep; hold on to=keep; hold onto=kee
 in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a view to=to; mean to=to; design to=to; aim to=plan; intend to=plan;
 slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; buy back=buyback; share
 repurchase=buyback; stock repurchase=buyback; share buyback=buyback; repurchase of share=buyback; legal challenge=sue; file suit=sue; file a lawsuit=sue; bring a
-case=sue; month on month=the; month over month=the; year on year=year earlier; year over year=year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early;
-come to=reach; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
+case=sue; month on month=the; month over month=the; year on year=year earlier; year over year=year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
 come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
 ahead=approve; give the nod=approve; give the green light=approve; sign off on=approve; cut job=layoff; no change=unchanged; leave unchanged=keep; keep unchanged=keep; hold
 steady=keep; remain unchanged=keep; back on track=restart; back to work=return work; at full capacity=full; come into force=start; take force=start; come on stream=start; come online=start; step
@@ -464,7 +465,7 @@ high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=q
 const CONVERSES: Readonly<Record<string, string>> = { win: 'lose', lose: 'win', buy: 'sell', sell: 'buy' };
 
 /** What is not the one is the other: trains that are suspended do not run. */
-const OPPOSITES = 'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose'
+const OPPOSITES = 'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose agree-fail'
   .split(' ')
   .map((pair) => pair.split('-') as [string, string]);
 
