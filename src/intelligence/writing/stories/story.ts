@@ -85,7 +85,7 @@ export function readWhole(units: readonly Unit[]): Clause {
 
 function createClause(units: Unit[]): Clause {
   const negation = units.findIndex((unit, at) => isNegating(units, at, unit));
-  for (const [at, unit] of units.entries()) if (!unit.isVerb && isUncertainAt(units, at)) unit.level = 1;
+  for (const [at, unit] of units.entries()) if (!unit.isVerb) unit.level = uncertaintyAt(units, at) || unit.level;
   return {
     units,
     places: placesOf(units),
@@ -95,22 +95,25 @@ function createClause(units: Unit[]): Clause {
 }
 
 export const AHEAD =
-  /^(?:will|would|may|might|could|if|whether|unless|near|nearing|close|likely|possible|possibly|potential|expect\w*|plan\w*|propos\w*|intend\w*|intention|hope\w*|want\w*|seek\w*|sought|urg\w+|consider\w*|forecast\w*|predict\w*|await\w*|pending|threat\w*)$/;
+  /^(?:will|would|may|might|could|if|whether|unless|near|nearing|close|likely|possible|possibly|potential|expect\w*|plan\w*|propos\w*|intend\w*|intention|hope\w*|want\w*|seek\w*|sought|urg\w+|consider\w*|forecast\w*|predict\w*|await\w*|pending|threat\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
 
-/** "approval is expected", "near the end": what a noun tells of is not done. */
-function isUncertainAt(units: readonly Unit[], at: number): boolean {
-  if (!isVerbRoot(units[at]?.root ?? '')) return false;
+const OPEN = /^(?:may|might|could|if|whether|unless|possible|possibly|potential|consider\w*|propos\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
+
+/** "approval is expected", "a cut in December was possible": what a noun tells of is not done. */
+function uncertaintyAt(units: readonly Unit[], at: number): 0 | 1 | 2 {
+  if (!isVerbRoot(units[at]?.root ?? '')) return 0;
   const before = units.slice(Math.max(0, at - 5), at);
-  const after = units.slice(at + 1, at + 5);
   const stop = before.findLastIndex(
     ({ kind, isVerb, word }) => kind === 'mark' || (isVerb && !AHEAD.test(word)),
   );
-  const end = after.findIndex(({ kind }) => kind === 'mark');
-  return (
-    before.slice(stop + 1).some(({ word }) => AHEAD.test(word)) ||
-    (/^(?:is|are|was|were|remains?|still)$/.test(after[0]?.word ?? '') &&
-      after.slice(0, end < 0 ? 4 : end).some(({ word }) => AHEAD.test(word)))
+  const after = units.slice(at + 1, at + 7);
+  const end = after.findIndex(({ kind, isVerb }) => kind === 'mark' || isVerb);
+  const clause = after.slice(0, end < 0 ? undefined : end);
+  const link = clause.findIndex(({ word }) => /^(?:is|are|was|were|remains?|still)$/.test(word));
+  const cues = [...before.slice(stop + 1), ...(link < 0 ? [] : clause.slice(link + 1))].filter(({ word }) =>
+    AHEAD.test(word),
   );
+  return cues.some(({ word }) => OPEN.test(word)) ? 2 : cues.length > 0 ? 1 : 0;
 }
 
 const NEGATION =
