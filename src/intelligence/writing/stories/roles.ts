@@ -101,7 +101,7 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
     // "Norfolk Southern and union reach"
     const isBesideName = units[back - 1]?.word === 'and' && (units[back - 2]?.names.length ?? 0) > 0;
     if (isNoun && !isBesideName && !/ed$/.test(unit.word)) return undefined;
-    if (unit.names.length === 0) continue;
+    if (unit.names.length === 0 || !isActor(unit)) continue;
     let first = back;
     while (first > 0 && (units[first - 1]?.names.length ?? 0) > 0 && !units[first - 1]?.isPossessive)
       first -= 1;
@@ -113,6 +113,11 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
     back = first;
   }
   return undefined;
+}
+
+/** A price or an indicator does nothing. */
+function isActor({ names }: Unit): boolean {
+  return !names.some((name) => /^(?!price:)\w+:|^price:(?:\^|.*=)/.test(name));
 }
 
 /** In "agreed on an option to buy" who agreed is who buys. */

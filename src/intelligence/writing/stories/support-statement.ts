@@ -73,6 +73,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     const hits = find(isAct ? near : [...near, ...earlier], unit).filter(
       ({ clause, at: place }) =>
         at > said.negatedFrom ||
+        (!unit.isVerb && directionOf(unit) === 0) ||
         place < clause.negatedFrom ||
         (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
     );
