@@ -75,7 +75,9 @@ function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: 
   if (movers.size > 0 || knowledge.articles.length === 0) return false;
   if (claims.some(({ kind }) => kind !== 'date' && kind !== 'name')) return false;
   if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
-  return tokens.filter(isPieceTold).length >= LEAST_TOLD;
+  if (tokens.some((token) => token.type === 'name' && token.target.releases.length > 0)) return false;
+  const told = tokens.filter(isPieceTold);
+  return told.length > LEAST_TOLD || told.filter(({ text }) => !QUANTITIES.test(text)).length >= LEAST_TOLD;
 }
 
 function isPieceTold(token: Token): boolean {

@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
-import { claimAt, type Problem, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
+import { claimAt, isWord, type Problem, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { findAnyMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison } from './check-comparison.ts';
 import { checkDate, isOfDay } from './check-date.ts';
@@ -75,7 +75,12 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   for (const number of frame.numbers) {
     // "payroll growth of 64,000"
     const isGrowth = subject.measure === 'amount' && / growth$/i.test(target.tokens[0]?.text ?? '');
-    const role = isGrowth && number.role === 'value' ? 'change' : number.role;
+    // "Ramaco leads at 41%"
+    const isShare =
+      number.token.number.unit === 'percent' &&
+      subject.measure === 'money' &&
+      !isWord(context.tokens[number.at - 2], /^(?:closed|closes|ended|settled|traded|trades|finished|stands|is|was)$/);
+    const role = number.role !== 'value' ? number.role : isGrowth ? 'change' : isShare ? 'unclear' : 'value';
     const piece = { ...number, role, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
     const verdict = checkNumber(subject, piece, { today, defaultPeriod, isCoupon });

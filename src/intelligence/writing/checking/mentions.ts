@@ -164,7 +164,7 @@ export function breakAt(token: Token | undefined): number {
   if (token.type === 'cause') return text === 'on' ? 0 : 2;
   if (token.type !== 'word') return 0;
   if (/^(?:while|whereas|but|although|though|whilst|yet|however)$/.test(text)) return 3;
-  if (text === 'with') return 2;
+  if (text === 'with' || text === 'followed') return 2;
   return text === 'and' || text === 'or' ? 1 : 0;
 }
 

@@ -22,8 +22,9 @@ export function readDirection(text: string, at: number): DirectionMatch | undefi
   return { length: match[0].length, reading };
 }
 
-const NUDGES = 'edged edges inched inches ticked ticks crept nudged drifted drifts';
-const GOES = 'moved moves pushed went trended headed came';
+const NUDGES =
+  'edged edges edging inched inches inching ticked ticks ticking crept creeping nudged nudging drifted drifts drifting';
+const GOES = 'moved moves moving pushed pushing went going trended trending headed heading came powered';
 const SIGNS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '-': -1, '=': 0 };
 
 /** Where a word is listed twice, the later row counts. */
@@ -31,13 +32,13 @@ const WORDS = new Map(
   `
   + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
     increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, added,
-    adds, put on, expanded, appreciated;
+    adds, put on, expanded, appreciated, perked up, vaulted, popped;
   + verb strong: jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped,
     rocketed, shot up, rallied, rallies, shone, shines, sparkled, boomed, booms;
   + verb reversal: rebounded, rebounds, recovered, recovers, bounced, bounced back, bounces back;
   - verb: fell, falls, fallen, dropped, drops, declined, declines, slipped, slips, slid, slides, sank, sinks, eased,
     eases, dipped, dips, retreated, retreats, lost, loses, shed, sheds, decreased, decreases, weakened, weakens,
-    softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, pulled back,
+    softened, softens, cooled, cools, slowed, slows, shrank, shrinks, shrunk, contracted, gave up, sagged, sags, skidded, dived, ebbed, receded, surrendered, pulled back,
     pulls back, came off, gave back, given up, giving up, given back, depreciated, fall, drop, decline, slip, slide,
     sink, ease, retreat, lose, weaken, soften, suffered, suffers, took a hit, sold off, wiped off, wiped out, knocked off;
   - verb strong: tumbled, tumbles, plunged, plunges, plummeted, plummets, slumped, slumps, crashed, collapsed,
@@ -53,7 +54,7 @@ const WORDS = new Map(
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
-    retreating, softening, slowing, cooling, shrinking, contracting;
+    retreating, dipping, sagging, skidding, diving, receding, softening, slowing, cooling, shrinking, contracting;
   + noun: gains, advance, uptick, upturn, upswing, upside, strength;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;

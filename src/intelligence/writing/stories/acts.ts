@@ -36,6 +36,8 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
     ((reported.level > 0 && !isAsSure(unit, reported)) || (at < said.negatedFrom && isOfOtherAct(units, hit)))
   )
     return false;
+  const governor = reported.isVerb ? undefined : hit.clause.units.slice(hit.at + 1).find(({ isVerb }) => isVerb);
+  if (governor && unit.isVerb && governor.level === 2 && !isAsSure(unit, governor)) return false;
   if (hit.at > hit.clause.negatedFrom && at < said.negatedFrom) return false;
   // "rose less than forecast" tells of no fall.
   if (/^(?:less|more|fewer)$/.test(reported.word) && unit.word !== reported.word) return false;
@@ -50,6 +52,7 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
     return false;
   if (subject && isSwapped(units, at, subject, hit)) return false;
+  if (subject && isOfOtherThing(units, at, subject, hit)) return false;
   if (subject && isOfOtherKind(units, -1, subject, find([hit.clause], subject))) return false;
   const [who, whoToldOf] = [
     agentOf(units, at),
@@ -63,7 +66,8 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
 
 /** "Japanese utility agrees to pay" in a title is about the utility that the text begins with. */
 function isOfOtherLead({ sentence }: Scope, { clause, at }: Hit, who: Name): boolean {
-  if (sentence.get(clause) !== 0 || !TYPE_NOUNS.test(previousContent(clause.units, at)?.word ?? '')) return false;
+  if (sentence.get(clause) !== 0 || !TYPE_NOUNS.test(previousContent(clause.units, at)?.word ?? ''))
+    return false;
   const lead = [...sentence].filter(([, index]) => index === 1);
   return lead.length > 0 && !lead.some(([one]) => isWithin(who, one.units));
 }
@@ -90,6 +94,18 @@ function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, 
   if (!reported || directionOf(units[at]) !== 0 || isPaidFor(units[at], clause.units[place])) return false;
   const hits = find([clause], subject);
   return hits.length > 0 && hits.every((hit) => hit.at > place && !isCause(clause.units, hit.at));
+}
+
+/** "prices would fall" where a quota is cut: what is cut is not what the statement is about. */
+function isOfOtherThing(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
+  if (directionOf(units[at]) === 0 || !units[at]?.isVerb || !clause.units[place]?.isVerb) return false;
+  if (nextContent(units, at) || isPassive(clause.units, place)) return false;
+  const object = nextContent(clause.units, place);
+  const head = headOf(clause.units, object);
+  if (!object || !head) return false;
+  const [from, to] = [clause.units.indexOf(object), clause.units.indexOf(head)];
+  const isDirect = clause.units.slice(place + 1, from).every(({ word }) => !isPreposition(word) && word !== 'to');
+  return isDirect && find([readWhole(clause.units.slice(from, to + 1))], subject).length === 0;
 }
 
 /** What costs customers money is what they pay. */
@@ -237,15 +253,20 @@ function isObjectTold(
     );
   return hits.some((hit) => {
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
+    const isAfter = hit.at > place && directionOf(clause.units[place]) !== 0 && clause.units[place]?.isVerb;
+    if (isAfter && clause.units.slice(from, to).some(({ word }) => word === 'to' || isPreposition(word))) return false;
     const classes = classesOf(units[at]?.root ?? '');
     const isSame = ({ root }: Unit) => [...classesOf(root)].some((name) => classes.has(name));
-    return clause.units.slice(from, to).every((unit) => !unit.isVerb || isSame(unit) || !clause.units[place]?.isVerb);
+    return clause.units
+      .slice(from, to)
+      .every((unit) => !unit.isVerb || isSame(unit) || !clause.units[place]?.isVerb);
   });
 }
 
 /** "cut 300 jobs", "settled for 120%" */
 function isFigureNext(units: readonly Unit[], at: number): boolean {
-  const next = /^(?:for|on|of)$/.test(units[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  let next = at + 1;
+  while (/^(?:for|on|of|an?|about|around)$/.test(units[next]?.word ?? '')) next += 1;
   return units[next]?.number !== undefined;
 }
 

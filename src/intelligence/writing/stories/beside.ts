@@ -5,7 +5,8 @@ import { isTypeNoun } from './roles.ts';
 /** "a 10% stake in" is "10% of", and "the first nine months" may be "nine months". */
 export function isOfFigure(units: readonly Unit[], at: number): boolean {
   // "Henry Hub prices", "in the quarter"
-  if (/^prices?$/.test(units[at]?.word ?? '')) return units[at - 1]?.names.some((name) => name.includes(':')) === true;
+  if (/^prices?$/.test(units[at]?.word ?? ''))
+    return units[at - 1]?.names.some((name) => name.includes(':')) === true;
   if (units[at]?.word === 'quarter') return units[at - 1]?.word === 'the';
   if (units[at]?.word === 'stake') return units[at - 1]?.number?.unit === 'percent';
   if (/^(?:costs?|costing|worth|valued|total\w*|cleared|priced)$/.test(units[at]?.word ?? ''))

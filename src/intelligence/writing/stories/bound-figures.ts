@@ -184,9 +184,10 @@ function isNearest(scope: Scope, said: Clause, at: number, figure: Hit): boolean
   const sentence = sentenceOf(scope, figure.clause);
   const place = sentence.units.indexOf(figure.clause.units[figure.at] as Unit);
   const words = wordsBeside(said.units, at);
+  const isMove = words.some((word) => directionOf(word) !== 0);
   const own = ownThing(sentence.units, place);
   if (own && words.some(isThing) && find([said], own).length === 0) return false;
-  return words.length > 0 && words.every((word) => isNearestTo(scope, word, { clause: sentence, at: place }));
+  return words.length > 0 && words.every((word) => isNearestTo(scope, word, { clause: sentence, at: place }, isMove && isThing(word)));
 }
 
 /** "spending" in "spending of $310 million" */
@@ -201,7 +202,12 @@ function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
   return readWhole(parts.flatMap(({ units }) => units));
 }
 
-function isNearestTo({ near, earlier }: Scope, word: Unit, { clause, at }: Hit): boolean {
+function isNearestTo(
+  { near, earlier, sentence }: Scope,
+  word: Unit,
+  { clause, at }: Hit,
+  isOfMove: boolean,
+): boolean {
   const { units } = clause;
   const hits = find([clause], word);
   const isName = word.names.length > 0;
@@ -216,7 +222,9 @@ function isNearestTo({ near, earlier }: Scope, word: Unit, { clause, at }: Hit):
   const isCalled = before.some((unit) => TYPE_NOUNS.test(unit.word) || unit.word === 'it');
   if (isName && !isCalled && before.some(({ names }) => names.length > 0)) return false;
   const value = units[at]?.number?.value;
-  return !find([...near, ...earlier], word).some(({ clause: other }) =>
+  const others = find([...near, ...earlier], word);
+  if (isOfMove && others.length > 0 && others.every(({ clause: other }) => sentence.get(other) !== 0)) return false;
+  return !others.some(({ clause: other }) =>
     other.units.some(
       ({ number }, place) => number && number.value !== value && isSameKind(other.units, place, units, at),
     ),
@@ -243,11 +251,12 @@ function isTiedElsewhere(units: readonly Unit[], word: number, figure: number): 
 /** The nearest name, act and thing before a figure, and the thing after it. */
 function wordsBeside(units: readonly Unit[], at: number): Unit[] {
   const words = new Map<string, Unit>();
+  const hasOwn = units[at + 1]?.isContent === true;
   let isApart = false;
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
     // What comes before a comma, or before an act that is no move, has its own figure.
-    isApart ||= (unit.kind === 'mark' && unit.word !== '-') || (unit.isVerb && directionOf(unit) === 0);
+    isApart ||= (unit.kind === 'mark' && unit.word !== '-') || (hasOwn && unit.isVerb && directionOf(unit) === 0);
     if (!isTold(units, back)) continue;
     const kind = unit.names.length > 0 ? 'name' : unit.isVerb || directionOf(unit) !== 0 ? 'act' : 'thing';
     const isPlace = kind === 'name' && isPreposition(units[back - 1]?.word ?? '');

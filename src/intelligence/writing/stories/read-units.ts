@@ -177,7 +177,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** "struck a tentative five-year deal" is "reached" one. */
 function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
-  if (!/^(?:str(?:ike|uck|ikes)|ink(?:ed|s)?|clinch(?:ed|es)?|seal(?:ed|s)?|forged?|cut)$/.test(unit.word)) return unit;
+  if (!/^(?:str(?:ike|uck|ikes)|ink(?:ed|s)?|clinch(?:ed|es)?|seal(?:ed|s)?|forged?|cut)$/.test(unit.word))
+    return unit;
   const end = units.slice(at + 1, at + 8).findIndex(({ kind, word }) => kind === 'mark' && word !== '-');
   const next = units.slice(at + 1, at + 1 + (end < 0 ? 7 : end));
   const isDeal = next.some(({ word }) => /^(?:deal|agreement|pact|accord)s?$/.test(word));
@@ -441,6 +442,8 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   }
   // "has increased its steel exports"
   if (!isDone && !isDoing && !AUXILIARIES.test(before.word) && hasPredicate(units, at)) return;
+  // "Australia's coal exports"
+  if (!isDone && !isDoing && units.slice(Math.max(0, at - 3), at).some((one) => one.isPossessive)) return;
   // "confounding forecasts"
   if (/.{3}ing$/.test(before.form) && /[^s]s$/.test(unit.form)) return;
   // "a former head of", "the planned retirement"
@@ -570,7 +573,7 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
       return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
     }
     if (before?.kind !== 'word' || before.names.length > 0) break;
-    if (/^(?:be|been|have|has|had|also|not|still|now|on)$|..ly$/.test(before.word) || isTime(before.word))
+    if (/^(?:be|been|have|has|had|also|not|still|now|on|try|seek|attempt)$|..ly$/.test(before.word) || isTime(before.word))
       continue;
     // "seen rising"
     if (before.word === 'seen' && /ing$/.test(unit.word)) level = 1;

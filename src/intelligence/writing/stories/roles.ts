@@ -148,6 +148,14 @@ export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | 
   if (!first || (!first.isVerb && !/^(?:it|they|which|who)$/.test(first.word))) return undefined;
   const last = before.at(-1);
   if (!last) return undefined;
+  // "replacing Joe Hinrichs, who leaves"
+  if (/^(?:who|which)$/.test(first.word)) {
+    const end = last.units.findLastIndex(({ names }) => names.length > 0);
+    const isBeside = last.units.slice(end + 1).every(({ isContent }) => !isContent);
+    let start = end;
+    while (start > 0 && (last.units[start - 1]?.names.length ?? 0) > 0) start -= 1;
+    if (end >= 0 && isBeside) return last.units.slice(start, end + 1);
+  }
   const verb = last.units.findIndex(({ isVerb }) => isVerb);
   return verb < 0 ? undefined : agentOf(last.units, verb);
 }

@@ -85,7 +85,8 @@ export function readWhole(units: readonly Unit[]): Clause {
 
 function createClause(units: Unit[]): Clause {
   const negation = units.findIndex((unit, at) => isNegating(units, at, unit));
-  for (const [at, unit] of units.entries()) if (!unit.isVerb) unit.level = uncertaintyAt(units, at) || unit.level;
+  for (const [at, unit] of units.entries())
+    if (!unit.isVerb) unit.level = uncertaintyAt(units, at) || unit.level;
   return {
     units,
     places: placesOf(units),
@@ -97,7 +98,8 @@ function createClause(units: Unit[]): Clause {
 export const AHEAD =
   /^(?:will|would|may|might|could|if|whether|unless|near|nearing|close|likely|possible|possibly|potential|expect\w*|plan\w*|propos\w*|intend\w*|intention|hope\w*|want\w*|seek\w*|sought|urg\w+|consider\w*|forecast\w*|predict\w*|await\w*|pending|threat\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
 
-const OPEN = /^(?:may|might|could|if|whether|unless|possible|possibly|potential|consider\w*|propos\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
+const OPEN =
+  /^(?:may|might|could|if|whether|unless|possible|possibly|potential|consider\w*|propos\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
 
 /** "approval is expected", "a cut in December was possible": what a noun tells of is not done. */
 function uncertaintyAt(units: readonly Unit[], at: number): 0 | 1 | 2 {
@@ -131,7 +133,8 @@ export function isExclusion(units: readonly Unit[], at: number): boolean {
 function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean {
   if (NEGATION.test(word) || isExclusion(units, at)) return true;
   // "had planned to retire"
-  if (/^(?:planned|intended)$/.test(word)) return units[at - 1]?.word === 'had' && units[at + 1]?.word === 'to';
+  if (/^(?:planned|intended)$/.test(word))
+    return units[at - 1]?.word === 'had' && units[at + 1]?.word === 'to';
   if (/^(?:declin|refus)(?:es?|ed)$/.test(word)) return units[at + 1]?.word === 'to';
   if (!GIVING_UP.test(word)) return false;
   return units

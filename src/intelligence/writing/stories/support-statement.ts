@@ -80,7 +80,10 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     if (isStateAt(units, at) && isStateOpen(hits, unit)) return false;
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
-    if (unit.isVerb && (isPlanTold(near, unit) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))) {
+    if (
+      unit.isVerb &&
+      (isPlanTold(near, unit) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))
+    ) {
       matched += 1;
       continue;
     }
@@ -107,10 +110,14 @@ function isToldBy(scope: Scope, said: Clause): boolean {
 function isCauseTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const root = units[at]?.root ?? '';
   const isLed = root === 'lead' && units.slice(at + 1, at + 6).some(({ word }) => word === 'to');
-  return (isLed || classesOf(root).has('spur')) && near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)));
+  return (
+    (isLed || classesOf(root).has('spur')) &&
+    near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)))
+  );
 }
 
-const CAUSAL = /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
+const CAUSAL =
+  /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
 
 /** "plans a mill" where the article says that it will build one */
 function isPlanTold(near: readonly Clause[], { root }: Unit): boolean {

@@ -12,7 +12,7 @@ outage: outage shutdown disruption stoppage downtime out
 !win: win prevail triumph victory victor clinch secure land beat
 !lose: lose loss defeat
 !buy: buy purchase acquire acquisition takeover buyer merger merge take take import snap purchaser bidder acquirer
-!sell: sell sale offload divest divestiture disposal issue offering shed market seller flog
+!sell: sell sale offload divest divestiture disposal issue offering shed seller
 !produce: produce output production manufacture churn make turnout yield extract
 !export: export exporter
 !import: import importer
@@ -465,9 +465,10 @@ high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=q
 const CONVERSES: Readonly<Record<string, string>> = { win: 'lose', lose: 'win', buy: 'sell', sell: 'buy' };
 
 /** What is not the one is the other: trains that are suspended do not run. */
-const OPPOSITES = 'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose agree-fail'
-  .split(' ')
-  .map((pair) => pair.split('-') as [string, string]);
+const OPPOSITES =
+  'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose agree-fail'
+    .split(' ')
+    .map((pair) => pair.split('-') as [string, string]);
 
 export function oppositesOf(root: string): string[] {
   const classes = classesOf(root);
