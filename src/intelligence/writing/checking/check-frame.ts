@@ -2,7 +2,15 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
-import { claimAt, isWord, type Problem, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
+import {
+  claimAt,
+  isWord,
+  type Problem,
+  problemAt,
+  type Token,
+  type TokenOf,
+  textOf,
+} from '../reading/token.ts';
 import { findAnyMove, hasValue, type Subject } from '../subject.ts';
 import { checkComparison } from './check-comparison.ts';
 import { checkDate, isOfDay } from './check-date.ts';
@@ -79,7 +87,10 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const isShare =
       number.token.number.unit === 'percent' &&
       subject.measure === 'money' &&
-      !isWord(context.tokens[number.at - 2], /^(?:closed|closes|ended|settled|traded|trades|finished|stands|is|was)$/);
+      !isWord(
+        context.tokens[number.at - 2],
+        /^(?:closed|closes|ended|settled|traded|trades|finished|stands|is|was)$/,
+      );
     const role = number.role !== 'value' ? number.role : isGrowth ? 'change' : isShare ? 'unclear' : 'value';
     const piece = { ...number, role, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);

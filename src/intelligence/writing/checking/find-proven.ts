@@ -77,6 +77,9 @@ function createReader(tokens: readonly Token[], isClaimed: (token: Token | undef
       )
         return false;
     }
+    // "Liquidity at Alpha fell"
+    const link = isWord(tokens[first - 1], /^(?:at|of|in|for|by)$/) ? tokens[first - 2] : undefined;
+    if (at > last && link && isOther(link)) return false;
     const from = at > last ? Math.max(last, ownShares[at] ?? -1) + 1 : at + 1;
     const to = at > last ? at : first;
     if ((contentBefore[to] ?? 0) > (contentBefore[from] ?? 0)) return false;

@@ -36,7 +36,9 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
     ((reported.level > 0 && !isAsSure(unit, reported)) || (at < said.negatedFrom && isOfOtherAct(units, hit)))
   )
     return false;
-  const governor = reported.isVerb ? undefined : hit.clause.units.slice(hit.at + 1).find(({ isVerb }) => isVerb);
+  const governor = reported.isVerb
+    ? undefined
+    : hit.clause.units.slice(hit.at + 1).find(({ isVerb }) => isVerb);
   if (governor && unit.isVerb && governor.level === 2 && !isAsSure(unit, governor)) return false;
   if (hit.at > hit.clause.negatedFrom && at < said.negatedFrom) return false;
   // "rose less than forecast" tells of no fall.
@@ -48,11 +50,16 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   if (!isObjectTold(units, at, hit, [...before, ...near], isEarlier)) return false;
   if (!isSubjectTold(units, at, [hit.clause, ...before])) return false;
   const subject = previousContent(units, at);
-  const hasOwnSubject = previousContent(hit.clause.units, hit.at) !== undefined;
+  const hasOwnSubject =
+    previousContent(hit.clause.units, hit.at) !== undefined ||
+    /^(?:he|she)$/.test(hit.clause.units[hit.at - 1]?.word ?? '');
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
     return false;
   if (subject && isSwapped(units, at, subject, hit)) return false;
   if (subject && isOfOtherThing(units, at, subject, hit)) return false;
+  const isMoveNoun = directionOf(unit) !== 0 && !reported.isVerb;
+  if (subject && isMoveNoun && find([hit.clause], subject).length === 0) return false;
+  if (isOtherShare(units, at, hit)) return false;
   if (subject && isOfOtherKind(units, -1, subject, find([hit.clause], subject))) return false;
   const [who, whoToldOf] = [
     agentOf(units, at),
@@ -97,15 +104,32 @@ function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, 
 }
 
 /** "prices would fall" where a quota is cut: what is cut is not what the statement is about. */
-function isOfOtherThing(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
+function isOfOtherThing(
+  units: readonly Unit[],
+  at: number,
+  subject: Unit,
+  { clause, at: place }: Hit,
+): boolean {
   if (directionOf(units[at]) === 0 || !units[at]?.isVerb || !clause.units[place]?.isVerb) return false;
   if (nextContent(units, at) || isPassive(clause.units, place)) return false;
   const object = nextContent(clause.units, place);
   const head = headOf(clause.units, object);
   if (!object || !head) return false;
   const [from, to] = [clause.units.indexOf(object), clause.units.indexOf(head)];
-  const isDirect = clause.units.slice(place + 1, from).every(({ word }) => !isPreposition(word) && word !== 'to');
+  const isDirect = clause.units
+    .slice(place + 1, from)
+    .every(({ word }) => !isPreposition(word) && word !== 'to');
   return isDirect && find([readWhole(clause.units.slice(from, to + 1))], subject).length === 0;
+}
+
+const [MANY, FEW] = [/^(?:several|most|many|majority|all)$/, /^(?:few|minority|none)$/];
+
+/** "several officials favored" where a few did */
+function isOtherShare(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const shareOf = (list: readonly Unit[]) =>
+    list.findLast(({ word }) => MANY.test(word) || FEW.test(word))?.word;
+  const [said, told] = [shareOf(units.slice(0, at)), shareOf(clause.units.slice(0, place))];
+  return said !== undefined && told !== undefined && MANY.test(said) !== MANY.test(told);
 }
 
 /** What costs customers money is what they pay. */
@@ -254,7 +278,8 @@ function isObjectTold(
   return hits.some((hit) => {
     const [from, to] = hit.at > place ? [place + 1, hit.at] : [hit.at + 1, place];
     const isAfter = hit.at > place && directionOf(clause.units[place]) !== 0 && clause.units[place]?.isVerb;
-    if (isAfter && clause.units.slice(from, to).some(({ word }) => word === 'to' || isPreposition(word))) return false;
+    if (isAfter && clause.units.slice(from, to).some(({ word }) => word === 'to' || isPreposition(word)))
+      return false;
     const classes = classesOf(units[at]?.root ?? '');
     const isSame = ({ root }: Unit) => [...classesOf(root)].some((name) => classes.has(name));
     return clause.units

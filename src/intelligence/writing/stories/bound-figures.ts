@@ -13,7 +13,7 @@ import {
 import { directionOf, isSameFigure, isSameKind, roleOf } from './figures.ts';
 import { isWithin, type Name } from './names.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
-import { isTypeNoun, TYPE_NOUNS } from './roles.ts';
+import { isTypeNoun, previousContent, TYPE_NOUNS } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import { type Clause, readWhole } from './story.ts';
 import { classesOf } from './thesaurus.ts';
@@ -153,6 +153,7 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
     return false;
   const [left, right] = [neighbour(units, at, -1), neighbour(units, at, 1)];
   if (right && !isBeside(right)) return false;
+  if (left?.isVerb && isSubjectElsewhere(units, left, figure)) return false;
   if (left?.isVerb) return (!isOfGrowth(units, at) && isBeside(left)) || isDerived(left, figure);
   const act = actBefore(units, at);
   const isActThere =
@@ -187,7 +188,10 @@ function isNearest(scope: Scope, said: Clause, at: number, figure: Hit): boolean
   const isMove = words.some((word) => directionOf(word) !== 0);
   const own = ownThing(sentence.units, place);
   if (own && words.some(isThing) && find([said], own).length === 0) return false;
-  return words.length > 0 && words.every((word) => isNearestTo(scope, word, { clause: sentence, at: place }, isMove && isThing(word)));
+  return (
+    words.length > 0 &&
+    words.every((word) => isNearestTo(scope, word, { clause: sentence, at: place }, isMove && isThing(word)))
+  );
 }
 
 /** "spending" in "spending of $310 million" */
@@ -223,7 +227,8 @@ function isNearestTo(
   if (isName && !isCalled && before.some(({ names }) => names.length > 0)) return false;
   const value = units[at]?.number?.value;
   const others = find([...near, ...earlier], word);
-  if (isOfMove && others.length > 0 && others.every(({ clause: other }) => sentence.get(other) !== 0)) return false;
+  if (isOfMove && others.length > 0 && others.every(({ clause: other }) => sentence.get(other) !== 0))
+    return false;
   return !others.some(({ clause: other }) =>
     other.units.some(
       ({ number }, place) => number && number.value !== value && isSameKind(other.units, place, units, at),
@@ -256,7 +261,8 @@ function wordsBeside(units: readonly Unit[], at: number): Unit[] {
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
     // What comes before a comma, or before an act that is no move, has its own figure.
-    isApart ||= (unit.kind === 'mark' && unit.word !== '-') || (hasOwn && unit.isVerb && directionOf(unit) === 0);
+    isApart ||=
+      (unit.kind === 'mark' && unit.word !== '-') || (hasOwn && unit.isVerb && directionOf(unit) === 0);
     if (!isTold(units, back)) continue;
     const kind = unit.names.length > 0 ? 'name' : unit.isVerb || directionOf(unit) !== 0 ? 'act' : 'thing';
     const isPlace = kind === 'name' && isPreposition(units[back - 1]?.word ?? '');
@@ -274,6 +280,13 @@ function isTold(units: readonly Unit[], at: number): boolean {
   const { isContent, isProven, word } = units[at] as Unit;
   if (!isContent || isProven || isTime(word)) return false;
   return !isComparator(units, at) && !isTypeNoun(units, at) && !isOfFigure(units, at);
+}
+
+/** "Gas supplied 17%" where the article has "coal supplied 17%, gas 43%" */
+function isSubjectElsewhere(units: readonly Unit[], verb: Unit, { clause, at }: Hit): boolean {
+  const subject = previousContent(units, units.indexOf(verb));
+  const hits = subject ? find([clause], subject) : [];
+  return hits.length > 0 && !hits.some((hit) => isInCell(clause.units, hit.at, at));
 }
 
 /** In "growth slowed to 4.6%" the figure is not that of a fall. */

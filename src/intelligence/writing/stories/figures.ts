@@ -81,7 +81,10 @@ function paceOf(units: readonly Unit[], at: number): string | undefined {
     const { kind, word, isVerb } = units[next] as Unit;
     if (kind !== 'word' || isVerb) return undefined;
     const span = units[next + 1]?.word ?? '';
-    if (/^(?:an?|per|each|every)$/.test(word) && /^(?:year|month|week|day|hour|quarter|share|worker|household)$/.test(span))
+    if (
+      /^(?:an?|per|each|every)$/.test(word) &&
+      /^(?:year|month|week|day|hour|quarter|share|worker|household)$/.test(span)
+    )
       return span;
     if (PACES[word]) return PACES[word];
   }

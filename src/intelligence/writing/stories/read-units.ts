@@ -442,8 +442,10 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   }
   // "has increased its steel exports"
   if (!isDone && !isDoing && !AUXILIARIES.test(before.word) && hasPredicate(units, at)) return;
-  // "Australia's coal exports"
-  if (!isDone && !isDoing && units.slice(Math.max(0, at - 3), at).some((one) => one.isPossessive)) return;
+  // "Australia's coal exports", but "JSW's mine produces 2.5 million"
+  const isOwned = units.slice(Math.max(0, at - 3), at).some((one) => one.isPossessive);
+  const hasObject = units[at + 1]?.number !== undefined || DETERMINERS.test(units[at + 1]?.word ?? '');
+  if (!isDone && !isDoing && ((isOwned && !hasObject) || before.word === 'record')) return;
   // "confounding forecasts"
   if (/.{3}ing$/.test(before.form) && /[^s]s$/.test(unit.form)) return;
   // "a former head of", "the planned retirement"
@@ -573,7 +575,10 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
       return isBase ? (units.slice(0, back).findLast((one) => one.level > 0)?.level ?? 0) : 0;
     }
     if (before?.kind !== 'word' || before.names.length > 0) break;
-    if (/^(?:be|been|have|has|had|also|not|still|now|on|try|seek|attempt)$|..ly$/.test(before.word) || isTime(before.word))
+    if (
+      /^(?:be|been|have|has|had|also|not|still|now|on|try|seek|attempt)$|..ly$/.test(before.word) ||
+      isTime(before.word)
+    )
       continue;
     // "seen rising"
     if (before.word === 'seen' && /ing$/.test(unit.word)) level = 1;

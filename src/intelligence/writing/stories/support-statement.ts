@@ -49,6 +49,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   const { units } = said;
   const { near, earlier } = scope;
   let matched = 0;
+  const isOfOpposite = units.some((unit, at) => unit.isVerb && isOppositeTold(scope, said, at));
   for (const [at, unit] of units.entries()) {
     if (unit.isProven) continue;
     if (unit.number) {
@@ -73,11 +74,12 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     const hits = find(isAct ? near : [...near, ...earlier], unit).filter(
       ({ clause, at: place }) =>
         at > said.negatedFrom ||
-        (!unit.isVerb && directionOf(unit) === 0) ||
+        (isOfOpposite && !unit.isVerb && directionOf(unit) === 0) ||
         place < clause.negatedFrom ||
         (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
     );
     if (isStateAt(units, at) && isStateOpen(hits, unit)) return false;
+    if (isRecordOfOther(units, at, hits)) return false;
     if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (
@@ -161,8 +163,18 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   const thing =
     isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
-  const reported = find(clauses, thing).flatMap((hit) => nearestDirection(hit) ?? []);
+  const reported = find(clauses, thing).flatMap(
+    (hit) => nearestDirection(hit) ?? nextDirection(clauses, hit) ?? [],
+  );
   return reported.length > 0 && !reported.includes(directionOf(unit));
+}
+
+/** "net income of $403 million, or $2 a share, up 27%": the direction comes in the next clause, which has no subject. */
+function nextDirection(clauses: readonly Clause[], { clause }: Hit): number | undefined {
+  const next = clauses[clauses.indexOf(clause) + 1]?.units ?? [];
+  const sign = next.findIndex((unit) => directionOf(unit) !== 0);
+  const isOpen = next.slice(0, Math.max(0, sign)).every(({ isContent, isVerb }) => !isContent && !isVerb);
+  return sign >= 0 && isOpen ? directionOf(next[sign]) : undefined;
 }
 
 function nearestDirection({ clause, at }: Hit): number | undefined {
@@ -171,6 +183,19 @@ function nearestDirection({ clause, at }: Hit): number | undefined {
     return sign === 0 ? [] : [{ sign, reach: distance(clause.units, at, place) }];
   });
   return signs.sort((a, b) => a.reach - b.reach)[0]?.sign;
+}
+
+/** "record imports" where the article has "record shipments" */
+function isRecordOfOther(units: readonly Unit[], at: number, hits: readonly Hit[]): boolean {
+  const thing = units[at + 1];
+  if (!classesOf(units[at]?.root ?? '').has('record') || !thing?.isContent || thing.isVerb) return false;
+  return (
+    hits.length > 0 &&
+    hits.every(({ clause, at: place }) => {
+      const next = clause.units[place + 1];
+      return next?.isContent === true && !next.isVerb && find([readWhole([next])], thing).length === 0;
+    })
+  );
 }
 
 /** "is already profitable" */
