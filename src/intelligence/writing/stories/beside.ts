@@ -9,7 +9,7 @@ export function isOfFigure(units: readonly Unit[], at: number): boolean {
     return units[at - 1]?.names.some((name) => name.includes(':')) === true;
   if (units[at]?.word === 'quarter') return units[at - 1]?.word === 'the';
   if (units[at]?.word === 'stake') return units[at - 1]?.number?.unit === 'percent';
-  if (/^(?:costs?|costing|worth|valued|total\w*|cleared|priced)$/.test(units[at]?.word ?? ''))
+  if (/^(?:worth|valued|total\w*|cleared|priced)$/.test(units[at]?.word ?? '') || isCostOf(units, at))
     return isMoneyNext(units, at);
   if (/^(?:makeup|represent\w*|constitut\w*|compris\w*)$/.test(units[at]?.word ?? ''))
     return units[at + 1]?.number !== undefined;
@@ -20,6 +20,12 @@ export function isOfFigure(units: readonly Unit[], at: number): boolean {
   )
     return true;
   return units[at]?.word === 'first' && units[at + 1]?.number !== undefined;
+}
+
+/** "Blue Creek, which cost $1 billion", "will cost 170 workers their jobs" */
+function isCostOf(units: readonly Unit[], at: number): boolean {
+  if (units[at]?.root !== 'cost') return false;
+  return units[at - 1]?.word === 'which' || units.slice(at + 1).some(({ word }) => /^jobs?$/.test(word));
 }
 
 /** "which cost $1 billion", "valued at $85 billion" */

@@ -22,6 +22,7 @@ import { isTimeOfFigure } from './times.ts';
 export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   const { units } = said;
   const clauses = [...scope.near, ...scope.earlier];
+  if (hasActOtherFigure(scope, units, at)) return false;
   for (const clause of clauses) {
     for (const [place, unit] of clause.units.entries()) {
       if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
@@ -57,6 +58,23 @@ function isBothTold(clauses: readonly Clause[], units: readonly Unit[], at: numb
   if (said?.value !== 2 || said.unit !== 'none' || !noun?.isContent) return false;
   return find(clauses, noun).some(({ clause, at: place }) =>
     clause.units.slice(Math.max(0, place - 2), place).some(({ word }) => word === 'both'),
+  );
+}
+
+/** "will move 210 workers" where the article says that 60 will move */
+function hasActOtherFigure({ near }: Scope, units: readonly Unit[], at: number): boolean {
+  const verb = units.findLastIndex(({ isVerb, number }, back) => back < at && (isVerb || number !== undefined));
+  const act = units[verb];
+  if (!act?.isVerb || at - verb > 3 || directionOf(act) !== 0) return false;
+  const hits = find(near, act).filter(({ clause, at: place }) => clause.units[place]?.isVerb);
+  return (
+    hits.length > 0 &&
+    hits.every(({ clause }) => {
+      const same = clause.units.flatMap(({ number }, place) =>
+        number && isSameKind(units, at, clause.units, place) ? [number.value] : [],
+      );
+      return same.length > 0 && !same.some((value) => isSameNumber(units[at]?.number as NumberReading, value));
+    })
   );
 }
 
@@ -207,11 +225,12 @@ function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
 }
 
 function isNearestTo(
-  { near, earlier, sentence }: Scope,
+  scope: Scope,
   word: Unit,
   { clause, at }: Hit,
   isOfMove: boolean,
 ): boolean {
+  const { near, earlier, sentence } = scope;
   const { units } = clause;
   const hits = find([clause], word);
   const isName = word.names.length > 0;
@@ -230,8 +249,8 @@ function isNearestTo(
   if (isOfMove && others.length > 0 && others.every(({ clause: other }) => sentence.get(other) !== 0))
     return false;
   return !others.some(({ clause: other }) =>
-    other.units.some(
-      ({ number }, place) => number && number.value !== value && isSameKind(other.units, place, units, at),
+    sentenceOf(scope, other).units.some(
+      ({ number }, place, all) => number && number.value !== value && isSameKind(all, place, units, at),
     ),
   );
 }

@@ -107,6 +107,11 @@ function isNearest({ order }: Scope, name: Name, { clause, at }: Hit): boolean {
 /** "to Peabody" is not "from Peabody". */
 function isSameWay({ near, earlier }: Scope, units: readonly Unit[], name: Name, first: number): boolean {
   const way = units[first - 1]?.word ?? '';
+  if (way === 'against') {
+    const isAgainst = (one: readonly Unit[]) => one.some(({ word }, at) => word === way && isWithin(name, one.slice(at + 1, at + 5)));
+    const clauses = [...near, ...earlier].map((clause) => clause.units);
+    return clauses.some(isAgainst) || !clauses.flat().some(({ word }) => word === way);
+  }
   const back = { to: 'from', from: 'to' }[way];
   if (!back) return true;
   const ways = [...near, ...earlier].flatMap((clause) =>

@@ -102,6 +102,8 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     matched > 0 &&
     isOwnerTold([...near, ...earlier], units) &&
     areNamesTold(scope, units) &&
+    areLinksTold([...near, ...earlier], units) &&
+    isReasonTold([...near, ...earlier], units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
     isExtentTold(near, units)
@@ -196,6 +198,48 @@ function isRecordOfOther(units: readonly Unit[], at: number, hits: readonly Hit[
       return next?.isContent === true && !next.isVerb && find([readWhole([next])], thing).length === 0;
     })
   );
+}
+
+/** "talks on soybeans" where the article has "talks on coal": what follows the link is the same. */
+function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+  return units.every((unit, at) => {
+    const link = units[at + 1]?.word ?? '';
+    if (!unit.isContent || unit.isProven || !/^(?:on|with|over|about|against)$/.test(link)) return true;
+    const things = complementOf(units, at + 2);
+    const told = find(clauses, unit).filter(({ clause, at: place }) => clause.units[place + 1]?.word === link);
+    if (things.length === 0 || told.length === 0) return true;
+    return told.some(({ clause, at: place }) => {
+      const others = complementOf(clause.units, place + 2);
+      return others.length === 0 || things.some((thing) => find([readWhole(others)], thing).length > 0);
+    });
+  });
+}
+
+/** The things and names that follow a link. */
+function complementOf(units: readonly Unit[], from: number): Unit[] {
+  const list: Unit[] = [];
+  for (const unit of units.slice(from, from + 7)) {
+    if ((unit.kind === 'mark' && unit.word !== '-') || unit.isVerb || isTime(unit.word)) break;
+    if (isPreposition(unit.word) && list.length > 0) break;
+    if (unit.isContent) list.push(unit);
+  }
+  return list;
+}
+
+const BECAUSE = /^(?:because|due|owing|citing|amid|thanks)$/;
+
+/** A reason is told as a reason: after such a link, or of what is said to have caused something. */
+function isReasonTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+  const link = units.findIndex(({ word }) => BECAUSE.test(word));
+  const reasons = link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
+  if (reasons.length === 0) return true;
+  const all = clauses.flatMap((clause) => clause.units);
+  return all.some(({ word, root }, at) => {
+    const isCause = CAUSAL.test(word) || ['spur', 'cite', 'blame', 'hurt'].some((name) => classesOf(root).has(name));
+    if (!isCause) return false;
+    const around = readWhole(all.slice(Math.max(0, at - 8), at + 12));
+    return reasons.some((reason) => find([around], reason).length > 0);
+  });
 }
 
 /** "is already profitable" */
