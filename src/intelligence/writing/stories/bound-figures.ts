@@ -63,7 +63,9 @@ function isBothTold(clauses: readonly Clause[], units: readonly Unit[], at: numb
 
 /** "will move 210 workers" where the article says that 60 will move */
 function hasActOtherFigure({ near }: Scope, units: readonly Unit[], at: number): boolean {
-  const verb = units.findLastIndex(({ isVerb, number }, back) => back < at && (isVerb || number !== undefined));
+  const verb = units.findLastIndex(
+    ({ isVerb, number }, back) => back < at && (isVerb || number !== undefined),
+  );
   const act = units[verb];
   if (!act?.isVerb || at - verb > 3 || directionOf(act) !== 0) return false;
   const hits = find(near, act).filter(({ clause, at: place }) => clause.units[place]?.isVerb);
@@ -73,7 +75,9 @@ function hasActOtherFigure({ near }: Scope, units: readonly Unit[], at: number):
       const same = clause.units.flatMap(({ number }, place) =>
         number && isSameKind(units, at, clause.units, place) ? [number.value] : [],
       );
-      return same.length > 0 && !same.some((value) => isSameNumber(units[at]?.number as NumberReading, value));
+      return (
+        same.length > 0 && !same.some((value) => isSameNumber(units[at]?.number as NumberReading, value))
+      );
     })
   );
 }
@@ -224,12 +228,7 @@ function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
   return readWhole(parts.flatMap(({ units }) => units));
 }
 
-function isNearestTo(
-  scope: Scope,
-  word: Unit,
-  { clause, at }: Hit,
-  isOfMove: boolean,
-): boolean {
+function isNearestTo(scope: Scope, word: Unit, { clause, at }: Hit, isOfMove: boolean): boolean {
   const { near, earlier, sentence } = scope;
   const { units } = clause;
   const hits = find([clause], word);

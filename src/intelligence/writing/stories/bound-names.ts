@@ -7,6 +7,10 @@ import type { Clause } from './story.ts';
 
 /** Each name is reported with the word it is said with: "the port of Novorossiysk", "Goldman Sachs is leading". */
 export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
+  const isWayTold = units.every(
+    (unit, at) => unit.names.length === 0 || unit.isProven || isSameWay(scope, units, [unit], at),
+  );
+  if (!isWayTold) return false;
   return listNames(units).every(({ name, first, last }) => {
     const lead = units[first - 1]?.word === 'the' ? units[first - 2]?.word : units[first - 1]?.word;
     // A place may be reported anywhere.
@@ -108,7 +112,8 @@ function isNearest({ order }: Scope, name: Name, { clause, at }: Hit): boolean {
 function isSameWay({ near, earlier }: Scope, units: readonly Unit[], name: Name, first: number): boolean {
   const way = units[first - 1]?.word ?? '';
   if (way === 'against') {
-    const isAgainst = (one: readonly Unit[]) => one.some(({ word }, at) => word === way && isWithin(name, one.slice(at + 1, at + 5)));
+    const isAgainst = (one: readonly Unit[]) =>
+      one.some(({ word }, at) => word === way && isWithin(name, one.slice(at + 1, at + 5)));
     const clauses = [...near, ...earlier].map((clause) => clause.units);
     return clauses.some(isAgainst) || !clauses.flat().some(({ word }) => word === way);
   }

@@ -326,7 +326,7 @@ const FREE = wordSet(`
   appear appears appeared seem seems seemed look looks looked likely possible possibly perhaps apparently arguably
   reportedly think thinks thought believe believes believed potential potentially probable tie ties tied link links linked attribute attributes attributed reflect
   reflects reflecting result results update updates publication source sources development developments event events
-  move moves worth mean means meaning remain remains remained become becomes became including include includes
+  worth mean means meaning remain remains remained become becomes became including include includes
   proceed proceeds use uses used using account accounts say-so thing things case time view hand side front basis given
   part amount number figure level pace net morning side word words piece pieces ahead separately elsewhere market markets sector industry business money usual there's step steps effort decision due set
   big bigger biggish great good bad nice happy unhappy standout bright notable noteworthy picture backdrop alone simply overall broader wider
@@ -417,6 +417,15 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   if (/^(?:not|never|no|nolonger|without)$/.test(unit.word)) return;
   const before = previous(units, at);
   if (!isVerbRoot(unit.root)) {
+    // "the rule cost owners $860 million"
+    if (
+      unit.word === 'cost' &&
+      before?.isContent &&
+      units.slice(at + 1, at + 5).some(({ number }) => number)
+    ) {
+      unit.isVerb = true;
+      return;
+    }
     const lead = before?.word === 'to' ? units[units.indexOf(before) - 1] : undefined;
     const isOfWill = lead !== undefined && (lead.isVerb || WILLING.test(lead.word));
     unit.isVerb = before !== undefined && isVerbAfter(before, unit, isOfWill);

@@ -103,7 +103,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     isOwnerTold([...near, ...earlier], units) &&
     areNamesTold(scope, units) &&
     areLinksTold([...near, ...earlier], units) &&
-    isReasonTold([...near, ...earlier], units) &&
+    isReasonTold(scope, units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
     isExtentTold(near, units)
@@ -175,7 +175,7 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
 function nextDirection(clauses: readonly Clause[], { clause }: Hit): number | undefined {
   const next = clauses[clauses.indexOf(clause) + 1]?.units ?? [];
   const sign = next.findIndex((unit) => directionOf(unit) !== 0);
-  const isOpen = next.slice(0, Math.max(0, sign)).every(({ isContent, isVerb }) => !isContent && !isVerb);
+  const isOpen = next.slice(0, Math.max(0, sign)).every(({ isVerb }) => !isVerb);
   return sign >= 0 && isOpen ? directionOf(next[sign]) : undefined;
 }
 
@@ -195,6 +195,7 @@ function isRecordOfOther(units: readonly Unit[], at: number, hits: readonly Hit[
     hits.length > 0 &&
     hits.every(({ clause, at: place }) => {
       const next = clause.units[place + 1];
+      if (next?.number) return find([clause], thing).length === 0;
       return next?.isContent === true && !next.isVerb && find([readWhole([next])], thing).length === 0;
     })
   );
@@ -206,7 +207,9 @@ function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boole
     const link = units[at + 1]?.word ?? '';
     if (!unit.isContent || unit.isProven || !/^(?:on|with|over|about|against)$/.test(link)) return true;
     const things = complementOf(units, at + 2);
-    const told = find(clauses, unit).filter(({ clause, at: place }) => clause.units[place + 1]?.word === link);
+    const told = find(clauses, unit).filter(
+      ({ clause, at: place }) => clause.units[place + 1]?.word === link,
+    );
     if (things.length === 0 || told.length === 0) return true;
     return told.some(({ clause, at: place }) => {
       const others = complementOf(clause.units, place + 2);
@@ -229,16 +232,20 @@ function complementOf(units: readonly Unit[], from: number): Unit[] {
 const BECAUSE = /^(?:because|due|owing|citing|amid|thanks)$/;
 
 /** A reason is told as a reason: after such a link, or of what is said to have caused something. */
-function isReasonTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]): boolean {
   const link = units.findIndex(({ word }) => BECAUSE.test(word));
-  const reasons = link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
+  const reasons =
+    link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
   if (reasons.length === 0) return true;
-  const all = clauses.flatMap((clause) => clause.units);
-  return all.some(({ word, root }, at) => {
-    const isCause = CAUSAL.test(word) || ['spur', 'cite', 'blame', 'hurt'].some((name) => classesOf(root).has(name));
-    if (!isCause) return false;
-    const around = readWhole(all.slice(Math.max(0, at - 8), at + 12));
-    return reasons.some((reason) => find([around], reason).length > 0);
+  const bySentence = Map.groupBy([...near, ...earlier], (clause) => sentence.get(clause));
+  return [...bySentence.values()].some((clauses) => {
+    const all = clauses.flatMap((clause) => clause.units);
+    return all.some(({ word, root }, at) => {
+      const isCause =
+        CAUSAL.test(word) || ['spur', 'cite', 'blame', 'hurt'].some((name) => classesOf(root).has(name));
+      const around = isCause ? [readWhole(all.slice(Math.max(0, at - 8), at + 12))] : [];
+      return reasons.some((reason) => find(around, reason).length > 0);
+    });
   });
 }
 

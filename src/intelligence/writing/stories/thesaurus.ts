@@ -502,7 +502,7 @@ export function rootOf(word: string): string {
 const roots = new Map<string, string>();
 
 /** Those who do something else than the verb says. */
-const WHOLE = /^(?:contractor|investor|director|factor|sector|reactor)$/;
+const WHOLE = /^(?:producer|contractor|investor|director|factor|sector|reactor)$/;
 
 function stripEndings(word: string): string {
   if (word.length <= 3) return word;
