@@ -5,6 +5,7 @@ import {
   measureByHand,
   measureClean,
   measureMutated,
+  UNSEEN,
 } from '#intelligence/writing/measure-claims.fixture.ts';
 import { createVerifier } from '#intelligence/writing/verify-text.ts';
 import { writeSummary } from '#intelligence/writing/write-summary.ts';
@@ -30,9 +31,10 @@ export const claims: Suite = {
     };
     say('sentences written by hand');
     const { falseAlarms, missed } = measureByHand();
-    const { heldOut, unseenPress, ...open } = DESKS;
-    const seen = Object.values(open).map((measure) => measure());
-    const unseen = [heldOut(), unseenPress()];
+    const isUnseen = (desk: string) => UNSEEN.some((one) => one === desk);
+    const measured = Object.entries(DESKS).map(([desk, measure]) => ({ desk, ...measure() }));
+    const seen = measured.filter(({ desk }) => !isUnseen(desk));
+    const unseen = measured.filter(({ desk }) => isUnseen(desk));
     for (const text of [...together.wrong, ...missed.wrong]) say(`passed: ${text}`);
     for (const text of [...summaries.wrong, ...briefs.wrong, ...falseAlarms.wrong])
       say(`false alarm: ${text}`);

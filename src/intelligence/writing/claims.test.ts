@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKS, measureClean, measureMutated } from './measure-claims.fixture.ts';
+import { DESKS, measureClean, measureMutated, UNSEEN } from './measure-claims.fixture.ts';
 import { MUTATIONS } from './mutations.fixture.ts';
 
 // The benchmark of the claims does the same with 200 days.
@@ -22,23 +22,27 @@ test('of summaries with one false piece at least 99 in 100 are caught', () => {
   expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
 });
 
-// The held-out and the unseen sentences were not looked at while the checker was improved; the others were.
+// The held-out, the unseen and the kept sentences of spring were not looked at while the checker was improved.
 test.each([
-  ['open', 0, 0.04],
-  ['other', 0, 0.12],
-  ['third', 0, 0.28],
-  ['fourth', 0, 0.14],
-  ['press', 0, 0.1],
-  ['morePress', 0, 0.3],
-  ['latePress', 0, 0.34],
-  ['unseenPress', 0.02, 0.33],
-  ['heldOut', 0.04, 0.21],
+  ['open', 0, 0.12],
+  ['other', 0, 0.1],
+  ['third', 0, 0.21],
+  ['fourth', 0, 0.1],
+  ['press', 0, 0.11],
+  ['morePress', 0, 0.23],
+  ['latePress', 0, 0.16],
+  ['winter', 0, 0.15],
+  ['spring', 0, 0.16],
+  ['winterKept', 0, 0.28],
+  ['unseenPress', 0, 0.26],
+  ['heldOut', 0, 0.21],
+  ['springKept', 0, 0.3],
 ] as const)(
   'of the %s sentences at most %d of the false pass and %d of the true are refused',
   (desk, passed, refused) => {
     const { falseAlarms, missed } = DESKS[desk]();
-    const isOpen = desk !== 'heldOut' && desk !== 'unseenPress';
-    const texts = isOpen ? missed.wrong.join('\n') : '';
+    const isUnseen = UNSEEN.some((one) => one === desk);
+    const texts = isUnseen ? '' : missed.wrong.join('\n');
     expect(missed.wrong.length / missed.tried, texts).toBeLessThanOrEqual(passed);
     expect(falseAlarms.wrong.length / falseAlarms.tried).toBeLessThanOrEqual(refused);
   },

@@ -237,4 +237,73 @@ T | memo | Warrior Met Coal reported lower profit, and its shares fell 2.15% on 
 F | memo | The Cerrejon strike and the Baltimore fire together cut exports by 19.6 million tonnes.
 F | memo | Glencore halted loading at Baltimore because of a strike.
 F | memo | Norfolk Southern and CSX agreed to merge, FreightWaves reports.
+T | own words | A conveyor fire has brought loading at CSX's Curtis Bay terminal to a standstill.
+T | own words | About 400,000 tonnes of coal exports are being held up by the outage, which could last a fortnight.
+T | own words | There were no injuries in the Curtis Bay fire.
+T | own words | Core's Leer South longwall is running again after being down for ten months.
+T | own words | Core lifted its 2026 production target from 27 million to 29 million short tons.
+T | own words | Colder weather forecasts for the Northeast drove Henry Hub prices higher.
+T | own words | Norfolk Southern struck a tentative five-year labor deal covering 9,000 conductors.
+T | own words | Conductors would get an 18.8% raise under the agreement.
+T | own words | Nucor lowered its hot-rolled list price to $830 a short ton; Cleveland-Cliffs stuck to $900.
+T | own words | Lead times at steel mills have come down to five weeks.
+T | own words | Peabody was within its rights to abandon the $3.8 billion deal with Anglo American, a tribunal found.
+T | own words | Anglo American has to hand back a deposit of $75 million.
+T | own words | Georgia Power wants to keep two coal units at Plant Bowen going until 2035, citing data-center demand.
+T | own words | State regulators have until March to sign off on Georgia Power's plan.
+T | own words | Fed Governor Christopher Waller is in favor of cutting rates by a quarter point.
+T | own words | Inflation has now exceeded the Fed's 2% goal for over four years.
+T | own words | Warrior's third-quarter earnings dropped to $41 million from $66 million as met coal prices declined.
+T | own words | Warrior sold a record 2.4 million short tons in the quarter.
+T | own words | Some 4,500 miners are on strike at Cerrejon after pay negotiations broke down.
+T | own words | Glencore is offering 7.5%, whereas the union is holding out for 11%.
+T | own words | The EPA wants to scrap carbon limits for coal-fired power plants and will accept comments for 45 days.
+T | own words | Environmentalists have threatened legal action over the EPA proposal.
+T | own words | Ramaco is raising $200 million through convertible notes to fund its Brook Mine in Wyoming.
+T | own words | Chinese crude steel production came to 78.6 million tonnes in October, a year-on-year decline of 4.2%.
+F | own words | A conveyor fire has destroyed CSX's Curtis Bay terminal.
+F | own words | Core's Leer South longwall is down again after ten months.
+F | own words | Warmer weather forecasts for the Northeast drove Henry Hub prices higher.
+F | own words | Conductors rejected an 18.8% raise.
+F | own words | Cleveland-Cliffs lowered its list price to $830 a short ton; Nucor stuck to $900.
+F | own words | A tribunal found that Peabody must pay Anglo American $75 million.
+F | own words | State regulators have approved Georgia Power's plan.
+F | own words | Waller is opposed to cutting rates by a quarter point.
+F | own words | Warrior's third-quarter earnings rose to $66 million from $41 million.
+F | own words | The union at Cerrejon has accepted 7.5%.
+F | own words | Environmentalists have backed the EPA proposal.
+F | own words | Ramaco is raising $200 million to repay debt.
+F | twisted | The Curtis Bay terminal reopened after the fire.
+F | twisted | Two people were injured at Curtis Bay.
+F | twisted | The outage at Curtis Bay may last two months.
+F | twisted | Core lowered its capital spending to $310 million.
+F | twisted | Core expects output of 310 million short tons.
+F | twisted | LNG exports fell to 17 billion cubic feet a day.
+F | twisted | Gas in storage is 3% above its five-year average.
+F | twisted | Members rejected the deal in December.
+F | twisted | CSX settled with the union in December.
+F | twisted | The agreement cuts pay by 18.8%.
+F | twisted | Cleveland-Cliffs raised its price to $900.
+F | twisted | Lead times grew to five weeks.
+F | twisted | Peabody must return a $75 million deposit.
+F | twisted | Peabody is reviewing the ruling.
+F | twisted | The tribunal ruled against Peabody.
+F | twisted | India will ban met coke imports from January.
+F | twisted | Domestic producers had asked for a higher quota.
+F | twisted | Poland imports most of the coke from India.
+F | twisted | Georgia Power will close Plant Bowen in 2035 because of data centers.
+F | twisted | Regulators approved the plan in March.
+F | twisted | Waller opposes a quarter-point cut.
+F | twisted | Inflation has stayed below the 2% target for more than four years.
+F | twisted | Warrior's revenue rose 9% to $328 million.
+F | twisted | Warrior's cash costs rose to $101 a short ton.
+F | twisted | Glencore wants a raise of 11%.
+F | twisted | Cerrejon produced 19.2 million tonnes last year.
+F | twisted | The EPA repealed carbon limits for coal-fired power plants.
+F | twisted | Environmental groups support the repeal.
+F | twisted | China's steel exports fell 6%.
+F | twisted | China's iron ore imports rose for the second month.
+F | twisted | Goldman Sachs will buy $200 million of Ramaco notes.
+F | twisted | The notes pay 4.5% a month.
+F | twisted | Ramaco sold $200 million of convertible notes on Thursday.
 `;

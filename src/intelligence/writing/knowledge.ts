@@ -210,13 +210,14 @@ function readArticle(article: RankedArticle) {
 
 /** STB for "Surface Transportation Board". */
 function acronymsOf(text: string): Set<string> {
-  const runs = text.match(/(?!The )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}/gu) ?? [];
+  const runs = text.match(/(?!The )\p{Lu}\p{Ll}+(?: (?:of |for |and )?\p{Lu}\p{Ll}+){1,5}/gu) ?? [];
   return new Set(
     runs.map((run) =>
       run
         .split(' ')
         .map((word) => word[0])
-        .join(''),
+        .join('')
+        .toUpperCase(),
     ),
   );
 }

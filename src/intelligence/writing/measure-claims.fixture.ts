@@ -15,9 +15,15 @@ import { PRESS_FACTS, UNSEEN_PRESS_FACTS } from './press-facts.fixture.ts';
 import { PRESS_SENTENCES } from './press-sentences.fixture.ts';
 import { UNSEEN_PRESS_SENTENCES } from './press-unseen.fixture.ts';
 import { createDice, createSampleFacts } from './sample-facts.fixture.ts';
+import { SPRING_FACTS } from './spring-facts.fixture.ts';
+import { SPRING_KEPT_SENTENCES } from './spring-kept.fixture.ts';
+import { SPRING_SENTENCES } from './spring-sentences.fixture.ts';
 import { THIRD_DESK_FACTS } from './third-desk.fixture.ts';
 import { THIRD_SENTENCES } from './third-sentences.fixture.ts';
 import { createVerifier } from './verify-text.ts';
+import { WINTER_FACTS } from './winter-facts.fixture.ts';
+import { WINTER_KEPT_SENTENCES } from './winter-kept.fixture.ts';
+import { WINTER_SENTENCES } from './winter-sentences.fixture.ts';
 import { writeBrief } from './write-brief.ts';
 import { writeSummary } from './write-summary.ts';
 
@@ -89,8 +95,15 @@ export const DESKS = {
   morePress: () => measureMarked(MORE_PRESS_FACTS, MORE_PRESS_SENTENCES),
   latePress: () => measureMarked(LATE_PRESS_FACTS, LATE_PRESS_SENTENCES),
   unseenPress: () => measureMarked(UNSEEN_PRESS_FACTS, UNSEEN_PRESS_SENTENCES),
+  winter: () => measureMarked(WINTER_FACTS, WINTER_SENTENCES),
+  spring: () => measureMarked(SPRING_FACTS, SPRING_SENTENCES),
   heldOut: () => measureMarked(DESK_FACTS, HELD_OUT_SENTENCES),
+  winterKept: () => measureMarked(WINTER_FACTS, WINTER_KEPT_SENTENCES),
+  springKept: () => measureMarked(SPRING_FACTS, SPRING_KEPT_SENTENCES),
 };
+
+/** Those the check was not improved on. */
+export const UNSEEN = ['heldOut', 'unseenPress', 'springKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {

@@ -211,4 +211,67 @@ F | memo | China agreed to buy 25 million tonnes of coal a year.
 F | note | Average tariffs on Chinese goods will fall to 47%.
 F | wire | U.S., China extend tariff truce to November 2026.
 F | memo | China agreed to buy 25 million tonnes of soybeans and more coal.
+T | own words | High costs are forcing Core to close its Itmann mine by year-end, with 210 workers affected.
+T | own words | Of the 210 employees at Itmann, 60 will be moved to other mines.
+T | own words | Itmann turned out 640,000 short tons in 2025, only half of what had been planned.
+T | own words | Norfolk Southern lost the Xcoal business to CSX after eleven years.
+T | own words | Under the four-year contract CSX will haul 5 million short tons of export coal annually for Xcoal.
+T | own words | A Wyoming judge struck down the EPA's mercury rule in a case brought by 19 states.
+T | own words | The EPA has 60 days to lodge an appeal against the ruling.
+T | own words | Anglo American reduced its coking coal outlook for 2027 following a fire at Moranbah North.
+T | own words | Anglo's copper guidance stays the same.
+T | own words | Chinese growth slowed to 4.6% in the third quarter, the weakest pace in a year.
+T | own words | Property investment in China slumped 14.7% in the first ten months.
+T | own words | Posco is taking a 10% stake in Cleveland-Cliffs for $720 million.
+T | own words | Cleveland-Cliffs intends to use the proceeds to cut its debt.
+T | own words | Lourenco Goncalves stays on as chief executive of Cleveland-Cliffs.
+T | own words | Tohoku Electric will pay 9% less for Glencore coal than under its last contract.
+T | own words | Negotiations between Kansai Electric and Whitehaven are still going on.
+T | own words | Sanctions have led Russian exporters to offer Chinese buyers discounts of as much as $8 a tonne.
+T | own words | Mechel lost 21 billion roubles in the first nine months.
+T | own words | Argus analysts think some Russian mines will have to close.
+T | own words | The U.S.-China tariff truce has been prolonged to November 10, 2027.
+T | own words | Washington and Beijing could not agree on coal purchases.
+F | own words | High costs are forcing Core to close its Leer South mine.
+F | own words | CSX lost the Xcoal business to Norfolk Southern.
+F | own words | A Wyoming judge upheld the EPA's mercury rule.
+F | own words | Anglo's copper guidance was cut.
+F | own words | Chinese growth sped up to 4.6% in the third quarter.
+F | own words | Lourenco Goncalves is stepping down as chief executive of Cleveland-Cliffs.
+F | own words | Tohoku Electric will pay 9% more for Glencore coal than under its last contract.
+F | own words | Kansai Electric and Whitehaven have reached an agreement.
+F | own words | Washington and Beijing agreed on coal purchases.
+F | own words | Russian rail capacity to Pacific ports shrank by 7%.
+F | twisted | Core Natural Resources will close its Itmann mine because of low demand.
+F | twisted | The Itmann closure will create 210 jobs.
+F | twisted | Core will move 210 workers to other mines.
+F | twisted | Itmann produced 640,000 short tons in 2024.
+F | twisted | Itmann produced twice what the company had planned.
+F | twisted | Xcoal won a four-year contract from CSX.
+F | twisted | CSX will haul 5 million short tons a year for eleven years.
+F | twisted | Shipments for Xcoal began in April.
+F | twisted | Norfolk Southern beat CSX to the Xcoal contract.
+F | twisted | The EPA appealed within 60 days.
+F | twisted | West Virginia blocked the mercury rule.
+F | twisted | The mercury rule cost plant owners $860 million.
+F | twisted | Nineteen states sided with the EPA.
+F | twisted | Anglo American raised its copper forecast.
+F | twisted | A fire at Moranbah North raised Anglo American's costs to $105 million.
+F | twisted | Unit costs at Anglo American fell to about $105 a tonne.
+F | twisted | Beijing announced new stimulus.
+F | twisted | China's property investment rose 14.7% in the first ten months.
+F | twisted | China's economy shrank 4.6% in the third quarter.
+F | twisted | Cleveland-Cliffs will buy 10% of Posco.
+F | twisted | Posco will use the money to reduce debt.
+F | twisted | Cleveland-Cliffs has debt of $720 million.
+F | twisted | Glencore agreed to pay Tohoku Electric $112 a tonne.
+F | twisted | About 60% of Japan's thermal coal is exported to Australia.
+F | twisted | Whitehaven agreed a price with Kansai Electric.
+F | twisted | Chinese exporters are offering discounts to Russian buyers.
+F | twisted | Russian exporters offered discounts because of rail capacity.
+F | twisted | Mechel posted a net profit of 21 billion roubles.
+F | twisted | Analysts at Argus expect prices to rise.
+F | twisted | Tariffs on Chinese goods will rise to 47%.
+F | twisted | The truce ends on November 10, 2026.
+F | twisted | Talks on soybeans failed.
 `;

@@ -89,7 +89,7 @@ CIVPART | the labor force participation rate | participation rate; labour force 
 JTSJOL | job openings | JOLTS job openings
 GDP | gross domestic product | nominal GDP
 GDPC1 | real gross domestic product | real GDP
-A191RL1Q225SBEA | real GDP growth | GDP growth; economic growth; annualized GDP growth
+A191RL1Q225SBEA | real GDP growth | US growth; U.S. growth; GDP growth; economic growth; annualized GDP growth
 INDPRO | industrial production | industrial output; factory output index
 FEDFUNDS, Fed Funds Rate | the federal funds rate | fed funds rate; federal funds effective rate; effective federal funds rate; fed funds; effective fed funds rate; policy rate
 DGS2 | the 2-year Treasury yield | 2-year yield; two-year Treasury yield; two-year yield; 2-year Treasury
@@ -111,7 +111,7 @@ coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; ha
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
 steel.rebar | Chinese steel rebar | Chinese rebar; China steel rebar
 CPI Inflation Rate | CPI inflation | inflation; CPI inflation rate; annual inflation; headline inflation; consumer price inflation; inflation rate; annual CPI inflation; consumer inflation
-GDP Growth (QoQ) | GDP growth | economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
+GDP Growth (QoQ) | GDP growth | US growth; U.S. growth; U.S. economic growth; economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
 `
     .trim()
     .split('\n')

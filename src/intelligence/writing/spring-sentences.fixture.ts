@@ -76,4 +76,29 @@ F | wire | API2 lost $1.10 to $97.20 a tonne.
 F | digest | Peabody is the best performer among coal stocks this year.
 F | digest | Gold is more than 60% higher this year.
 F | note | Consumer sentiment fell 3.3% to 50.3 in November.
+F | twisted | Glencore will raise steelmaking coal output at Elk Valley.
+F | twisted | Teck will reduce production at Elk Valley by 2 million tonnes.
+F | twisted | Glencore's Chinese demand fell by 8%.
+F | twisted | Gary Nagle denied that the business would be sold.
+F | twisted | Contractors at Elk Valley are not affected.
+F | twisted | Glencore sold Elk Valley in 2024.
+F | twisted | Steve Angel left CSX after three years.
+F | twisted | Linde named Steve Angel as chief executive.
+F | twisted | Ancora replaced Joe Hinrichs.
+F | twisted | CSX urged Ancora to seek a merger.
+F | twisted | CSX will merge with Norfolk Southern.
+F | twisted | CSX shares fell 3% in premarket trading.
+F | twisted | Xcel asked to close unit 2 of the Comanche plant.
+F | twisted | Unit 3 was repaired in June.
+F | twisted | Regulators closed unit 3 in August.
+F | twisted | All three commissioners voted for the extension.
+F | twisted | JSW sold the Longview mine for $75 million.
+F | twisted | JSW's Longview mine produces 2.5 million short tons a year.
+F | twisted | Australia wants to lower its reliance on JSW.
+F | twisted | JSW bought its second mine in Australia this year.
+F | twisted | Allegheny Metallurgical filed a lawsuit in July.
+F | twisted | The governor vetoed an increase in the severance tax.
+F | twisted | Lawmakers will override the veto.
+F | twisted | The state would gain $60 million a year from the bill.
+F | twisted | Coal producers supported the veto.
 `;

@@ -164,4 +164,115 @@ F | bullet | - HRC: down at $905/st
 F | research | Coking coal rose 1.6% after Indonesia cut its quota.
 F | research | Ramaco fell 7.2% because of the cyclone in Queensland.
 F | cautious | Core Natural Resources may have fallen because Alpha will idle its Kingston mine.
+T | own words | Citing soft demand, Alpha will mothball its Kingston No. 2 mine in March at the cost of 170 jobs.
+T | own words | Alpha had $568.5 million of liquidity at year-end.
+T | own words | Whitehaven topped forecasts with December-quarter output of 10.4 million tonnes.
+T | own words | Bad weather hampered Whitehaven's Narrabri mine.
+T | own words | Environmental lawyers intend to sue over TVA's decision on Cumberland.
+T | own words | TVA has scrapped plans to retire both units at Cumberland.
+T | own words | Jakarta wants to prop up coal prices by lowering output to around 600 million tonnes in 2027.
+T | own words | Exporters in Indonesia will have to keep their foreign earnings in the country for a year.
+T | own words | Steel Dynamics' net income climbed 27% to $403.7 million.
+T | own words | Fewer imports thanks to tariffs helped Steel Dynamics, its CEO said.
+T | own words | Two major Queensland coal ports have shut because of a cyclone.
+T | own words | Rail services on the Goonyella line have been suspended by Aurizon.
+T | own words | Germany's energy-intensive industries contracted for the fourth month in a row.
+T | own words | PJM fell 6.6 gigawatts short of its reliability goal.
+T | own words | Pennsylvania's and New Jersey's governors want the price cap prolonged.
+F | own words | Alpha will reopen its Kingston No. 2 mine in March.
+F | own words | Whitehaven's Narrabri mine had record output.
+F | own words | TVA has scrapped plans to keep both units at Cumberland.
+F | own words | Two major Queensland coal ports have reopened after a cyclone.
+F | own words | Germany's energy-intensive industries recovered.
+F | own words | Pennsylvania's and New Jersey's governors want the price cap lifted.
+T | market | Warrior was the day's strongest coal stock with a gain of 3.3%, followed by Peabody at 0.6%.
+T | market | Ramaco's 7.2% slide made it the biggest loser among coal producers.
+T | market | Core Natural Resources slipped to $97.45 from $99.29.
+T | market | Natural gas futures tumbled 5.6% to $4.31 per MMBtu.
+T | market | Henry Hub gas settled at $4.31, bringing its weekly loss to 12.4%.
+T | market | Brent and WTI climbed 1.6% and 1.9%, respectively.
+T | market | Brent commands a premium of $4.50 over WTI.
+T | market | Benchmark 10-year Treasury yields ticked up 3 basis points to 4.22%.
+T | market | The 2s10s curve is at 81 basis points.
+T | market | U.S. equities were mixed, with the S&P 500 and Nasdaq higher and the Dow slightly lower.
+T | market | The Dow bucked the trend, dipping 0.1%.
+T | market | The S&P 500 closed at 7,012, up 33.5 points.
+T | market | The Nasdaq gained roughly 1% on the day, about twice as much as the S&P 500.
+T | market | Coking coal climbed to $221.50 a tonne and is now up nearly 6% in a week.
+T | market | Among coal benchmarks, API2 was the only one to fall.
+T | market | Newcastle gained about 1% to $116.20.
+T | market | HRC was unchanged at $905, but has risen 6.4% over the past month.
+T | market | Nucor and Steel Dynamics both rose, while Cleveland-Cliffs dropped 3%.
+T | market | CSX rose 1.2% to $37.20.
+T | market | All three main indices are higher for the week.
+T | market | Unemployment fell to 4.5% in December, from 4.6% in November.
+T | market | The economy added 64,000 jobs in December.
+T | market | Annual CPI inflation cooled to 2.7% in December.
+T | market | GDP growth halved to 1.9% in the fourth quarter.
+T | market | The jobs report is due on Friday, February 5.
+T | market | CPI data will be published on February 10.
+T | market | The average 30-year mortgage rate declined to 6.02% last week from 6.09%.
+T | market | Arch's 5% 2045 bonds dropped to 95.1 from 96.4.
+T | market | Gold edged up 0.7% but is down 1.3% on the week.
+T | market | Copper, at $5.62 a pound, is 3.3% higher so far this year.
+T | market | Volatility eased, with the VIX down nearly 5%.
+T | market | Peabody, up 0.6% on the day, is the worst performer of the week after Ramaco among coal stocks.
+T | market | Core has outperformed Peabody this month: +8.9% versus +2.2%.
+T | market | No coal stock fell more than Ramaco.
+T | market | Only one of the three steelmakers fell.
+T | market | Oil prices rose, natural gas fell and gold was slightly higher.
+F | market | Warrior was the day's weakest coal stock.
+F | market | Core Natural Resources slipped to $99.29 from $97.45.
+F | market | Brent commands a premium of $5.40 over WTI.
+F | market | U.S. equities rose across the board.
+F | market | The Dow bucked the trend, rising 0.1%.
+F | market | The S&P 500 closed at 7,012, down 33.5 points.
+F | market | Among coal benchmarks, API2 was the only one to rise.
+F | market | All three main indices are lower for the week.
+F | market | Annual CPI inflation accelerated to 2.7% in December.
+F | market | GDP growth doubled to 1.9% in the fourth quarter.
+F | market | The jobs report is due on Thursday, February 4.
+F | market | No coal stock rose more than Ramaco.
+F | market | Core has outperformed Warrior this month.
+F | market | Only one of the three steelmakers rose.
+F | market | The Nasdaq gained roughly 1% on the day, about four times as much as the S&P 500.
+F | market | Core Natural Resources closed at a record high.
+F | market | Coking coal fell to $221.50 a tonne.
+F | twisted | Alpha will idle its Kingston No. 2 mine because of high costs.
+F | twisted | Alpha will idle two mines in West Virginia in March.
+F | twisted | Alpha cut its 2027 production guidance to 14.1 million to 15.1 million tons.
+F | twisted | Alpha's fourth-quarter net profit widened to $24.6 million.
+F | twisted | Andy Eidson said Alpha would sell the Kingston mine.
+F | twisted | Liquidity at Alpha fell to $568.5 million.
+F | twisted | Whitehaven bought back shares worth A$32 million.
+F | twisted | Whitehaven's output fell short of estimates.
+F | twisted | Whitehaven's Queensland coal fetched A$212 a tonne.
+F | twisted | Wet weather lifted output at Narrabri.
+F | twisted | Analysts expect Whitehaven to produce 10.4 million tonnes.
+F | twisted | TVA will build a new gas plant instead of running Cumberland.
+F | twisted | The TVA board voted 5-1 to close the Cumberland plant.
+F | twisted | Cumberland employs 1.4 million people.
+F | twisted | TVA said data centers would close Cumberland.
+F | twisted | Don Moul opposed the decision to keep Cumberland.
+F | twisted | Indonesia will cut its coal exports to about 600 million tonnes in 2027.
+F | twisted | Indonesia cut its quota by 600 million tonnes.
+F | twisted | Indonesia's quota was cut to lower prices.
+F | twisted | Bahlil Lahadalia said prices would fall.
+F | twisted | Indian exporters must keep all proceeds onshore.
+F | twisted | Steel Dynamics posted record imports.
+F | twisted | Steel Dynamics earned $403.7 million a share.
+F | twisted | Tariffs reduced shipments at Steel Dynamics.
+F | twisted | Mark Millett blamed tariffs for lower profit.
+F | twisted | The aluminum mill will turn profitable this year.
+F | twisted | Aurizon closed the Hay Point port.
+F | twisted | Hay Point will reopen on Tuesday.
+F | twisted | The cyclone hit Newcastle on Tuesday.
+F | twisted | The two ports handle more than half of Queensland's metallurgical coal exports.
+F | twisted | German car production rose 1.3% in December.
+F | twisted | German output fell 0.5% in December.
+F | twisted | Economists had forecast the rise in German output.
+F | twisted | PJM's reserve target rose by 6.6 gigawatts.
+F | twisted | Gas supplied 17% of the capacity in PJM's auction.
+F | twisted | The governors of Pennsylvania and New Jersey oppose extending the cap.
+F | twisted | PJM raised the cap to $333.44 per megawatt-day.
 `;

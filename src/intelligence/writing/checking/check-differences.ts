@@ -14,6 +14,8 @@ interface DifferenceVerdict extends Verdict {
 
 /** How one thing is set beside another; the sign is that of the first less the second. */
 const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
+  [/\bpoints? (?:less|lower) than\b/i, -1],
+  [/\bpoints? (?:more|higher) than\b/i, 1],
   [
     /\b(?:discount|cheaper|below|underperform\w*|lag\w*|trail\w*|behind|lower than|worse than|less expensive)\b/i,
     -1,
@@ -49,6 +51,10 @@ export function checkDifferences(
     if (!row) continue;
     verdict.solved.add(problem);
     verdict.claims.push(claimAt(token, 'value', row.id));
+    // "81 basis points more than"
+    const next = tokens[at + 1];
+    if (next?.type !== 'comparison') continue;
+    for (const other of open) if (other.start === next.start) verdict.solved.add(other);
   }
   return verdict;
 }

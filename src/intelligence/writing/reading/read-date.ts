@@ -58,6 +58,7 @@ const FORMS: Reader[] = [
     '(?:so far )?in the year to date',
     'since (?:the (?:start|beginning) of (?:the|this) year|January|1 January|January 1|the end of last year)',
     'on the year so far',
+    'start to the year',
     'since the year began',
     "(?:the|this) year's",
     '(?:it|they) (?:began|started) the year',

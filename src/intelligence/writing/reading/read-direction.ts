@@ -96,7 +96,7 @@ export function isNounHere(word: string, before: string): boolean {
     /^(rise|gain|fall|drop|decline|increase|climb|slip|slide|retreat|jump|surge|rally|plunge|dip|advance)$/i.test(
       word,
     ) &&
-    /(?:\b(?:an?|the|its|their|this|that|week's|day's|month's|year's|weekly|daily|monthly|annual|sharp|modest|small|large|steep|slight|further|broad|overall|-point|percent|%|points?)|'s|%) $/i.test(
+    /(?:\b(?:an?|the|its|their|this|that|week's|day's|month's|year's|weekly|daily|monthly|annual|year-to-date|YTD|sharp|modest|small|large|steep|slight|further|broad|overall|-point|percent|%|points?)|'s|%) $/i.test(
       before,
     )
   );

@@ -158,7 +158,9 @@ function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   if (other) return [...new Set([...found, ...articlesNaming(knowledge, other)])];
   if (found.length > 0) return found;
   if (/.{5}an$/.test(name)) return articlesNaming(knowledge, name.slice(0, -1));
-  return /^[A-Z]{2,6}$/.test(name) ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name)) : found;
+  return /^[A-Z][A-Za-z]{0,4}[A-Z]$/.test(name)
+    ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name.toUpperCase()))
+    : found;
 }
 
 function articlesNaming(knowledge: Knowledge, name: string): KnownArticle[] {

@@ -76,6 +76,7 @@ export function isOrdinaryWord(word: string): boolean {
   )
     return false;
   return (
+    (/^[a-z]{4,}ed$/.test(plain) && !/^(?:allied|united|associated|consolidated|federated)$/.test(plain)) ||
     /^[a-z]{2,}(?:ly|ists|ors|ers|ments|tions|ness|ities|ive|body|ing)$/.test(plain) ||
     isEventWord(plain) ||
     classesOf(rootOf(plain)).size > 0

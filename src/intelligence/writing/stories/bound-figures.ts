@@ -289,6 +289,7 @@ function wordsBeside(units: readonly Unit[], at: number): Unit[] {
   for (let next = at + 1; next < units.length; next += 1) {
     const unit = units[next] as Unit;
     if (unit.number || (unit.kind === 'mark' && unit.word !== '-') || unit.isVerb) break;
+    if (/^(?:after|because|as|when|while|since|amid|following|but|and)$/.test(unit.word)) break;
     if (isTold(units, next) && unit.names.length === 0) return [...words.values(), unit];
   }
   return [...words.values()];

@@ -48,6 +48,8 @@ function isSameSpan(
 
 /** "half of" is 50%. */
 function inPercent(number: NumberReading | undefined): NumberReading | undefined {
+  if (number?.unit === 'basis points')
+    return { ...number, unit: 'points', value: number.value / 100, step: number.step / 100 };
   if (number?.unit !== 'fraction') return number;
   return { ...number, unit: 'percent', value: number.value * 100, step: Math.min(number.step * 100, 2) };
 }

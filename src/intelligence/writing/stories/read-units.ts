@@ -401,12 +401,16 @@ function isLight(units: readonly Unit[], at: number): boolean {
 
 /** "Surface Transportation Board" can be looked up as STB. */
 function addAcronyms(units: readonly Unit[]) {
+  const isName = (at: number) => (units[at]?.names.length ?? 0) > 0 && !units[at]?.names[0]?.includes(':');
+  const isLink = (at: number) => /^(?:of|for|and)$/.test(units[at]?.word ?? '') && isName(at + 1);
   for (let at = 0; at < units.length; at += 1) {
     let end = at;
-    while ((units[end]?.names.length ?? 0) > 0 && !units[end]?.names[0]?.includes(':')) end += 1;
-    if (end - at >= 2 && end - at <= 6) {
-      const letters = units.slice(at, end).map(({ word }) => word[0]);
-      units[at]?.names.push(letters.join(''));
+    while (isName(end) || (end > at && isLink(end))) end += 1;
+    const run = units.slice(at, end);
+    if (run.length >= 2 && run.length <= 6) {
+      const letters = (list: readonly Unit[]) => list.map(({ word }) => word[0]).join('');
+      const names = run.filter(({ names: own }) => own.length > 0);
+      units[at]?.names.push(...new Set([letters(run), letters(names)]));
     }
     at = Math.max(at, end - 1);
   }

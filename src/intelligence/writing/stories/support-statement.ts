@@ -49,6 +49,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   const { units } = said;
   const { near, earlier } = scope;
   let matched = 0;
+  const hasWords = units.some(({ isContent, isProven, word }) => isContent && !isProven && !isTime(word));
   const isOfOpposite = units.some((unit, at) => unit.isVerb && isOppositeTold(scope, said, at));
   for (const [at, unit] of units.entries()) {
     if (unit.isProven) continue;
@@ -100,6 +101,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   }
   return (
     matched > 0 &&
+    hasWords &&
     isOwnerTold([...near, ...earlier], units) &&
     areNamesTold(scope, units) &&
     areLinksTold([...near, ...earlier], units) &&

@@ -7,7 +7,7 @@ const CLASSES = `
 !down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper halve deflate thin scale chop crimp steepdrop nudge knock downgrade
 !halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease stall ground interruption stoppage
 !close: close closing closure shut shutter retire retirement decommission shutdown mothball idle retire closedown wind
-outage: outage shutdown disruption stoppage downtime out
+outage: outage shutdown disruption stoppage downtime out shut
 !restart: restart resume reopen resumption reactivate revive restore recommission
 !win: win prevail triumph victory victor clinch secure land beat
 !lose: lose loss defeat
@@ -313,13 +313,14 @@ train: train service
 reserve: reserve reliability
 weakest: weakest slowest lowest smallest
 strongest: strongest fastest highest
+application: application filing submission request
 early: early soon premature prematurely ahead
 !own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
 !conclude: conclude find determine establish discover
 !impose: impose attach set levy slap introduce apply
 condition: condition term
-!benchmark: benchmark policy key main
+benchmark: benchmark policy key
 remaining: remaining other rest balance
 !handle: handle ship process load serve account carry
 foreign: foreign overseas abroad
