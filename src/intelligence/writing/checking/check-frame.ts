@@ -91,7 +91,8 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
         context.tokens[number.at - 2],
         /^(?:closed|closes|ended|settled|traded|trades|finished|stands|is|was)$/,
       );
-    const role = number.role !== 'value' ? number.role : isGrowth ? 'change' : isShare ? 'unclear' : 'value';
+    const role: NumberPiece['role'] =
+      number.role !== 'value' ? number.role : isGrowth ? 'change' : isShare ? 'unclear' : 'value';
     const piece = { ...number, role, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
     const verdict = checkNumber(subject, piece, { today, defaultPeriod, isCoupon });

@@ -261,7 +261,8 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (isWord(next, /^(?:days?|weeks?|hours?)$/) && isWord(afterNext, /^(?:old|ago|out|earlier|behind|late)$/))
     return 'age';
   // "(September: 4.2%)"
-  if (tokens[at - 1]?.text === ':' && tokens[at - 2]?.type === 'date' && tokens[at - 3]?.text === '(') return 'earlier';
+  if (tokens[at - 1]?.text === ':' && tokens[at - 2]?.type === 'date' && tokens[at - 3]?.text === '(')
+    return 'earlier';
   const { cue, hasArticle } = findCue(tokens, at);
   const text = cue?.text.toLowerCase() ?? '';
   if (isWord(next, /^(?:pace|clip|rate)$/) && hasArticle) return 'change';

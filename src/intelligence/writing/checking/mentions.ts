@@ -53,7 +53,8 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
   if (at === 0 && isWord(tokens[at], /^of$/)) return true;
   const top = tokens[at];
-  if (top?.type === 'comparison' && top.comparison.kind === 'superlative' && !top.comparison.isOfNext) return true;
+  if (top?.type === 'comparison' && top.comparison.kind === 'superlative' && !top.comparison.isOfNext)
+    return true;
   const best = tokens[at - 1];
   return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
 }

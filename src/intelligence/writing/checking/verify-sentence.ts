@@ -61,8 +61,9 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
         : checkFrame(frame, { knowledge, tokens, frames, lead }),
     ),
     checkLoose(loose, context),
-    checkOnly(tokens, mentions),
   ]);
+  // No article tells which of our prices moved alone.
+  const only = checkOnly(tokens, mentions);
   const differences = checkDifferences(tokens, mentions, wrong);
   const open = [
     ...found.problems,
@@ -70,12 +71,13 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
   const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));
-  const known = [...counts.claims, ...checked, ...differences.claims];
+  const known = [...counts.claims, ...checked, ...only.claims, ...differences.claims];
   const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
   const causes = checkCauses(tokens, { stories, units, mentions, attached });
   const claims = [...known, ...articles.claims, ...causes.claims];
   const problems = [
     ...counts.problems,
+    ...only.problems,
     ...open.filter((problem) => !articles.solved.has(problem)),
     ...articles.problems,
     ...causes.problems,

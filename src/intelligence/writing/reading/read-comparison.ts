@@ -97,7 +97,10 @@ const FORMS: Reader[] = [
       isOfNext: false,
     }),
   ],
-  ['(?:tops|leads)(?= (?:the )?(?:coal|steel|rail|resource|mining)\\w* (?:names|stocks|shares|producers))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
+  [
+    '(?:tops|leads)(?= (?:the )?(?:coal|steel|rail|resource|mining)\\w* (?:names|stocks|shares|producers))',
+    () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
+  ],
   ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
   ['(?:lags|trails)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: -1, isOfNext: false })],
   ['(?:above|over|at a premium to|higher than) (?:par|face value)', () => ({ kind: 'par', sign: 1 })],
