@@ -223,10 +223,16 @@ function ownThing(units: readonly Unit[], at: number): Unit | undefined {
 }
 
 function sentenceOf({ sentence, order }: Scope, clause: Clause): Clause {
+  const known = wholes.get(clause);
+  if (known) return known;
   const index = sentence.get(clause);
   const parts = [...order.keys()].filter((one) => sentence.get(one) === index);
-  return readWhole(parts.flatMap(({ units }) => units));
+  const whole = readWhole(parts.flatMap(({ units }) => units));
+  wholes.set(clause, whole);
+  return whole;
 }
+
+const wholes = new WeakMap<Clause, Clause>();
 
 function isNearestTo(scope: Scope, word: Unit, { clause, at }: Hit, isOfMove: boolean): boolean {
   const { near, earlier, sentence } = scope;

@@ -604,19 +604,9 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
 }
 
 function isWished(units: readonly Unit[], at: number): boolean {
-  const before = units.slice(Math.max(0, at - 6), at);
-  const wish = before.findLastIndex(({ word }) => /^(?:want|wants|wanted|like|see|have)$/.test(word));
-  return (
-    wish >= 0 &&
-    before.slice(wish + 1).every(({ kind, isVerb }) => kind === 'word' && !isVerb) &&
-    /^(?:want|like|would)/.test(
-      before
-        .slice(0, wish + 1)
-        .map(({ word }) => word)
-        .join(' ')
-        .replace(/^.*\b(?=want|like|would)/, ''),
-    )
-  );
+  const before = units.slice(Math.max(0, at - 7), at);
+  const wish = before.findLastIndex(({ word }) => /^(?:want|wants|wanted|like)$/.test(word));
+  return wish >= 0 && before.slice(wish + 1).every(({ kind, isVerb }) => kind === 'word' && !isVerb);
 }
 
 /** "has 60 days to appeal" */

@@ -16,7 +16,16 @@ export interface Scope {
   order: ReadonlyMap<Clause, number>;
 }
 
-export function createScope({ sentences, known }: Story, index: number): Scope {
+export function scopeOf(story: Story, index: number): Scope {
+  const known = scopes.get(story) ?? [];
+  scopes.set(story, known);
+  known[index] ??= createScope(story, index);
+  return known[index];
+}
+
+const scopes = new WeakMap<Story, Scope[]>();
+
+function createScope({ sentences, known }: Story, index: number): Scope {
   const own = sentences[index]?.clauses ?? [];
   const title = sentences[0]?.clauses ?? [];
   const read = sentences.slice(0, index + 1).flatMap(({ clauses }) => clauses);

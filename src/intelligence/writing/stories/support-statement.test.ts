@@ -167,6 +167,36 @@ test.each([
     'Posco said wages would be on the agenda.',
   ],
   [
+    'what is not the one is the other',
+    'Posco suspended trains on the Kobelco line.',
+    'Trains on the Kobelco line are not running.',
+    'Trains on the Kobelco line are running.',
+  ],
+  [
+    'a state that is to come',
+    'Posco expects its Kobelco mill to turn profitable next year.',
+    'Posco expects its Kobelco mill to become profitable next year.',
+    'The Posco Kobelco mill is already profitable.',
+  ],
+  [
+    'the figure of an act',
+    'Posco said the closure affects 210 workers, and 60 of them will move to Kobelco.',
+    'Posco said the closure affects 210 workers.',
+    'Posco will move 210 workers to Kobelco.',
+  ],
+  [
+    'what follows a link',
+    'Posco said talks on coal purchases with Kobelco failed.',
+    'Posco said talks on coal purchases failed.',
+    'Posco said talks on soybeans failed.',
+  ],
+  [
+    'a difference of two figures',
+    'Posco cut its Kobelco quota to 600 million tonnes from 790 million.',
+    'Posco cut its Kobelco quota by 190 million tonnes.',
+    'Posco cut its Kobelco quota by 600 million tonnes.',
+  ],
+  [
     'what is left out',
     'Posco plans a cartel for markets other than Kobelco and Glencore.',
     'Posco plans a cartel.',

@@ -8,7 +8,7 @@ import { directionOf } from './figures.ts';
 import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
-import { createScope, find, type Hit, type Scope } from './scope.ts';
+import { find, type Hit, type Scope, scopeOf } from './scope.ts';
 import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
 import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
@@ -42,7 +42,7 @@ function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
 }
 
 function isToldSomewhere(story: Story, said: Clause): boolean {
-  return story.sentences.some((_, index) => isToldBy(createScope(story, index), said));
+  return story.sentences.some((_, index) => isToldBy(scopeOf(story, index), said));
 }
 
 function isToldBy(scope: Scope, said: Clause): boolean {
