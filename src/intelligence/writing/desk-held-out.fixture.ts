@@ -1,4 +1,4 @@
-/** The third of the sentences about the desk facts that the checker was not improved on. */
+/** A third of the sentences about the desk facts; the check was improved on the false ones that passed. */
 export const HELD_OUT_SENTENCES = `
 T | chatty | Ramaco had a cracking day, up 6.4%, about four and a half times what CNR managed.
 T | chatty | Natural gas is the one that really moved: 4.2% on the day and 7.7% on the week.

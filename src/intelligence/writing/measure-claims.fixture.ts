@@ -102,8 +102,8 @@ export const DESKS = {
   springKept: () => measureMarked(SPRING_FACTS, SPRING_KEPT_SENTENCES),
 };
 
-/** Those the check was not improved on. */
-export const UNSEEN = ['heldOut', 'unseenPress', 'springKept'] as const;
+/** Those the check was not improved on; of the other sets at least the false sentences were. */
+export const UNSEEN = ['springKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {

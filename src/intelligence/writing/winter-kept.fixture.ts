@@ -1,4 +1,4 @@
-/** The third of the sentences about the winter facts that the check was not improved on. */
+/** A third of the sentences about the winter facts, measured once before the check was improved on them. */
 export const WINTER_KEPT_SENTENCES = `
 T | terse | STB rejects Union Pacific-Norfolk Southern merger filing as incomplete.
 T | research | The Surface Transportation Board voted 3-0 to turn down the application because it was incomplete.
