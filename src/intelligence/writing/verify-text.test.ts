@@ -146,3 +146,16 @@ test('a megabyte of hostile text is refused in good time', () => {
   });
   expect(costMs).toBeLessThan(20_000);
 }, 60_000);
+
+test('a text of people is checked with the same result, and other work gets its turn between sentences', async () => {
+  const text = 'CNR rose 9.9%. The S&P 500 fell. This matters for our margins.';
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    other = setImmediate(count);
+  };
+  let other = setImmediate(count);
+  expect(await createVerifier(KNOWN_FACTS).verifyInTurns(text)).toEqual(verify(text));
+  clearImmediate(other);
+  expect(turns).toBeGreaterThanOrEqual(2);
+});

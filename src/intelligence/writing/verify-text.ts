@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Evidence, Sentence } from '#contract/dashboard.ts';
 import type { Mention } from './checking/mentions.ts';
 import { verifySentence } from './checking/verify-sentence.ts';
@@ -29,6 +30,8 @@ export interface Verifier {
   evidence: ReadonlyMap<string, Evidence>;
   stories: ReadonlyMap<KnownArticle, Story>;
   verify(text: string): VerifiedText;
+  /** The same for a text of people: requests are served between its sentences. */
+  verifyInTurns(text: string): Promise<VerifiedText>;
   /** For sentences that are already split; each may refer to the subject of the one before it. */
   verifyEach(sentences: readonly string[]): VerifiedSentence[];
 }
@@ -49,9 +52,9 @@ export function createVerifier(facts: Facts): Verifier {
   const lexicon = createLexicon(knowledge);
   const evidence = indexEvidence(knowledge);
   const stories = createStories(knowledge.articles, lexicon);
-  const check = (split: readonly SplitSentence[]): VerifiedSentence[] => {
+  function* check(split: readonly SplitSentence[]): Generator<VerifiedSentence> {
     let previous: Mention | undefined;
-    return split.map(({ text, start }, index) => {
+    for (const [index, { text, start }] of split.entries()) {
       const verdict =
         index < MAX_SENTENCES && text.length <= MAX_LENGTH
           ? verifySentence(text, { knowledge, lexicon, stories, evidence, previous })
@@ -62,20 +65,29 @@ export function createVerifier(facts: Facts): Verifier {
         piece,
         ...rest,
       }));
-      return { text, claims: verdict.claims, start, problems };
-    });
-  };
+      yield { text, claims: verdict.claims, start, problems };
+    }
+  }
   return {
     knowledge,
     evidence,
     stories,
-    verify(text) {
-      const sentences = check(splitSentences(text));
-      const problems = sentences.flatMap((sentence) => sentence.problems);
-      return { sentences, problems, isVerified: problems.length === 0 };
+    verify: (text) => toVerifiedText([...check(splitSentences(text))]),
+    async verifyInTurns(text) {
+      const sentences: VerifiedSentence[] = [];
+      for (const sentence of check(splitSentences(text))) {
+        sentences.push(sentence);
+        await nextTurn();
+      }
+      return toVerifiedText(sentences);
     },
-    verifyEach: (sentences) => check(sentences.map((text) => ({ text, start: 0 }))),
+    verifyEach: (sentences) => [...check(sentences.map((text) => ({ text, start: 0 })))],
   };
+}
+
+function toVerifiedText(sentences: VerifiedSentence[]): VerifiedText {
+  const problems = sentences.flatMap((sentence) => sentence.problems);
+  return { sentences, problems, isVerified: problems.length === 0 };
 }
 
 function refuseUnread(text: string): ReturnType<typeof verifySentence> {

@@ -206,7 +206,7 @@ test("an editor's own words carry the editor's address, and the text itself cann
   }));
   expect((await edit({ paragraphs: texts })).unverified).toEqual([]);
   const own = { ownWords: true, headline: 'Coal price crashes 90%', editorNote: 'Coal price crashes 90%' };
-  const heading = { heading: 'Steel at 12', text: 'The board meets.' };
+  const heading = { heading: 'Steel at 12', text: 'This matters for our margins.' };
   const { brief } = await edit({ ...own, paragraphs: [heading, ...texts] });
   expect(brief.editorNote).toMatchObject({ text: own.editorNote, by: editor.email });
   expect(brief.headline).toEqual({ text: own.headline, claims: [], by: editor.email });

@@ -9,7 +9,7 @@ import { type BriefContent, contentOf } from './store.ts';
 
 type Unverified = Answer<typeof editBrief>['data']['unverified'];
 
-export function applyEdit(
+export async function applyEdit(
   brief: Brief,
   edit: Body<typeof editBrief>,
   facts: Facts,
@@ -17,27 +17,31 @@ export function applyEdit(
 ) {
   const verifier = createVerifier(facts);
   const unverified: Unverified = [];
-  const check = (field: Unverified[number]['field'], text: string) => {
-    const { sentences, problems } = verifier.verify(text);
+  const check = async (field: Unverified[number]['field'], text: string) => {
+    const { sentences, problems } = await verifier.verifyInTurns(text);
     const isOwn = problems.length > 0 && edit.ownWords === true && field !== 'text';
     if (!isOwn)
       unverified.push(...problems.map(({ sentence, piece, why }) => ({ field, sentence, piece, why })));
     return { sentences: sentences.map((one): Sentence => ({ text: one.text, claims: one.claims })), isOwn };
   };
-  const checkHeadline = (text: string) => {
-    const { sentences, isOwn } = check('headline', text);
+  const checkHeadline = async (text: string) => {
+    const { sentences, isOwn } = await check('headline', text);
     return isOwn ? { text, claims: [], by: editor.email } : sentences[0];
   };
-  const headline = edit.headline === undefined ? brief.headline : checkHeadline(edit.headline);
+  const headline = edit.headline === undefined ? brief.headline : await checkHeadline(edit.headline);
   if (!headline) throw new AppError(400, 'BAD_INPUT', 'The headline must not be empty');
   const ownHeadings = new Map(brief.paragraphs.map(({ heading, headingBy }) => [heading, headingBy]));
-  const authorOf = (heading: string | null) =>
-    ownHeadings.get(heading) ?? (heading && check('heading', heading).isOwn ? editor.email : undefined);
-  const paragraphs =
-    edit.paragraphs?.map(({ heading, text }) => {
-      const headingBy = authorOf(heading);
-      return { heading, ...(headingBy && { headingBy }), sentences: check('text', text).sentences };
-    }) ?? brief.paragraphs;
+  const paragraphs = edit.paragraphs ? [] : brief.paragraphs;
+  for (const { heading, text } of edit.paragraphs ?? []) {
+    const before = ownHeadings.get(heading);
+    const isOwn = !before && heading && (await check('heading', heading)).isOwn;
+    const headingBy = isOwn ? editor.email : before;
+    paragraphs.push({
+      heading,
+      ...(headingBy && { headingBy }),
+      sentences: (await check('text', text)).sentences,
+    });
+  }
   const note = edit.editorNote;
   const ownNote = note ? { text: note, by: editor.email, at: editor.now.toISOString() } : null;
   const editorNote = note === undefined ? brief.editorNote : ownNote;

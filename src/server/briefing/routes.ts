@@ -223,7 +223,8 @@ export function createBriefingHandlers(options: {
       // The brief of a past day is checked against the data known when it was written.
       const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
       const { facts } = await gatherFacts(db, asOf, config.company, model);
-      const { content, unverified } = applyEdit(brief, body, facts, { email: acting.caller.email, now });
+      const editor = { email: acting.caller.email, now };
+      const { content, unverified } = await applyEdit(brief, body, facts, editor);
       if (unverified.length > 0) return { success: true, data: { brief, unverified } };
       const edited = await saveNext(brief, content, 'draft', 'briefing.edit', acting);
       return { success: true, data: { brief: edited, unverified } };
