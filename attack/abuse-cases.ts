@@ -1284,7 +1284,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [DIRECTORY, 'who is the last active administrator stays'],
       [DIRECTORY, 'is deactivated by a PATCH %s: sessions and API tokens end at once'],
-      [DIRECTORY, 'who is deleted is deactivated, gone for the directory, and can be added again'],
+      [DIRECTORY, 'who is deleted is deactivated, gone for the directory, and can be added again, as a user'],
     ],
   },
   {
@@ -1308,7 +1308,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Write with a link into the past',
     outcome: '400; reads of the past store nothing either',
     covers: [
-      [AS_OF, 'nothing can be written in the past'],
+      [AS_OF, 'nothing can be written in the past: ?%s'],
       [AS_OF, 'is the same again, and nothing was written for it'],
     ],
   },
