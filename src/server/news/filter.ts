@@ -108,7 +108,7 @@ export function isWrittenAs(phrase: string): SQL {
   return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
 }
 
-/** Sources that had told the story of an article by then. */
+/** Sources that had published the story of an article by then. */
 export function sourceCount(asOf: Date) {
   return sql<number>`(
     select count(distinct s.spider_id)::int from articles s

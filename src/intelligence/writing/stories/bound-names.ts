@@ -16,7 +16,7 @@ export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
     // A place may be reported anywhere.
     const isPlace = isPreposition(lead ?? '') && lead !== 'of';
     const word = isPlace ? undefined : wordBeside(units, first, last);
-    // Who does it is told with the act itself.
+    // The act itself names who does it.
     const isOfAct = word?.isVerb && !isPassive(units, units.indexOf(word));
     const hits = word && !isOfAct ? find([...scope.near, ...scope.earlier], word) : [];
     return (

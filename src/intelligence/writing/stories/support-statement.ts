@@ -233,7 +233,7 @@ function complementOf(units: readonly Unit[], from: number): Unit[] {
 
 const BECAUSE = /^(?:because|due|owing|citing|amid|thanks)$/;
 
-/** A reason is told as a reason: after such a link, or of what is said to have caused something. */
+/** Whether a reason is given as one: after such a link, or by naming what caused something. */
 function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]): boolean {
   const link = units.findIndex(({ word }) => BECAUSE.test(word));
   const reasons =

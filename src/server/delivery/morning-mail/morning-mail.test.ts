@@ -213,7 +213,7 @@ test('while values are missing it waits, then goes out as delayed with what is s
   expect(opened.text).toContain('Updated: the missing values have arrived.');
 });
 
-test('no brief: nothing is sent, and the log says so the next day', async () => {
+test('no brief: nothing is sent, and the log records why the next day', async () => {
   at('2026-11-23T14:00:00Z');
   const person = await subscribe();
   at('2026-11-23T15:30:00Z');

@@ -61,7 +61,7 @@ export function RulesRail({ query, now, onAll }: RulesRailProps) {
 
 const SCOPE_WORDS = { mine: '', company: 'Company rule', system: 'Administrators' };
 
-/** On and off for whoever may change the rule; others mute it for themselves. */
+/** On and off for people who may change the rule; others mute it for themselves. */
 export function RuleSwitch({ rule }: { rule: AlertRule }) {
   const showToast = useToast();
   const refresh = [listAlertRules, listInbox, countInbox];

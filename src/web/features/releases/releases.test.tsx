@@ -156,7 +156,7 @@ test('revisions show a rebasing as one line and the details of a series', async 
   expect(within(table).queryByText('0.4× usual')).toBeNull();
 });
 
-test('what cannot be loaded says so, with a way to try again', async () => {
+test('a failed load shows an error and a way to try again', async () => {
   refuse(listRevisions, 503, 'The database cannot be reached.');
   renderApp('/releases/revisions', { signedIn: makeUser() });
   await screen.findByText('The database cannot be reached.', undefined, { timeout: 15_000 });
