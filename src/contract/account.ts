@@ -14,7 +14,7 @@ export const SIGN_IN_METHODS = [
   'password+recovery-code',
 ] as const;
 
-export const accountSession = z.object({
+const accountSession = z.object({
   id,
   isCurrent: z.boolean(),
   /** Null where the session is older than the product's memory of it. */
@@ -86,7 +86,7 @@ export const requestPasswordReset = post('/auth/forgot-password', 'public', {
   budget: 'invitation',
 });
 
-export const resetFlags = z.object({
+const resetFlags = z.object({
   expired: z.optional(z.literal(true)),
   alreadyUsed: z.optional(z.literal(true)),
 });

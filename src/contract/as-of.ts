@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * How we know that a value was known: we retrieved it then, the source's official archive has it, or its publication
  * delay is assumed.
  */
-export const VALUE_ORIGINS = ['witnessed', 'archived', 'reconstructed'] as const;
+const VALUE_ORIGINS = ['witnessed', 'archived', 'reconstructed'] as const;
 export const valueOrigin = z.enum(VALUE_ORIGINS);
 export type ValueOrigin = z.output<typeof valueOrigin>;
 

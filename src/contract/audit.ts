@@ -5,7 +5,7 @@ import { byName, dataFields, day, line } from './shapes.ts';
 
 export const AUDIT_OUTCOMES = ['success', 'failure', 'denied'] as const;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   seq: z.number(),
   at: z.iso.datetime(),
   actor: z.nullable(z.object({ id: z.nullable(z.string()), email: z.nullable(z.string()) })),

@@ -4,7 +4,7 @@ import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
 import { dataFields, id, idParams, instant, line } from './shapes.ts';
 
-export const BACKFILL_AGENTS = ['fred', 'yahoo'] as const;
+const BACKFILL_AGENTS = ['fred', 'yahoo'] as const;
 export type BackfillAgent = (typeof BACKFILL_AGENTS)[number];
 
 /** `failed`: what is missing and what has failed. */

@@ -17,7 +17,7 @@ import { get, post, put } from './route.ts';
 import { dataAnswer, dataFields, day, idParams, instant, line, passage } from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
-export const macroItem = z.object({
+const macroItem = z.object({
   id: z.string(),
   title: z.enum(['CPI Inflation Rate', 'Unemployment Rate', 'GDP Growth (QoQ)', 'S&P 500', 'Fed Funds Rate']),
   value: z.nullable(z.number()),
@@ -239,7 +239,7 @@ export const curateArticle = put('/briefing/articles/{id}', 'editor', {
   failure: 'Failed to change the article',
 });
 
-export const curatedStory = z.extend(
+const curatedStory = z.extend(
   z.pick(rankedArticle, {
     id: true,
     title: true,

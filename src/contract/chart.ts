@@ -8,7 +8,7 @@ import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shap
 /** How many prices or series one chart compares. */
 export const MOST_COMPARED = 5;
 
-export const CHART_KINDS = ['stock', 'index', 'commodity', 'yield', 'bond', 'series'] as const;
+const CHART_KINDS = ['stock', 'index', 'commodity', 'yield', 'bond', 'series'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
 const about = {
@@ -69,7 +69,7 @@ export const getChartHistory = get('/chart/history/{id}', 'user', {
   failure: 'Failed to fetch historical data',
 });
 
-export const NOTE_VISIBILITIES = ['me', 'everyone'] as const;
+const NOTE_VISIBILITIES = ['me', 'everyone'] as const;
 export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
 export const LONGEST_NOTE = 280;
 

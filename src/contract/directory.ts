@@ -7,7 +7,7 @@ import { tokenName } from './tokens.ts';
 export const MOST_DIRECTORY_TOKENS = 3;
 export const DIRECTORY_TOKEN_DAYS = 365;
 
-export const directoryToken = z.object({
+const directoryToken = z.object({
   id,
   name: z.string(),
   /** How it starts, to recognize it by. */

@@ -9,7 +9,7 @@ export type Severity = (typeof SEVERITIES)[number];
 export const severity = z.enum(SEVERITIES, { error: 'Severity must be notice, important or critical' });
 
 /** `system` and `delivery` are about the product itself, for administrators. */
-export const INBOX_KINDS = ['alert', 'recovery', 'system', 'delivery'] as const;
+const INBOX_KINDS = ['alert', 'recovery', 'system', 'delivery'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 /** One price, story or source of a group. */

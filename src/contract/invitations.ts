@@ -6,7 +6,7 @@ import { dataAnswer, id, instant, line } from './shapes.ts';
 import { role } from './user.ts';
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired'] as const;
-export const invitationStatus = z.enum(INVITATION_STATUSES);
+const invitationStatus = z.enum(INVITATION_STATUSES);
 export type InvitationStatus = z.output<typeof invitationStatus>;
 
 const invitedBy = z.object({
@@ -29,7 +29,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const invitationSummary = z.pick(invitation, {
+const invitationSummary = z.pick(invitation, {
   email: true,
   firstName: true,
   lastName: true,

@@ -12,7 +12,7 @@ export const triggerLegacyScraper = post('/admin/legacy-scraper/trigger', 'admin
   failure: 'Failed to trigger legacy scraper',
 });
 
-export const legacyExecution = z.object({
+const legacyExecution = z.object({
   id,
   /** Also true for a degraded run; its message says what was missing. */
   success: z.boolean(),
@@ -22,7 +22,7 @@ export const legacyExecution = z.object({
 });
 
 /** A source whose terms of use must be accepted before it can be read. */
-export const legacyTerms = z.object({
+const legacyTerms = z.object({
   source: z.string(),
   name: z.string(),
   url: z.string(),

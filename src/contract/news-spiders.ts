@@ -12,7 +12,7 @@ export const SPIDER_MODE = 'full';
 
 /** `edited`: built in, with another feed address. `added`: by an administrator. */
 export const SPIDER_ORIGINS = ['built-in', 'edited', 'added'] as const;
-export const spiderOrigin = z.enum(SPIDER_ORIGINS);
+const spiderOrigin = z.enum(SPIDER_ORIGINS);
 export type SpiderOrigin = z.output<typeof spiderOrigin>;
 
 /** For spiders that administrators add. */
@@ -141,7 +141,7 @@ function isSafeAddress(text: string): boolean {
   return url !== null && url.protocol === 'https:' && url.hostname !== '';
 }
 
-export const feedAddress = line(MAX_ADDRESS_LENGTH, 'Feed address').check(
+const feedAddress = line(MAX_ADDRESS_LENGTH, 'Feed address').check(
   z.refine(isSafeAddress, { error: 'Enter the address of a feed, starting with https://' }),
   z.refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
     error: 'The address must not contain a user name or password',
@@ -294,7 +294,7 @@ export const bulkTriggerSpiders = post('/admin/news-spiders/bulk-trigger', 'admi
   failure: 'Failed to trigger bulk spiders',
 });
 
-export const spiderExecution = z.object({
+const spiderExecution = z.object({
   id,
   spider_id: z.string(),
   spider_name: z.string(),

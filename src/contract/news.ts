@@ -12,8 +12,8 @@ export type SpiderType = z.output<typeof spiderType>;
 
 export const NEWS_PERIODS = ['all', '24h', '3d', '7d', '30d', '1y'] as const;
 export type NewsPeriod = (typeof NEWS_PERIODS)[number];
-export const NEWS_TIERS = ['medium', 'high', 'critical'] as const;
-export const NEWS_DIRECTIONS = ['pos', 'neg', 'neutral'] as const;
+const NEWS_TIERS = ['medium', 'high', 'critical'] as const;
+const NEWS_DIRECTIONS = ['pos', 'neg', 'neutral'] as const;
 export const NEWS_SORTS = ['new', 'score'] as const;
 export const STORIES_PER_PAGE = 20;
 /** Broader searches are counted up to here, and show "more than". */
@@ -46,7 +46,7 @@ export type NewsChoice = z.output<typeof newsChoice>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-export const newsArticle = z.extend(rankedArticle, {
+const newsArticle = z.extend(rankedArticle, {
   topics: z.array(named),
   companies: z.array(z.string()),
   /** Where the headline has what was searched: from character, to character. */
@@ -54,7 +54,7 @@ export const newsArticle = z.extend(rankedArticle, {
 });
 export type NewsArticle = z.output<typeof newsArticle>;
 
-export const newsStory = z.object({
+const newsStory = z.object({
   article: newsArticle,
   /** The same story in other articles, newest first. */
   others: z.array(
@@ -175,7 +175,7 @@ export const visitNews = post('/news/visit', 'user', {
 export const MOST_SAVED_SEARCHES = 30;
 const searchName = line(80, 'Name').check(z.minLength(1, { error: 'Enter a name' }));
 
-export const savedSearch = z.object({
+const savedSearch = z.object({
   id,
   name: z.string(),
   /** As in the address of the page, without its question mark. */

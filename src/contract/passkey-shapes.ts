@@ -35,7 +35,7 @@ export const knownPasskeys = z.array(
 );
 
 /** The options of `navigator.credentials.get`, as JSON. */
-export const requestOptions = z.object({
+const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),

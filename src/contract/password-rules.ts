@@ -1,5 +1,5 @@
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MAX_LENGTH = 128;
 
 const SPECIALS = '@$!%*?&';
 const FIRST_CHARACTER = /^[A-Za-z\d@$!%*?&]/;

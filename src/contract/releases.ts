@@ -6,14 +6,14 @@ import { get, post, put, remove } from './route.ts';
 import { dataAnswer, dataFields, day, instant } from './shapes.ts';
 
 /** `announced`: by the agency for this date. `usual`: the time at which it usually comes out. */
-export const TIME_SOURCES = ['announced', 'usual'] as const;
+const TIME_SOURCES = ['announced', 'usual'] as const;
 export type TimeSource = (typeof TIME_SOURCES)[number];
 
 /** A release is late when its values are not there this long after its time. */
 export const LATE_AFTER_MINUTES = 60;
 
 /** `due`: its time has come and we are asking. `missed`: we no longer ask; the next daily run brings it. */
-export const RELEASE_STATES = ['upcoming', 'due', 'late', 'out', 'missed'] as const;
+const RELEASE_STATES = ['upcoming', 'due', 'late', 'out', 'missed'] as const;
 
 const releaseSeries = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ const releaseSeries = z.object({
   hasArrived: z.boolean(),
 });
 
-export const calendarRelease = z.object({
+const calendarRelease = z.object({
   releaseId: z.number(),
   name: z.string(),
   date: z.string(),

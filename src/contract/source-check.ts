@@ -3,7 +3,7 @@ import { faultName } from './faults.ts';
 import { get, post } from './route.ts';
 import { dataFields, id, instant } from './shapes.ts';
 
-export const sourceResult = z.object({
+const sourceResult = z.object({
   id: z.string(),
   /** The agent that collects from it. */
   agentId: z.string(),

@@ -27,7 +27,7 @@ export const sourceKey = z.object({
 export type SourceKey = z.output<typeof sourceKey>;
 
 /** `unreachable`: the source gave no answer that says whether the key is good. */
-export const keyCheck = z.object({
+const keyCheck = z.object({
   outcome: z.enum(['works', 'refused', 'unreachable']),
   message: z.string(),
 });

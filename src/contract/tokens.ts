@@ -3,7 +3,7 @@ import { get, post, remove, TOKEN_SCOPES, type TokenScope } from './route.ts';
 import { dataFields, id, idParams, instant, line } from './shapes.ts';
 
 export const TOKEN_NAME_LENGTH = 60;
-export const TOKEN_MOST_DAYS = 365;
+const TOKEN_MOST_DAYS = 365;
 /** For one person, expired ones included. */
 export const MOST_TOKENS = 10;
 

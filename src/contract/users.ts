@@ -32,7 +32,7 @@ export const listUsers = get('/admin/users', 'admin', {
   failure: 'Failed to load user data',
 });
 
-export const userStats = z.object({
+const userStats = z.object({
   totalUsers: z.number(),
   activeUsers: z.number(),
   adminUsers: z.number(),

@@ -76,7 +76,7 @@ export function usualSize(revisions: readonly Step[]): number | null {
   return sizes.length < FEWEST_COMPARED ? null : meanOf(sizes);
 }
 
-export interface RevisedDate {
+interface RevisedDate {
   date: string;
   first: number;
   firstKnownAt: string;

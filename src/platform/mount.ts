@@ -43,7 +43,7 @@ type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answe
 export type ReadVersion = () => string | Promise<string>;
 
 /** An answer that is the same for all callers with the same parameters, kept ready between calls. */
-export interface SharedHandler<T extends Route, Caller> {
+interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
   /** The answer depends on its parameters and, if declared, on the kind of reader. */
   compute(call: { params: Params<T>; query: Query<T>; audience: string }): Promise<Answer<T>>;

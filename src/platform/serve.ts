@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts';
 import type { Log } from './log.ts';
 import { apiHeaders } from './security-headers.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   log: Log;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];

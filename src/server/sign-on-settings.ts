@@ -19,12 +19,12 @@ export interface SignOnProvider {
 }
 
 /** What a value of the role claim means. `keep`: may come, with the role given here. */
-export interface RoleRule {
+interface RoleRule {
   value: string;
   role: Role | 'keep';
 }
 
-export interface SignOnValues {
+interface SignOnValues {
   issuer: string | undefined;
   clientId: string | undefined;
   clientSecret: string | undefined;

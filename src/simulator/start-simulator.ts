@@ -18,7 +18,7 @@ import { openWorld, type World } from './world/world.ts';
 import { createWorldBankSources } from './world-bank/world-bank-sources.ts';
 import { createYahooSource } from './yahoo/yahoo-source.ts';
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   clock: Clock;
   seed?: string;
   /** Default: any free port. */
@@ -38,7 +38,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-export interface LoggedRequest {
+interface LoggedRequest {
   time: string;
   source: string;
   method: string;

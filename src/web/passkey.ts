@@ -2,7 +2,7 @@ import type { CreationOptions, NewPasskey } from '#contract/new-passkey-shapes.t
 import type { PasskeySignature, RequestOptions } from '#contract/passkey-shapes.ts';
 
 /** Why the browser did not use or make a passkey, in words for the person. */
-export class PasskeyError extends Error {
+class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 

@@ -11,7 +11,7 @@ export function sayReleaseTime({ at, timeSource, toBeRescheduled }: CalendarRele
   return timeSource === 'usual' ? `about ${time}` : time;
 }
 
-export type StateTone = 'gain' | 'warn' | 'grey' | 'none';
+type StateTone = 'gain' | 'warn' | 'grey' | 'none';
 
 /** `Out`, `Late 67 min`, `In 34 min`, `Usual time`; undefined where there is nothing to say. */
 export function sayReleaseState(

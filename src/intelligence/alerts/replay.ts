@@ -4,7 +4,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { medianOf } from '../significance.ts';
 import { type AlertEvent, type Gate, type KeyState, type Reading, stepRule } from './step-rule.ts';
 
-export interface Replayed {
+interface Replayed {
   states: Record<string, KeyState>;
   /** In the order in which they would have been known. */
   events: AlertEvent[];

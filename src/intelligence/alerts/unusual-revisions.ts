@@ -1,6 +1,6 @@
 import { FEWEST_COMPARED, type KnownCell, listSteps, type Step, splitRebasings } from '../revisions.ts';
 
-export interface UnusualRevision extends Step {
+interface UnusualRevision extends Step {
   /** Its size against the mean size of the revisions known before it. */
   timesUsual: number;
 }

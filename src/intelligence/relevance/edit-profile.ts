@@ -2,7 +2,7 @@ import type { ProfileChange, ProfileEdits, ProfileName, ProfileParts } from '#co
 import { type CompanyProfile, listUsedThemes } from './company-profile.ts';
 import { sourceKey } from './compile-profile.ts';
 
-export const NORMAL_WEIGHT = 1;
+const NORMAL_WEIGHT = 1;
 
 /** The parts that people edit. Sources are those of the news, by their names. */
 export function listParts(profile: CompanyProfile, sourceNames: readonly string[]): ProfileParts {

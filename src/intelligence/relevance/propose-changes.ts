@@ -21,7 +21,7 @@ export interface Judgement {
 }
 
 /** Fewer judgements than this, of all stories together, propose nothing. */
-export const FEWEST_JUDGEMENTS = 10;
+const FEWEST_JUDGEMENTS = 10;
 const FEWEST_STORIES = 3;
 /** How far the judgements of a part must point the same way, from 0, evenly split, to 1. */
 const LEAST_AGREEMENT = 0.6;

@@ -84,7 +84,7 @@ export function indexEvidence(knowledge: Knowledge): Map<string, Evidence> {
   return byId;
 }
 
-export function stemsOf(text: string): Set<string> {
+function stemsOf(text: string): Set<string> {
   return new Set((fold(text).match(/[A-Za-z][A-Za-z']+/g) ?? []).map(stem));
 }
 

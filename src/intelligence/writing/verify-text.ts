@@ -9,7 +9,7 @@ import { type Problem, problemAt } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 import { createStories, type Story } from './stories/story.ts';
 
-export interface TextProblem extends Omit<Problem, 'text'> {
+interface TextProblem extends Omit<Problem, 'text'> {
   sentence: string;
   piece: string;
 }

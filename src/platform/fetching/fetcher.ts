@@ -22,7 +22,7 @@ import { createTimeLimits, type TimeLimits, untilAborted } from './time-limits.t
 
 export type Fetcher = ReturnType<typeof createFetcher>;
 
-export interface FetchOptions {
+interface FetchOptions {
   /** Headers that could be credentials are dropped when a redirect leads to another origin. */
   headers?: HeaderMap;
   accept?: string;
@@ -52,7 +52,7 @@ export interface GetOptions extends FetchOptions, Retries {
 }
 
 /** More than one attempt is for a POST that only asks. */
-export interface PostOptions extends FetchOptions, Retries {
+interface PostOptions extends FetchOptions, Retries {
   contentType?: string;
 }
 
@@ -322,7 +322,7 @@ function locationOf({ status, headers, body }: Answer): string | undefined {
   return Buffer.from(headers.location, 'latin1').toString('utf8');
 }
 
-export type FetchedResponse = ReturnType<typeof toResponse>;
+type FetchedResponse = ReturnType<typeof toResponse>;
 
 function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer) {
   return {

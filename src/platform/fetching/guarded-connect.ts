@@ -7,7 +7,7 @@ import type { WebProxy } from './proxies.ts';
 import { askForTunnel, unreachableProxy } from './proxy-tunnel.ts';
 import { untilAborted } from './time-limits.ts';
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   address: string;
   family: number;
 }

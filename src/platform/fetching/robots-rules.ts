@@ -1,6 +1,6 @@
 import { FetchError } from './fetch-error.ts';
 
-export interface RobotsRules {
+interface RobotsRules {
   /** `path` with its query, as in a URL. */
   isAllowed(path: string): boolean;
   delayMs: number;

@@ -12,7 +12,7 @@ export interface FinraTrade {
   volume: number | null;
 }
 
-export interface FinraPage {
+interface FinraPage {
   trades: FinraTrade[];
   /** Rows on this page, also those that are not trades. */
   rows: number;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { SourceProblem } from '../source-problem.ts';
 
-export interface XmlEvents {
+interface XmlEvents {
   /** Names come without their namespace prefix. */
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

@@ -8,7 +8,7 @@ import { KeyRefused } from './source-error.ts';
 type KeptLine = Pick<PlanLine, 'item' | 'from' | 'to' | 'months' | 'rows' | 'vintages'>;
 
 /** A plan as a run keeps it. */
-export interface KeptPlan extends Pick<BackfillPlan, 'from' | 'to' | 'scope' | 'calls' | 'rows' | 'seconds'> {
+interface KeptPlan extends Pick<BackfillPlan, 'from' | 'to' | 'scope' | 'calls' | 'rows' | 'seconds'> {
   lines: KeptLine[];
 }
 

@@ -97,7 +97,7 @@ export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string
   if (!held) throw new RunLost('Another worker has taken over this run');
 }
 
-export interface FailedTry {
+interface FailedTry {
   startedAt: Date;
   message: string;
 }

@@ -19,7 +19,7 @@ const LOOKS_BACK_MS = DAY_MS;
 /** Shorter outages of the database are no news. */
 const OUTAGE_MS = MINUTE_MS;
 
-export interface AlertingOptions {
+interface AlertingOptions {
   db: Db;
   clock: Clock;
   log: Log;
@@ -29,7 +29,7 @@ export interface AlertingOptions {
 }
 
 /** Everything that is due, in one transaction each. */
-export function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingOptions) {
+function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingOptions) {
   const find = createFind(db, clock);
   let lostAt: Date | undefined;
   let lookedAt: Date | undefined;

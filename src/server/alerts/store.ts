@@ -28,7 +28,7 @@ export function stateOf({ state }: Pick<RuleRow, 'state'>): RuleState {
   return { keys: {}, seen: [], until: null, group: null, ...(state as Partial<RuleState>) };
 }
 
-export interface RuleInput {
+interface RuleInput {
   scope: AlertScope;
   userId: string | null;
   name: string;

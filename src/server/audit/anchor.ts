@@ -40,7 +40,7 @@ export async function signAnchor(dataDir: string, made: Anchor): Promise<string>
   return JSON.stringify({ ...made, mac: await sign(dataDir, made) });
 }
 
-export interface AnchorOptions {
+interface AnchorOptions {
   db: Db;
   dataDir: string;
   clock: Clock;

@@ -47,7 +47,7 @@ export async function refuseGuessable(password: string, owner: Owner, naming: Na
  * Whether a password was found in a leak, or is one of the given words about its owner, behind the usual decoration
  * (capitals, look-alike characters, digits and signs at the ends).
  */
-export async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
+async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
   const known = await readKnownWords();
   const own = new Set(ownWords.flatMap(splitWords));
   return stems(password).some((stem) => known.has(stem) || own.has(stem));

@@ -26,7 +26,7 @@ const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'admin+password': ['admin'],
 };
 
-export interface GuardOptions {
+interface GuardOptions {
   /** For looking up sessions: screens do not use its connections. */
   entryDb: Db;
   clock: Clock;

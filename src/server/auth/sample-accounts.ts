@@ -8,7 +8,7 @@ import { addUser, retireSampleUsers, saveUser } from '../users/store.ts';
 import { createRandomPassword, type Passwords } from './passwords.ts';
 import { findCredentials } from './store.ts';
 
-export interface SampleAccounts {
+interface SampleAccounts {
   accounts: { email: string; role: Role }[];
   password: string;
 }

@@ -6,7 +6,7 @@ import { gatherFacts, type Morning } from './gather-facts.ts';
 import { describeCommodities, describeIndicators, describeMarket } from './market.ts';
 import type { ModelWriter } from './model-writer.ts';
 
-export interface OverviewWriterOptions {
+interface OverviewWriterOptions {
   company: string;
   /** Undefined where no language model is configured. */
   writeWithModel?: ModelWriter['writeSummary'] | undefined;

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDb } from './migrate-db.ts';
 import { isDatabaseUnavailable, type OpenDb, openDb } from './open-db.ts';
 
-export interface DatabaseSite {
+interface DatabaseSite {
   connection: pg.PoolConfig;
   /** The role that owns the database, where it is another one. */
   owner?: pg.ClientConfig | undefined;

@@ -9,7 +9,7 @@ import { channels } from '../db/schema.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
-export interface ChannelInput {
+interface ChannelInput {
   kind: ChannelKind;
   name: string;
   carries: ChannelCarries;
@@ -170,7 +170,7 @@ export function describeChannel(row: ChannelRow, today: { delivered: number; tot
 }
 
 /** Enough to recognize it: the host, and the start of the path parts. */
-export function maskAddress(kind: ChannelKind, address: string): string {
+function maskAddress(kind: ChannelKind, address: string): string {
   if (kind === 'email') return address;
   const { host, pathname } = new URL(address);
   const parts = pathname.split('/').filter(Boolean);

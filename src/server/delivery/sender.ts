@@ -29,7 +29,7 @@ export interface Recipient {
 /** Writes the mail of a morning brief when it is sent. A text is why it is not sent any more. */
 export type WriteMorningMail = (row: OutboxRow, to: Recipient) => Promise<OutgoingMail | string>;
 
-export interface SenderOptions {
+interface SenderOptions {
   db: Db;
   clock: Clock;
   log: Log;
@@ -45,7 +45,7 @@ export interface SenderOptions {
 const MAILS_AT_ONCE = 8;
 const EVERY_MS = SECOND_MS;
 
-export type Sender = ReturnType<typeof createSender>;
+type Sender = ReturnType<typeof createSender>;
 
 export function createSender(options: SenderOptions) {
   const { db, clock, log, config, mailOut, channelStore, fetcher } = options;
@@ -167,7 +167,7 @@ export async function sendMail(mailOut: MailOut, mail: OutgoingMail): Promise<Ou
   }
 }
 
-export function toMessage(
+function toMessage(
   { id, kind, severity, subject, text, link, createdAt }: OutboxRow,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Message {

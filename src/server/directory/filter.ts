@@ -6,7 +6,7 @@ const MAX_LENGTH = 1_000;
 const COMPARISON = /\s*([a-z][\w.:$-]*)\s+([a-z]{2})\s+("(?:[^"\\]|\\.)*"|true|false)\s*/iy;
 const AND = /and(?=\s)/iy;
 
-export const FILTERED = ['id', 'username', 'externalid', 'emails.value', 'active'] as const;
+const FILTERED = ['id', 'username', 'externalid', 'emails.value', 'active'] as const;
 export type Filtered = (typeof FILTERED)[number];
 
 /** What has to be equal to what. Values never become part of a query's text. */

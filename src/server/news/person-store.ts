@@ -30,7 +30,7 @@ export async function findVisit(db: Db, userId: string): Promise<Date | null> {
   return row?.since ?? null;
 }
 
-export type StoredSearch = Omit<SavedSearch, 'newArticles'>;
+type StoredSearch = Omit<SavedSearch, 'newArticles'>;
 
 export function listSearches(db: Db, userId: string): Promise<StoredSearch[]> {
   const { id, name, search } = savedSearches;

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { calendarFeeds, users } from '../db/schema.ts';
 
-export type StoredFeed = typeof calendarFeeds.$inferSelect;
+type StoredFeed = typeof calendarFeeds.$inferSelect;
 export type FeedChoice = Pick<StoredFeed, 'watchlistOnly' | 'reminds'>;
 
 /** A calendar program may ask often; when it last did is kept by the minute. */

@@ -93,7 +93,7 @@ export async function findCalendarTime(db: Db, asOf: Date): Promise<Date | undef
   return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }
 
-export interface ChangedSeries {
+interface ChangedSeries {
   id: string;
   title: string;
   units: string;

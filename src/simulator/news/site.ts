@@ -5,14 +5,14 @@ import type { Story } from './story.ts';
 /** How an address identifies a story: by its number at the site, or by its day of publication. */
 export type StoryKey = { number: number } | { day: number };
 
-export interface AddressParts {
+interface AddressParts {
   slug: string;
   number: number;
   publishedAt: number;
   section: string;
 }
 
-export interface FeedPage {
+interface FeedPage {
   stories: readonly Story[];
   now: number;
   query: URLSearchParams;

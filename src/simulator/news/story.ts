@@ -36,7 +36,7 @@ export interface Story {
   quirks: readonly Quirk[];
 }
 
-export interface StoryUpdate {
+interface StoryUpdate {
   at: number;
   title: string;
   paragraph: string;

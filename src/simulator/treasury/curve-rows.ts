@@ -5,7 +5,7 @@ import { createStream } from '../world/random.ts';
 import type { World } from '../world/world.ts';
 import { dayInZone, instantInZone } from '../world/zones.ts';
 
-export interface PublishedTenor {
+interface PublishedTenor {
   years: number;
   /** The field in the feed, and the heading in the table. */
   field: string;

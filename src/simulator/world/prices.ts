@@ -9,7 +9,7 @@ import type { YieldCurve } from './yield-curve.ts';
 /** A price on any calendar day, not rounded, in today's shares. */
 export type PricePath = (day: Day) => number;
 
-export interface PriceSources {
+interface PriceSources {
   seed: string;
   factors: Factors;
   curve: YieldCurve;

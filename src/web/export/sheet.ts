@@ -3,7 +3,7 @@ import { writeCsv } from '#contract/csv.ts';
 /** `date` is YYYY-MM-DD, `instant` an ISO time. */
 export type CellKind = 'text' | 'number' | 'date' | 'instant';
 
-export interface SheetColumn {
+interface SheetColumn {
   name: string;
   kind: CellKind;
 }
@@ -17,7 +17,7 @@ export interface Sheet {
   sources: readonly SheetSource[];
 }
 
-export interface SheetSource {
+interface SheetSource {
   name: string;
   source: string;
   retrievedAt: string | null;

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { formatMeasure } from '#wording/format.ts';
 
-export const KIND_NAMES: Record<ChartKind, string> = {
+const KIND_NAMES: Record<ChartKind, string> = {
   stock: 'Stocks',
   commodity: 'Commodities',
   index: 'Indexes and currencies',
@@ -98,7 +98,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
 }
 
 /** All words must fit; ids that start with the search come first. */
-export function findItems(items: readonly ChartItem[], search: string): ChartItem[] {
+function findItems(items: readonly ChartItem[], search: string): ChartItem[] {
   const typed = search.trim().toLowerCase();
   const words = typed.split(/\s+/).filter(Boolean);
   const rank = ({ id, name }: ChartItem) => {

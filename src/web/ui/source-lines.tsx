@@ -1,7 +1,7 @@
 import type { PriceItem, SecondOpinion } from '#contract/dashboard.ts';
 import { formatAsOf } from '#wording/format.ts';
 
-export type Sourced = Pick<
+type Sourced = Pick<
   PriceItem,
   'source' | 'observation_date' | 'period' | 'checked_at' | 'second_opinions' | 'source_note'
 >;

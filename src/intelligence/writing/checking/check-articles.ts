@@ -25,7 +25,7 @@ interface NewsVerdict extends Verdict {
 
 type NewsToken = TokenOf<'stranger' | 'name' | 'quote' | 'word'>;
 
-export interface NewsContext {
+interface NewsContext {
   knowledge: Knowledge;
   stories: ReadonlyMap<KnownArticle, Story>;
   units: readonly Unit[];

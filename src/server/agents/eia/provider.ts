@@ -10,7 +10,7 @@ import {
 import type { EiaDataset } from './datasets.ts';
 import type { EiaRow } from './read-rows.ts';
 
-export type FindKey = () => Promise<string | undefined>;
+type FindKey = () => Promise<string | undefined>;
 export type EiaProvider = ReturnType<typeof createEiaProvider>;
 
 /** The most rows the API gives at once. */

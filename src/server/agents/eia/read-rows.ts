@@ -4,7 +4,7 @@ import type { EiaDataset, EiaSeries } from './datasets.ts';
 
 export type EiaRow = Readonly<Record<string, unknown>>;
 
-export interface EiaReading {
+interface EiaReading {
   values: DatedValue[];
   /** What could not be used; null when everything could. Withheld values are usual and not named. */
   problem: string | null;

@@ -12,7 +12,7 @@ import { getSettings, lockSettings, saveSettings } from '../settings.ts';
 import { contentTypeOf, OUTPUT_FOLDER, outputFolderOf } from './outputs.ts';
 import { describeTerms, readAcceptedTerms, type TermRules } from './terms.ts';
 
-export interface LegacyScraperRouteOptions extends AgentRouteOptions, TermRules {
+interface LegacyScraperRouteOptions extends AgentRouteOptions, TermRules {
   agent: Agent;
   storage: FileStorage;
 }

@@ -43,7 +43,7 @@ function isComplete({ headline, paragraphs, tables }: Brief): boolean {
 const isOld = ({ freshness }: { freshness: string }) => freshness === 'stale' || freshness === 'unavailable';
 
 /** Of the five figures that every mail starts with. */
-export function listLateSources({ tables }: Brief): string[] {
+function listLateSources({ tables }: Brief): string[] {
   if (!tables) return [];
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield } = tables.keyMetrics;
   const late = [cnr, sp500, hrcSteel, api2Coal, treasuryYield].filter(isOld);

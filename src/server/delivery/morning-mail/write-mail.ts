@@ -4,7 +4,7 @@ import type { Cell, MailContent } from './compose.ts';
 import { CHART_SIZE } from './draw-chart.ts';
 
 /** Whole addresses, and to whom and when it goes. */
-export interface MailFacts {
+interface MailFacts {
   product: string;
   company: string;
   /** Without a path. */

@@ -17,7 +17,7 @@ export interface EventType {
 }
 
 /** Negative decimals round to tens and hundreds. */
-export type NumberSpan = readonly [least: number, most: number, decimals?: number];
+type NumberSpan = readonly [least: number, most: number, decimals?: number];
 
 export function defineType(
   id: string,

@@ -8,7 +8,7 @@ const WIRE_WORDS = 260;
 const FEWEST_PARAGRAPHS = 4;
 
 /** The agency's text, the same for all sites. */
-export function writeWire(seed: string, event: NewsEvent): Draft & { author: string; dateline: string } {
+function writeWire(seed: string, event: NewsEvent): Draft & { author: string; dateline: string } {
   const pen = createPen(seed, `wire ${event.id}`);
   return {
     ...writeText(seed, event, { hand: 'wire', words: WIRE_WORDS }),

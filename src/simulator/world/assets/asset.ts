@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../days.ts';
 import type { FactorId } from '../factors.ts';
 import type { Zone } from '../zones.ts';
 
-export type InstrumentType = 'EQUITY' | 'ETF' | 'INDEX' | 'FUTURE' | 'CURRENCY' | 'CRYPTOCURRENCY';
+type InstrumentType = 'EQUITY' | 'ETF' | 'INDEX' | 'FUTURE' | 'CURRENCY' | 'CRYPTOCURRENCY';
 
 export interface Asset {
   symbol: string;

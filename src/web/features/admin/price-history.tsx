@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 
-export interface ChartedItem {
+interface ChartedItem {
   symbol: string;
   name: string;
   type: string;

@@ -138,7 +138,7 @@ function Day({
   );
 }
 
-export function groupByDay(stories: readonly NewsStory[]): { day: string; stories: NewsStory[] }[] {
+function groupByDay(stories: readonly NewsStory[]): { day: string; stories: NewsStory[] }[] {
   const days: { day: string; stories: NewsStory[] }[] = [];
   for (const story of stories) {
     const { published_at, scraped_at } = story.article;

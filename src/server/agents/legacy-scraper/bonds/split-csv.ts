@@ -1,4 +1,4 @@
-export interface CsvLine {
+interface CsvLine {
   /** Counted from 1 as an editor does, also over line breaks in quotation marks. */
   line: number;
   /** Trimmed. */

@@ -14,7 +14,7 @@ const COLUMNS = {
 } as const;
 type Cells = Record<keyof typeof COLUMNS, string>;
 
-export interface CsvDay {
+interface CsvDay {
   line: number;
   trades: TradeDay;
 }

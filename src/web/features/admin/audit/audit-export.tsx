@@ -93,7 +93,7 @@ export function writeAuditCsv(entries: readonly AuditEntry[]): string {
   return `\uFEFF${writeCsv(rows)}`;
 }
 
-export function makeAuditSheet(entries: readonly AuditEntry[]): Sheet {
+function makeAuditSheet(entries: readonly AuditEntry[]): Sheet {
   return {
     name: 'Audit log',
     columns: COLUMNS.map(([name], place) => ({ name, kind: place === 1 ? 'instant' : 'text' })),

@@ -45,7 +45,7 @@ export function readBondDraft(draft: BondDraft): Reading<BondInput, keyof BondDr
   return { value, faults: isNamed ? faults : { ...faults, cusip: IDENTIFIER_REQUIRED } };
 }
 
-export type TradeDraft = Record<keyof TradeDay, string>;
+type TradeDraft = Record<keyof TradeDay, string>;
 
 export const EMPTY_TRADE: TradeDraft = {
   date: '',

@@ -47,7 +47,7 @@ const SELECTS = [
 ] as const;
 
 const VIEWS = { list: 'List', cards: 'Cards' } as const;
-export type SpiderView = keyof typeof VIEWS;
+type SpiderView = keyof typeof VIEWS;
 
 interface Arrangement {
   filter: SpiderFilter;

@@ -22,7 +22,7 @@ export function describeProgress({ done, total, current }: Run, unit: string): s
 }
 
 /** `Try 2 of 3 in 22 minutes.` */
-export function describeRetry({ attempt, retryAt }: Pick<Run, 'attempt' | 'retryAt'>, now: Date): string {
+function describeRetry({ attempt, retryAt }: Pick<Run, 'attempt' | 'retryAt'>, now: Date): string {
   const when = retryAt ? formatRelative(retryAt, now) : 'now';
   const soon = retryAt && when === 'now' ? 'in less than a minute' : when;
   return `Try ${attempt + 1} of ${MAX_ATTEMPTS} ${soon}.`;
