@@ -29,7 +29,7 @@ interface Job extends Question {
 export function createReadingThread({
   main = new URL('./thread-main.ts', import.meta.url),
   maxCpuMs = 2_000,
-  maxHeapMb = 128,
+  maxHeapMb = 256,
   idleMs = 60_000,
 } = {}): ReadingThread {
   const waiting: Job[] = [];
@@ -56,7 +56,7 @@ export function createReadingThread({
     const started = new Worker(main, {
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxOldGenerationSizeMb: FATAL_HEAP_MB, maxYoungGenerationSizeMb: 8 },
     });
     thread = started;
     started.on('message', ({ cpuMs, answer, failure }: Report) => {
@@ -68,20 +68,22 @@ export function createReadingThread({
       else job.resolve(answer as never);
       next();
     });
-    started.on('error', (error) => lose(started, explain(error)));
+    started.on('error', (error) => lose(started, error));
     started.on('exit', () => lose(started, new Error('The reading thread ended')));
   }
 
   function begin(begun: Job, worker: Worker): void {
     worker.ref();
     worker.postMessage({ kind: begun.kind, input: begun.input } satisfies Question);
+    const beganAtMs = performance.now();
     const check = async () => {
-      const cpuMs = (await readCpuMs(worker)) - cpuBefore;
+      const { cpuMs = cpuBefore + performance.now() - beganAtMs, heapMb } = await readUsage(worker);
       if (job !== begun) return;
-      if (cpuMs >= maxCpuMs) lose(worker, problem(begun, 'took too long to read'));
-      else timer = setTimeout(check, Math.max(MIN_WAIT_MS, maxCpuMs - cpuMs));
+      if (heapMb >= maxHeapMb) lose(worker, problem(begun, 'needs too much memory to read'));
+      else if (cpuMs - cpuBefore >= maxCpuMs) lose(worker, problem(begun, 'took too long to read'));
+      else timer = setTimeout(check, CHECK_EVERY_MS);
     };
-    timer = setTimeout(check, maxCpuMs);
+    timer = setTimeout(check, CHECK_EVERY_MS);
   }
 
   /** One document is lost with the thread; the next one starts another. */
@@ -97,11 +99,6 @@ export function createReadingThread({
     thread = undefined;
     cpuBefore = 0;
     return stopped?.terminate();
-  }
-
-  function explain(error: Error & { code?: string }): Error {
-    const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    return isMemory && job ? problem(job, 'needs too much memory to read') : error;
   }
 
   return {
@@ -121,15 +118,23 @@ export function createReadingThread({
   };
 }
 
-const MIN_WAIT_MS = 50;
+const CHECK_EVERY_MS = 50;
 /** A thread does not answer inside of a call of the engine, such as one of JSON.parse. */
 const MAX_SILENCE_MS = 5_000;
+/**
+ * A thread that reaches the limit of the engine ends the whole process when it asks for much at once, so that limit is
+ * far above ours.
+ */
+const FATAL_HEAP_MB = 1_024;
 
-async function readCpuMs(worker: Worker): Promise<number> {
-  // Node has it since 24.6. Before, the time on the clock is the limit.
-  const asked = worker.cpuUsage?.().catch(() => undefined);
-  const usage = await Promise.race([asked, sleep(MAX_SILENCE_MS, undefined, { ref: false })]);
-  return usage ? (usage.user + usage.system) / 1000 : Number.POSITIVE_INFINITY;
+/** Node says the CPU time of a thread since 24.6; before, it is undefined. */
+async function readUsage(worker: Worker): Promise<{ cpuMs: number | undefined; heapMb: number }> {
+  const silence = sleep(MAX_SILENCE_MS, undefined, { ref: false });
+  const asked = Promise.all([worker.cpuUsage?.(), worker.getHeapStatistics()]).catch(() => undefined);
+  const usage = await Promise.race([asked, silence]);
+  if (!usage) return { cpuMs: Number.POSITIVE_INFINITY, heapMb: 0 };
+  const [cpu, heap] = usage;
+  return { cpuMs: cpu && (cpu.user + cpu.system) / 1000, heapMb: heap.used_heap_size / 1024 ** 2 };
 }
 
 function problem({ kind }: Job, what: string): SourceProblem {
