@@ -95,6 +95,7 @@ const ownSettings = {
   invitationDays: setting('HEADFRAME_INVITATION_DAYS', '7', integer(1, 30)),
   smtpUrl: secret('HEADFRAME_SMTP_URL', url('smtp:', 'smtps:')),
   mailFrom: optional('HEADFRAME_MAIL_FROM', emailAddress),
+  unsubscribeMailbox: optional('HEADFRAME_UNSUBSCRIBE_MAILBOX', emailAddress),
   channelOrigins: setting('HEADFRAME_CHANNEL_ORIGINS', '', origins),
   httpProxy: alsoInLowerCase(secret('HTTP_PROXY', readProxy)),
   httpsProxy: alsoInLowerCase(secret('HTTPS_PROXY', readProxy)),

@@ -27,8 +27,8 @@ export interface OidcProvider {
   behave(how: 'well' | 'unreachable' | 'broken' | 'as another issuer'): void;
   /** Its own name of the session that began last. */
   sid: string;
-  /** What it sends to its clients, as a form, when a session ends there, or without one all of a person's. */
-  signOut(sub: string, sid?: string): Promise<string>;
+  /** What it sends to its clients, as a form, when a session ends there, or all of a person's. */
+  signOut(sub: string | undefined, sid?: string): Promise<string>;
   /** Goes where a browser would, and returns the address it is sent back to. */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export interface OidcProvider {
 /** Missing from the types of the library. */
 interface BackChannelClient {
   backchannelLogoutSessionRequired: boolean;
-  backchannelLogout(sub: string, sid: string | undefined): Promise<void>;
+  backchannelLogout(sub: string | undefined, sid: string | undefined): Promise<void>;
 }
 
 /** A real OpenID provider on loopback, whose people need not type anything. */

@@ -13,8 +13,6 @@ const DIGITS = /^\d{6}$/;
 const WINDOW = 1;
 const SET_UP_WITHIN_MS = 15 * MINUTE_MS;
 
-export type AuthenticatorApps = ReturnType<typeof createAuthenticatorApps>;
-
 /** One authenticator app for each person; its secret is encrypted like the keys of sources. */
 export function createAuthenticatorApps({
   clock,

@@ -10,8 +10,6 @@ import type { Passwords } from './passwords.ts';
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const HALF = 4;
 
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
-
 /** Ten codes of 40 bits for when passkeys and the app are lost; each works once. */
 export function createRecoveryCodes({ clock, passwords }: { clock: Clock; passwords: Passwords }) {
   const isUnused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { GRACE_DAYS, type RequiredFor, type SignInPolicy } from '#contract/two-step.ts';
 import type { Role } from '#contract/users.ts';
 import { eq, sql } from '../db/drizzle.ts';
-import { tell } from '../db/notices.ts';
+import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { signInPolicy, users } from '../db/schema.ts';
 
@@ -54,7 +54,7 @@ export async function savePolicy(
     graceDays,
   };
   await tx.update(signInPolicy).set(policy).where(eq(signInPolicy.id, ONLY_ROW));
-  await tell(tx, POLICY_CHANGED, '');
+  await notify(tx, POLICY_CHANGED, '');
   return policy;
 }
 

@@ -6,7 +6,7 @@ import type { Origin } from '#platform/mount.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../db/drizzle.ts';
-import { tell } from '../db/notices.ts';
+import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { sessions, signInPolicy, signOns, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
@@ -60,7 +60,7 @@ export async function addSession(
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(MAX_SESSIONS_PER_USER);
   await db.delete(sessions).where(inArray(sessions.id, surplus));
-  await tell(db, 'session-opened', tokenHash.toString('base64url'));
+  await notify(db, 'session-opened', tokenHash.toString('base64url'));
   return token;
 }
 

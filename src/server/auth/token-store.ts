@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
 import { and, desc, eq, lt } from '../db/drizzle.ts';
-import { tell } from '../db/notices.ts';
+import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { apiTokens, users } from '../db/schema.ts';
 import { toUser } from '../users/store.ts';
@@ -53,7 +53,7 @@ export async function addToken(
     .onConflictDoNothing()
     .returning();
   if (!row) throw new AppError(409, 'TOKEN_NAME_TAKEN', `You already have a token named "${made.name}".`);
-  await tell(db, 'session-opened', tokenHash.toString('base64url'));
+  await notify(db, 'session-opened', tokenHash.toString('base64url'));
   return { token, item: toToken(row) };
 }
 

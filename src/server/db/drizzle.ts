@@ -25,6 +25,7 @@ export const {
   lte,
   ne,
   or,
+  Subquery,
   sql,
 } = core;
 export const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');

@@ -13,7 +13,7 @@ const RETRY_MS = 500;
 const END_LIMIT_MS = 1_000;
 
 /** Reaches every process once the transaction of `db` has committed. */
-export async function tell(db: Db, topic: string, detail: string): Promise<void> {
+export async function notify(db: Db, topic: string, detail: string): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${topic}:${detail}`})`);
 }
 

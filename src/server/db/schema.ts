@@ -197,6 +197,8 @@ export const signOns = pgTable('sign_ons', {
   providerName: text('provider_name').notNull(),
   /** Sealed; null where the provider has no address for signing out. */
   endSessionUrl: text('end_session_url'),
+  /** The provider's own name of its session; null where it names none. */
+  providerSessionId: text('provider_session_id'),
   /** Of a code that replaces the password once; given to a person who has just proved again who they are. */
   confirmationHash: bytes('confirmation_hash'),
   confirmedAt: instant('confirmed_at'),
@@ -713,6 +715,23 @@ export const feedStates = pgTable(
   (table) => [primaryKey({ columns: [table.spiderId, table.url] })],
 );
 
+function assessmentColumns() {
+  return {
+    /** The part of the relevance that does not depend on time. */
+    assessment: jsonb().$type<Record<string, unknown>>(),
+    /** That part as a number, to find candidates through an index. */
+    baseScore: real('base_score').notNull().default(0),
+    /** Ids of the subjects, names of companies, and 1, 0 or -1 for good, neutral or bad news for the company. */
+    topics: jsonb()
+      .$type<string[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(assessment, '$.subjects[*].id')`),
+    companies: jsonb().$type<string[]>().generatedAlwaysAs(sql`assessment -> 'companies'`),
+    direction: smallint().generatedAlwaysAs(
+      sql`case when assessment @? '$.sentiment.value ? (@ > 0.1)' then 1 when assessment @? '$.sentiment.value ? (@ < -0.1)' then -1 else 0 end`,
+    ),
+  };
+}
+
 export const articles = pgTable(
   'articles',
   {
@@ -740,19 +759,9 @@ export const articles = pgTable(
     storyId: uuid('story_id').notNull(),
     /** Hash keys; near-duplicates share at least one. */
     bands: integer().array().notNull(),
-    /** The part of the relevance that does not depend on time, and the profile used. */
-    assessment: jsonb().$type<Record<string, unknown>>(),
+    /** The profile it was assessed by. */
     assessedBy: text('assessed_by'),
-    /** That part as a number, to find candidates through an index. */
-    baseScore: real('base_score').notNull().default(0),
-    /** Ids of the subjects, names of companies, and 1, 0 or -1 for good, neutral or bad news for the company. */
-    topics: jsonb()
-      .$type<string[]>()
-      .generatedAlwaysAs(sql`jsonb_path_query_array(assessment, '$.subjects[*].id')`),
-    companies: jsonb().$type<string[]>().generatedAlwaysAs(sql`assessment -> 'companies'`),
-    direction: smallint().generatedAlwaysAs(
-      sql`case when assessment @? '$.sentiment.value ? (@ > 0.1)' then 1 when assessment @? '$.sentiment.value ? (@ < -0.1)' then -1 else 0 end`,
-    ),
+    ...assessmentColumns(),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
     ),
@@ -845,6 +854,23 @@ export const pastVersions = pgTable(
     content: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key, table.until] })],
+);
+
+/** How an article was assessed before its text or the company profile changed. */
+export const pastAssessments = pgTable(
+  'past_assessments',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** It was so up to here. */
+    until: instant('until').notNull(),
+    ...assessmentColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.until] }),
+    index('past_assessments_until_idx').on(table.until),
+  ],
 );
 
 /** One row: grows whenever data of the overview change. */

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '#contract/relevance.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import { desc, isNull, ne, or } from '../db/drizzle.ts';
-import { tell } from '../db/notices.ts';
+import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { articles, companyProfiles } from '../db/schema.ts';
 
@@ -32,7 +32,7 @@ export async function addProfile(
         .onConflictDoNothing()
         .returning();
   if (rows.length === 0) throw changedMeanwhile('the profile');
-  await tell(db, 'profile', String(before + 1));
+  await notify(db, 'profile', String(before + 1));
   return before + 1;
 }
 

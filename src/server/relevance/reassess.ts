@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { keepAssessments } from '../db/past-assessments.ts';
 import { articles } from '../db/schema.ts';
 import type { Assessor } from './assessor.ts';
 import { isOutdated } from './profile-store.ts';
@@ -13,7 +15,7 @@ const BATCH = 200;
 /** Requests are served after this many articles. */
 const SLICE = 4;
 
-export async function reassessArticles(db: Db, assessor: Assessor): Promise<number> {
+export async function reassessArticles(db: Db, assessor: Assessor, clock: Clock): Promise<number> {
   let total = 0;
   for (;;) {
     const key = assessor.profileKey();
@@ -36,7 +38,7 @@ export async function reassessArticles(db: Db, assessor: Assessor): Promise<numb
         assessed.push({ id: row.id, ...assessor.assess({ ...row, source: nameOf(row.spiderId) }) });
         if (place % SLICE === SLICE - 1) await nextTurn();
       }
-      if (rows.length > 0) await saveAssessments(tx, assessed);
+      if (rows.length > 0) await saveAssessments(tx, assessed, clock());
       return rows.length;
     });
     total += done;
@@ -44,26 +46,33 @@ export async function reassessArticles(db: Db, assessor: Assessor): Promise<numb
   }
 }
 
-async function saveAssessments(db: Db, assessed: readonly object[]): Promise<void> {
+/** A change of the profile is about some articles only, and only their assessments are kept. */
+async function saveAssessments(db: Db, assessed: readonly object[], now: Date): Promise<void> {
+  const made = sql`jsonb_to_recordset(${JSON.stringify(assessed)}::jsonb)
+    as s(id uuid, assessment jsonb, "assessedBy" text, "baseScore" real)`;
+  await keepAssessments(
+    db,
+    now,
+    sql`exists (select from ${made} where s.id = articles.id and s.assessment <> articles.assessment)`,
+  );
   await db.execute(sql`
     update articles a
     set assessment = s.assessment, assessed_by = s."assessedBy", base_score = s."baseScore"
-    from jsonb_to_recordset(${JSON.stringify(assessed)}::jsonb)
-         as s(id uuid, assessment jsonb, "assessedBy" text, "baseScore" real)
-    where a.id = s.id`);
+    from ${made} where a.id = s.id`);
 }
 
 export function startReassessing(options: {
   db: Db;
   notices: Notices;
   assessor: Assessor;
+  clock: Clock;
   log: Log;
   onChanged: () => void;
 }) {
-  const { db, notices, assessor, log, onChanged } = options;
+  const { db, notices, assessor, clock, log, onChanged } = options;
   let underWay: Promise<void> = Promise.resolve();
   const work = async () => {
-    const assessed = await reassessArticles(db, assessor);
+    const assessed = await reassessArticles(db, assessor, clock);
     if (assessed === 0) return;
     log.info({ articles: assessed }, 'articles scored again');
     onChanged();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { JWK } from 'jose';
 import type * as OpenId from 'openid-client';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -8,7 +9,7 @@ import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Log } from '#platform/log.ts';
 import type { SignOnProvider } from '../../config.ts';
 import { type Claims, lacksClaims } from './claims.ts';
-import { LogoutRejected, type LogoutToken, type ProviderKey, parseLogoutToken } from './logout-token.ts';
+import { type Logout, readLogoutToken, UnknownKey } from './logout-token.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -36,11 +37,13 @@ export class AnswerRejected extends Error {
   override name = 'AnswerRejected';
 }
 
-export interface VerifiedAnswer {
+interface VerifiedAnswer {
   subject: string;
   claims: Claims;
   /** Undefined where the provider does not support signing out. */
   endSessionUrl: string | undefined;
+  /** Its own name of its session. */
+  sessionId: string | undefined;
 }
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
@@ -62,7 +65,7 @@ export function createProviderClient(options: {
   let known: { metadata: OpenId.ServerMetadata; atMs: number } | undefined;
   let underWay: Promise<OpenId.ServerMetadata> | undefined;
   let keys: OpenId.ExportedJWKSCache | undefined;
-  let logoutKeys: { list: Promise<ProviderKey[]>; atMs: number } | undefined;
+  let logoutKeys: { list: Promise<JWK[]>; atMs: number } | undefined;
 
   const discover = async () => {
     const oidc = await import('openid-client');
@@ -119,14 +122,14 @@ export function createProviderClient(options: {
     keys = cache && { jwks: cache.jwks, uat: Math.min(cache.uat, minuteAgo) };
   };
 
-  const fetchKeys = async (url: string): Promise<ProviderKey[]> => {
+  const fetchKeys = async (url: string): Promise<JWK[]> => {
     const answer = await ask(url, { method: 'GET', headers: { accept: 'application/json' } } as never);
     const read = answer.ok ? ((await answer.json()) as { keys?: unknown }) : {};
     return Array.isArray(read.keys) ? read.keys.filter((key) => typeof key === 'object' && key !== null) : [];
   };
 
   /** Made-up tokens make us ask for the keys every few seconds at most. */
-  const listKeys = async (maxAgeMs: number): Promise<ProviderKey[]> => {
+  const listKeys = async (maxAgeMs: number): Promise<JWK[]> => {
     const { jwks_uri: url = '' } = await getMetadata(METADATA_USABLE_MS);
     const nowMs = clock().getTime();
     if (!logoutKeys || Math.abs(nowMs - logoutKeys.atMs) >= maxAgeMs) {
@@ -140,31 +143,20 @@ export function createProviderClient(options: {
     return logoutKeys.list;
   };
 
-  const isSigned = async (token: LogoutToken): Promise<boolean> => {
-    for (const maxAgeMs of [LOGOUT_KEYS_USABLE_MS, METADATA_FRESH_MS]) {
-      const list = await listKeys(maxAgeMs);
-      const meant = list.filter(({ kid }) => token.keyId === undefined || kid === token.keyId);
-      if (meant.some(token.isSignedWith)) return true;
-    }
-    return false;
-  };
-
   return {
     provider,
 
     /** Who has signed out at the provider, and when. */
-    async readLogout(text: string): Promise<Pick<LogoutToken, 'subject' | 'sessionId' | 'issuedAt'>> {
-      const token = parseLogoutToken(text, {
-        issuer: provider.issuer,
-        clientId: provider.clientId,
-        nowMs: clock().getTime(),
-        toleranceS: CLOCK_TOLERANCE_S,
-      });
-      const { id_token_signing_alg_values_supported: allowed = ['RS256'] } =
+    async readLogout(token: string): Promise<Logout> {
+      const { issuer, id_token_signing_alg_values_supported: algorithms = ['RS256'] } =
         await getMetadata(METADATA_USABLE_MS);
-      if (!allowed.includes(token.algorithm)) throw new LogoutRejected('signed in another way');
-      if (!(await isSigned(token))) throw new LogoutRejected('signed with an unknown key');
-      return token;
+      const expected = { issuer, clientId: provider.clientId, algorithms, toleranceS: CLOCK_TOLERANCE_S };
+      const read = async (maxAgeMs: number) =>
+        readLogoutToken(token, { keys: await listKeys(maxAgeMs) }, { ...expected, now: clock() });
+      return read(LOGOUT_KEYS_USABLE_MS).catch((error) => {
+        if (error instanceof UnknownKey) return read(METADATA_FRESH_MS);
+        throw error;
+      });
     },
 
     /** The address at the provider that the browser goes to. */
@@ -201,7 +193,7 @@ export function createProviderClient(options: {
         );
         const idClaims = tokens.claims();
         if (!idClaims || !tokens.id_token) throw new AnswerRejected('no ID token');
-        const { sub: subject } = idClaims;
+        const { sub: subject, sid } = idClaims;
         const more =
           metadata.userinfo_endpoint && lacksClaims(idClaims, provider)
             ? await oidc.fetchUserInfo(configuration, tokens.access_token, subject)
@@ -212,7 +204,8 @@ export function createProviderClient(options: {
               post_logout_redirect_uri: signedOutUri,
             }).href
           : undefined;
-        return { subject, claims: { ...more, ...idClaims }, endSessionUrl };
+        const sessionId = typeof sid === 'string' && sid ? sid : undefined;
+        return { subject, claims: { ...more, ...idClaims }, endSessionUrl, sessionId };
       } catch (error) {
         const failure = explain(error, oidc);
         if (failure instanceof ProviderDown) known = undefined;

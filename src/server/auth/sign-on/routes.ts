@@ -21,7 +21,7 @@ import { addSession, findCredentials, removeUserSessions } from '../store.ts';
 import { getUsableInvitation } from '../usable-invitation.ts';
 import { admitPerson, SignOnRefused } from './admit.ts';
 import { judgeClaims } from './claims.ts';
-import { LogoutRejected, readSessionId } from './logout-token.ts';
+import { LogoutRejected } from './logout-token.ts';
 import {
   AnswerRejected,
   CLOCK_TOLERANCE_S,
@@ -30,23 +30,13 @@ import {
   ProviderDown,
   ProviderRefused,
 } from './provider-client.ts';
-import {
-  addFlow,
-  endSignOnSessions,
-  findIdentityEmail,
-  findOwnSignIn,
-  findSignOn,
-  listSignOnSessions,
-  removeSessions,
-  takeFlow,
-  unlinkAccount,
-} from './store.ts';
+import { addFlow, endSignOnSessions, findOwnSignIn, findSignOn, takeFlow, unlinkAccount } from './store.ts';
 
 const FLOW_LASTS_MS = 10 * MINUTE_MS;
 const COOKIE = /^[\w-]{43}$/;
 const SEALED_FOR = 'sign out at the provider';
 
-export interface SignOnOptions {
+interface SignOnOptions {
   db: Db;
   clock: Clock;
   config: Config;
@@ -91,6 +81,7 @@ export function createSignOn(options: SignOnOptions) {
       const signOn = {
         providerName: provider.name,
         endSessionUrl: endSessionUrl ?? null,
+        providerSessionId: verified.sessionId ?? null,
         ...(confirmation && { confirmationHash: hashSecretToken(confirmation), confirmedAt: now }),
       };
       const token = await addSession(tx, user, now, { origin, method: 'sign-on', signOn });
@@ -174,20 +165,12 @@ export function createSignOn(options: SignOnOptions) {
       const { provider, readLogout } = getClient(key);
       const detail = { provider: provider.name };
       try {
-        const { subject, sessionId, issuedAt } = await readLogout(logoutToken);
-        const identity = { issuer: provider.issuer, subject };
-        const lastMs = issuedAt.getTime() + CLOCK_TOLERANCE_S * SECOND_MS;
-        const ended: string[] = [];
-        for (const { id, createdAt, endSessionUrl } of await listSignOnSessions(db, identity)) {
-          const url = endSessionUrl && (await sealer.open(endSessionUrl, SEALED_FOR));
-          const known = url ? readSessionId(url) : undefined;
-          const isMeant = !sessionId || !known || known === sessionId;
-          if (isMeant && createdAt.getTime() <= lastMs) ended.push(id);
-        }
-        if (ended.length === 0) return;
+        const { issuedAt, ...named } = await readLogout(logoutToken);
+        const madeBy = new Date(issuedAt.getTime() + CLOCK_TOLERANCE_S * SECOND_MS);
         await db.transaction(async (tx) => {
-          await removeSessions(tx, ended);
-          const target = await findIdentityEmail(tx, identity);
+          const ended = await endSignOnSessions(tx, { issuer: provider.issuer, ...named, madeBy });
+          const [target] = ended;
+          if (!target) return;
           const event = { action: 'auth.provider-sign-out', outcome: 'success', origin, target } as const;
           await addAuditEntry(tx, { ...event, detail: { ...detail, count: ended.length } }, clock());
         });

@@ -1,3 +1,4 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnPassword, listOwnSessions } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
@@ -9,7 +10,7 @@ import { inviteUser, makeResetLink, toggleUserStatus, type User } from '#contrac
 import { createLog } from '#platform/log.ts';
 import { type OidcProvider, startOidcProvider } from '#testing/oidc-provider.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
-import { LogoutRejected, parseLogoutToken } from './logout-token.ts';
+import { LogoutRejected, readLogoutToken } from './logout-token.ts';
 import { warnWithoutWayIn } from './routes.ts';
 
 const PUBLIC_URL = 'https://headframe.blackridge.example';
@@ -195,13 +196,20 @@ describe('a sign-out at the provider', () => {
     const laptop = (await signOn()).body.token;
     const { sid } = company;
     const phone = (await signOn()).body.token;
+    const tablet = (await signOn()).body.token;
+    const { sid: tabletSid } = company;
     const other = nextEmail();
     company.person = { sub: other, email: other, email_verified: true, groups: ['mine-guests'] };
     await account();
     const stranger = (await signOn()).body.token;
     const areOpen = () => Promise.all([laptop, phone, stranger, person.token].map(isOpen));
+    expect((await tell(await company.signOut(undefined, tabletSid))).status).toBe(200);
+    expect(await isOpen(tablet)).toBe(false);
 
-    expect((await tell(await company.signOut(sub, 'unknown'))).status).toBe(200);
+    for (const named of [sub, undefined]) {
+      expect((await tell(await company.signOut(named, 'unknown'))).status).toBe(200);
+    }
+    expect((await tell(await subsidiary.signOut(undefined, sid), '2')).status).toBe(200);
     expect(await areOpen()).toEqual([true, true, true, true]);
     expect(await tell(await company.signOut(sub, sid))).toEqual({ status: 200, cacheControl: 'no-store' });
     expect(await areOpen()).toEqual([false, true, true, true]);
@@ -213,7 +221,7 @@ describe('a sign-out at the provider', () => {
     const query = { action: 'auth.provider-sign-out', outcome: 'success', limit: 5 };
     const { body } = await t.call(listAudit, { token: admin.token, query });
     const entry = { target: person.email, detail: { provider: NAME, count: 1 } };
-    expect(body.data.entries).toMatchObject([entry, entry]);
+    expect(body.data.entries).toMatchObject([entry, entry, entry]);
 
     t.clock.advance(MINUTE_MS);
     company.person = { sub, email: person.email, email_verified: true, groups: ['mine-guests'] };
@@ -222,7 +230,7 @@ describe('a sign-out at the provider', () => {
     expect(await isOpen(later)).toBe(true);
   });
 
-  test('is refused where it is not its own word', async () => {
+  test('is refused unless the provider signed it for us', async () => {
     await account();
     const { token } = (await signOn()).body;
     const { sub = '' } = company.person ?? {};
@@ -254,24 +262,29 @@ describe('a sign-out at the provider', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  test('is not taken from an ID token', () => {
-    const expected = { issuer: 'https://a.example', clientId: 'us', nowMs: Date.now(), toleranceS: 60 };
-    const iat = Math.floor(Date.now() / 1000);
+  test('is not taken from an ID token, nor from one for others or of another time', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'a', alg: 'RS256' }] };
+    const now = new Date();
+    const expected = {
+      ...{ issuer: 'https://a.example', clientId: 'us', algorithms: ['RS256', 'none', 'HS256'] },
+      ...{ now, toleranceS: 60 },
+    };
+    const iat = Math.floor(now.getTime() / 1000);
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const right = { iss: 'https://a.example', aud: 'us', iat, sub: 'u-1', events };
-    const read = (claims: object) => {
-      const [head, body] = [{ alg: 'RS256' }, claims].map((part) =>
-        Buffer.from(JSON.stringify(part)).toString('base64url'),
-      );
-      return () => parseLogoutToken(`${head}.${body}.AAAA`, expected);
+    const read = async (claims: object) => {
+      const token = new SignJWT(claims as JWTPayload).setProtectedHeader({ alg: 'RS256', kid: 'a' });
+      return readLogoutToken(await token.sign(privateKey), keys, expected);
     };
-    expect(read(right)().subject).toBe('u-1');
+    expect((await read(right)).subject).toBe('u-1');
+    expect(await read({ ...right, sub: undefined, sid: 's' })).toMatchObject({ sessionId: 's' });
     for (const change of [
-      ...[{ nonce: 'x' }, { events: undefined }, { events: { other: {} } }, { sub: undefined, sid: 's' }],
+      ...[{ nonce: 'x' }, { events: undefined }, { events: { other: {} } }, { sub: undefined }],
       ...[{ iss: 'https://b.example' }, { aud: ['them'] }, { iat: iat + 300 }, { iat: iat - 600 }],
       ...[{ exp: iat - 120 }, { exp: 'later' }],
     ]) {
-      expect(read({ ...right, ...change }), JSON.stringify(change)).toThrow(LogoutRejected);
+      await expect(read({ ...right, ...change }), JSON.stringify(change)).rejects.toThrow(LogoutRejected);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
-import { and, desc, eq, gt, inArray, lte } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { identities, sessions, signOnFlows, signOns, users } from '../../db/schema.ts';
 
@@ -77,37 +77,34 @@ export async function unlinkAccount(tx: Db, userId: string): Promise<number> {
   return (await tx.delete(identities).where(isMeant).returning({ issuer: identities.issuer })).length;
 }
 
-/** Ends what the provider vouched for before. */
-export async function endSignOnSessions(db: Db, identity: Identity): Promise<void> {
-  const open = await listSignOnSessions(db, identity);
-  await removeSessions(
-    db,
-    open.map(({ id }) => id),
-  );
-}
-
-export async function listSignOnSessions(db: Db, { issuer, subject }: Identity) {
-  return db
-    .select({ id: sessions.id, createdAt: sessions.createdAt, endSessionUrl: signOns.endSessionUrl })
+/**
+ * Ends what the provider vouched for, and returns the address of the person for each session. A session whose name at
+ * the provider is unknown is ended with any other of its person.
+ */
+export async function endSignOnSessions(
+  db: Db,
+  meant: { issuer: string; subject?: string | undefined; sessionId?: string | undefined; madeBy?: Date },
+): Promise<string[]> {
+  const { issuer, subject, sessionId, madeBy } = meant;
+  const isNamed = sessionId === undefined ? undefined : eq(signOns.providerSessionId, sessionId);
+  const rows = await db
+    .select({ id: sessions.id, email: users.email })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(identities, eq(identities.userId, sessions.userId))
     .leftJoin(signOns, eq(signOns.sessionId, sessions.id))
     .where(
-      and(eq(sessions.method, 'sign-on'), eq(identities.issuer, issuer), eq(identities.subject, subject)),
+      and(
+        eq(sessions.method, 'sign-on'),
+        eq(identities.issuer, issuer),
+        subject === undefined ? undefined : eq(identities.subject, subject),
+        subject === undefined ? isNamed : isNamed && or(isNamed, isNull(signOns.providerSessionId)),
+        madeBy && lte(sessions.createdAt, madeBy),
+      ),
     );
-}
-
-export async function removeSessions(db: Db, ids: string[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
   await db.delete(sessions).where(inArray(sessions.id, ids));
-}
-
-export async function findIdentityEmail(db: Db, { issuer, subject }: Identity): Promise<string | undefined> {
-  const [row] = await db
-    .select({ email: users.email })
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return row?.email;
+  return rows.map(({ email }) => email);
 }
 
 /** Uses up the code that was given to this session. */

@@ -1,0 +1,1 @@
+ALTER TABLE "sign_ons" ADD COLUMN "provider_session_id" text;
