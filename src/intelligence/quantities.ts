@@ -13,7 +13,7 @@ export interface ValueKey {
 
 export interface QuantitySource extends ValueKey {
   cadence: Cadence;
-  /** A feed, file or quote meant for programs. A page written for people is a second opinion. */
+  /** A feed, file or quote meant for programs. Others, such as pages written for people, are a second opinion. */
   isDocumented: boolean;
 }
 
@@ -49,9 +49,9 @@ export const QUANTITIES: readonly Quantity[] = [
     { ...file('steel.iron-ore.world-bank'), cadence: 'month' },
     page('steel.iron-ore'),
   ]),
-  treasuryYield('2', []),
-  treasuryYield('10', [quote('^TNX')]),
-  treasuryYield('30', [quote('^TYX')]),
+  treasuryYield('2'),
+  treasuryYield('10', '^TNX'),
+  treasuryYield('30', '^TYX'),
   watched('S&P 500', '^GSPC', 'SP500'),
   watched('VIX', '^VIX', 'VIXCLS'),
   watched('WTI crude oil', 'CL=F', 'DCOILWTICO'),
@@ -87,10 +87,12 @@ function row(
   return { id, name, unit, category, tolerance, sources, witnesses: [] };
 }
 
-function treasuryYield(years: string, witnesses: readonly ValueKey[]): Quantity {
+/** The quoted index is of another method than the Treasury's curve and leads only where the curve is not current. */
+function treasuryYield(years: string, symbol?: string): Quantity {
   const sources = [file(`yield.${years}y`), series(`DGS${years}`)];
+  if (symbol) sources.push({ ...quote(symbol), isDocumented: false });
   const tolerance = { size: 0.1, in: 'points' } as const;
-  return { ...row(`yield.${years}y`, `${years}-Year Treasury Yield`, '%', tolerance, sources), witnesses };
+  return row(`yield.${years}y`, `${years}-Year Treasury Yield`, '%', tolerance, sources);
 }
 
 /** A market price with a spot price or an index of another source beside it. */

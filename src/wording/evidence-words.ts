@@ -66,7 +66,7 @@ function sayMembers(members: SubjectFacts['members']): string {
   const moves = members.map(
     (one) => `${one.metric} ${one.change === null ? NOT_AVAILABLE : formatEvidenceChange(one.change, one)}`,
   );
-  return `(${moves.join(', ')})`;
+  return `(counted from ${moves.join(', ')})`;
 }
 
 /** `: $104.35 /t, +0.57% from the previous close, as of Nov 13, 2026. Yahoo Finance` */

@@ -274,6 +274,11 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   return { text: formatDecimal(value), per: name };
 }
 
+/** A stock is known by its ticker; the codes of contracts and indices mean nothing to most. */
+export function isTicker(symbol: string, unit: string): boolean {
+  return unit !== 'points' && /^[A-Z.-]+$/.test(symbol);
+}
+
 /** `+4.20`, `-0.0049`: the change of a value in its unit, with as many digits as the value. */
 export function formatMove(change: Figure, value: number, unit: string): string {
   if (!isNumber(change)) return NOT_AVAILABLE;

@@ -7,7 +7,7 @@ test('summaries of the most various days pass the check with the very claims the
   const { wrong, sentences } = measureClean(80, 'summary');
   expect(wrong).toEqual([]);
   expect(sentences).toBeGreaterThan(480);
-}, 60_000);
+});
 
 test('briefs pass it too', () => {
   expect(measureClean(20, 'brief').wrong).toEqual([]);
@@ -22,7 +22,7 @@ test('of summaries with one false piece at least 99 in 100 are caught', () => {
   expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
 });
 
-// Only the kept sentences of spring were not looked at while the checker was improved.
+// Only the kept sentences of the board were not looked at while the checker was improved.
 test.each([
   ['open', 0, 0.12],
   ['other', 0, 0.1],
@@ -37,11 +37,16 @@ test.each([
   ['unseenPress', 0, 0.26],
   ['heldOut', 0, 0.21],
   ['springKept', 0, 0.3],
+  ['board', 0, 0.22],
+  ['memo', 0, 0.34],
+  ['note', 0, 0.4],
+  ['probe', 0, 0.03],
+  ['boardKept', 0, 0.48],
 ] as const)(
   'of the %s sentences at most %d of the false pass and %d of the true are refused',
   (desk, passed, refused) => {
     const { falseAlarms, missed } = DESKS[desk]();
-    const isUnseen = UNSEEN.some((one) => one === desk);
+    const isUnseen = UNSEEN.some((one: string) => one === desk);
     const texts = isUnseen ? '' : missed.wrong.join('\n');
     expect(missed.wrong.length / missed.tried, texts).toBeLessThanOrEqual(passed);
     expect(falseAlarms.wrong.length / falseAlarms.tried).toBeLessThanOrEqual(refused);

@@ -1,5 +1,6 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { Evidence, Indicator } from '#contract/dashboard.ts';
+import { addMonths } from '#contract/period-changes.ts';
 import { unitOfQuote } from '#contract/units.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
 import { isDay } from '../calendar.ts';
@@ -246,7 +247,7 @@ function fromMacro(item: MacroItem, checkedAt: string): Subject[] {
     measure: isIndex ? 'index' : 'percent',
     cadence,
     defaultPeriod: period,
-    earlier: earlierRows(base.value, difference(value, change)),
+    earlier: earlierRows(base.value, difference(value, change), periodBefore(item.timestamp, cadence)),
     moves: rows([
       isIndex
         ? moveRow(base.value, 'day:absolute', period, 'absolute', change)
@@ -267,6 +268,7 @@ function fromMacro(item: MacroItem, checkedAt: string): Subject[] {
       aliases,
       defaultPeriod,
       value: { ...level.value, value: null },
+      rate: level,
       earlier: [],
       moves: rows([moveRow(base.value, slug, defaultPeriod, 'percent', value)]),
     },
@@ -381,6 +383,12 @@ function earlierRows(value: Evidence, earlier: number | null, date: string | nul
   if (earlier === null) return [];
   const id = isDay(date) ? `${value.id.slice(0, value.id.lastIndexOf(':'))}:${date}` : `${value.id}:before`;
   return [{ ...value, id, as_of: isDay(date) ? date : '', value: earlier }];
+}
+
+/** Months and quarters are named by their first day; the day before may have had no trading. */
+function periodBefore(date: string | null, cadence: Cadence): string | null {
+  if (!isDay(date) || (cadence !== 'month' && cadence !== 'quarter')) return null;
+  return addMonths(date, cadence === 'month' ? -1 : -3);
 }
 
 function stepRows(value: Evidence, measure: Measure, from: number | null) {

@@ -1,6 +1,7 @@
 import { fold, foldName, toNames } from './folding.ts';
 import type { Group, GroupId, Knowledge, KnownArticle, KnownRelease } from './knowledge.ts';
 import { readDirection } from './reading/read-direction.ts';
+import { isPlainName } from './spoken-names.ts';
 import type { Subject } from './subject.ts';
 
 export interface NameTarget {
@@ -22,23 +23,26 @@ interface Entry {
   phrase: string;
   /** A ticker or a one-word name has to be written just so. */
   exact: string | undefined;
+  /** An ordinary word, which is a name only where something is said of it. */
+  isPlain: boolean;
   target: NameTarget;
 }
 
 export function createLexicon(knowledge: Knowledge): Lexicon {
   const entries = new Map<string, Entry>();
-  const learn = (alias: string, add: (target: NameTarget) => void) => {
+  const learn = (alias: string, add: (target: NameTarget) => void, isPlain = false) => {
     const phrase = foldName(alias);
     if (phrase === '') return;
     const exact = isExact(alias) ? alias : undefined;
     const key = exact ?? phrase;
     const target = { subjects: [], releases: [], publications: [], group: undefined };
-    const entry = entries.get(key) ?? { phrase, exact, target };
+    const entry = entries.get(key) ?? { phrase, exact, isPlain, target };
     add(entry.target);
     entries.set(key, entry);
   };
   for (const subject of knowledge.subjects) {
-    for (const alias of subject.aliases) learn(alias, (target) => pushOnce(target.subjects, subject));
+    for (const alias of subject.aliases)
+      learn(alias, (target) => pushOnce(target.subjects, subject), isPlainName(alias));
   }
   for (const release of knowledge.releases) {
     for (const alias of release.aliases) learn(alias, (target) => pushOnce(target.releases, release));
@@ -73,10 +77,11 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
   const first = FIRST_WORD.exec(lower)?.[0];
   if (!first) return undefined;
   for (const key of new Set([first, first.replace(/'s?$|[./']+$/, ''), first.replace(/[^a-z0-9&].*$/, '')])) {
-    for (const { phrase, exact, target } of lexicon.get(key) ?? []) {
+    for (const { phrase, exact, isPlain, target } of lexicon.get(key) ?? []) {
       const end = at + phrase.length;
       if (!lower.startsWith(phrase, at) || /[a-z0-9&]/.test(lower[end] ?? '')) continue;
       if (exact !== undefined && !text.startsWith(exact, at)) continue;
+      if (isPlain && !isSaidOf(text.slice(end, end + 40))) continue;
       if (target.group && isCompound(phrase, text.slice(at, end), text.slice(end, end + 40))) continue;
       return { length: phrase.length, target };
     }
@@ -86,6 +91,7 @@ export function findName(lexicon: Lexicon, { text, lower }: FoldedText, at: numb
 
 export function mentionsSubject({ text, names }: KnownArticle, subject: Subject): boolean {
   return subject.aliases.some((alias) => {
+    if (isPlainName(alias)) return false;
     if (isExact(alias)) return new RegExp(`(?<![\\w])${escapePattern(alias)}(?![\\w])`).test(text);
     return names.includes(` ${toNames(alias)} `);
   });
@@ -104,7 +110,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   metals: 'metals prices, base metals, metals',
   yields: 'treasury yields, us treasury yields, bond yields, government bond yields, yields',
   indices: `us stocks, u.s. stocks, us equities, stock indices, stock indexes, equities, stocks, wall street,
-    equity markets, stock market, us stock indices, broader market, broad market, wider market, ${indexNames()}`,
+    equity markets, stock market, us stock indices, indexes, indices, broader market, broad market, wider market, ${indexNames()}`,
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers: 'steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
   railroads: 'railroads, railroad, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
@@ -130,6 +136,23 @@ function isCompound(phrase: string, written: string, after: string): boolean {
   if (/^[A-Z]/.test(written) && /^\s+[A-Z]/.test(after)) return true;
   return !/^(?:$|[,.;:)]|\s+(?:and|but|while|we|was|is|were|are|has|have|also|both|all|mostly|broadly|little|mixed|held|on|at|over|finished|appears?|seems?|seemed|appeared|ended|closed|traded|moved|posted|did|had|looked|looks|remained|stayed|\())/i.test(
     after,
+  );
+}
+
+/** "Core fell", "Core's pullback", but not "Core inflation" */
+function isSaidOf(after: string): boolean {
+  if (/^'s /.test(after)) return true;
+  const said = after.replace(
+    /^(?:, | \(\w+\),? | )(?:(?:shares?|stock) )?(?:(?:is|was|has|had|have|also|now|still|just|then) ){0,3}/,
+    '',
+  );
+  return (
+    said !== after &&
+    (/^[$+\d(-]/.test(said) ||
+      readDirection(said, 0) !== undefined ||
+      /^(?:outperform|underperform|lag|trail|led|beat|will|would|remain|stayed|closed|ended|finished|settled|traded|has|is|was)/.test(
+        said,
+      ))
   );
 }
 

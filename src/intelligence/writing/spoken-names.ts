@@ -66,7 +66,7 @@ ETH-USD | Ethereum | ETH; ether
 DX-Y.NYB | the US dollar index | dollar index; DXY; US dollar; U.S. dollar; dollar; greenback
 EURUSD=X | the euro | euro against the dollar; EUR/USD
 AUDUSD=X | the Australian dollar | Aussie dollar; AUD/USD
-CNR | Core Natural Resources | Core Natural
+CNR | Core Natural Resources | Core Natural; Core
 BTU | Peabody Energy | Peabody
 ARLP | Alliance Resource Partners | Alliance Resource; Alliance
 HCC | Warrior Met Coal | Warrior Met; Warrior
@@ -84,7 +84,7 @@ WPU051 | the producer price index for coal | coal producer prices; PPI for coal;
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
 UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
 PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
-ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims
+ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims; Claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
 JTSJOL | job openings | JOLTS job openings
 GDP | gross domestic product | nominal GDP
@@ -111,7 +111,7 @@ coal.coking | coking coal | metallurgical coal; met coal; coking-coal prices; ha
 steel.hrc | HRC steel | hot-rolled coil steel; hot-rolled coil; hot-rolled steel; HRC; Midwest hot-rolled coil; US Midwest hot-rolled coil
 steel.rebar | Chinese steel rebar | Chinese rebar; China steel rebar
 CPI Inflation Rate | CPI inflation | inflation; CPI inflation rate; annual inflation; headline inflation; consumer price inflation; inflation rate; annual CPI inflation; consumer inflation
-GDP Growth (QoQ) | GDP growth | US growth; U.S. growth; U.S. economic growth; economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
+GDP Growth (QoQ) | GDP growth | Growth; US growth; U.S. growth; U.S. economic growth; economic growth; real GDP growth; GDP Growth (QoQ); quarterly GDP growth; annualized GDP growth
 `
     .trim()
     .split('\n')
@@ -193,7 +193,18 @@ export function speakOfBond(givenName: string, coupon: number | null, maturity: 
         : []),
     ]),
   );
-  return { name: `${issuer} bonds`, takesThe: true, aliases: unique([...named, fullName]) };
+  // As dealers write them: "CONSOL 9s of 2051", "CONSOL 9% 2051s"
+  const short = issuers.flatMap((name) =>
+    coupon === null || !year
+      ? []
+      : [
+          `${name} ${coupon}s of ${year}`,
+          `${name} ${coupon}% ${year}s`,
+          `${name} ${coupon}% of ${year}`,
+          `${name} ${year}s`,
+        ],
+  );
+  return { name: `${issuer} bonds`, takesThe: true, aliases: unique([...named, ...short, fullName]) };
 }
 
 /** `CONSOL` of `CONSOL Energy`; beside the word "bonds" a plain word is a name too. */
@@ -236,6 +247,7 @@ function shortMaturities(count: string, unit: string): string[] {
   const written = unit === 'year' ? letters : [];
   return [
     ...written.flatMap((short) => [short, `US ${short}`, `${short} yield`, `${short} Treasury`]),
+    ...(unit === 'year' ? [`${count}s`] : []),
     `${count}-${unit} Treasuries`,
     `${count}-${unit} note`,
     `US ${count}-${unit}`,
@@ -267,21 +279,26 @@ function takesThe(name: string): boolean {
 const COMPANY_ENDINGS =
   /,?\s+(?:Inc|Corp|Corporation|Company|Co|Ltd|Limited|Group|Holdings|PLC|LP|LLC|Energy|Resources|Partners|Industries)\.?$/i;
 
-/** `SunCoke` of `SunCoke Energy`; a short name that is an ordinary word would catch too much. */
+/** `SunCoke` of `SunCoke Energy` */
 function shortenCompany(fullName: string): string[] {
   const shorter: string[] = [];
   let name = fullName;
   while (COMPANY_ENDINGS.test(name)) {
     name = name.replace(COMPANY_ENDINGS, '');
-    if (!TOO_PLAIN.has(name.toLowerCase())) shorter.push(name);
+    shorter.push(name);
   }
   return shorter;
 }
 
-const TOO_PLAIN = wordSet(`
-  core natural alpha warrior alliance arch union american national general global first united consolidated resource
-  coal steel energy international great western eastern northern southern
+const PLAIN_NAMES = wordSet(`
+  core natural arch union american national general global first united consolidated resource
+  coal steel energy international great western eastern northern southern growth claims
 `);
+
+/** A short name that is an ordinary word too. */
+export function isPlainName(alias: string): boolean {
+  return PLAIN_NAMES.has(alias.toLowerCase());
+}
 
 function inOneLine(name: string): string {
   return name.replace(/[\p{C}\s"“”]+/gu, ' ').trim();

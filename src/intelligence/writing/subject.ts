@@ -54,6 +54,8 @@ export interface Subject {
   value: Evidence;
   earlier: Evidence[];
   moves: Evidence[];
+  /** Of what rises at a rate: the rate itself, which has values and moves of its own. */
+  rate?: Subject;
   /** Sessions in a row with a move of one sign, which is the sign of the value. */
   streak: Evidence | undefined;
   usual: Evidence | undefined;
@@ -104,7 +106,7 @@ export function findMove(
   return { ...(rows[0] as Evidence), change, change_unit: 'absolute' };
 }
 
-export type SpokenPeriod = ChangePeriod | 'quarter' | 'on the year';
+type SpokenPeriod = ChangePeriod | 'quarter' | 'on the year';
 
 /** The move a direction is read from: in percent, else in points, else in the unit of the value. */
 export function findAnyMove(subject: Subject, period: SpokenPeriod): Evidence | undefined {

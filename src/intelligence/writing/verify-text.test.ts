@@ -145,7 +145,7 @@ test('a megabyte of hostile text is refused in good time', () => {
     for (const text of texts) expect(verify(text).isVerified).toBe(false);
   });
   expect(costMs).toBeLessThan(20_000);
-}, 60_000);
+});
 
 test('a text of people is checked with the same result, and other work gets its turn between sentences', async () => {
   const text = 'CNR rose 9.9%. The S&P 500 fell. This matters for our margins.';

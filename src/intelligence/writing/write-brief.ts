@@ -1,5 +1,6 @@
 import type { Brief, BriefMove, Release } from '#contract/briefing.ts';
 import type { Sentence } from '#contract/dashboard.ts';
+import { writeEastern } from '#contract/eastern-time.ts';
 import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
 import { rankStories } from './composing/news.ts';
@@ -37,10 +38,10 @@ export function writeBrief(facts: Facts) {
   const stories = rankStories(knowledge);
   const releases = listReleases(knowledge);
   const drafts = [
-    { heading: 'Coal and steel', sentences: tellIndustry(moves, wording) },
-    { heading: 'Energy', sentences: tellPairs(pick(moves, ['gas', 'oil'], 4), wording) },
+    { heading: 'Coal and steel', sentences: tellIndustry(moves, knowledge.today, wording) },
+    { heading: 'Energy', sentences: tellPairs(pick(moves, ['gas', 'oil'], 4), knowledge.today, wording) },
     { heading: 'Customers, rail and peers', sentences: tellCompanies(knowledge, moves, wording) },
-    { heading: 'Markets', sentences: tellMarkets(moves, wording) },
+    { heading: 'Markets', sentences: tellMarkets(moves, knowledge.today, wording) },
     {
       heading: 'Economy',
       sentences: [...stateEconomy(subjects, knowledge.today), ...tellReleases(releases, knowledge, wording)],
@@ -108,27 +109,27 @@ function createHeadline(
   return story ? [stateStory(story, wording)] : [];
 }
 
-function tellIndustry(moves: readonly Weighed[], wording: Wording): Sentence[] {
+function tellIndustry(moves: readonly Weighed[], today: string, wording: Wording): Sentence[] {
   const own = moves.filter(({ nearness }) => nearness === 1).slice(0, 4);
   const steel = pick(moves, ['steel'], 2);
   // One source lists iron ore under steel, another by itself.
   const hasIronOre = steel.some(({ subject }) => /^iron ore/i.test(subject.name));
   const ore = moves.filter(({ subject }) => subject.name === 'iron ore' && !hasIronOre).slice(0, 1);
-  return [...tellPairs(own, wording), ...tellPairs([...steel, ...ore].slice(0, 2), wording)];
+  return [...tellPairs(own, today, wording), ...tellPairs([...steel, ...ore].slice(0, 2), today, wording)];
 }
 
 function tellCompanies(knowledge: Knowledge, moves: readonly Weighed[], wording: Wording): Sentence[] {
   const peers = knowledge.groups.find(({ id }) => id === 'resources');
   const breadth = peers && stateBreadth(peers, 'natural-resources stocks', []);
   const beside = moves.filter(({ subject: { role } }) => role === 'customer' || role === 'rail').slice(0, 2);
-  return [...tellPairs(beside, wording), ...(breadth ? [breadth] : [])];
+  return [...tellPairs(beside, knowledge.today, wording), ...(breadth ? [breadth] : [])];
 }
 
-function tellMarkets(moves: readonly Weighed[], wording: Wording): Sentence[] {
+function tellMarkets(moves: readonly Weighed[], today: string, wording: Wording): Sentence[] {
   return [
-    ...tellPairs(pick(moves, ['index'], 2), wording),
-    ...tellPairs(pickRates(moves), wording),
-    ...tellPairs(pick(moves, ['currency', 'volatility'], 2), wording),
+    ...tellPairs(pick(moves, ['index'], 2), today, wording),
+    ...tellPairs(pickRates(moves), today, wording),
+    ...tellPairs(pick(moves, ['currency', 'volatility'], 2), today, wording),
   ];
 }
 
@@ -136,28 +137,37 @@ function pick(moves: readonly Weighed[], sectors: readonly Sector[], most: numbe
   return moves.filter(({ subject }) => sectors.includes(subject.sector)).slice(0, most);
 }
 
-function tellPairs(moves: readonly Weighed[], wording: Wording): Sentence[] {
+function tellPairs(moves: readonly Weighed[], today: string, wording: Wording): Sentence[] {
   const sentences: Sentence[] = [];
   for (let at = 0; at < moves.length; at += 2) {
     const [first, second] = moves.slice(at, at + 2);
-    if (first) sentences.push(statePair(first, second, wording));
+    if (first) sentences.push(statePair(first, second, today, wording));
   }
   return sentences;
 }
 
-/** `Scheduled next: Consumer Price Index on Wednesday, November 18.` */
+/** The statistics of a day come out in the morning, US Eastern. */
+const ALL_OUT_BY = '10:30';
+
+/** `Scheduled next: Consumer Price Index and Real Earnings on Wednesday, November 18.` */
 function tellReleases(
   releases: readonly Release[],
-  { releases: known, today }: Knowledge,
+  { releases: known, today, facts }: Knowledge,
   wording: Wording,
 ): Sentence[] {
-  const due = releases.slice(0, 3).flatMap(({ date, name }): Part[][] => {
-    const evidence = known
-      .map((one) => one.evidence)
-      .find((one) => one.as_of === date && one.metric === name);
-    if (!evidence) return [];
+  const areOut = writeEastern(new Date(facts.asOf)).time >= ALL_OUT_BY;
+  const ahead = releases.filter(({ date }) => date > today || !areOut);
+  const days = Map.groupBy(ahead.slice(0, 3), ({ date }) => date);
+  const due = [...days].flatMap(([date, ofDay]): Part[][] => {
+    const found = ofDay.flatMap(
+      ({ name }) =>
+        known.find(({ evidence }) => evidence.as_of === date && evidence.metric === name)?.evidence ?? [],
+    );
+    const last = found.at(-1);
+    if (!last) return [];
+    const names = found.map(({ metric, id }) => [state(metric, 'name', id)]);
     const day = `${WEEKDAYS[weekdayOf(date)]}, ${sayDay(date, today)}`;
-    return [[state(name, 'name', evidence.id), ' on ', state(day, 'date', evidence.id)]];
+    return [[...listOf(names), ' on ', state(day, 'date', last.id)]];
   });
   if (due.length === 0) return [];
   return [compose(wording.pick(['Due next: ', 'On the calendar: ', 'Scheduled next: ']), listOf(due), '.')];

@@ -18,7 +18,7 @@ import { hasValue, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { createInsights } from './write-insights.ts';
 
-export interface WrittenSummary {
+interface WrittenSummary {
   executiveSummary: string;
   sentences: Sentence[];
   keyInsights: Insight[];
@@ -104,10 +104,10 @@ function chooseSentences(
   const others = stateOthers(knowledge, rest, lead, wording);
   const drafts = [
     { need: 1, sentences: lead ? [stateLead(lead, today, wording)] : stateNothing(knowledge) },
-    { need: 2, sentences: beside[0] ? [statePair(beside[0], beside[1], wording)] : [] },
-    { need: 4, sentences: industry[0] ? [statePair(industry[0], industry[1], wording)] : [] },
+    { need: 2, sentences: beside[0] ? [statePair(beside[0], beside[1], today, wording)] : [] },
+    { need: 4, sentences: industry[0] ? [statePair(industry[0], industry[1], today, wording)] : [] },
     { need: rest.some((one) => one.nearness === 3 && isNotable(one)) ? 5 : 6, sentences: others },
-    { need: 5, sentences: market[0] ? [statePair(market[0], market[1], wording)] : [] },
+    { need: 5, sentences: market[0] ? [statePair(market[0], market[1], today, wording)] : [] },
     { need: 3, sentences: story ? [stateStory(story, wording, lead ? 'In the news, ' : '')] : [] },
   ].filter(({ sentences }) => sentences.length > 0);
   const room = MOST_SENTENCES - gaps.length;
@@ -128,13 +128,13 @@ function pickNear(moves: readonly Weighed[], nearness: number, most: number): We
 
 /** Customers and railroads that moved beyond their habit, else how many of the peers rose. */
 function stateOthers(
-  { groups }: Knowledge,
+  { groups, today }: Knowledge,
   moves: readonly Weighed[],
   lead: Weighed | undefined,
   wording: Wording,
 ): Sentence[] {
   const [first, second] = moves.filter((one) => isNear(one) && isNotable(one));
-  if (first) return [statePair(first, second, wording)];
+  if (first) return [statePair(first, second, today, wording)];
   const resources = groups.find(({ id }) => id === 'resources');
   const breadth =
     resources && stateBreadth(resources, 'natural-resources stocks', lead ? [lead.subject] : []);

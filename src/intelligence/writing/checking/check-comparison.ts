@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { TokenOf } from '../reading/token.ts';
-import { findAnyMove, type Sector, type Subject } from '../subject.ts';
+import { findAnyMove, findMove, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
 /** A move of this many usual moves is unusual. */
@@ -65,7 +65,9 @@ function findProof(
         ? subject.value
         : undefined;
     case 'multiple':
-      return isTimes(moveOf(subject), comparison.times, comparison.hedge) ? moveOf(subject) : undefined;
+      return isTimes(subject, moveOf(subject), comparison.times, comparison.hedge)
+        ? moveOf(subject)
+        : undefined;
     case 'extension': {
       const day = findAnyMove(subject, 'day');
       return day?.change != null && Math.sign(day.change) === comparison.sign ? day : undefined;
@@ -83,6 +85,12 @@ function findProof(
         : undefined;
     case 'ratio':
       return other && isMultiple(subject, other, comparison, beside) ? subject.value : undefined;
+    case 'gap':
+      return other &&
+        beside.period !== 'unknown' &&
+        Math.sign(gapMove(subject, other, beside.period) ?? 0) === comparison.sign
+        ? subject.value
+        : undefined;
     case 'unusual':
       return findUnusual(subject, beside.period);
     case 'most':
@@ -147,6 +155,18 @@ export function isComparable(subject: Subject, other: Subject): boolean {
   );
 }
 
+/** By how much the gap between two values grew. */
+export function gapMove(one: Subject, other: Subject, period: PeriodWord): number | undefined {
+  const unit = one.measure === 'percent' ? 'points' : 'absolute';
+  const [own, others] = [one, other].map((subject) =>
+    period === 'unknown' ? undefined : findMove(subject, period, unit)?.change,
+  );
+  if (own == null || others == null || one.value.value === null || other.value.value === null)
+    return undefined;
+  const now = one.value.value - other.value.value;
+  return Math.abs(now) - Math.abs(now - (own - others));
+}
+
 function levelGap(subject: Subject, other: Subject): number | undefined {
   if (subject.value.value === null || other.value.value === null) return undefined;
   return Math.sign(subject.value.value * subject.scale - other.value.value * other.scale);
@@ -174,9 +194,17 @@ function peersOf(subject: Subject, subjects: readonly Subject[]): Subject[] {
   return subjects.filter((one) => one.kind === subject.kind && isPeer(one) && one.freshness === 'fresh');
 }
 
-function isTimes(move: Evidence | undefined, times: number, hedge: 'over' | 'under' | undefined): boolean {
-  if (move?.change == null || move.change_unit !== 'percent') return false;
-  const ratio = (1 + move.change / 100) / times;
+function isTimes(
+  { value: { value } }: Subject,
+  move: Evidence | undefined,
+  times: number,
+  hedge: 'over' | 'under' | undefined,
+): boolean {
+  if (move?.change == null) return false;
+  // A rate moves in points.
+  const before = move.change_unit === 'points' && value !== null ? value - move.change : 0;
+  if (move.change_unit !== 'percent' && (before <= 0 || value === null)) return false;
+  const ratio = (before > 0 && value !== null ? value / before : 1 + move.change / 100) / times;
   // Halved by more is less than half.
   const beyond = times < 1 ? 1 / ratio : ratio;
   if (hedge === 'over') return beyond > 1 && beyond <= 1.25;

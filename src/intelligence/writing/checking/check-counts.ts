@@ -34,10 +34,16 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
   const direction = tokens[directionAt];
   const counts = countsFor(name.target.group, tokens, directionAt);
   const { all } = counts;
+  const whole = tokens[groupAt - 1];
   const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
   if (direction?.type !== 'direction' || !row || !all?.value) return false;
   const other = isMore ? findDirection(tokens, directionAt) : -1;
   for (const place of [at, groupAt, directionAt, ...(isMore ? [other] : [])]) result.taken.add(place);
+  // "half of the six coal stocks"
+  if (whole?.type === 'number' && groupAt - 1 > at) {
+    result.taken.add(groupAt - 1);
+    settle(result, whole, all);
+  }
   const share = (row.value ?? 0) / all.value;
   const isTrue = isMost
     ? share > 0.5

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { addDays, isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
+import { addDays, dayFrom, isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
 import { latestOpenDay } from '../../market-calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
 import type { Cadence, Subject } from '../subject.ts';
@@ -10,11 +10,11 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string, isO
   const { token, of } = piece;
   if (isOfMaturity && subject.maturity && isWithin(token.date, subject.maturity.as_of))
     return verified(token, 'date', subject.maturity);
-  // The close before is not dated, but it is that of the session before.
+  // The value before is not dated, but it is that of the session, month or quarter before.
   const before = subject.earlier[0];
-  if (of !== 'value' && before && before.as_of === '' && subject.asOf && subject.cadence === 'day') {
-    const session = latestOpenDay('exchange', addDays(subject.asOf, -1));
-    if (isOfDay(token.date, session, 'day', today)) return verified(token, 'date', before);
+  if (of !== 'value' && before && before.as_of === '' && subject.asOf) {
+    const day = stepBefore(subject.asOf, subject.cadence);
+    if (day && isOfDay(token.date, day, subject.cadence, today)) return verified(token, 'date', before);
   }
   const candidates = [
     ...(of === 'value' ? [] : subject.earlier),
@@ -28,6 +28,13 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string, isO
     ? `The value of ${subject.name} is from ${sayDay(subject.asOf, today)}`
     : `${subject.name} has no value`;
   return refuted(token, 'date', why);
+}
+
+function stepBefore(day: string, cadence: Cadence): string | undefined {
+  if (cadence === 'day') return latestOpenDay('exchange', addDays(day, -1));
+  if (cadence !== 'month' && cadence !== 'quarter') return undefined;
+  const months = 12 * yearOf(day) + monthOf(day) - 1 - (cadence === 'month' ? 1 : 3);
+  return dayFrom(Math.floor(months / 12), (months % 12) + 1, 1);
 }
 
 /** Whether a day lies in a month or a year, whatever is published how often. */

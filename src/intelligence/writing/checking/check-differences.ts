@@ -3,9 +3,9 @@ import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { claimAt, isWord, type Problem, type Token, textOf } from '../reading/token.ts';
 import { findMove, type Subject } from '../subject.ts';
-import { isComparable } from './check-comparison.ts';
+import { gapMove, isComparable } from './check-comparison.ts';
 import { isSameNumber } from './check-number.ts';
-import { breakAt, type Mention } from './mentions.ts';
+import { breakAt, isYardstick, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 interface DifferenceVerdict extends Verdict {
@@ -24,7 +24,7 @@ const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
     /\b(?:premium|dearer|pricier|more expensive|above|exceed\w*|outperform\w*|outpac\w*|outstrip\w*|beat|beats|ahead of|higher than|better than)\b/i,
     1,
   ],
-  [/\b(?:spread|gap|difference|differential|margin|apart)\b/i, 0],
+  [/\b(?:spread|gap|difference|differential|margin|apart|separat\w+)\b/i, 0],
 ];
 
 /** A figure that lies between two things: "$4.15 above WTI", "a gap of five points", "three times the price of". */
@@ -69,9 +69,12 @@ interface Statement {
 
 /** For each token the statement it is in. */
 function createStatements(tokens: readonly Token[], mentions: readonly Mention[]): Statement[] {
-  const inAll = pairOf(mentions);
-  const first = tokens.find((token) => token.type === 'period');
-  const period = first?.type === 'period' ? first.period : 'day';
+  const first = mentions[0];
+  const isTurned = first !== undefined && isYardstick(tokens, first);
+  const ordered = isTurned ? [...mentions.slice(1), first] : mentions;
+  const inAll = pairOf(ordered);
+  const said = tokens.find((token) => token.type === 'period');
+  const period = said?.type === 'period' ? said.period : 'day';
   const create = (): Statement => ({ tokens: [], mentions: [], text: '', pair: undefined, period });
   let current = create();
   const statements = tokens.map((token) => {
@@ -79,10 +82,11 @@ function createStatements(tokens: readonly Token[], mentions: readonly Mention[]
     current.tokens.push(token);
     return current;
   });
-  for (const mention of mentions) statements[mention.first]?.mentions.push(mention);
+  for (const mention of ordered) statements[mention.first]?.mentions.push(mention);
   for (const statement of new Set(statements)) {
     statement.pair = pairOf(statement.mentions) ?? inAll;
-    if (statement.pair) statement.text = textOf(statement.tokens);
+    // "Spread between 10s and 30s: 66bp"
+    if (statement.pair) statement.text = textOf(statement.mentions.length > 0 ? statement.tokens : tokens);
   }
   return statements;
 }
@@ -127,18 +131,6 @@ function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord)
   if (!word) return true;
   const move = gapMove(one, other, period);
   return move !== undefined && Math.sign(move) === (word.groups?.wider ? 1 : -1);
-}
-
-/** By how much the gap between two values grew. */
-function gapMove(one: Subject, other: Subject, period: PeriodWord): number | undefined {
-  const unit = one.measure === 'percent' ? 'points' : 'absolute';
-  const [own, others] = [one, other].map((subject) =>
-    period === 'unknown' ? undefined : findMove(subject, period, unit)?.change,
-  );
-  if (own == null || others == null || one.value.value === null || other.value.value === null)
-    return undefined;
-  const now = one.value.value - other.value.value;
-  return Math.abs(now) - Math.abs(now - (own - others));
 }
 
 /** The two things of a statement, where there are just two. */

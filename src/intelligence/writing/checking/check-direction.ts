@@ -39,7 +39,8 @@ function findFault(
   const stored = `${subject.name} ${sayChange(row)}`;
   if (reading.sign === 0) {
     const isStill =
-      /unchanged|no change|stood still/i.test(word) && !/almost|virtually|mostly/i.test(word)
+      /unchanged|no change|stood still/i.test(word) &&
+      !/almost|virtually|mostly|essentially|largely|broadly|basically|practically/i.test(word)
         ? sign === 0
         : size <= (isPoints ? 0.03 : 0.3);
     return isStill !== isNegated ? undefined : stored;
@@ -56,7 +57,13 @@ function findFault(
   if (reading.strength === 'weak' && size > Math.max(isPoints ? 0.1 : 2, 1.5 * usual)) {
     return `${stored}; "${word}" suggests a smaller move`;
   }
-  if (reading.isReversal && Math.abs(subject.streak?.value ?? 0) !== 1 && !isAgainstWeek(subject, change)) {
+  // Of a series we store no moves before the last one.
+  if (
+    reading.isReversal &&
+    subject.cadence === 'day' &&
+    Math.abs(subject.streak?.value ?? 0) !== 1 &&
+    !isAgainstWeek(subject, change)
+  ) {
     return `Our data do not show ${subject.name} moving the other way before`;
   }
   return undefined;

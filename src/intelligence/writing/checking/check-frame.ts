@@ -17,7 +17,7 @@ import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
 import type { Frame, NumberPiece } from './frames.ts';
-import { breakAt, isPool, type Mention, type Target } from './mentions.ts';
+import { breakAt, isPool, isYardstick, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
 
 interface FrameContext {
@@ -94,8 +94,9 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const role: NumberPiece['role'] =
       number.role !== 'value' ? number.role : isGrowth ? 'change' : isShare ? 'unclear' : 'value';
     const piece = { ...number, role, otherPeriod: number.otherPeriod ?? spanPeriod(subject, frame, today) };
+    const ofRate = subject.rate && piece.role === 'earlier' ? subject.rate : subject;
     const isCoupon = subject.kind === 'bond' && isOfCoupon(context.tokens, piece.at, piece.token);
-    const verdict = checkNumber(subject, piece, { today, defaultPeriod, isCoupon });
+    const verdict = checkNumber(ofRate, piece, { today, defaultPeriod, isCoupon });
     verdicts.push(verdict);
     if (!verdict.move) continue;
     if (piece.direction) beside.set(piece.direction.at, verdict.move);
@@ -104,8 +105,13 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   for (const piece of frame.directions) {
     const known = beside.get(piece.at);
     const { otherPeriod } = piece;
+    // "consumer prices rose 2.7%, down from 2.9%"
+    const isOfRate =
+      isWord(context.tokens[piece.at + 1], /^from$/) && context.tokens[piece.at + 2]?.type === 'number';
     const verdict = bestOf([
-      checkDirection(subject, piece, defaultPeriod, known),
+      subject.rate && isOfRate
+        ? checkDirection(subject.rate, piece, subject.rate.defaultPeriod, undefined)
+        : checkDirection(subject, piece, defaultPeriod, known),
       ...(otherPeriod && !known
         ? [checkDirection(subject, { ...piece, period: otherPeriod }, defaultPeriod, known)]
         : []),
@@ -127,7 +133,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
     const beside = {
       subjects,
       others: comparedWith(token, context),
-      periods: periodsOf(token, frame, context),
+      periods: periodsOf(token, frame, context, subject.defaultPeriod),
       pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
       isOfLevel: wordsAfter(token, context.tokens).some((word) =>
@@ -148,7 +154,9 @@ function periodsOf(
   token: TokenOf<'comparison'>,
   frame: Frame,
   { tokens, lead }: FrameContext,
+  defaultPeriod: PeriodWord,
 ): readonly PeriodWord[] {
+  if (token.comparison.kind === 'relation' && token.comparison.period) return [token.comparison.period];
   const at = tokens.indexOf(token);
   const isNear = (other: Token) => {
     const place = tokens.indexOf(other);
@@ -156,7 +164,7 @@ function periodsOf(
   };
   const own = frame.periods.filter(isNear).map(({ period }) => period);
   const periods = own.length > 0 ? own : frame.periods.slice(0, 1).map(({ period }) => period);
-  if (periods.length === 0) return [lead ?? onlyPeriodOf(tokens) ?? 'day'];
+  if (periods.length === 0) return [lead ?? onlyPeriodOf(tokens) ?? defaultPeriod];
   const hasDay = frame.dates.some(({ token: date }) => date.date.kind === 'day' && isNear(date));
   return hasDay && token.comparison.kind === 'superlative' ? ['day', ...periods] : periods;
 }
@@ -254,20 +262,27 @@ function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): Token
 }
 
 function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject[] {
-  if (!/^(?:relation|level|size|ratio)$/.test(token.comparison.kind)) return [];
+  if (!/^(?:relation|level|size|ratio|gap)$/.test(token.comparison.kind)) return [];
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 6);
   const between = next ? tokens.slice(at + 1, next.mention.first) : [];
-  if (!between.every((one) => one.type === 'direction' || COMPARING.test(one.text))) return [];
+  const isNext = next && between.every((one) => one.type === 'direction' || COMPARING.test(one.text));
+  const isOfPair = token.comparison.kind === 'gap' && frames.length === 2;
+  const other = isNext
+    ? next
+    : frames.find(
+        ({ mention, comparisons }) =>
+          mention.first < at && (isYardstick(tokens, mention) || (isOfPair && !comparisons.includes(token))),
+      );
   return (
-    next?.mention.targets.flatMap(({ subjects, group }) =>
+    other?.mention.targets.flatMap(({ subjects, group }) =>
       subjects.slice(0, 1).concat(subjects.length === 0 ? (group?.members ?? []) : []),
     ) ?? []
   );
 }
 
 const COMPARING =
-  /^(?:the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
+  /^(?:to|with|over|between|the|both|every|all|each|any|other|others|its|of|that|what|as|much|price|value|level|expensive|size|gain|move)$/i;
 
 function wordsAfter(token: Token, tokens: readonly Token[]): string[] {
   const at = tokens.indexOf(token);

@@ -151,8 +151,11 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
   switch (shown.hedge) {
     case undefined:
       return gap <= half;
-    case 'about':
-      return gap <= Math.max(half, Math.min(lastDigitStep(shown) / 2, 0.05 * Math.abs(said)));
+    case 'about': {
+      // "around half a percent", "roughly a third"
+      const near = shown.isWord && said < 1 ? (shown.unit === 'fraction' ? 0.1 : 0.2) * said : 0;
+      return gap <= Math.max(half, near, Math.min(lastDigitStep(shown) / 2, 0.05 * Math.abs(said)));
+    }
     case 'under':
       return Math.abs(truth) < Math.abs(said) + edge && gap <= loose;
     case 'over':

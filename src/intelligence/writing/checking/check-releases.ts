@@ -20,13 +20,17 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
   const times = [...frame.dates.map(({ token }) => token), ...frame.periods].sort(
     (a, b) => a.start - b.start,
   );
-  const { targets } = frame.mention;
+  const startOf = ({ tokens }: (typeof frame.mention.targets)[number]) => tokens[0]?.start ?? 0;
+  const targets = frame.mention.targets.toSorted((a, b) => startOf(a) - startOf(b));
   for (const [index, target] of targets.entries()) {
     const own = targets.length > 1 && times.length === targets.length ? times.slice(index, index + 1) : times;
     const release = target.releases.find((one) => own.every((time) => isAt(time, one, knowledge.today)));
     if (release) {
       for (const token of target.tokens) verdict.claims.push(claimAt(token, 'name', release.evidence.id));
-      for (const time of own) verdict.claims.push(claimAt(time, 'date', release.evidence.id));
+      // A date that several share is proven by the last of them, which stands beside it.
+      if (own !== times || index === targets.length - 1) {
+        for (const time of own) verdict.claims.push(claimAt(time, 'date', release.evidence.id));
+      }
       continue;
     }
     const dates = target.releases.map(({ evidence }) => sayDay(evidence.as_of, knowledge.today)).join(', ');

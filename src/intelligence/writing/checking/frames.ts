@@ -41,7 +41,7 @@ export function createFrames(
   attached: ReadonlyMap<number, Mention>,
   taken: ReadonlySet<number>,
 ): Frame[] {
-  const lead = leadPeriod(tokens, mentions);
+  const lead = leadPeriod(tokens, mentions) ?? comparedPeriod(tokens);
   return mentions.map((mention) => {
     const own = [...attached].filter(([at, of]) => of === mention && !taken.has(at)).map(([at]) => at);
     const pick = <Type extends Token['type']>(type: Type) =>
@@ -56,8 +56,10 @@ export function createFrames(
     const numbers = withSharedUnit(pick('number'), tokens).map(({ token, at }): NumberPiece => {
       const direction =
         directionOf(tokens, at, directions) ??
-        (isOther || isGapped(tokens, at, mention) ? lastDirection(tokens, at) : undefined);
-      const reported = roleOf(tokens, at);
+        (isOther || token !== tokens[at] || isGapped(tokens, at, mention)
+          ? lastDirection(tokens, at)
+          : undefined);
+      const reported = token === tokens[at] ? roleOf(tokens, at) : 'change';
       // "a gain of 9.6% compares with 5.5% for Cleveland-Cliffs"
       const isOfNext = isWord(tokens[at + 1], /^for$/);
       const said = (isOther || isOfNext) && reported === 'earlier' ? 'unclear' : reported;
@@ -109,6 +111,13 @@ export function leadPeriod(tokens: readonly Token[], mentions: readonly Mention[
   return lead?.type === 'period' ? lead.period : undefined;
 }
 
+/** "has had a better year than CSX, with its shares up 23.1%" */
+function comparedPeriod(tokens: readonly Token[]): PeriodWord | undefined {
+  for (const token of tokens)
+    if (token.type === 'comparison' && token.comparison.kind === 'relation') return token.comparison.period;
+  return undefined;
+}
+
 /** "Gold rose 2% and copper 1% on the week": said last, it may hold for the ones before. */
 function trailingPeriod(
   tokens: readonly Token[],
@@ -155,25 +164,37 @@ interface Timed {
 /** Each period goes to the nearest figure of a move, with the word for its direction; else to a direction alone. */
 function givePeriods(tokens: readonly Token[], { numbers, directions, periods, lead }: Timed) {
   const moving = numbers.filter(({ role }) => role === 'change' || role === 'unclear');
-  const used = matchPeriods(tokens, moving, periods);
+  // "fell 7.4% but is up on the week": a period stays with what its own statement says.
+  const isOwn = (at: number) => directions.some((piece) => isTogether(tokens, piece.at, at));
+  const isMeant = (piece: { at: number }, at: number) => isTogether(tokens, piece.at, at) || !isOwn(at);
+  const used = matchPeriods(tokens, moving, periods, isMeant);
   const bound = new Set(moving.map(({ direction }) => direction));
   const alone = directions.filter((piece) => !bound.has(piece));
   matchPeriods(
     tokens,
     alone,
     periods.filter((at) => !used.has(at)),
+    isMeant,
   );
   for (const piece of [...moving, ...alone]) piece.period ??= lead;
   for (const { direction, period } of moving) if (direction) direction.period = period;
+}
+
+/** In one statement. */
+function isTogether(tokens: readonly Token[], one: number, other: number): boolean {
+  return tokens.slice(Math.min(one, other), Math.max(one, other)).every((token) => breakAt(token) < 3);
 }
 
 function matchPeriods(
   tokens: readonly Token[],
   pieces: readonly { at: number; period: PeriodWord | undefined }[],
   periods: readonly number[],
+  isMeant: (piece: { at: number }, at: number) => boolean,
 ): Set<number> {
   const pairs = pieces.flatMap((piece) =>
-    periods.map((at) => ({ piece, at, cost: distance(tokens, piece.at, at) })),
+    periods
+      .filter((at) => isMeant(piece, at))
+      .map((at) => ({ piece, at, cost: distance(tokens, piece.at, at) })),
   );
   const used = new Set<number>();
   for (const { piece, at } of pairs.sort((a, b) => a.cost - b.cost)) {
@@ -204,7 +225,11 @@ function directionOf(
     if (token?.type === 'direction') return directions.find((piece) => piece.at === next);
     if (!isBeforeMove(token)) break;
   }
-  return directions.findLast((piece) => piece.at < at);
+  const last = directions.findLast((piece) => piece.at < at);
+  const token = tokens[at];
+  const isSigned = token?.type === 'number' && token.number.hasSign;
+  // "flat at $905; +6.4% on the month"
+  return last && isSigned && !isTogether(tokens, last.at, at) ? undefined : last;
 }
 
 /** "gold slid 1% and copper 2%" */

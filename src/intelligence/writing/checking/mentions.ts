@@ -33,7 +33,7 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
       else target.subjects = shared;
       target.tokens.push(token);
       last.last = index + 1;
-    } else if (last && isList(between)) {
+    } else if (last && isList(between) && !isYardstick(tokens, last) && !isTopic(last, between)) {
       last.targets.push(createTarget(token));
       last.last = index;
     } else {
@@ -86,6 +86,11 @@ function createTarget(token: TokenOf<'name'>): Target {
 
 function isInBrackets(between: readonly Token[], next: Token | undefined): boolean {
   return between.length === 1 && between[0]?.text === '(' && next?.text === ')';
+}
+
+/** "In thermal coal, API2 fell" */
+function isTopic({ targets }: Mention, between: readonly Token[]): boolean {
+  return targets.every(({ subjects }) => subjects.length === 0) && between.length === 1;
 }
 
 const LIST_WORDS = /^(?:and|the|both|or|&|'|'s|s)$/;
@@ -254,9 +259,16 @@ function findNearest(
     : after;
 }
 
+/** "Relative to the S&P 500, Core has outperformed" */
+export function isYardstick(tokens: readonly Token[], { first }: Mention): boolean {
+  const at = isWord(tokens[first - 1], /^the$/) ? first - 2 : first - 1;
+  return at === 1 && isWord(tokens[1], /^(?:to|with)$/) && isWord(tokens[0], /^(?:relative|compared)$/);
+}
+
 /** What something is compared with takes no figures of its own. */
 export function isObject(tokens: readonly Token[], mention: Mention): boolean {
   const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
   const before = tokens[at];
+  if (isYardstick(tokens, mention)) return true;
   return before?.type === 'comparison' && /^(?:relation|size)$/.test(before.comparison.kind);
 }

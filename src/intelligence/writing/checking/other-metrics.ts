@@ -11,7 +11,7 @@ const AFTER = wordSet(`
 const BEFORE = wordSet(`
   core real nominal producer wage food services goods import export youth forward expected implied average median mean
   intraday peak regional state global underlying hedged unhedged adjusted estimated projected short-term long-term
-  seaborne domestic spot-month second-month year-end`);
+  domestic spot-month second-month year-end`);
 
 /** "inflation expectations" and "core inflation" are not inflation, and nothing is known about them. */
 export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Mention[]): Problem[] {

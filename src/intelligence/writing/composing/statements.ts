@@ -27,14 +27,24 @@ function sayUnusual(subject: Subject, period: 'day' | 'week'): Part[] {
   return usual ? [', ', state('an unusually large', 'value', usual.id), ' move'] : [];
 }
 
-export function statePair(first: Weighed, second: Weighed | undefined, wording: Wording): Sentence {
-  const one = [...sayNamedMove(first, wording), ...sayWeekOf(first)];
+/** The day is said where it is not that of the newest prices, so that no two days look like one. */
+export function statePair(
+  first: Weighed,
+  second: Weighed | undefined,
+  today: string,
+  wording: Wording,
+): Sentence {
+  const say = (weighed: Weighed) => [
+    ...sayNamedMove(weighed, wording),
+    ...(weighed.isOlder ? sayWhen(weighed.subject, today) : []),
+  ];
+  const one = [...say(first), ...sayWeekOf(first)];
   if (!second) return compose(one, '.');
   const week = second.nearness === 1 || isNotableWeek(second) ? sayWeekOf(second) : [];
   const isApart = signOf(first) !== signOf(second);
   const isLong = week.length > 0;
   const joints = isApart && !isLong ? [', while ', ', whereas ', '; '] : ['; ', ', while '];
-  return compose(one, isLong ? '; ' : wording.pick(joints), sayNamedMove(second, wording), week, '.');
+  return compose(one, isLong ? '; ' : wording.pick(joints), say(second), week, '.');
 }
 
 /** The move of the week, if it is large in itself or against the weeks before. */

@@ -13,16 +13,20 @@ export interface Weighed {
   /** 1 for coal and the company's own share, up to 4 for the economy. */
   nearness: number;
   weight: number;
+  /** Of a day before the newest one among these moves. */
+  isOlder: boolean;
 }
 
 /** The nearest to the company first; of those as near, the one that is furthest from usual. */
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
-  return subjects
-    .flatMap((subject) => weigh(subject) ?? [])
+  const moves = subjects.flatMap((subject) => weigh(subject) ?? []);
+  const newest = moves.map(({ subject }) => subject.asOf ?? '').reduce((a, b) => (b > a ? b : a), '');
+  return moves
+    .map((one) => ({ ...one, isOlder: (one.subject.asOf ?? '') < newest }))
     .sort((a, b) => a.nearness - b.nearness || b.weight - a.weight || (a.subject.id < b.subject.id ? -1 : 1));
 }
 
-function weigh(subject: Subject): Weighed | undefined {
+function weigh(subject: Subject): Omit<Weighed, 'isOlder'> | undefined {
   if (subject.freshness !== 'fresh' || !hasValue(subject) || subject.cadence !== 'day') return undefined;
   if (subject.kind !== 'price' && subject.kind !== 'commodity') return undefined;
   const move = findAnyMove(subject, 'day');

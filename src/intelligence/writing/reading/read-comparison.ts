@@ -1,11 +1,11 @@
-import { readTime } from './read-date.ts';
+import { type PeriodWord, readTime } from './read-date.ts';
 
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
   | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number }
   /** One move against that of another. */
-  | { kind: 'relation'; sign: -1 | 1 }
+  | { kind: 'relation'; sign: -1 | 1; period?: PeriodWord }
   /** The size of one move against that of another, in the direction said before. */
   | { kind: 'size'; sign: -1 | 1 }
   /** More than half of a group. */
@@ -22,6 +22,8 @@ export type ComparisonReading =
   | { kind: 'mood'; sign: -1 | 1; isCurve: boolean }
   /** "twice the price of", "nearly double the gain of" */
   | { kind: 'ratio'; times: number; hedge: 'over' | 'under' | undefined }
+  /** "narrowing its gap to": the distance between two values grew or shrank. */
+  | { kind: 'gap'; sign: -1 | 1 }
   | { kind: 'unusual' }
   | { kind: 'unprovable' };
 
@@ -122,6 +124,18 @@ const FORMS: Reader[] = [
       isOfNext: false,
     }),
   ],
+  [
+    '(?:the )?(?:biggest|largest|sharpest|steepest)(?= (?:among|of (?:the|our|all|coal|resource)))',
+    () => ({ kind: 'superlative', sign: 0, isOfNext: false, rank: 1 }),
+  ],
+  [
+    '(?:brings|brought|bringing) up the rear|(?:at )?the bottom of the (?:pack|list|table|group)',
+    () => ({ kind: 'superlative', sign: -1, isOfNext: false }),
+  ],
+  [
+    '(?:at )?the (?:top|head) of the (?:pack|list|table|group|leaderboard)',
+    () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
+  ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
     `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
@@ -156,6 +170,10 @@ const FORMS: Reader[] = [
     ({ groups }) => ({ kind: 'mood', sign: groups?.good ? 1 : -1, isCurve: false }),
   ],
   [
+    '(?:narrow|widen)(?:ed|s|ing)? (?:its |the |their )?(?:gap|spread|premium|discount|lead|distance)',
+    ({ 0: text }) => ({ kind: 'gap', sign: /^widen/i.test(text) ? 1 : -1 }),
+  ],
+  [
     '(?<up>steepen|flatten)(?:ed|s|ing)',
     ({ 0: text }) => ({ kind: 'mood', sign: /^steep/i.test(text) ? 1 : -1, isCurve: true }),
   ],
@@ -168,16 +186,16 @@ const FORMS: Reader[] = [
     }),
   ],
   [
-    `extend(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
+    `extend(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly|one-week|one-month) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
   ],
   // What trims a loss is a gain.
   [
-    `(?:trimm|par)(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
+    `(?:trimm|par)(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly|one-week|one-month) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
     ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
   ],
   [
-    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
+    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
     () => ({ kind: 'unprovable' }),
   ],
 ];
@@ -237,6 +255,13 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   ['lower than(?= )', { kind: 'level', sign: -1 }],
   ['(?:more|further|faster|bigger|larger|steeper|sharper) than(?= )', { kind: 'size', sign: 1 }],
   ['(?:less|slower|smaller) than(?= )', { kind: 'size', sign: -1 }],
+  ...(['day', 'week', 'month', 'year'] as const).flatMap((unit): [string, ComparisonReading][] => {
+    const period = unit === 'year' ? 'year to date' : unit;
+    return [
+      [`an? (?:better|stronger) ${unit} than(?= )`, { kind: 'relation', sign: 1, period }],
+      [`an? (?:worse|weaker|tougher|rougher) ${unit} than(?= )`, { kind: 'relation', sign: -1, period }],
+    ];
+  }),
   ['(?:(?:better|stronger) than|(?:well |far |just )?ahead of)(?= )', { kind: 'relation', sign: 1 }],
   ['(?:(?:worse|weaker) than|(?:well |far |just )?behind)(?= )', { kind: 'relation', sign: -1 }],
   ['(?:more|less) \\w+ than(?= )', { kind: 'unprovable' }],

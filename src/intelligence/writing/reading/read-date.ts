@@ -71,7 +71,7 @@ const FORMS: Reader[] = [
     'yoy',
     '(?:over|in|for|during) (?:the )?(?:past|last|previous)? ?(?:12|twelve) months',
     '(?:over|in|during) the (?:past|last) year',
-    'over (?:the|a) year',
+    'over a year',
     'in (?:a|one) year',
     'year-ago',
     '(?:in|over) 12 months',
@@ -79,7 +79,7 @@ const FORMS: Reader[] = [
     'from the (?:previous|prior) year',
     'annual(?! (?:rate|pace|basis))',
   ]),
-  ...periods('on the year', ['on (?:the )?year']),
+  ...periods('on the year', ['on (?:the )?year', 'over the year']),
   ...periods('month', ["the month's", 'mom', 'm\\/m', ...spanForms('month', '30|thirty')]),
   ...periods('week', ["(?:the|this) week's", 'w\\/w', ...spanForms('week', '7|seven')]),
   ...periods('day', [
@@ -100,7 +100,7 @@ const FORMS: Reader[] = [
   ],
   // "above its level a week ago"
   [
-    '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)? )a (?<unit>week|month) (?:ago|earlier|before)',
+    '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)?(?: where (?:it|they) (?:was|were|stood|traded))? )a (?<unit>week|month) (?:ago|earlier|before)',
     ({ unit }) => ({ period: unit as PeriodWord }),
   ],
   // "ended the week higher"
@@ -196,6 +196,7 @@ function spanForms(unit: 'week' | 'month', days: string): string[] {
     `${unit}[- ](?:on|over)[- ]${unit}`,
     `this ${unit}`,
     `${unit}-long`,
+    `one-${unit}`,
     `${unit}ly`,
     `(?:from|than) a ${unit} (?:earlier|ago|before)`,
     `(?:than|from) (?:it was )?(?:last|the previous) ${unit}`,

@@ -62,7 +62,7 @@ const WORDS = new Map(
     setback;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
   = adverb: unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
-    mostly unchanged, steady, held steady, holds steady, stable, held firm, no change, sideways, held flat, was stable,
+    mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, steady, held steady, holds steady, stable, held firm, no change, sideways, held flat, was stable,
     stood still;
 `
     .split(';')
@@ -106,9 +106,11 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   const after = text.slice(at + word.length);
   const before = text.slice(0, at);
   if (word === 'up' || word === 'down') {
+    // "a discount of up to $8"
+    if (/^ to /i.test(after) && /\b(?:by|of|for|as|pay|paying|worth|at) $/i.test(before)) return true;
     if (/^ (?:to (?!\$|[\d-])|for grabs|front|and running|next|the road)/i.test(after)) return true;
     if (
-      /(?:set|build|built|ramp|ramped|follow|wrap|wrapped|sum|sums|summed|shut|shuts|broke|start|scaled?|open|opened|line|lined|take|taken|turn|turned|end|ended|make|made|back|backed|slow|slowed|stepp?ed|speed|sped|win|wound|close|held|hold|make|makes) $/i.test(
+      /(?:set|build|built|ramp|ramped|follow|wrap|wrapped|sum|sums|summed|shut|shuts|broke|start|scaled?|open|opened|line|lined|take|taken|turn|turned|end|ended|make|made|back|backed|slow|slowed|stepp?ed|speed|sped|win|wound|close|held|hold|make|makes|prop|props|propped|propping|bring|brings|brought|vote|votes|voted|shore|shored|shoring|show|shows|showed|tie|tied|tear|tore|team|teamed|clean|sign|signed|give|gave|free|freed) $/i.test(
         before,
       )
     ) {

@@ -71,7 +71,7 @@ const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
 const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
-const RANGE = `(?:(?<dash>[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
+const RANGE = `(?:(?<dash>%?[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
 const [FIGURE, SINGLE] = [RANGE, ''].map(
   (range) =>
     new RegExp(
@@ -137,6 +137,7 @@ const SPELLED = new RegExp(
   'iy',
 );
 const ONE_UNIT = /an? (?=(?:dollar|cent|euro|basis point|percentage point)\b)/iy;
+const ODDS = new RegExp(`(?<count>${ONE})[- ]in[- ](?<all>${ONE})(?=[- ](?:chance|odds|probability))`, 'iy');
 const DOZEN = /(?:a|(?<count>two|three)) dozen\b/iy;
 const FRACTION =
   /(?<words>(?:two|three|four)[- ](?:thirds|quarters|fifths|tenths)|(?:one[- ]|an? )(?:third|quarter|half|fifth|sixth|eighth|tenth)|half an?|half)(?: of| (?=the |its |their |what ))?(?: an?)?(?: (?<unit>percentage point|percent|per cent|point))?\b|(?<size>quarter|half|(?:an? )?(?:full|whole)|an?(?= percentage))[- ](?<bare>percentage[- ]point|point)\b/iy;
@@ -153,7 +154,13 @@ const FRACTIONS: [RegExp, number][] = [
 const FRACTION_COUNTS = ['two', 'three', 'four'];
 
 export function readSpelled(text: string, at: number): NumberMatch | undefined {
-  return readFraction(text, at) ?? readDozen(text, at) ?? readWords(text, at) ?? readOne(text, at);
+  return (
+    readOdds(text, at) ??
+    readFraction(text, at) ??
+    readDozen(text, at) ??
+    readWords(text, at) ??
+    readOne(text, at)
+  );
 }
 
 function readWords(text: string, at: number): NumberMatch | undefined {
@@ -181,10 +188,11 @@ function readWords(text: string, at: number): NumberMatch | undefined {
   return { length: match[0].length + more, reading: { ...reading, currency: moneyOf(unitWord) } };
 }
 
-/** "a dollar", "a decade" */
+/** "a dollar", "a decade" of years, "a fortnight" of weeks */
 function readOne(text: string, at: number): NumberMatch | undefined {
-  const decade = /^an? decade\b/i.exec(text.slice(at, at + 9))?.[0];
-  if (decade) return { length: decade.length, reading: inWords(10, 1, 'none', text, at) };
+  const span = /^an? (?:decade|fortnight)\b/i.exec(text.slice(at, at + 12))?.[0];
+  if (span)
+    return { length: span.length, reading: inWords(/decade/i.test(span) ? 10 : 2, 1, 'none', text, at) };
   ONE_UNIT.lastIndex = at;
   const article = ONE_UNIT.exec(text)?.[0];
   if (!article || /\w/.test(text[at - 1] ?? '')) return undefined;
@@ -201,6 +209,19 @@ function readOne(text: string, at: number): NumberMatch | undefined {
   return {
     length: article.length + unitWord.length,
     reading: { ...reading, currency: moneyOf(unitWord.toLowerCase()) },
+  };
+}
+
+/** "a one-in-four chance" */
+function readOdds(text: string, at: number): NumberMatch | undefined {
+  ODDS.lastIndex = at;
+  const match = ODDS.exec(text);
+  const all = ONES.indexOf(match?.groups?.all?.toLowerCase() ?? '');
+  const count = ONES.indexOf(match?.groups?.count?.toLowerCase() ?? '');
+  if (!match || all < 2 || count < 1) return undefined;
+  return {
+    length: match[0].length,
+    reading: { ...inWords(count / all, 0.02, 'fraction', text, at), step: 0.02 },
   };
 }
 
@@ -231,6 +252,8 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
 function isShareOfMove(before: string, after: string): boolean {
   const isTime =
     /(?:^|\b(?:in|for|per|within|during|first|second|last|this|next|every|each)(?: (?:about|nearly|almost|more than|less than|over|under))?[ -])$/i;
+  if (/\bby (?:about |around |roughly |nearly |almost |some |more than |less than )?$/i.test(before))
+    return true;
   return (
     !isTime.test(before) &&
     /^(?:[,.;)]|$| (?:has|have|was|were|is|on|this|in|since|over|so far|from|against|during|higher|lower|dearer|cheaper|more|less|its|their|last|year|by|to|and|while|but|as|after|amid)\b)/i.test(
@@ -279,7 +302,7 @@ function readCurrency(sign: string | undefined): string | undefined {
 const HEDGES: [RegExp, Hedge][] = [
   [/(?:nearly|almost|just under|just below|just shy of|not quite) (?:an? )?$/i, 'under'],
   [
-    /(?:just over|just above|slightly (?:more than|over|above)|a little (?:over|more than)) (?:an? )?$/i,
+    /(?:just over|just above|slightly (?:more than|over|above)|(?:a )?little (?:over|more than|better than|above)) (?:an? )?$/i,
     'over',
   ],
   [/(?:less than|fewer than|under|below|at most|as much as) (?:an? )?$/i, 'below'],

@@ -84,7 +84,7 @@ export function isOrdinaryWord(word: string): boolean {
 }
 
 export function isFreeCapital(word: string): boolean {
-  return /^(?:I|US|U\.S\.|USA|U\.S|United States|America|American|Americans|Eastern|EST|EDT|ET|AM|PM|AI|OK|Midwest|Treasury|Q[1-4]|MMBtu|[KMGT]Wh?|FX|ETF|ETFs|CEO|CFO|COO|N\/A|Inc|Corp|Ltd|PLC|LP|LLC)$/.test(
+  return /^(?:I|US|U\.S\.|USA|U\.S|United States|America|American|Americans|Eastern|EST|EDT|ET|AM|PM|AI|OK|Midwest|Treasury|Treasuries|Q[1-4]|MMBtu|[KMGT]Wh?|FX|ETF|ETFs|CEO|CFO|COO|N\/A|Inc|Corp|Ltd|PLC|LP|LLC)$/.test(
     word.replace(/'s?$/, ''),
   );
 }

@@ -49,7 +49,13 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   const isEarlier = (clause: Clause) => earlier.includes(clause) || order.get(clause) === 0;
   if (!isObjectTold(units, at, hit, [...before, ...near], isEarlier)) return false;
   if (!isSubjectTold(units, at, [hit.clause, ...before])) return false;
-  const subject = previousContent(units, at);
+  const reportedSubject = previousContent(hit.clause.units, hit.at);
+  // "a mine that could resume production" where production could restart
+  const isTurned =
+    isCausative(hit) &&
+    reportedSubject !== undefined &&
+    find([readWhole(units.slice(at + 1, at + 4))], reportedSubject).length > 0;
+  const subject = isTurned ? undefined : previousContent(units, at);
   const hasOwnSubject =
     previousContent(hit.clause.units, hit.at) !== undefined ||
     /^(?:he|she)$/.test(hit.clause.units[hit.at - 1]?.word ?? '');
@@ -192,7 +198,10 @@ function isDoneByOthers(
   const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
   // "Nucor grew its revenue" where revenue rose, "the bank forecasts" where it raised its forecast
-  if (directionOf(reported) !== 0 && find([readWhole(units.slice(at + 1))], subject).length > 0) return false;
+  // and "resumed production" where production restarts
+  const isAlone = isCausative({ clause, at: place });
+  if ((directionOf(reported) !== 0 || isAlone) && find([readWhole(units.slice(at + 1))], subject).length > 0)
+    return false;
   // "The mine exported" where the mine was named before.
   const isNamed = (one: Clause) => isWithin(who, one.units);
   const isCalled = (one: Clause) =>
@@ -205,6 +214,19 @@ function isDoneByOthers(
   if (PLACE_NOUNS.test(subject.word) && before.some((one) => isPlaceIn(one.units, who))) return false;
   return find([readWhole(units.slice(0, at))], subject).length === 0;
 }
+
+/** "production restarts" */
+function isCausative({ clause: { units }, at }: Hit): boolean {
+  const unit = units[at];
+  return (
+    unit?.isVerb === true &&
+    nextContent(units, at) === undefined &&
+    CAUSATIVE.some((name) => classesOf(unit.root).has(name))
+  );
+}
+
+/** What can be done to a thing and what it can do itself. */
+const CAUSATIVE = ['restart', 'begin', 'halt', 'close', 'run', 'end'];
 
 const PLACE_NOUNS = /^(?:state|country|city|province|government|island)$/;
 
@@ -265,7 +287,10 @@ function isObjectTold(
     !clause.units[place]?.isVerb ||
     nextContent(clause.units, place) !== undefined ||
     (!isByFigure && isFigureNext(clause.units, place));
-  if (hits.length === 0 && !hasOwnObject) return find(others, object).length > 0;
+  // "halve capacity" where shipments fall
+  const isOfSubject =
+    directionOf(units[at]) !== 0 && isDirect && previousContent(clause.units, place) !== undefined;
+  if (hits.length === 0 && !hasOwnObject) return !isOfSubject && find(others, object).length > 0;
   if (isOfOtherKind(units, at, object, hits)) return false;
   // What follows a preposition may be reported elsewhere, but not with another act.
   if (!isDirect)

@@ -31,7 +31,15 @@ function isCostOf(units: readonly Unit[], at: number): boolean {
 /** "which cost $1 billion", "valued at $85 billion" */
 function isMoneyNext(units: readonly Unit[], at: number): boolean {
   let next = at + 1;
-  while (/^(?:at|of|about|roughly|nearly|some|the)$/.test(units[next]?.word ?? '')) next += 1;
+  const skip = () => {
+    while (/^(?:at|of|about|roughly|nearly|some|the|an?)$/.test(units[next]?.word ?? '')) next += 1;
+  };
+  skip();
+  // "cleared at the cap of $333.44"
+  if (units[next]?.isContent && units[next + 1]?.word === 'of') {
+    next += 1;
+    skip();
+  }
   return units[next]?.number !== undefined;
 }
 

@@ -26,15 +26,35 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   for (const clause of clauses) {
     for (const [place, unit] of clause.units.entries()) {
       if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
+      if (isForOther(units, at, clause.units, place)) continue;
       const figure = { clause, at: place };
       if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
     }
   }
-  if (isBothTold(clauses, units, at)) return true;
+  if (isBothTold(clauses, units, at) || isRangeTold(clauses, units, at)) return true;
+  if (isPartTold(clauses, units, at)) return true;
   if (units[at - 1]?.word === 'of' && isPairTold(scope.later, units, at - 2)) return true;
   if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at) || isRatioTold(clauses, units, at))
     return true;
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
+}
+
+/** "$340 million on solar panels" where the article has "$340 million on maintenance" */
+function isForOther(units: readonly Unit[], at: number, told: readonly Unit[], place: number): boolean {
+  const [said, reported] = [purposeAfter(units, at), purposeAfter(told, place)];
+  return (
+    said.length > 0 && reported.length > 0 && !said.some((one) => find([readWhole(reported)], one).length > 0)
+  );
+}
+
+function purposeAfter(units: readonly Unit[], at: number): Unit[] {
+  if (!/^(?:on|for)$/.test(units[at + 1]?.word ?? '')) return [];
+  const after = units.slice(at + 2, at + 8);
+  const end = after.findIndex(
+    ({ kind, number, isVerb, word }) =>
+      kind === 'mark' || number || isVerb || isPreposition(word) || word === 'and',
+  );
+  return after.slice(0, end < 0 ? undefined : end).filter((unit) => isThing(unit));
 }
 
 /** "on revenue of $4.8 billion" where a later sentence says "revenue rose 11% to $4.8 billion" */
@@ -50,6 +70,50 @@ export function isPairTold(later: readonly Clause[], units: readonly Unit[], at:
         isInCell(clause.units, place, figure),
     ),
   );
+}
+
+/** "14.1-15.1 million tons", or the midpoint of it, where the article says "14.1 million to 15.1 million" */
+function isRangeTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  const isMiddle = units.some(({ word }) => /^midpoints?$/.test(word));
+  if (!said || (said.high === undefined && !isMiddle)) return false;
+  return clauses.some(({ units: told }) =>
+    told.some(({ number: low }, place) => {
+      const high = told[place + 2]?.number;
+      const link = told[place + 1]?.word ?? '';
+      const isRange = link === 'to' || (link === 'and' && told[place - 1]?.word === 'between');
+      if (!low || !high || !isRange || high.unit !== said.unit || high.currency !== said.currency)
+        return false;
+      if ((roleOf(told, place) === 'from') !== (roleOf(units, at) === 'from') || low.value >= high.value)
+        return false;
+      if (said.high !== undefined) return said.value === low.value && said.high === high.value;
+      return isSameNumber(said, (low.value + high.value) / 2);
+    }),
+  );
+}
+
+/** "a quarter of the price, $120 million," where the article has $120 million beside the whole */
+function isPartTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const said = units[at]?.number;
+  if (said?.unit !== 'fraction') return false;
+  return units.some(({ number: part }, other) => {
+    if (!part || other === at || part.unit === 'fraction') return false;
+    return clauses.some(({ units: told }) =>
+      told.some(
+        ({ number }, place) =>
+          number?.value === part.value &&
+          number.unit === part.unit &&
+          told.some(
+            ({ number: whole }, index) =>
+              whole &&
+              index < place &&
+              whole.value > number.value &&
+              isSameKind(told, index, told, place) &&
+              isSameNumber(said, number.value / whole.value),
+          ),
+      ),
+    );
+  });
 }
 
 /** "its two units" where the article says "both units" */
@@ -107,12 +171,30 @@ function isRatioTold(clauses: readonly Clause[], units: readonly Unit[], at: num
     units.slice(0, at).findLast(({ number }) => number),
     units.slice(at + 1).find(({ number }) => number),
   ];
+  if (one?.number && !other?.number) return isTimesExpected(clauses, units, said, one.number);
   if (!one?.number || !other?.number || other.number.value === 0) return false;
   const isThere = (number: NumberReading) =>
     clauses.some((clause) => clause.units.some((unit) => unit.number?.value === number.value));
   return (
     isThere(one.number) && isThere(other.number) && isSameNumber(said, one.number.value / other.number.value)
   );
+}
+
+/** "three times what analysts had expected" where the article has what was forecast */
+function isTimesExpected(
+  clauses: readonly Clause[],
+  units: readonly Unit[],
+  said: NumberReading,
+  one: NumberReading,
+): boolean {
+  if (!units.some(({ root }) => classesOf(root).has('expect'))) return false;
+  const told = clauses.flatMap((clause) => clause.units);
+  return told.some(({ number }, at) => {
+    if (!number || number.unit !== one.unit || number.currency !== one.currency || number.value === 0)
+      return false;
+    const isForecast = told.slice(Math.max(0, at - 6), at).some(({ root }) => classesOf(root).has('expect'));
+    return isForecast && isSameNumber(said, one.value / number.value);
+  });
 }
 
 /** "cut its dividend by a third" where the article says "to 8 cents from 12 cents". */
@@ -174,8 +256,10 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
   )
     return false;
   const [left, right] = [neighbour(units, at, -1), neighbour(units, at, 1)];
-  if (right && !isBeside(right)) return false;
-  if (left?.isVerb && isSubjectElsewhere(units, left, figure)) return false;
+  // What a figure is counted in is compared with the figure.
+  if (right && !/^(?:tonnes?|tons?|shortton|barrels?)$/.test(right.word) && !isBeside(right)) return false;
+  if (left && (left.isVerb || directionOf(left) !== 0) && isSubjectElsewhere(scope, said, left, figure))
+    return false;
   if (left?.isVerb) return (!isOfGrowth(units, at) && isBeside(left)) || isDerived(left, figure);
   const act = actBefore(units, at);
   const isActThere =
@@ -307,11 +391,29 @@ function isTold(units: readonly Unit[], at: number): boolean {
   return !isComparator(units, at) && !isTypeNoun(units, at) && !isOfFigure(units, at);
 }
 
-/** "Gas supplied 17%" where the article has "coal supplied 17%, gas 43%" */
-function isSubjectElsewhere(units: readonly Unit[], verb: Unit, { clause, at }: Hit): boolean {
-  const subject = previousContent(units, units.indexOf(verb));
-  const hits = subject ? find([clause], subject) : [];
-  return hits.length > 0 && !hits.some((hit) => isInCell(clause.units, hit.at, at));
+/** "Gas supplied 17%" where the article has "coal supplied 17%, gas 43%", "sales grow by 60%" where capacity does */
+function isSubjectElsewhere(
+  { near, earlier, later, sentence }: Scope,
+  said: Clause,
+  verb: Unit,
+  figure: Hit,
+): boolean {
+  const { clause, at } = figure;
+  const subject = previousContent(said.units, said.units.indexOf(verb));
+  if (!subject) return false;
+  const hits = find([clause], subject);
+  if (hits.length > 0) return !hits.some((hit) => isInCell(clause.units, hit.at, at));
+  const act = find([clause], verb).find((hit) => hit.at < at)?.at ?? at;
+  const between = clause.units.slice(act + 1, at).filter((unit) => isThing(unit) && unit.names.length === 0);
+  const own = previousContent(clause.units, act);
+  const moved = between.length > 0 || !own ? between : [own];
+  return (
+    moved.length > 0 &&
+    moved.every(
+      (thing) => find([said], thing).length === 0 || directionOf(thing) !== 0 || thing.root === 'annu',
+    ) &&
+    find([...near, ...earlier, ...later], subject).some((hit) => sentence.get(hit.clause) !== 0)
+  );
 }
 
 /** In "growth slowed to 4.6%" the figure is not that of a fall. */

@@ -9,7 +9,11 @@ const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from
 export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): boolean {
   const reported = near.flatMap((clause) => clause.units);
   const isAgainst = units.some(
-    ({ word }, at) => word === 'against' && !units[at + 1]?.number && !isExpectation(units, at),
+    ({ word }, at) =>
+      word === 'against' &&
+      !units[at + 1]?.number &&
+      !isExpectation(units, at) &&
+      !classesOf(units[at - 1]?.root ?? '').has('appeal'),
   );
   if (isAgainst && !reported.some(({ word }) => AGAINST.test(word))) return false;
   if (!isPartTold(near, units)) return false;

@@ -15,16 +15,30 @@ export function isSameFigure(
   if (isSameSpan(units, at, reportedUnits, place)) return true;
   if (!said || !reported || said.unit !== reported.unit || said.currency !== reported.currency) return false;
   const isSame =
-    (said.value === reported.value && said.hedge === reported.hedge) || isSameNumber(said, reported.value);
+    (said.value === reported.value && (said.hedge === reported.hedge || isUpTo(units, at))) ||
+    isSameNumber(said, reported.value);
   return (
     isSame &&
     (isUpTo(units, at) || !isUpTo(reportedUnits, place)) &&
+    !(isMoved(units, at) && isKept(reportedUnits, place)) &&
     isSameRate(said.per, reported.per) &&
     isSamePace(units, at, reportedUnits, place) &&
     isSameSign(units, at, reportedUnits, place) &&
     isSameNoun(nounsAfter(units, at), nounsAfter(reportedUnits, place)) &&
     isSameRole(roleOf(units, at), roleOf(reportedUnits, place))
   );
+}
+
+/** "cut its rate to 3.5%" */
+function isMoved(units: readonly Unit[], at: number): boolean {
+  const verb = units.slice(0, at).findLast(({ isVerb }) => isVerb);
+  return directionOf(verb) !== 0 && roleOf(units, at) === 'to';
+}
+
+/** "left its rate at 3.5%" */
+function isKept(units: readonly Unit[], at: number): boolean {
+  const verb = units.slice(0, at).findLast(({ isVerb }) => isVerb);
+  return units[at - 1]?.word === 'at' && classesOf(verb?.root ?? '').has('keep');
 }
 
 const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365 / 12, year: 365, decad: 3650 };
@@ -51,10 +65,14 @@ function inPercent(number: NumberReading | undefined): NumberReading | undefined
   if (number?.unit === 'basis points')
     return { ...number, unit: 'points', value: number.value / 100, step: number.step / 100 };
   if (number?.unit !== 'fraction') return number;
-  return { ...number, unit: 'percent', value: number.value * 100, step: Math.min(number.step * 100, 2) };
+  const value = number.value * 100;
+  // "just over a quarter" is looser than "just over 25%".
+  const step = /^(?:over|under)$/.test(number.hedge ?? '') ? 0.24 * value : Math.min(number.step * 100, 2);
+  return { ...number, unit: 'percent', value, step };
 }
 
 function isUpTo(units: readonly Unit[], at: number): boolean {
+  if (units[at - 1]?.word === 'as') return /^(?:much|many)$/.test(units[at - 2]?.word ?? '');
   return units[at - 1]?.word === 'upto';
 }
 
@@ -108,6 +126,9 @@ function isSameSign(
 function signOf(units: readonly Unit[], at: number): number {
   const after = directionOf(units[at + 1]);
   if (after !== 0) return after;
+  // "10% under budget"
+  const side = { under: -1, below: -1, over: 1, above: 1 }[units[at + 1]?.word ?? ''];
+  if (side && units[at + 2]?.isContent && !units[at + 2]?.number) return side;
   for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1) {
     const unit = units[back] as Unit;
     if (unit.kind !== 'word' || unit.word === 'and') return 0;
@@ -169,7 +190,9 @@ const STOPS =
 
 function isSameNoun(said: readonly Unit[], reported: readonly Unit[]): boolean {
   if (said.length === 0 || reported.length === 0) return true;
-  return said.some((one) => reported.some((other) => isSameThing(one, other)));
+  // "60 coal trains" are no coal ships.
+  const isHead = (one: Unit, other: Unit) => one === said.at(-1) || other === reported.at(-1);
+  return said.some((one) => reported.some((other) => isHead(one, other) && isSameThing(one, other)));
 }
 
 function isSameThing(one: Unit, other: Unit): boolean {
@@ -196,6 +219,9 @@ export function roleOf(units: readonly Unit[], at: number): Role {
     )
       return undefined;
     if (/^(?:from|versus|vs|against)$/.test(word)) return 'from';
+    // "at 49.7 after 50.1"
+    if (word === 'after' && units[back + 1]?.number && units[back - 1]?.number) return 'from';
+    if (word === 'of' && units[back - 1]?.word === 'instead') return 'from';
     if (word === 'with' || word === 'to')
       return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;
     if (word === 'by') return 'by';

@@ -54,10 +54,17 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
       unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
   for (const [at, unit] of units.entries()) if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
-  const joined = nameYears(joinPhrases(units), year).map(asDeal);
+  const joined = nameYears(joinPhrases(units), year).map(asDeal).map(asPurchase);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
-    if (isLight(joined, at)) unit.isVerb = unit.isContent = false;
+    if (isLight(joined, at) || isHedge(joined, at) || isTelling(joined, at))
+      unit.isVerb = unit.isContent = false;
+    // "is certain", but "certain conditions"
+    if (
+      /^(?:certain|sure)$/.test(unit.word) &&
+      /^(?:is|are|was|were|looks?)$/.test(joined[at - 1]?.word ?? '')
+    )
+      unit.isContent = true;
   }
   addAcronyms(joined);
   for (const [at, unit] of joined.entries()) {
@@ -144,7 +151,9 @@ function readUnit(
   const place = isName && COMPASS.test(word) ? /^ \p{Lu}\p{Ll}+/u.exec(rest)?.[0] : undefined;
   if (place) {
     const named = `${word}${place.toLowerCase()}`;
-    return create('word', at, at + written.length + place.length, { word: named, names: [named] });
+    const owns = /^'s?(?!\w)/.exec(rest.slice(place.length))?.[0] ?? '';
+    const end = at + written.length + place.length + owns.length;
+    return create('word', at, end, { word: named, names: namesOf(named), isPossessive: owns !== '' });
   }
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
@@ -160,7 +169,13 @@ const TALLY = new RegExp(
 function readTally(text: string, at: number): { length: number; word: string } | undefined {
   TALLY.lastIndex = at;
   const [whole, one = '', , other = ''] = TALLY.exec(text) ?? [];
-  if (!whole || !/vote/i.test(text.slice(Math.max(0, at - 40), at + whole.length + 30))) return undefined;
+  if (
+    !whole ||
+    !/vote|reject|approv|rul(?:ed|ing)|split decision/i.test(
+      text.slice(Math.max(0, at - 40), at + whole.length + 30),
+    )
+  )
+    return undefined;
   const count = (said: string) => (/\d/.test(said) ? Number(said) : COUNTS.indexOf(said.toLowerCase()));
   return { length: whole.length, word: `${count(one)}:${count(other)}` };
 }
@@ -183,6 +198,19 @@ function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
   const next = units.slice(at + 1, at + 1 + (end < 0 ? 7 : end));
   const isDeal = next.some(({ word }) => /^(?:deal|agreement|pact|accord)s?$/.test(word));
   return isDeal ? { ...unit, word: 'reached', form: 'reached', root: rootOf('reached') } : unit;
+}
+
+/** Who paid $6.9 billion for a stake bought it. */
+function asPurchase(unit: Unit, at: number, units: readonly Unit[]): Unit {
+  if (!/^pa(?:y|ys|id|ying)$/.test(unit.word)) return unit;
+  if (!units.slice(Math.max(0, at - 6), at).some(({ names }) => names.length > 0)) return unit;
+  const sum = units[at + 1]?.number
+    ? at + 1
+    : /^(?:about|around|upto|some|nearly)$/.test(units[at + 1]?.word ?? '')
+      ? at + 2
+      : -1;
+  if (units[sum]?.number?.unit !== 'money' || units[sum + 1]?.word !== 'for') return unit;
+  return { ...unit, word: 'bought', root: rootOf('bought') };
 }
 
 /** "in Tokyo": where a capital is a place it does not stand for the government. */
@@ -313,7 +341,7 @@ const STOP = wordSet(`
   making go goes went going too also both either there here such same other others another any very just even ever
   while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
-  s t re ll ve d one ones own out upto beyond past much many further instead meanwhile like each well let way total put behind together
+  s t re ll ve d one ones own out upto beyond past far much many further instead meanwhile like each well let way total put behind together
 `);
 
 /** Words of telling and of weighing, which say nothing of what happened. */
@@ -339,6 +367,10 @@ const FREE = wordSet(`
   latter former respective overall entire altogether aggregate several various certain different
   think thinking reckon plan-of story picture tale chapter saga
   confound confounds confounded confounding defy defies defied defying buck bucks bucked bucking least
+  versus vs deem deems deemed regard regards regarded viewed label labeled dub dubbed characterize characterized imply
+  implies implied path trajectory related midpoint midpoints relative relatively effective notable underscore underscores underscoring reinforce reinforces
+  reinforcing mark marks marked marking prove proves proved proving translate translates equal equals equivalent
+  performance activity momentum theme takeaway upshot landscape environment conditions scene setting
   cometo straight consecutive companies firms times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`
@@ -393,10 +425,45 @@ const AUXILIARIES =
 function isLight(units: readonly Unit[], at: number): boolean {
   const [unit, next] = [units[at], units[at + 1]];
   if (unit?.word === 'off') return !next?.number;
+  if (/^(?:leav|left|keep|kept|get|got)/.test(unit?.word ?? '') && unit?.isVerb) return hasResult(units, at);
   return (
     /^(?:run|runs|ran|running)$/.test(unit?.word ?? '') &&
     /^(?:from|until|for|through)$/.test(next?.word ?? '')
   );
+}
+
+const HEDGING = /^(?:little|better|shy|north|south|upwards?|excess|close|slightly|bit|short)$/;
+
+/** "signaled that": a word of telling */
+function isTelling(units: readonly Unit[], at: number): boolean {
+  return (
+    /^(?:signal|indicat|hint|stress|argu|contend|insist|warn|caution|emphasi|suggest|imply|impli)/.test(
+      units[at]?.word ?? '',
+    ) && units[at + 1]?.word === 'that'
+  );
+}
+
+/** "a little better than 28%", "just shy of $68" */
+function isHedge(units: readonly Unit[], at: number): boolean {
+  if (!HEDGING.test(units[at]?.word ?? '')) return false;
+  let next = at + 1;
+  while (
+    HEDGING.test(units[next]?.word ?? '') ||
+    /^(?:more|than|of|to|over|an?)$/.test(units[next]?.word ?? '')
+  )
+    next += 1;
+  return next > at + 1 && units[next]?.number !== undefined;
+}
+
+/** "leaves 74 tows waiting", "kept the line closed": what counts is the state that it is left in. */
+function hasResult(units: readonly Unit[], at: number): boolean {
+  for (const { kind, form, word, isVerb } of units.slice(at + 2, at + 10)) {
+    if ((kind === 'mark' && word !== '-') || /^(?:and|or|at|by|that|which|until)$/.test(word)) return false;
+    if (/^(?:shut|idle|offline|unchanged|stuck|waiting|closed|stranded|idled|exposed|less|more)$/.test(form))
+      return true;
+    if (isVerb) return false;
+  }
+  return false;
 }
 
 /** "Surface Transportation Board" can be looked up as STB. */
@@ -418,7 +485,7 @@ function addAcronyms(units: readonly Unit[]) {
 
 function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   if (unit.kind !== 'word' || unit.names.length > 0 || !unit.isContent) return;
-  if (/^(?:not|never|no|nolonger|without)$/.test(unit.word)) return;
+  if (/^(?:not|never|no|nolonger|without)$|.{4}able$/.test(unit.word)) return;
   const before = previous(units, at);
   if (!isVerbRoot(unit.root)) {
     // "the rule cost owners $860 million"

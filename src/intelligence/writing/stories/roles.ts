@@ -57,7 +57,7 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
     const unit = units[back] as Unit;
     if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
     // "lead times at steel mills": the times, not the mills.
-    if (isPreposition(unit.word)) nearest = undefined;
+    if (isPreposition(unit.word) && (back > 0 || unit.word !== 'with')) nearest = undefined;
     if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back))
       return undefined;
     const isEmpty = isTime(unit.word) || /^(?:not|never|no|nolonger)$/.test(unit.word);

@@ -13,7 +13,7 @@ export interface Clause {
   negatedFrom: number;
 }
 
-export interface ToldSentence {
+interface ToldSentence {
   clauses: Clause[];
 }
 
@@ -119,7 +119,7 @@ function uncertaintyAt(units: readonly Unit[], at: number): 0 | 1 | 2 {
 }
 
 const NEGATION =
-  /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|little|hardly|barely|scarcely|\w+n't)$/;
+  /^(?:not|no|nolonger|never|none|nobody|nothing|without|neither|nor|cannot|hardly|barely|scarcely|\w+n't)$/;
 const GIVING_UP =
   /^(?:drop|drops|dropped|scraps?|scrapped|abandons?|abandoned|cancels?|cancell?ed|shelves?|shelved|fails?|failed)$/;
 
@@ -132,6 +132,8 @@ export function isExclusion(units: readonly Unit[], at: number): boolean {
 /** "not", and also "drops its plan to". */
 function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean {
   if (NEGATION.test(word) || isExclusion(units, at)) return true;
+  // "little demand", but "a little" and "little more than"
+  if (word === 'little') return units[at - 1]?.word !== 'a' && units[at + 2]?.word !== 'than';
   // "had planned to retire"
   if (/^(?:planned|intended)$/.test(word))
     return units[at - 1]?.word === 'had' && units[at + 1]?.word === 'to';

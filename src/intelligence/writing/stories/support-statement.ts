@@ -14,13 +14,58 @@ import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
-export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
+export function tellsStatement(story: Story, units: readonly Unit[], depth = 0): boolean {
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;
   if (isToldSomewhere(story, readWhole(units))) return true;
+  if (story.sentences.some((_, index) => isCrossed(scopeOf(story, index), units))) return false;
   if (clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause))) return true;
   const parts = splitApposition(units);
-  return parts?.every((part) => tellsStatement(story, part)) ?? false;
+  if (parts?.every((part) => tellsStatement(story, part, depth + 1))) return true;
+  if (depth >= MOST_SPLITS) return false;
+  return listJoints(units).some((at) =>
+    splitJoint(units, at).every((part) => tellsStatement(story, part, depth + 1)),
+  );
+}
+
+const MOST_SPLITS = 2;
+const MOST_JOINTS = 6;
+
+/** Where a statement goes on with another one: "…, a plan that", "…, which", "…, citing", "… after it". */
+function listJoints(units: readonly Unit[]): number[] {
+  const joints = units.flatMap((unit, at) => {
+    if (at < 2 || at > units.length - 3) return [];
+    if (unit.word === 'after') return [at];
+    const next = units[at + 1];
+    if (unit.word !== ',' || !next) return [];
+    const isNext = JOINING.test(next.word) || (next.isVerb && /(?:ing|ed)$/.test(next.form));
+    return isNext ? [at] : [];
+  });
+  return joints.slice(0, MOST_JOINTS);
+}
+
+const JOINING =
+  /^(?:an?|the|which|who|whose|where|with|though|although|and|over|saying|adding|noting|citing|leaving|giving|sending|taking)$/;
+
+/** What comes after the joint is said of the name before it, where it names nothing itself. */
+function splitJoint(units: readonly Unit[], at: number): [Unit[], Unit[]] {
+  const [left, right] = [units.slice(0, at), units.slice(at + 1)];
+  let end = left.length;
+  while ((left[end - 1]?.names.length ?? 0) > 0) end -= 1;
+  const own = left.slice(end);
+  const subject = own.length > 0 ? own : right[0]?.isVerb ? leadOf(left) : undefined;
+  const isBare = units[at]?.word === ',' && !LOOSE.test(right[0]?.word ?? '');
+  return [left, isBare && subject ? [...subject, ...right] : right];
+}
+
+const LOOSE = /^(?:with|though|although|and|over)$/;
+
+function leadOf(units: readonly Unit[]): Unit[] | undefined {
+  const first = units.findIndex(({ names }) => names.length > 0);
+  if (first < 0) return undefined;
+  let end = first;
+  while ((units[end]?.names.length ?? 0) > 0) end += 1;
+  return units.slice(first, end);
 }
 
 /** "Steve Angel, a former head of Linde, as": what is put between commas after a name is a statement of its own. */
@@ -29,7 +74,7 @@ function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
     ({ word }, at) =>
       word === ',' &&
       (units[at - 1]?.names.length ?? 0) > 0 &&
-      /^(?:an?|the|its|which|who)$/.test(units[at + 1]?.word ?? ''),
+      (/^(?:an?|the|its|which|who)$/.test(units[at + 1]?.word ?? '') || isDescription(units, at + 1)),
   );
   const to = units.findIndex(({ word }, at) => at > from + 2 && word === ',');
   if (from < 1 || to < 0 || to === units.length - 1) return undefined;
@@ -39,6 +84,17 @@ function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
     [...units.slice(0, from), ...units.slice(to + 1)],
     [...units.slice(first, from), ...units.slice(from + 1, to)],
   ];
+}
+
+/** "gateways for", "home to" */
+function isDescription(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  return (
+    unit?.isContent === true &&
+    !unit.isVerb &&
+    unit.names.length === 0 &&
+    /^(?:of|for|to|in)$/.test(units[at + 1]?.word ?? '')
+  );
 }
 
 function isToldSomewhere(story: Story, said: Clause): boolean {
@@ -94,6 +150,12 @@ function isToldBy(scope: Scope, said: Clause): boolean {
       matched += 1;
       continue;
     }
+    const isToldBefore =
+      unit.isVerb && hits.length === 0 && find(earlier, unit).some((hit) => isActTold(scope, said, at, hit));
+    if (isToldBefore) {
+      matched += 1;
+      continue;
+    }
     if (hits.length === 0) {
       if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
@@ -117,7 +179,7 @@ function isCauseTold(near: readonly Clause[], units: readonly Unit[], at: number
   const root = units[at]?.root ?? '';
   const isLed = root === 'lead' && units.slice(at + 1, at + 6).some(({ word }) => word === 'to');
   return (
-    (isLed || classesOf(root).has('spur')) &&
+    (isLed || ['spur', 'blame', 'cite'].some((name) => classesOf(root).has(name))) &&
     near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)))
   );
 }
@@ -231,11 +293,18 @@ function complementOf(units: readonly Unit[], from: number): Unit[] {
   return list;
 }
 
-const BECAUSE = /^(?:because|due|owing|citing|amid|thanks)$/;
+const BECAUSE = /^(?:because|owing|citing|amid|thanks)$/;
+
+/** "due to a fire", but "due to begin" and "due in May" */
+function isBecause({ word, root, isVerb }: Unit, at: number, units: readonly Unit[]): boolean {
+  if (isVerb && classesOf(root).has('blame')) return true;
+  if (word === 'due') return units[at + 1]?.word === 'to' && units[at + 2]?.isVerb === false;
+  return BECAUSE.test(word);
+}
 
 /** Whether a reason is given as one: after such a link, or by naming what caused something. */
 function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]): boolean {
-  const link = units.findIndex(({ word }) => BECAUSE.test(word));
+  const link = units.findIndex(isBecause);
   const reasons =
     link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
   if (reasons.length === 0) return true;
@@ -303,5 +372,28 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
     (unit) =>
       find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
       isOppositeTold(scope, said, units.indexOf(unit)),
+  );
+}
+
+/** "Inflation stabilized and growth is weak" where the article has it the other way round: each word is beside the other's. */
+function isCrossed({ near, sentence }: Scope, units: readonly Unit[]): boolean {
+  const words = units.filter((unit) => unit.isContent && !unit.isProven && !isTime(unit.word));
+  const own = near.filter((clause) => sentence.get(clause) !== 0);
+  const told = readWhole((own.length > 0 ? own : near).flatMap((clause) => clause.units));
+  const places = new Map<Unit, number>();
+  for (const word of words) {
+    const [hit, other] = find([told], word);
+    if (hit && !other) places.set(word, hit.at);
+  }
+  const pairs = words.slice(1).flatMap((word, at) => {
+    const [one, other] = [places.get(words[at] as Unit), places.get(word)];
+    return one === undefined || other === undefined ? [] : [[one, other] as const];
+  });
+  const isNearer = (place: number, one: number, other: number) =>
+    distance(told.units, place, one) < distance(told.units, place, other);
+  return pairs.some(([a, b], index) =>
+    pairs
+      .slice(index + 2)
+      .some(([c, d]) => isNearer(a, d, b) && isNearer(c, b, d) && isNearer(b, c, a) && isNearer(d, a, c)),
   );
 }

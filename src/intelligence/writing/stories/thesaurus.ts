@@ -3,56 +3,56 @@
  * several classes. Classes of verbs are marked with `!`.
  */
 const CLASSES = `
-!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop
-!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper halve deflate thin scale chop crimp steepdrop nudge knock downgrade
-!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease stall ground interruption stoppage
-!close: close closing closure shut shutter retire retirement decommission shutdown mothball idle retire closedown wind
-outage: outage shutdown disruption stoppage downtime out shut
-!restart: restart resume reopen resumption reactivate revive restore recommission
-!win: win prevail triumph victory victor clinch secure land beat
-!lose: lose loss defeat
-!buy: buy purchase acquire acquisition takeover buyer merger merge take take import snap purchaser bidder acquirer
-!sell: sell sale offload divest divestiture disposal issue offering shed seller
+!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop augment burgeon enhance resurgence upswing upsurge brighten multiply
+!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper deflate thin scale chop crimp steepdrop nudge knock downgrade backslide downtrend pullback falloff dropoff slippage erosion curtail curtailment dampen whittle prune abate dim slacken slack subdue temper wilt crumble falter muted tepid anemic lackluster subdued
+!halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease stall ground interruption stoppage cessation sideline paralyze cripple discontinue
+!close: close closing closure shut shutter retire retirement decommission shutdown mothball idle retire closedown wind discontinue dismantle
+outage: outage shutdown disruption stoppage downtime out shut blackout
+!restart: restart resume reopen resumption reactivate revive restore recommission relaunch recommence reignite
+!win: win prevail triumph victory victor clinch secure land beat capture bag scoop nab snag garner
+!lose: lose loss defeat forfeit surrender cede concede
+!buy: buy purchase acquire acquisition takeover buyer merger merge take take import snap purchaser bidder acquirer procure absorb buyout obtain snapup
+!sell: sell sale offload divest divestiture disposal issue offering shed seller unload dispose
 !produce: produce output production manufacture churn make turnout yield extract
 !export: export exporter
 !import: import importer
-!earn: earn profit earnings income
-!strike: strike walkout stoppage
-!propose: propose proposal suggest float recommend moot
-!plan: plan intend aim intention scheme project propose
-!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt grant bless sanction okay
-!reject: reject block deny refuse veto rebuff decline dismiss rebuke spurn throw toss quash snub
-!oppose: oppose object resist opponent opposition criticize critic against fight resist challenge protest
-!favor: favor favour support back endorse prefer backing welcome applaud praise like
-!agree: agree agreement deal accord pact settlement settle accept consent deal settle
+!earn: earn profit earnings income pocket
+!strike: strike walkout stoppage picket
+!propose: propose proposal suggest float recommend moot pitch outline
+!plan: plan intend aim intention scheme project propose schedule slate envisage budget prepare contemplate eye map
+!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt grant bless sanction okay assent nod permission authorise validate concur
+!reject: reject block deny refuse veto rebuff decline dismiss rebuke spurn throw toss quash snub nix overrule disallow
+!oppose: oppose object resist opponent opposition criticize critic against fight resist challenge protest objection dissent dissenter disapprove denounce decry
+!favor: favor favour support back endorse prefer backing welcome applaud praise like advocate champion preference side
+!agree: agree agreement deal accord pact settlement settle accept consent deal settle compromise handshake
 !reach: reach hit touch attain achieve
-!split: split divide disagree division disagreement differ clash dispute odds
-!delay: delay prolong postpone defer later longer extend extension holdup hinder hamper stall late push slip behind
-!run: run operate operation open operational keep stay remain function active service go
-!keep: keep hold maintain leave retain unchanged preserve stay remain stand hang cling stick reaffirm reiterate confirm affirm intact steady
+!split: split divide disagree division disagreement differ clash dispute odds rift polarize diverge divergence
+!delay: delay prolong postpone defer later longer extend extension holdup hinder hamper stall late push slip behind lag slippage overdue belated
+!run: run operate operation open operational keep stay remain function active service go online
+!keep: keep hold maintain leave retain unchanged preserve stay remain stand hang cling stick reaffirm reiterate confirm affirm intact steady sustain unaltered standpat peg
 !rule: rule ruling decision decide verdict judgment judgement award declare find
 tribunal: tribunal panel arbitrator
-dispute: arbitration case dispute litigation disagreement conflict row feud battle
+dispute: arbitration case dispute litigation disagreement conflict row feud battle quarrel standoff wrangle spat tussle
 !sue: sue lawsuit litigate suit challenge contest legal court litigation
-!repeal: repeal scrap rescind revoke undo rollback eliminate abolish end withdraw wind
+!repeal: repeal scrap rescind revoke undo rollback eliminate abolish end withdraw wind axe unwind ditch dismantle
 limit: limit cap restriction ceiling standard restrict restraint constrain confine
-worker: worker employee staff labor labour workforce staffer crew hand labourer laborer seaman people job position post personnel headcount payroll
+worker: worker employee staff labor labour workforce staffer crew hand labourer laborer seaman people job position post personnel headcount payroll manpower role
 pay: pay wage salary compensation
 !offer: offer bid put tender propose
-!want: want ask demand seek request wish push press call hope like urge favor
-!fail: fail collapse failure breakdown unsuccessful
-!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate initiate debut start onset
+!want: want ask demand seek request wish push press call hope like urge favor desire keen eager lobby insist clamor petition solicit permission
+!fail: fail collapse failure breakdown unsuccessful falter founder unravel flop
+!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate initiate debut start onset inception embark introduce rollout activate startup
 !end: end finish conclude stop expire cease terminate
-fire: fire blaze flame burn
+fire: fire blaze flame burn inferno ignite
 !injure: injure hurt wound injury casualty
-!return: return repay refund
+!return: return repay refund reimburse
 !cite: cite point reason blame attribute because
-!review: review study examine assess reconsider revisit evaluate
-!allow: allow permit let
-!supply: supply provide source comesfrom deliver supplier come
+!review: review study examine assess reconsider revisit evaluate scrutinize weigh rethink reassess mull consider
+!allow: allow permit let enable permission authorise
+!supply: supply provide source comesfrom deliver supplier come furnish contribute
 !cover: cover apply include
 !last: last take run continue
-!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think pencil assume envisage forecaster guide see view
+!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think pencil assume envisage forecaster guide see view imply
 guidance: guidance outlook target forecast projection
 spending: spending spend expenditure outlay budget cost
 !develop: develop development build carryout pursue
@@ -60,21 +60,21 @@ spending: spending spend expenditure outlay budget cost
 quota: quota allowance
 mill: mill steelmaker
 !quote: quote offer
-order: order booking
+order: order booking mandate compel oblige
 price: price pricing
-need: need demand consumption
-terminal: terminal pier
+need: need demand consumption appetite offtake usage
+terminal: terminal pier jetty berth wharf dock quay gateway hub port
 conveyor: conveyor belt
-mine: mine mining
+mine: mine mining pit colliery
 miner: miner worker
-plant: plant station powerplant facility
-unit: unit boiler
-regulator: regulator watchdog authority agency body
+plant: plant station powerplant facility generator
+unit: unit boiler generator
+regulator: regulator watchdog authority agency body commission commissioner
 official: official policymaker minister spokesman spokeswoman
 goal: target goal objective
 revenue: revenue turnover sales
-cost: cost expense spend worth
-cold: cold colder chill frigid
+cost: cost expense spend worth bill tab pricetag outlay
+cold: cold colder chill frigid freezing wintry icy
 spell: spell snap
 storage: storage inventory stockpile stock stocks reserve 
 capacity: capacity
@@ -88,10 +88,10 @@ debt: debt bond note loan borrowing indebtedness liabilities
 !fine: fine penalty penalize
 !hire: hire recruit
 layoff: layoff
-!appoint: appoint name
+!appoint: appoint name tap pick install promote select choose
 !resign: resign quit
 !warn: warn caution warning alert fear threaten flag
-!join: join combine merge merger
+!join: join combine merge merger ally combination amalgamate tieup
 !investigate: investigate probe investigation inquiry investigator scrutinize examine
 accident: accident incident mishap
 !derail: derail derailment
@@ -104,12 +104,12 @@ gas: gas
 share: share stock equity
 loan: loan credit lending
 !fund: fund finance financing
-!spur: spur drive prompt trigger cause push motivate force compel help bring send
-shortage: shortage deficit
+!spur: spur drive prompt trigger cause push motivate force compel help bring send spark ignite stoke persuade convince
+shortage: shortage deficit scarcity shortfall tightness crunch dearth
 glut: glut surplus oversupply
 tariff: tariff duty levy
-!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption weigh impair curtail constrain restrict depress hamper hinder hobble
-!help: help aid assist support boost lift benefit prop underpin buoy aid bolster
+!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption weigh impair curtail constrain restrict depress hamper hinder hobble batter undermine sap burden strain plague stymie cripple
+!help: help aid assist support boost lift benefit prop underpin buoy aid bolster tailwind cushion buttress
 !remove: remove withdraw eliminate lift drop scrap
 !limit: limit curb restrict cap restrain keep restriction
 explosion: explosion blast
@@ -121,7 +121,7 @@ executive: executive ceo chief boss head management leadership president
 separation: separation spinoff split demerger 
 !respond: respond retaliate response retaliation answer react reaction
 !promise: promise vow pledge commit undertake assure guarantee
-!criticize: criticize unjustified condemn
+!criticize: criticize unjustified condemn slam decry denounce lambast fault deplore
 !inspect: inspect visit inspection inspector
 !order: order tell instruct direct require
 requirement: requirement need
@@ -131,8 +131,8 @@ auction: auction sale
 employee: employee worker staff people job
 !employ: employ job work employee workforce staff people worker
 !affect: affect impact
-record: record unprecedented alltime
-!appeal: appeal challenge contest
+record: record unprecedented alltime historic
+!appeal: appeal challenge contest dispute
 !evacuate: evacuate
 money: cash money fund
 step: step move measure action
@@ -141,17 +141,17 @@ board: board commission panel
 annual: annual yearly year annually
 !meet: meet
 talks: talks negotiation
-!negotiate: negotiate negotiation talk discuss discussion
+!negotiate: negotiate negotiation talk discuss discussion bargain
 contract: contract deal agreement
-customer: customer buyer client purchaser consumer
+customer: customer buyer client purchaser consumer ratepayer
 supplier: supplier vendor seller
 !deliver: deliver delivery
 cargo: cargo shipment
 !load: load loading
-port: port terminal harbor
+port: port terminal harbor gateway hub dock jetty berth
 !hedge: hedge
 bill: bill legislation law measure
-lawmaker: lawmaker legislator senator congress
+lawmaker: lawmaker legislator senator congress legislature parliament assembly legislative
 rule: rule regulation standard requirement
 tax: tax levy duty
 dividend: dividend payout distribution
@@ -187,7 +187,7 @@ move: move transfer relocate reassign shift
 !haul: haul move carry transport ship laden
 !replace: replace succeed successor
 !hold: hold own stake possess have keep
-stake: stake holding
+stake: stake holding interest
 rating: rating grade
 !downgrade: downgrade cut
 bankrupt: bankrupt bankruptcy insolvent insolvency
@@ -201,7 +201,7 @@ double: double twice twofold
 !own: own hold
 !sign: sign
 !lend: lend loan
-!complete: complete finish finalize close
+!complete: complete finish finalize close wrap seal completion consummate
 !declare: declare
 !attack: attack raid assault hit shell bomb
 !send: send deploy dispatch
@@ -225,13 +225,13 @@ economist: economist analyst
 month: month monthly 
 country: country nation state government
 world: world global worldwide international
-problem: problem difficulty trouble hurdle setback obstacle
+problem: problem difficulty trouble hurdle setback obstacle snag glitch headwind blow hitch
 !decide: decide determine decision resolve fix settle vote opt choose
 !repeat: repeat reiterate restate
 !store: store park storage stockpile
 !extinguish: extinguish putout douse
 !try: try attempt effort seek aim
-!signal: signal indicate hint sign indication suggest
+!signal: signal indicate hint sign indication suggest imply
 !tolerate: tolerate accept allow
 !ruleout: ruleout exclude reject dismiss
 !continue: continue persist ongoing still remain keep
@@ -239,7 +239,7 @@ minimum: minimum floor least
 maximum: maximum ceiling most
 property: property realestate estate
 money: money currency funds cash sum
-!follow: follow after succeed
+!follow: follow after succeed ensue
 !make: makeup account represent constitute
 !compensate: offset compensate makeup counter
 !lack: lack miss short
@@ -256,7 +256,7 @@ doubt: doubt confusion uncertainty question
 treaty: pact accord treaty agreement deal truce
 unused: unused empty idle
 !cross: sail proceed depart leave
-!ground: ground aground strand
+!ground: ground aground strand maroon stuck
 !try: try attempt
 !resist: resist oppose protest
 attempt: attempt effort try bid
@@ -265,8 +265,8 @@ rival: rival competitor
 !match: match equal same
 chairman: chairman chair head
 law: law act statute legislation
-!adjust: adjust change revise alter
-strong: strong robust solid healthy
+!adjust: adjust change revise alter tweak recalibrate reset amend
+strong: strong robust solid healthy firm buoyant brisk resilient
 hour: hour hourly
 people: people person
 !protect: protect shield guard defend
@@ -288,7 +288,7 @@ dry: dry drought
 home: home house housing household
 !remove: remove take pull strip dismantle
 payfor: pay cost foot
-dependence: dependence reliance depend rely
+dependence: dependence reliance depend rely reliant dependent
 !permit: grant allow permit let approve
 bankrupt: bankrupt bankruptcy insolvent chapter
 !replace: replace succeed successor supplant
@@ -302,7 +302,7 @@ straight: straight consecutive successive
 !clash: clash fight
 trainline: train rail railway
 goalpost: goal target requirement
-!worry: worry concern fear anxiety
+!worry: worry concern fear anxiety unease jitters nervous
 !sound: sound say
 entitled: entitled right allow
 !threaten: threaten warn vow plan
@@ -311,9 +311,9 @@ earning: earning proceeds income
 weather: weather rain storm wet
 train: train service
 reserve: reserve reliability
-weakest: weakest slowest lowest smallest
-strongest: strongest fastest highest
-application: application filing submission request
+weakest: weakest slowest lowest smallest softest
+strongest: strongest fastest highest quickest sharpest steepest
+application: application filing submission request petition paperwork
 early: early soon premature prematurely ahead
 !own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
@@ -324,20 +324,20 @@ benchmark: benchmark policy key
 remaining: remaining other rest balance
 !handle: handle ship process load serve account carry
 foreign: foreign overseas abroad
-onshore: onshore home domestic
-approach: approach near close arrival
-half: half
+onshore: onshore home domestic country inside local
+approach: approach near close arrival loom beardown
+!half: half halve
 hurricane: hurricane cyclone typhoon storm
 !exempt: exempt spare exclude exemption
 !license: license permit licence
 !lay: layoff dismiss redundancy axe
 output: output production
-shipment: shipment delivery cargo
+shipment: shipment delivery cargo tonnage
 workforce: workforce employ staff headcount worker people
 !advocate: advocate campaigner activist group
 incident: incident event accident blaze
 !cap: cap ceiling limit maximum
-!repair: repair fix mend maintenance restore
+!repair: repair fix mend maintenance restore upkeep
 stoppage: stoppage halt shutdown walkout strike
 !outlaw: outlaw ban prohibit bar forbid
 !delist: delist
@@ -368,7 +368,7 @@ emission: emission pollution
 pollutant: pollutant
 target: target goal objective aim
 surplus: surplus excess glut
-probability: probability chance odds likelihood
+probability: probability chance odds likelihood shot prospect
 !bet: bet price expect wager
 trader: trader investor market
 analyst: analyst economist researcher strategist
@@ -389,24 +389,38 @@ subsidy: subsidy aid support grant
 !oust: oust remove replace
 !hike: hike raise increase tighten tightening
 !ease: ease cut loosen easing
-vehicle: vehicle car auto automobile
+vehicle: vehicle car auto automobile carmaker automaker
 house: house home
 accord: accord pact deal agreement
 shareholding: shareholding stake share holding
 !divest: divest sell
-!stabilize: stabilize steady
+!stabilize: stabilize steady stabilise stable level
 !overtake: overtake pass surpass exceed
 !constitute: constitute represent account make form
 !triple: triple treble threefold
 !quadruple: quadruple fourfold
 profitable: profitable profit black
 !total: total amount sum
+group: group body organization organisation club association
+forecaster: forecaster economist analyst
+permanent: permanent fulltime
+competitor: competitor peer rival
+appetite: appetite demand
+schedule: schedule timetable timeline plan budget
+backlog: backlog orderbook pipeline order
+utilization: utilization utilisation usage
+usual: usual normal typical customary regular
+elevated: elevated high heightened
+incomplete: incomplete deficient inadequate insufficient
+contracted: contract commit presell spokenfor lockin book
+snow: snow snowfall blizzard snowstorm
+!consider: consider mull weigh contemplate explore study evaluate review
 `;
 
 /** What is said in two words or more, in any form of them, as the one word it is looked up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
-ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; run again=restart; work again=restart; operate again=restart; come to=cometo; amount to=cometo; stand at=cometo; within its right=entitled; within their right=entitled; have the right=entitled; year on year decline=down; a fortnight=two week; scale down=cut; lead to=cause; at the cost of=cost; raise money=sell; raise fund=sell; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
+ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; run again=restart; work again=restart; operate again=restart; come to=cometo; amount to=cometo; stand at=cometo; within its right=entitled; within their right=entitled; have the right=entitled; year on year decline=down; scale down=cut; lead to=cause; at the cost of=cost; raise money=sell; raise fund=sell; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
 lodge an appeal=appeal; file an appeal=appeal; launch an appeal=appeal; in a row=straight; on the trot=straight; have until=must; go on=continue; still go=continue; be up and run=run; bad
 weather=weather; go into effect=start; come into effect=start; for sale=sell; at a loss=loss; in the red=loss; in the black=profit; hit by=hurt by; rail service=train; train service=train;
 at year end=at the end of the year; by year end=by the end of the year; pull back=retreat; keep in charge=remain; stay on=remain; step aside=resign; weigh in=say; go bust=bankrupt; file for
@@ -450,7 +464,11 @@ steady=keep; remain unchanged=keep; back on track=restart; back to work=return w
 down=resign; hand over=give; pay out=pay; go ahead with=proceed; set to rise=will rise; per cent=percent; run of mine=runofmine; come in above=beat; come in below=miss; come in
 ahead=beat; better than expected=beat; stronger than expected=beat; worse than expected=miss; weaker than expected=miss; go to=reach; grind to a halt=halt; come to a halt=halt;
 bring to a halt=halt; go dark=outage; out of commission=outage; get out=evacuate; team up=join; join force=join; put up for sale=sell; take stake=buy; stake in=stake in; shut
-out=lose
+out=lose;
+bear down=beardown; spoken for=spokenfor; lock in=lockin; in the country=onshore; at home=onshore; stand pat=keep; stay put=keep; start up=begin; ramp up=raise; wind down=close; snap up=buy; hive off=sell; bow out=exit; shy away=avoid; step back=retreat; go live=start; fire up=start; turn around=reverse; swing to=reverse; team with=join; rule in favor=favor; throw out=reject; knock back=reject; wave through=approve; ask permission=want; seek permission=want; seek approval=want; ask leave=want; held up=delay; hold off=delay; kept shut=close; keep shut=close; keep closed=close; be shut=close; back to normal=normal; back on line=restart; get back=return;
+seek bankruptcy protection=bankrupt; file for protection=bankrupt; bankruptcy protection=bankrupt; inventory build=inventory rise; stock build=stock rise; inventory draw=inventory fall; stock draw=stock fall;
+receive approval=allow; win approval=allow; get approval=allow; gain approval=allow; secure approval=allow; receive permission=allow; win permission=allow; get permission=allow; get the go ahead=allow; win clearance=allow;
+make money=profitable; earn money=profitable; turn a profit=profitable; lose money=loss; surprise to the upside=rise; surprise to the downside=fall
 `;
 
 const IRREGULAR = `
@@ -459,7 +477,7 @@ struck=strike ran=run began=begin begun=begin shrank=shrink shrunk=shrink grew=g
 sunk=sink built=build held=hold left=leave spent=spend withdrew=withdraw withdrawn=withdraw drove=drive driven=drive
 froze=freeze frozen=freeze broke=break broken=break chose=choose chosen=choose brought=bring found=find stood=stand
 shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=take gave=give given=give went=go
-high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw stuck=stick dug=dig
+high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw bore=bear borne=bear spoke=speak spoken=speak told=tell meant=mean sent=send stuck=stick dug=dig
 `;
 
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */

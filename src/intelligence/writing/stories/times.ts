@@ -24,10 +24,9 @@ export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
   const isOlder = isContrast(units, at);
   const isMeant = (hit: Hit) => isOlder || !isContrast(hit.clause.units, hit.at);
   if (find(near, unit).some(isMeant) || isYearAgo(near, unit, year)) return true;
-  const beside = neighbour(units, at, -1);
-  return (
-    beside !== undefined &&
-    earlier.some((clause) => find([clause], unit).some(isMeant) && find([clause], beside).length > 0)
+  const beside = [neighbour(units, at, -1), neighbour(units, at, 1)].filter((one) => one !== undefined);
+  return earlier.some(
+    (clause) => find([clause], unit).some(isMeant) && beside.some((one) => find([clause], one).length > 0),
   );
 }
 
