@@ -6,7 +6,7 @@ export const DIRECTION_WORDS = `
   +0.6: rise, climb, gain, increase, grow, advance, strengthen, firm, rebound, recover, bounce, lift, raise, top, improve,
     expand, accelerate, pick up, pickup, outpace, exceed, beat, tighten, upgrade, boost, push up, higher, move up, up,
     add to, break, hike, growth, gains, outbid
-  +0.3: edge up, edge higher, tick up, inch up, nudge up, steady, hold steady, stabilize
+  +0.3: edge up, edge higher, tick up, inch up, nudge up
   -1: plunge, plummet, crash, collapse, tumble, slump, sink, dive, nosedive, crater, crumble, evaporate, vanish,
     record low, lowest since, steepest fall, sharpest fall, weakest since, all-time low, multi-year low, halve,
     wipe out, freefall, slash, rout
@@ -31,6 +31,9 @@ export const RELIEF_WORDS = {
   strike: listTerms(`tentative deal, tentative agreement, settle, ratify`),
   closure: listTerms(
     `delay, postpone, push back, put off, scrap plan, drop plan, reverse, reverse course, rule out, cancel`,
+  ),
+  contract: listTerms(
+    `cancel, defer, deferral, postpone, put off, terminate, renegotiate, walk away, shun, snub, lose`,
   ),
   supply: listTerms(`restore, recover from, lift, reopen, resume, restart, clear (verb)`),
 };

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { createDefaultProfile } from './company-profile.ts';
+import { type CompanyProfile, createDefaultProfile } from './company-profile.ts';
 import { createRanker } from './ranker.ts';
-import { scoreArticle } from './score-article.ts';
-import { scoreArticles } from './score-articles.ts';
+import { type ScoreContext, scoreArticle } from './score-article.ts';
 
 const profile = createDefaultProfile('Black Ridge Resources');
 const ranker = createRanker(profile);
+
+type Scored = Parameters<typeof ranker.assess>[0] & ScoreContext;
+
+function scoreBy(by: CompanyProfile, article: Scored) {
+  return scoreArticle(createRanker(by).assess(article), article);
+}
 
 function score(title: string, body = '', ageHours: number | null = 3): number {
   return scoreArticle(ranker.assess({ title, body, source: '' }), { ageHours, sources: 1 }).score;
@@ -75,10 +80,10 @@ test('a muted topic is ranked low, with the reason', () => {
     ageHours: 3,
     sources: 1,
   };
-  const [before] = scoreArticles(profile, [article]);
-  const [after] = scoreArticles(muted, [article]);
-  expect(after?.score).toBeLessThan((before?.score ?? 0) / 2);
-  expect(after?.contributions.find(({ name }) => name === 'Muted')?.why).toContain('Hydrogen is muted');
+  const before = scoreBy(profile, article);
+  const after = scoreBy(muted, article);
+  expect(after.score).toBeLessThan(before.score / 2);
+  expect(after.contributions.find(({ name }) => name === 'Muted')?.why).toContain('Hydrogen is muted');
 });
 
 test('a theme of weight 0 is off, and a heavier one scores more', () => {
@@ -87,9 +92,7 @@ test('a theme of weight 0 is off, and a heavier one scores more', () => {
     themes: profile.themes.map((theme) => (theme.id === 'oil' ? { ...theme, weight } : theme)),
   });
   const article = { title: 'OPEC meets in Vienna', body: '', source: '', ageHours: 3, sources: 1 };
-  const [off, normal, heavy] = [0, 1, 3].map(
-    (weight) => scoreArticles(withOil(weight), [article])[0]?.score ?? 0,
-  );
+  const [off, normal, heavy] = [0, 1, 3].map((weight) => scoreBy(withOil(weight), article).score);
   expect(off).toBe(0);
   expect(heavy).toBeGreaterThan(normal ?? 0);
 });
@@ -106,9 +109,9 @@ test.each([
   ['another subject', 'A pianist returns to the stage', 'The concert was sold out.', 'Themes'],
 ])('an article with %s scores 0 and says why', (_, title, body, name) => {
   const article = { title, body, source: '', ageHours: 3, sources: 1 };
-  const [scored] = scoreArticles(profile, [article]);
-  expect(scored?.score).toBe(0);
-  expect(scored?.contributions).toMatchObject([{ name, points: 0 }]);
+  const scored = scoreBy(profile, article);
+  expect(scored.score).toBe(0);
+  expect(scored.contributions).toMatchObject([{ name, points: 0 }]);
 });
 
 const LONG = 'coal prices fall on strike fears and tariff relief drops '.repeat(20_000);

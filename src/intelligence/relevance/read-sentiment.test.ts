@@ -43,8 +43,22 @@ test.each([
   'Freight rates for coal cargoes soar',
   'Coal exports fall 12% as piers close',
   'Rail costs rise for coal shippers',
+  'Steelmaker cancels coking coal orders',
 ])('bad for the company: "%s"', (title) => {
   expect(sentimentOf(title).value).toBeLessThan(-0.1);
+});
+
+test('what a story says in passing gives it no direction', () => {
+  const passing = `${'The county has its fair in May. '.repeat(20)}Coal prices fell last week.`;
+  expect(sentimentOf('Railroad paints its crossings', passing)).toEqual({ value: 0, why: [] });
+});
+
+test('what stays as it is goes neither way', () => {
+  expect(sentimentOf('Fed holds rates steady, signals cuts next year').value).toBe(0);
+});
+
+test('rates of freight are costs, not interest', () => {
+  expect(sentimentOf('Barge rates rise to $19.40 a ton as river falls').why).toEqual(['costs up']);
 });
 
 test('the first reason is one for the verdict, also where a stronger one is against it', () => {
@@ -97,6 +111,21 @@ test.each([
   const { spoken, right } = measure(headlines);
   expect(right / spoken).toBeGreaterThanOrEqual(0.75);
   expect(spoken).toBeGreaterThanOrEqual(0.5 * headlines.length);
+});
+
+test.each([
+  ['Queue of ships at coal port grows', []],
+  ['Wait for coal ships at Newcastle rises to 12 days', []],
+  ['Protests over coal exports grow', []],
+  ['Concern about coal demand grows', []],
+  ['Coal exports slow, queue grows to 33 ships', ['exports and shipments down', 'supply stopped']],
+  ['Coal exports fall as queue of ships grows', ['exports and shipments down']],
+  ['Coal exports, hit by rain, fall', ['exports and shipments down']],
+  ['Shipments of coal from Newcastle fall', ['exports and shipments down']],
+  ['Stocks of coal at power plants rise', ['competing supply up']],
+  ['Outlook for coal prices improves', ['coal prices up']],
+])('what moves is the subject of the verb: "%s"', (title, why) => {
+  expect(sentimentOf(title).why).toEqual(why);
 });
 
 test('reasons are given in words', () => {

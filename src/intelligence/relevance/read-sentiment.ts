@@ -10,6 +10,7 @@ export interface Sentiment {
 interface Reason {
   value: number;
   why: string;
+  place: Place;
 }
 
 const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.35 };
@@ -33,6 +34,7 @@ const RELIEF_OF: Record<string, readonly string[]> = {
   'trade-barrier': ['any', 'rule'],
   strike: ['any', 'strike'],
   closure: ['any', 'closure'],
+  contract: ['contract'],
   'plant-retirement': ['any', 'closure'],
   'supply-stop': ['any', 'supply'],
   disaster: ['any'],
@@ -63,6 +65,8 @@ export function readSentiment(
     const context = { spokenOf, hasMoves: moves.length > 0, isOwn, isRivals };
     reasons.push(...moves, ...readEvents(compiled, inIt, context));
   }
+  // What stands in passing further down says nothing about the story.
+  if (reasons.every(({ place }) => place === 'body')) return { value: 0, why: [] };
   const strongest = mergeReasons(reasons).sort(
     (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.why < b.why ? -1 : 1),
   );
@@ -119,11 +123,12 @@ function readMoves(
     (each) => each.sign.kind === 'event' && isRelieved(compiled, findings, each),
   );
   const levers = listLevers(compiled, findings, spokenOf);
+  const movePlaces = new Set(findings.flatMap(({ sign, end }) => (sign.kind === 'direction' ? end : [])));
   return findings.flatMap((move) => {
     if (move.sign.kind !== 'direction') return [];
     // In "drops its tariff on coal" nothing falls but the tariff.
     if (undone.some((event) => isClose(move, event))) return [];
-    const lever = findLever(levers, move);
+    const lever = findLever(levers, move, movePlaces);
     if (!lever) return [];
     const { sign, force } = move.sign;
     const isNegated = move.words.negated[move.start] === true;
@@ -132,7 +137,8 @@ function readMoves(
     const name = isTurned ? 'coal from competitors' : lever.name;
     const why = `${name} ${isNegated ? 'not ' : ''}${sign > 0 ? 'up' : 'down'}`;
     const effect = isTurned ? -0.6 * lever.effect : lever.effect;
-    return [{ value: 0.8 * effect * direction * force * PLACE_WEIGHT[move.place], why }];
+    const { place } = move;
+    return [{ value: 0.8 * effect * direction * force * PLACE_WEIGHT[place], why, place }];
   });
 }
 
@@ -157,18 +163,54 @@ function listLevers(
   return levers.filter(({ end }) => !starts.has(end));
 }
 
-function findLever(levers: readonly Lever[], move: Finding) {
+function findLever(levers: readonly Lever[], move: Finding, movePlaces: ReadonlySet<number>) {
+  const { lowers } = move.words;
   let best: { name: string; effect: number; distance: number } | undefined;
   for (const { name, effect, start, end } of levers) {
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
-    // The lever before the verb is its subject; in "freight rates for coal" that is the freight rates.
-    const isHead = isBefore && /^(for|of|on|at|from|to)$/.test(move.words.lowers[end] ?? '');
-    const rank = distance + (isBefore ? 0 : 2) - (isHead ? REACH_BACK : 0);
+    // The lever before the verb is its subject, unless another word is.
+    if (isBefore && (isOfAnother(lowers, start, movePlaces) || hasOwnSubject(lowers, end, move.start)))
+      continue;
+    const rank = distance + (isBefore ? 0 : 2);
     if (!best || rank < best.distance) best = { name, effect, distance: rank };
   }
   return best;
+}
+
+const PREPOSITION =
+  /^(?:of|for|at|from|to|in|on|over|about|off|outside|near|against|around|by|with|between|through)$/;
+/** What is expected of a thing moves with it. */
+const EXPECTATION = /^(?:outlook|forecasts?|expectations?|estimates?|hopes?|prospects?|projections?)$/;
+const NOUN_REACH = 2;
+
+/** In "queue of ships at coal port" and "freight rates for coal" what moves is the first noun, not the coal. */
+function isOfAnother(lowers: readonly string[], start: number, movePlaces: ReadonlySet<number>): boolean {
+  for (let place = start - 1; place >= Math.max(1, start - 1 - NOUN_REACH); place -= 1) {
+    const head = lowers[place - 1] ?? '';
+    if (!isWord(lowers[place] ?? '')) return false;
+    if (PREPOSITION.test(lowers[place] ?? '')) {
+      return isWord(head) && !EXPECTATION.test(head) && !movePlaces.has(place);
+    }
+  }
+  return false;
+}
+
+const CLAUSE_START = /^(?:[,;:–—]|as|while|when|after|before|but|because|since|amid|though|although)$/;
+/** What may come between a clause and its verb without being a subject. */
+const BEFORE_VERB =
+  /^(?:then|and|or|also|still|now|later|again|even|only|yet|which|that|not|never|to|will|would|may|might|could|should|can|has|have|had|is|are|was|were|be|been|set|seen|expected|likely|further|more|sharply|slightly|steadily|quickly|nearly|almost|about|some|by|a|an|the)$/;
+
+/** In "coal exports slow, queue grows" the verb has another subject. */
+function hasOwnSubject(lowers: readonly string[], from: number, to: number): boolean {
+  const between = lowers.slice(from, to);
+  const clause = between.findLastIndex((word) => CLAUSE_START.test(word));
+  return clause >= 0 && between.slice(clause + 1).some((word) => isWord(word) && !BEFORE_VERB.test(word));
+}
+
+function isWord(text: string): boolean {
+  return /^\p{L}/u.test(text);
 }
 
 function readEvents(
@@ -190,15 +232,16 @@ function readEvents(
     if (event.id === 'rule') return readRule(findings, finding, isUndone, isCoal);
     if (event.effect === 0) return [];
     const effect = (isUndone || isNegated ? -0.6 : 1) * event.effect * (isCoal || isOwn ? 1 : 0.6);
-    const name = `${event.name}${isUndone || isNegated ? ' averted or eased' : ''}`;
+    const undone = event.effect > 0 ? `no ${event.name}` : `${event.name} averted or eased`;
+    const name = isUndone || isNegated ? undone : event.name;
     if (isRivals && RIVAL_SUPPLY_EVENTS.has(event.id)) {
       const isLess = event.effect < 0 === !(isUndone || isNegated);
       const supply = `${isLess ? 'less' : 'more'} coal from competitors`;
-      const gain = { value: -0.5 * effect * PLACE_WEIGHT[place], why: supply };
+      const gain = { value: -0.5 * effect * PLACE_WEIGHT[place], why: supply, place };
       // An accident elsewhere is a warning as well.
       return event.id === 'disaster' ? [gain, { ...gain, value: -gain.value, why: name }] : [gain];
     }
-    return [{ value: effect * PLACE_WEIGHT[place], why: name }];
+    return [{ value: effect * PLACE_WEIGHT[place], why: name, place }];
   });
 }
 
@@ -209,10 +252,11 @@ function readRule(
   isUndone: boolean,
   isCoal: boolean,
 ): Reason[] {
-  const force = RULE_EFFECT * PLACE_WEIGHT[finding.place] * (isCoal ? 1 : 0.6);
-  if (isUndone) return [{ value: force, why: 'rule eased or blocked' }];
+  const { place } = finding;
+  const force = RULE_EFFECT * PLACE_WEIGHT[place] * (isCoal ? 1 : 0.6);
+  if (isUndone) return [{ value: force, why: 'rule eased or blocked', place }];
   const isTightened = findings.some((each) => each.sign.kind === 'tightening' && isClose(each, finding));
-  return isTightened ? [{ value: -force, why: 'rule tightened' }] : [];
+  return isTightened ? [{ value: -force, why: 'rule tightened', place }] : [];
 }
 
 const CLOSE_WORDS = 3;
