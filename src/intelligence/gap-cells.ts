@@ -12,7 +12,7 @@ export interface MonthFacts {
   isHeld: boolean;
 }
 
-export interface CellRules {
+interface CellRules {
   frequency: Frequency;
   /** On which days a daily series has values. */
   calendar: MarketCalendar;
@@ -31,7 +31,7 @@ export function readFrequency(name: string | null): Frequency {
   return /^Annual|^Semiannual|^5 Year/.test(name) ? 'year' : 'month';
 }
 
-export const MONTHS_OF: Record<Frequency, number> = { day: 1, week: 1, month: 1, quarter: 3, year: 12 };
+const MONTHS_OF: Record<Frequency, number> = { day: 1, week: 1, month: 1, quarter: 3, year: 12 };
 const ROWS_A_MONTH: Record<Frequency, number> = {
   day: 21,
   week: 4.35,
@@ -54,56 +54,53 @@ export function listMonthNames(from: string, to: string): string[] {
   }
 }
 
-/** One letter for each month. Months of a longer period share theirs. */
+/** One letter for each month, by what is stored of it. Months of a longer period share theirs. */
 export function toCells(
   months: readonly string[],
-  stored: ReadonlyMap<string, MonthFacts>,
+  stored: readonly (MonthFacts | undefined)[],
   rules: CellRules,
 ): string {
   const span = MONTHS_OF[rules.frequency];
-  const letters = new Map<string, CellLetter>();
-  return months
-    .map((month) => {
-      const period = startOfPeriod(month, span);
-      let letter = letters.get(period);
-      if (!letter) {
-        letter = judge(period, span, stored, rules);
-        letters.set(period, letter);
-      }
-      return letter;
-    })
-    .join('');
+  if (span === 1) return months.map((month, place) => judge(month, month, stored[place], rules)).join('');
+  let cells = '';
+  for (let place = 0; place < months.length; ) {
+    const month = months[place] ?? '';
+    const left = span - ((Number(month.slice(5)) - 1) % span);
+    const end = Math.min(months.length, place + left);
+    const facts = stored.slice(place, end).reduce(addFacts, undefined);
+    cells += judge(month, addMonths(month, left - 1), facts, rules).repeat(end - place);
+    place = end;
+  }
+  return cells;
 }
 
-function startOfPeriod(month: string, span: number): string {
-  if (span === 1) return month;
-  const [year = '', number = '1'] = month.split('-');
-  const start = Math.floor((Number(number) - 1) / span) * span + 1;
-  return `${year}-${String(start).padStart(2, '0')}`;
+function addFacts(one: MonthFacts | undefined, other: MonthFacts | undefined): MonthFacts | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    days: one.days + other.days,
+    isAsked: one.isAsked || other.isAsked,
+    isSettled: one.isSettled || other.isSettled,
+    hasFailed: one.hasFailed || other.hasFailed,
+    isHeld: one.isHeld || other.isHeld,
+  };
 }
 
 function judge(
-  period: string,
-  span: number,
-  stored: ReadonlyMap<string, MonthFacts>,
+  month: string,
+  last: string,
+  facts: MonthFacts | undefined,
   { frequency, calendar, startsIn, thisMonth }: CellRules,
 ): CellLetter {
-  const last = span === 1 ? period : addMonths(period, span - 1);
-  const facts = (span === 1 ? [period] : listMonthNames(period, last)).flatMap(
-    (name) => stored.get(name) ?? [],
-  );
-  const days = facts.reduce((sum, one) => sum + one.days, 0);
-  const isAsked = facts.some((one) => one.isAsked);
-  const hasFailed = facts.some((one) => one.hasFailed || one.isHeld);
-  if (days > 0) {
-    if (frequency !== 'day' || period === thisMonth || period === startsIn) return 'p';
-    const { weekdays, openDays } = countDays(calendar, period);
-    if (days >= openDays) return days < weekdays ? 'h' : 'p';
+  const hasFailed = facts?.hasFailed || facts?.isHeld;
+  if (facts && facts.days > 0) {
+    if (frequency !== 'day' || month === thisMonth || month === startsIn) return 'p';
+    const { weekdays, openDays } = countDays(calendar, month);
+    if (facts.days >= openDays) return facts.days < weekdays ? 'h' : 'p';
     if (hasFailed) return 'f';
-    return facts.some((one) => one.isSettled) ? 'p' : 'm';
+    return facts.isSettled ? 'p' : 'm';
   }
   if (hasFailed) return 'f';
-  return isAsked || (startsIn !== undefined && last < startsIn) ? 'n' : 'm';
+  return facts?.isAsked || (startsIn !== undefined && last < startsIn) ? 'n' : 'm';
 }
 
 function addMonths(month: string, count: number): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { MonthFacts } from '#intelligence/gap-cells.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
@@ -84,23 +85,16 @@ export async function saveFailed(
     on conflict (source, item, month) do update set failed_at = excluded.failed_at, failure = excluded.failure`);
 }
 
-export interface MonthFailure {
-  month: string;
-  reason: string;
-  at: Date | null;
-  held: string | null;
-}
-
 /** So many days after its first, the last day of any month is out. */
 const SETTLED_DAYS = 34;
 
-/** By item and month as YYYY-MM. Written compactly: thirty years of a hundred series are 36,000 months. */
-export async function listMonths(db: Db, source: ValueSource, { from, to }: DayRange) {
-  const { rows } = await db.execute<{ item: string; months: string }>(sql`
-      select item, string_agg((month - date '1900-01-01')::text || ':' || days::text
-          || case when asked_at is null then '' else 'a' end
-          || case when asked_at::date - month >= ${SETTLED_DAYS} then 's' else '' end || case when failed_at is null then '' else 'f' end
-          || case when held is null then '' else 'h' end, ',') as months
+/** By item, in the order of the months. Written compactly: thirty years of a hundred series are 36,000 months. */
+export async function listMonths(db: Db, source: ValueSource, months: readonly string[]) {
+  const [from, to] = [`${months[0] ?? '1900-01'}-01`, `${months.at(-1) ?? '1900-01'}-01`];
+  const { rows } = await db.execute<{ item: string; months: Buffer }>(sql`
+      select item, string_agg(int4send(((month - date '1900-01-01') << 12) + (least(days, 255) << 4)
+          + case when asked_at is null then 0 when asked_at::date - month >= ${SETTLED_DAYS} then 3 else 1 end
+          + case when failed_at is null then 0 else 4 end + case when held is null then 0 else 8 end), '') as months
       from history_months where source = ${source} and month between ${from}::date and ${to}::date group by item`);
   const failures = await db.execute<{
     item: string;
@@ -114,13 +108,8 @@ export async function listMonths(db: Db, source: ValueSource, { from, to }: DayR
             and days = 0 and (failed_at is not null or held is not null)
           order by item, month`,
   );
-  const names = nameMonths();
-  const months = new Map(
-    rows.map(({ item, months: text }) => [
-      item,
-      new Map(text.split(',').map((part) => readMonth(part, names))),
-    ]),
-  );
+  const placeOf = new Map(months.map((month, place) => [dayNumber(`${month}-01`), place]));
+  const facts = new Map(rows.map(({ item, months: codes }) => [item, readMonths(codes, placeOf)]));
   const failed = Map.groupBy(
     failures.rows.map(({ item, month, failure, failed_at, held }) => ({
       item,
@@ -131,45 +120,38 @@ export async function listMonths(db: Db, source: ValueSource, { from, to }: DayR
     })),
     ({ item }) => item,
   );
-  return { months, failed };
+  return { facts, failed };
 }
 
-const facts = new Map<string, MonthFacts>();
+const START = Date.UTC(1900, 0, 1);
 
-/** Most months have the same few facts, so each of them is read once. */
-function readMonth(part: string, names: ReadonlyMap<string, string>): [string, MonthFacts] {
-  const at = part.indexOf(':');
-  const marks = part.slice(at + 1);
-  let read = facts.get(marks);
-  if (!read) {
-    read = {
-      days: Number.parseInt(marks, 10),
-      isAsked: marks.includes('a'),
-      isSettled: marks.includes('s'),
-      hasFailed: marks.includes('f'),
-      isHeld: marks.includes('h'),
-    };
-    facts.set(marks, read);
+function dayNumber(day: string): number {
+  return Math.round((Date.parse(day) - START) / DAY_MS);
+}
+
+/** Of each month the days since 1900 and, in the last 12 bits, its facts. */
+function readMonths(codes: Buffer, placeOf: ReadonlyMap<number, number>): (MonthFacts | undefined)[] {
+  const read = new Array<MonthFacts | undefined>(placeOf.size);
+  for (let at = 0; at < codes.length; at += 4) {
+    const code = codes.readInt32BE(at);
+    const place = placeOf.get(code >> 12);
+    if (place !== undefined) read[place] = readFacts(code & 0xfff);
   }
-  return [names.get(part.slice(0, at)) ?? '', read];
+  return read;
 }
 
-let monthNames: Map<string, string> | undefined;
+const known: MonthFacts[] = [];
 
-/** The days since 1900 on which months begin. */
-function nameMonths(): Map<string, string> {
-  monthNames ??= listMonthNames();
-  return monthNames;
-}
-
-function listMonthNames(): Map<string, string> {
-  const names = new Map<string, string>();
-  for (let place = 0; place < 200 * 12; place += 1) {
-    const at = Date.UTC(1900, place, 1);
-    const days = Math.round((at - Date.UTC(1900, 0, 1)) / 86_400_000);
-    names.set(String(days), new Date(at).toISOString().slice(0, 7));
-  }
-  return names;
+/** Most months have the same few facts. */
+function readFacts(code: number): MonthFacts {
+  known[code] ??= {
+    days: code >> 4,
+    isAsked: (code & 1) > 0,
+    isSettled: (code & 2) > 0,
+    hasFailed: (code & 4) > 0,
+    isHeld: (code & 8) > 0,
+  };
+  return known[code];
 }
 
 export interface Difference {

@@ -80,6 +80,8 @@ describe('the gap map and the plan', () => {
     expect((await gapsOf('UNRATE', { ...RANGE, from: '1930-01', to: '1931-12' }))?.cells).toBe(
       'n'.repeat(24),
     );
+    const early = await planFor({ scope: 'all', items: 'UNRATE', from: '1930-01', to: '1931-12' });
+    expect(early.lines).toMatchObject([{ item: 'UNRATE', months: 24, rows: 0 }]);
     const prices = await gapsOf('CNR', { agentId: 'yahoo', from: '2020-01', to: '2026-11' });
     expect(prices?.cells).toMatch(/^m+[ph]+$/);
   });

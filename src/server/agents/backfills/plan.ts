@@ -17,7 +17,7 @@ export interface PlanRequest {
   vintages?: boolean | undefined;
 }
 
-export interface Pace {
+interface Pace {
   callsPerItem: number;
   callsPerMinute: number;
   words: string;
@@ -66,6 +66,7 @@ function planLine(
   { scope, withVintages, pace }: { scope: BackfillScope; withVintages: boolean; pace: Pace },
 ): PlanLine | undefined {
   const wanted = months.filter((_, place) => WANTED[scope].includes(cells[place] ?? '-'));
+  const withRows = countWanted({ cells: cells.replaceAll('n', '') }, scope);
   const vintages = withVintages && (archive === 'unread' || (archive === 'some' && scope === 'all'));
   const [from, to] = [wanted[0] ?? months[0], wanted.at(-1) ?? months.at(-1)];
   if (from === undefined || to === undefined || (wanted.length === 0 && !vintages)) return undefined;
@@ -77,13 +78,14 @@ function planLine(
     from,
     to,
     months: wanted.length,
-    rows: estimateRows(frequency, wanted.length),
+    // Where the source had none, none are expected.
+    rows: estimateRows(frequency, withRows),
     vintages,
     calls: (wanted.length > 0 ? pace.callsPerItem : 0) + (vintages ? archiveCalls : 0),
   };
 }
 
-function countWanted({ cells }: PlannedItem, scope: BackfillScope): number {
+function countWanted({ cells }: Pick<PlannedItem, 'cells'>, scope: BackfillScope): number {
   return [...cells].filter((letter) => WANTED[scope].includes(letter)).length;
 }
 

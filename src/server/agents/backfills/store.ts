@@ -31,14 +31,14 @@ export async function listGaps(
   now: Date,
 ): Promise<PlannedItem[]> {
   const items = await listItems(db, agentId);
-  const { months, failed } = await listMonths(db, agentId, { from: `${from}-01`, to: `${to}-01` });
-  const names = listMonthNames(from, to);
+  const months = listMonthNames(from, to);
+  const { facts, failed } = await listMonths(db, agentId, months);
   const thisMonth = now.toISOString().slice(0, 7);
   const series = items.map(({ item, title, frequency, startsOn, archive }) => {
     const startsIn = startsOn?.slice(0, 7);
     const calendar = CALENDARS[agentId];
     const rules = { frequency: readFrequency(frequency), calendar, startsIn, thisMonth };
-    const cells = toCells(names, months.get(item) ?? new Map(), rules);
+    const cells = toCells(months, facts.get(item) ?? [], rules);
     const failures = (failed.get(item) ?? []).map(({ month, reason, at, held }) => ({
       month,
       reason: held ? `Held back: ${describeHold(held)}` : reason,
@@ -46,9 +46,9 @@ export async function listGaps(
     }));
     return { item, title, frequency: rules.frequency, cells, failures, archive };
   });
-  return series.toSorted(
-    (one, other) => countGaps(other) - countGaps(one) || (one.item < other.item ? -1 : 1),
-  );
+  const gaps = new Map(series.map((one) => [one.item, countGaps(one)]));
+  const gapsOf = ({ item }: PlannedItem) => gaps.get(item) ?? 0;
+  return series.toSorted((one, other) => gapsOf(other) - gapsOf(one) || (one.item < other.item ? -1 : 1));
 }
 
 function countGaps({ cells }: Pick<GapSeries, 'cells'>): number {

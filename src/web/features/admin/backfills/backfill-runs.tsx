@@ -28,11 +28,14 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatAsOf, formatCount, formatDateTime } from '#wording/format.ts';
+import { writeNumber } from '#wording/write-number.ts';
 import { formatDuration } from '../runs/format-run.ts';
 import { describeProgress, describeScope, estimateLeft, formatCellChange } from './describe-backfill.ts';
 import { SeriesLines } from './series-lines.tsx';
 
 const POLL_MS = 3_000;
+/** Small revisions show in the last digits. */
+const AS_STORED = { most: 6 };
 
 const isActive = ({ finishedAt }: Pick<Backfill, 'finishedAt'>) => finishedAt === null;
 
@@ -260,7 +263,7 @@ function Difference({ details }: { details: Details }) {
   );
 }
 
-export function writeDifferenceCsv({ changes, rebasings, series }: Details): string {
+function writeDifferenceCsv({ changes, rebasings, series }: Details): string {
   const rows = [
     ...series.map(({ item, state, received, problem }) => [item, state, received, '', '', problem ?? '']),
     ...rebasings.map(({ item, values, factor }) => [item, 'rebased', values, '', '', `Factor ${factor}`]),
@@ -286,12 +289,16 @@ const listColumns = (agentId: string): readonly Column<ChangedCell>[] => [
   {
     label: 'Before',
     width: 'lg:w-[13%]',
-    cell: ({ before }) => <span className="text-t2 tabular-nums">{before}</span>,
+    cell: ({ before }) => <span className="text-t2 tabular-nums">{writeNumber(before, AS_STORED)}</span>,
   },
   {
     label: 'After',
     width: 'lg:w-[13%]',
-    cell: ({ after }) => <span className="font-semibold tabular-nums">{after ?? 'None'}</span>,
+    cell: ({ after }) => (
+      <span className="font-semibold tabular-nums">
+        {after === null ? 'None' : writeNumber(after, AS_STORED)}
+      </span>
+    ),
   },
   {
     label: 'Change',

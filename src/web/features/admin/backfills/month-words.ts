@@ -1,4 +1,5 @@
-import type { Frequency, PlanLine } from '#contract/backfills.ts';
+import type { PlanLine } from '#contract/backfills.ts';
+import { FREQUENCY_WORDS } from '#contract/period-changes.ts';
 import { nameMonth } from '#wording/eastern-clock.ts';
 
 /** `October 2026` of `2026-10`. */
@@ -15,14 +16,6 @@ export function nameRange({ from, to, frequency }: Pick<PlanLine, 'from' | 'to' 
   const range = from === to ? first : `${isSameYear ? first.slice(0, 3) : first} to ${last}`;
   return frequency === 'month' ? range : `${range}, ${FREQUENCY_WORDS[frequency]}`;
 }
-
-const FREQUENCY_WORDS: Record<Frequency, string> = {
-  day: 'daily',
-  week: 'weekly',
-  month: 'monthly',
-  quarter: 'quarterly',
-  year: 'yearly',
-};
 
 /** Estimates carry a tilde; whole months of a monthly series are counted. */
 export function formatRows(rows: number, isEstimate: boolean): string {

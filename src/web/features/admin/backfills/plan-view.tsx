@@ -285,7 +285,7 @@ function PlanCard({ plan, items, onVintages, onMoved, onStarted }: PlanCardProps
           The data changed since {formatTimeOfDay(new Date(movedSince))}. This is the new plan.
         </Banner>
       )}
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         {figures.map(({ value, word }) => (
           <div key={word} className="flex flex-col-reverse">
             <dt className="text-12 text-t2">{word}</dt>
