@@ -109,7 +109,7 @@ function drawOwnEvent(
     left -= share;
     if (left >= 0) continue;
     for (const [family, types] of FAMILIES) {
-      const fitting = types.filter((type) => type.beats[0] === beat && !isScheduled(type) && isFresh(type));
+      const fitting = types.filter((type) => type.beats[0] === beat && isMinor(type) && isFresh(type));
       if (fitting.length === 0) continue;
       const type = pen.pick(fitting);
       return drawEvent(world, type, family, day, id(type));
@@ -136,6 +136,11 @@ const FAMILIES = [
   ['industry', INDUSTRY_TYPES],
   ['general', GENERAL_TYPES],
 ] as const;
+
+/** What one newsroom alone can have: anything larger is known to all of them. */
+function isMinor(type: EventType): boolean {
+  return !isScheduled(type) && type.weight < 0.45;
+}
 
 const NEVER_LEFT_OUT = 1.2;
 /** Most events of one type a day. */

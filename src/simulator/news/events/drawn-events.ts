@@ -9,7 +9,7 @@ import { GENERAL_TYPES, INDUSTRY_TYPES } from './types/all-types.ts';
 
 /** Number of events a day that all newsrooms hear of. */
 const SHARED = [
-  { family: 'industry', types: INDUSTRY_TYPES, weekday: [13, 19], weekend: [3, 5] },
+  { family: 'industry', types: INDUSTRY_TYPES, weekday: [8, 12], weekend: [2, 4] },
   { family: 'general', types: GENERAL_TYPES, weekday: [9, 13], weekend: [5, 8] },
 ] as const;
 

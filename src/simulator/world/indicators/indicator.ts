@@ -1,17 +1,10 @@
 import type { DailyFigure } from './daily-figures.ts';
 
-export type IndicatorCategory =
-  | 'inflation'
-  | 'employment'
-  | 'gdp'
-  | 'rates'
-  | 'markets'
-  | 'housing'
-  | 'consumer';
+type IndicatorCategory = 'inflation' | 'employment' | 'gdp' | 'rates' | 'markets' | 'housing' | 'consumer';
 
 export type Units = [long: string, short: string];
 export type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
-export type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
+type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
 
 /** A published statistic with its release, its values and its revisions. */
 export interface Indicator {
