@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-
-const FILES = {
-  sans: 'inter/400Regular/Inter_400Regular.ttf',
-  bold: 'inter/600SemiBold/Inter_600SemiBold.ttf',
-  serif: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  headline: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-};
-
-export interface Look {
-  font: keyof typeof FILES;
-  size: number;
-}
+import { clean, type Look, listFonts, widthOf } from './typefaces.ts';
 
 /** A piece of running text in one look. */
 export interface Run extends Look {
@@ -24,12 +11,21 @@ export interface Run extends Look {
   link?: string | undefined;
 }
 
-type Element = PDFKit.PDFStructureElement;
-interface ElementOptions {
-  title?: string;
-  alt?: string;
-  scope?: 'Column' | 'Row';
-  bbox?: [left: number, top: number, right: number, bottom: number];
+/** A part of the structure that readers speak. */
+export interface Element {
+  type: string;
+  parent: Element | undefined;
+  options: {
+    title?: string;
+    alt?: string;
+    scope?: 'Column' | 'Row';
+    bbox?: [left: number, top: number, right: number, bottom: number];
+  };
+}
+
+interface Drawing {
+  doc: PDFKit.PDFDocument;
+  inside(element: Element): PDFKit.PDFStructureElement;
 }
 
 const INCH = 72;
@@ -42,30 +38,174 @@ const BLACK = '#000000';
 const GRAY = '#b8bdc4';
 const SMALL: Look = { font: 'sans', size: 7 };
 
-/** Without kerning and joined letters a text is as wide as its letters, and is laid out twenty times faster. */
-const FEATURES = Object.fromEntries(
-  ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'].map((name) => [
-    name,
-    false,
-  ]),
-);
-
-const WITHOUT_FEATURES = { features: FEATURES as never };
-
-let fonts: Record<string, Buffer> | undefined;
-
-function loadFonts(): Record<string, Buffer> {
-  const { resolve } = createRequire(import.meta.url);
-  fonts ??= Object.fromEntries(
-    Object.entries(FILES).map(([name, file]) => [name, readFileSync(resolve(`@expo-google-fonts/${file}`))]),
-  );
-  return fonts;
-}
-
 export type Paper = ReturnType<typeof createPaper>;
 
-/** US Letter in black, tagged for readers that speak it (PDF/UA). What is drawn is part of the element it is drawn in. */
-export function createPaper({ title, createdAt }: { title: string; createdAt: Date }) {
+/** US Letter in black. Everything is placed first and drawn at the end, so a layout that does not fit costs little. */
+export function createPaper() {
+  const steps: { page: number; draw: (drawing: Drawing) => void }[] = [];
+  const at = { page: 1, y: MARGIN };
+  const add = (draw: (drawing: Drawing) => void, page = at.page) => steps.push({ page, draw });
+
+  const paper = {
+    width: WIDTH,
+    /** Where the next text goes. */
+    at,
+
+    countPages: () => Math.max(...steps.map(({ page }) => page)),
+
+    room: () => BOTTOM - at.y,
+
+    beginPage() {
+      at.page += 1;
+      at.y = MARGIN;
+    },
+
+    /** Begins a page unless there is room for this much. */
+    keepTogether(height: number) {
+      if (height > paper.room() && at.y > MARGIN) paper.beginPage();
+    },
+
+    element(type: string, parent?: Element, options: Element['options'] = {}): Element {
+      const element = { type, parent, options };
+      add(({ inside }) => inside(element));
+      return element;
+    },
+
+    rule(top: number, { x = MARGIN, width = WIDTH, isLight = false } = {}) {
+      add(({ doc }) => drawRule(doc, top, { x, width, isLight }));
+    },
+
+    box(top: number, height: number, columns: number) {
+      add(({ doc }) =>
+        asArtifact(doc, () => {
+          doc.lineWidth(0.75).rect(MARGIN, top, WIDTH, height).stroke(BLACK);
+          for (let column = 1; column < columns; column++) {
+            const x = MARGIN + (WIDTH * column) / columns;
+            doc
+              .moveTo(x, top)
+              .lineTo(x, top + height)
+              .stroke(BLACK);
+          }
+        }),
+      );
+    },
+
+    /** One line, cut off with dots where it is too long. */
+    line(
+      parent: Element,
+      pieces: readonly (Look & { text: string })[],
+      place: { x?: number; y?: number; width?: number; align?: 'left' | 'right' } = {},
+    ) {
+      const { x = MARGIN, y: top = at.y, width = WIDTH, align = 'left' } = place;
+      const shown = cutToWidth(
+        pieces.map((piece) => ({ ...piece, text: clean(piece) })),
+        width,
+      );
+      const used = shown.reduce((sum, piece) => sum + widthOf(piece.text, piece), 0);
+      const biggest = Math.max(...pieces.map(({ size }) => size));
+      add(({ doc, inside }) => {
+        let left = align === 'right' ? x + width - used : x;
+        inside(parent).add(() => {
+          for (const piece of shown) {
+            write(doc, piece, left, top + biggest);
+            left += widthOf(piece.text, piece);
+          }
+        });
+      });
+    },
+
+    countLines: (runs: readonly Run[], width: number) =>
+      breakLines(
+        runs.map((run) => ({ ...run, text: clean(run) })),
+        width,
+      ).length,
+
+    /** Running text over as many lines and pages as it needs. */
+    flow(
+      parent: Element,
+      runs: readonly Run[],
+      leading: number,
+      { x = MARGIN, width = WIDTH, mostLines = Number.POSITIVE_INFINITY } = {},
+    ) {
+      const cleaned = runs.map((run) => ({ ...run, text: clean(run) }));
+      const lines = cutLines(breakLines(cleaned, width), mostLines, width);
+      const placed = lines.flatMap((line) => {
+        paper.keepTogether(leading);
+        const { page, y: top } = at;
+        at.y += leading;
+        return line.map((text) => ({ ...text, page, top }));
+      });
+      for (const run of cleaned) {
+        const words = placed.filter((one) => one.run === run);
+        const isLink = run.mark !== undefined || run.link !== undefined;
+        const owner = isLink && words.length > 0 ? paper.element('Link', parent) : parent;
+        for (const page of new Set(words.map((one) => one.page))) {
+          const here = words.filter((one) => one.page === page);
+          add(({ doc, inside }) => {
+            inside(owner).add(() => {
+              for (const { text, x: left, top } of here) {
+                write(doc, { ...run, text }, x + left, top + leading * 0.76 - (run.isGlued ? 3 : 0));
+              }
+            });
+            for (const { text, x: left, top } of isLink ? here : []) {
+              const wide = Math.max(4, widthOf(text, run));
+              addLink(doc, inside(owner), run, { left: x + left, top, width: wide, leading });
+            }
+          }, page);
+        }
+      }
+    },
+
+    /** A line over time with its first value dashed. */
+    drawLine(
+      parent: Element,
+      values: readonly number[],
+      box: { x: number; y: number; width: number; height: number },
+    ) {
+      add(({ doc, inside }) => inside(parent).add(() => drawValues(doc, values, box)));
+    },
+
+    /** Draws it with the foot of every page, tagged for readers that speak it (PDF/UA). */
+    async draw(
+      { title, createdAt }: { title: string; createdAt: Date },
+      foot: (page: number, pages: number) => [left: string, middle: string, right: string],
+    ): Promise<Buffer> {
+      const doc = openDocument(title, createdAt);
+      const chunks: Buffer[] = [];
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+      const root = doc.struct('Document');
+      doc.addStructure(root);
+      const made = new Map<Element, PDFKit.PDFStructureElement>();
+      const inside = (element: Element): PDFKit.PDFStructureElement => {
+        const known = made.get(element);
+        if (known) return known;
+        const { type, parent, options } = element;
+        const one = doc.struct(type as never, options as never);
+        (parent ? inside(parent) : root).add(one);
+        made.set(element, one);
+        return one;
+      };
+      const pages = paper.countPages();
+      for (let page = 2; page <= pages; page++) doc.addPage();
+      for (const { page, draw } of steps) {
+        doc.switchToPage(page - 1);
+        draw({ doc, inside });
+      }
+      for (let page = 1; page <= pages; page++) {
+        doc.switchToPage(page - 1);
+        drawFoot(doc, foot(page, pages));
+      }
+      root.end();
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+  return paper;
+}
+
+function openDocument(title: string, createdAt: Date): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, PAGE_HEIGHT],
     // Pages are begun here alone.
@@ -80,239 +220,93 @@ export function createPaper({ title, createdAt }: { title: string; createdAt: Da
     info: { Title: title, CreationDate: createdAt, ModDate: createdAt },
     // Its types do not know all of this yet.
   } as unknown as PDFKit.PDFDocumentOptions);
-  for (const [name, data] of Object.entries(loadFonts())) doc.registerFont(name, data);
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  let y = MARGIN;
-
-  const use = ({ font, size }: Look) => doc.font(font).fontSize(size).fillColor(BLACK);
-  const write = (text: string, x: number, baseline: number) =>
-    doc.text(text, x, baseline, { baseline: 'alphabetic', lineBreak: false, ...WITHOUT_FEATURES });
-  const letters = new Map<string, number>();
-  const widthOf: Measure = (text, { font, size }) => {
-    let width = 0;
-    for (const letter of text) {
-      const key = font + letter;
-      const known = letters.get(key) ?? use({ font, size: 1 }).widthOfString(letter, WITHOUT_FEATURES);
-      letters.set(key, known);
-      width += known;
-    }
-    return width * size;
-  };
-
-  const asArtifact = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  };
-
-  const paper = {
-    width: WIDTH,
-    get y() {
-      return y;
-    },
-    set y(value: number) {
-      y = value;
-    },
-
-    countPages: () => doc.bufferedPageRange().count,
-
-    /** Begins a page unless there is room for this much. */
-    keepTogether(height: number) {
-      if (y + height <= BOTTOM || y === MARGIN) return;
-      doc.addPage();
-      y = MARGIN;
-    },
-
-    element(type: string, parent: Element = root, options: ElementOptions = {}): Element {
-      const element = doc.struct(type as never, options as never);
-      parent.add(element);
-      return element;
-    },
-
-    rule(top: number, { x = MARGIN, width = WIDTH, isLight = false } = {}) {
-      asArtifact(() =>
-        doc
-          .lineWidth(isLight ? 0.5 : 0.75)
-          .moveTo(x, top)
-          .lineTo(x + width, top)
-          .stroke(isLight ? GRAY : BLACK),
-      );
-    },
-
-    box(top: number, height: number, columns: number) {
-      asArtifact(() => {
-        doc.lineWidth(0.75).rect(MARGIN, top, WIDTH, height).stroke(BLACK);
-        for (let column = 1; column < columns; column++) {
-          const x = MARGIN + (WIDTH * column) / columns;
-          doc
-            .moveTo(x, top)
-            .lineTo(x, top + height)
-            .stroke(BLACK);
-        }
-      });
-    },
-
-    /** One line, cut off with dots where it is too long. */
-    line(
-      parent: Element,
-      pieces: readonly (Look & { text: string })[],
-      place: { x?: number; y?: number; width?: number; align?: 'left' | 'right' } = {},
-    ) {
-      const { x = MARGIN, y: top = y, width = WIDTH, align = 'left' } = place;
-      const shown = cutToWidth(
-        pieces.map((piece) => ({ ...piece, text: clean(doc, piece) })),
-        width,
-        widthOf,
-      );
-      const used = shown.reduce((sum, piece) => sum + widthOf(piece.text, piece), 0);
-      const biggest = Math.max(...pieces.map(({ size }) => size));
-      let left = align === 'right' ? x + width - used : x;
-      parent.add(() => {
-        for (const piece of shown) {
-          use(piece);
-          write(piece.text, left, top + biggest);
-          left += widthOf(piece.text, piece);
-        }
-      });
-    },
-
-    countLines: (runs: readonly Run[], width: number) =>
-      breakLines(
-        runs.map((run) => ({ ...run, text: clean(doc, run) })),
-        width,
-        widthOf,
-      ).length,
-
-    /** Running text over as many lines and pages as it needs. */
-    flow(
-      parent: Element,
-      runs: readonly Run[],
-      leading: number,
-      { x = MARGIN, width = WIDTH, mostLines = Number.POSITIVE_INFINITY } = {},
-    ) {
-      const cleaned = runs.map((run) => ({ ...run, text: clean(doc, run) }));
-      const lines = breakLines(cleaned, width, widthOf).slice(0, mostLines);
-      const isRoomy = y + lines.length * leading <= BOTTOM;
-      const tops: number[] = [];
-      const topOf = (line: number) => {
-        const known = tops[line];
-        if (known !== undefined) return known;
-        if (!isRoomy && line > 0) paper.keepTogether(leading);
-        tops[line] = y;
-        y += leading;
-        return y - leading;
-      };
-      for (const run of cleaned) {
-        const words = lines.flatMap((line, at) =>
-          line.flatMap((one) => (one.run === run ? [{ ...one, at }] : [])),
-        );
-        if (words.length === 0) continue;
-        const draw = () => {
-          for (const { text, x: left, at } of words) {
-            use(run);
-            write(text, x + left, topOf(at) + leading * 0.76 - (run.isGlued ? 3 : 0));
-          }
-        };
-        const { mark, link } = run;
-        if (!mark && !link) {
-          parent.add(draw);
-          continue;
-        }
-        const element = paper.element('Link', parent);
-        element.add(draw);
-        for (const { text, x: left, at } of words) {
-          const box = [x + left, topOf(at) - 2, Math.max(4, widthOf(text, run)), leading] as const;
-          const options = { structParent: element, Contents: new String(mark?.says ?? run.text) };
-          if (mark) {
-            doc.addNamedDestination(mark.name, 'XYZ', x + left, topOf(at) - leading, null);
-            doc.goTo(...box, mark.to, options as never);
-          } else doc.link(...box, link as string, options as never);
-        }
-      }
-    },
-
-    /** A line over time with its first value dashed. */
-    drawLine(
-      parent: Element,
-      values: readonly number[],
-      box: { x: number; y: number; width: number; height: number },
-    ) {
-      const [least, most] = [Math.min(...values), Math.max(...values)];
-      const toX = (place: number) => box.x + 3 + (place / Math.max(1, values.length - 1)) * (box.width - 6);
-      const toY = (value: number) =>
-        box.y + box.height * (1 - (most === least ? 0.5 : (value - least) / (most - least)));
-      parent.add(() => {
-        const first = toY(values[0] ?? 0);
-        doc.lineWidth(0.5).dash(2, { space: 2 });
-        doc
-          .moveTo(box.x, first)
-          .lineTo(box.x + box.width, first)
-          .stroke('#7a828d')
-          .undash();
-        values.forEach((value, place) => {
-          if (place === 0) doc.lineWidth(1).moveTo(toX(place), toY(value));
-          else doc.lineTo(toX(place), toY(value));
-        });
-        doc.stroke(BLACK);
-        doc.circle(toX(values.length - 1), toY(values.at(-1) ?? 0), 2).fill(BLACK);
-      });
-    },
-
-    /** Writes the foot of every page and closes the document. */
-    async finish(foot: (page: number, pages: number) => [left: string, middle: string, right: string]) {
-      const { count } = doc.bufferedPageRange();
-      for (let page = 0; page < count; page++) {
-        doc.switchToPage(page);
-        const top = PAGE_HEIGHT - MARGIN - 9;
-        paper.rule(top - 5);
-        const texts = foot(page + 1, count).map((text) => clean(doc, { ...SMALL, text }));
-        asArtifact(() => {
-          texts.forEach((text, place) => {
-            const left = ((WIDTH - widthOf(text, SMALL)) * place) / 2;
-            use(SMALL);
-            write(text, MARGIN + left, top + SMALL.size);
-          });
-        });
-      }
-      root.end();
-      doc.end();
-      await ended;
-      return Buffer.concat(chunks);
-    },
-  };
-  return paper;
+  for (const [name, font] of listFonts()) doc.registerFont(name, font);
+  return doc;
 }
 
-/** Letters the font lacks would be drawn as boxes, and a reader that speaks would say nothing. */
-function clean(doc: PDFKit.PDFDocument, { text, font }: Look & { text: string }): string {
-  const { _font: used } = doc.font(font) as unknown as {
-    _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
-  };
-  const plain = text.replaceAll(/\s+/gu, ' ');
-  return [...plain]
-    .map((letter) => (used.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '?'))
-    .join('');
+function write(doc: PDFKit.PDFDocument, { text, font, size }: Run, x: number, baseline: number) {
+  const options = { baseline: 'alphabetic', lineBreak: false } as const;
+  doc.font(font).fontSize(size).fillColor(BLACK).text(text, x, baseline, options);
 }
 
-type Measure = (text: string, look: Look) => number;
+function asArtifact(doc: PDFKit.PDFDocument, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
 
-function cutToWidth<T extends Look & { text: string }>(pieces: T[], width: number, measure: Measure): T[] {
+function drawRule(doc: PDFKit.PDFDocument, top: number, { x = MARGIN, width = WIDTH, isLight = false } = {}) {
+  asArtifact(doc, () =>
+    doc
+      .lineWidth(isLight ? 0.5 : 0.75)
+      .moveTo(x, top)
+      .lineTo(x + width, top)
+      .stroke(isLight ? GRAY : BLACK),
+  );
+}
+
+function drawFoot(doc: PDFKit.PDFDocument, texts: readonly string[]) {
+  const top = PAGE_HEIGHT - MARGIN - 9;
+  drawRule(doc, top - 5);
+  asArtifact(doc, () => {
+    texts.forEach((raw, place) => {
+      const text = clean({ ...SMALL, text: raw });
+      const left = ((WIDTH - widthOf(text, SMALL)) * place) / 2;
+      write(doc, { ...SMALL, text }, MARGIN + left, top + SMALL.size);
+    });
+  });
+}
+
+function addLink(
+  doc: PDFKit.PDFDocument,
+  structParent: PDFKit.PDFStructureElement,
+  { mark, link, text }: Run,
+  { left, top, width, leading }: { left: number; top: number; width: number; leading: number },
+) {
+  const box = [left, top - 2, width, leading] as const;
+  const options = { structParent, Contents: new String(mark?.says ?? text) } as never;
+  if (mark) {
+    doc.addNamedDestination(mark.name, 'XYZ', left, top - leading, null);
+    doc.goTo(...box, mark.to, options);
+  } else if (link) doc.link(...box, link, options);
+}
+
+function drawValues(
+  doc: PDFKit.PDFDocument,
+  values: readonly number[],
+  box: { x: number; y: number; width: number; height: number },
+) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const toX = (place: number) => box.x + 3 + (place / Math.max(1, values.length - 1)) * (box.width - 6);
+  const toY = (value: number) =>
+    box.y + box.height * (1 - (most === least ? 0.5 : (value - least) / (most - least)));
+  const first = toY(values[0] ?? 0);
+  doc.lineWidth(0.5).dash(2, { space: 2 });
+  doc
+    .moveTo(box.x, first)
+    .lineTo(box.x + box.width, first)
+    .stroke('#7a828d')
+    .undash();
+  values.forEach((value, place) => {
+    if (place === 0) doc.lineWidth(1).moveTo(toX(place), toY(value));
+    else doc.lineTo(toX(place), toY(value));
+  });
+  doc.stroke(BLACK);
+  doc.circle(toX(values.length - 1), toY(values.at(-1) ?? 0), 2).fill(BLACK);
+}
+
+function cutToWidth<T extends Look & { text: string }>(pieces: T[], width: number): T[] {
   const shown: T[] = [];
   let left = width;
   for (const piece of pieces) {
-    const wide = measure(piece.text, piece);
+    const wide = widthOf(piece.text, piece);
     if (wide <= left) {
       shown.push(piece);
       left -= wide;
       continue;
     }
-    let { text } = piece;
-    while (text !== '' && measure(`${text}…`, piece) > left) text = text.slice(0, -1);
-    if (text !== '') shown.push({ ...piece, text: `${text.trimEnd()}…` });
+    const text = endWithDots(piece.text, piece, left);
+    if (text !== '') shown.push({ ...piece, text });
     break;
   }
   return shown;
@@ -324,40 +318,58 @@ interface PlacedText {
   x: number;
 }
 
-/** Texts of the same look on one line are one piece, so that they are drawn and copied as they are read. */
-function breakLines(runs: readonly Run[], width: number, measure: Measure): PlacedText[][] {
+/** Texts of the same look on one line are one piece. A space ends a piece that a word follows, so that readers say two words. */
+function breakLines(runs: readonly Run[], width: number): PlacedText[][] {
   const lines: PlacedText[][] = [[]];
   let x = 0;
   for (const run of runs) {
-    const space = measure(' ', run);
+    const space = widthOf(' ', run);
     const words = run.text
       .split(' ')
       .filter(Boolean)
-      .flatMap((word) => splitWord(word, run, width, measure));
-    for (const [place, word] of words.entries()) {
-      const wide = measure(word, run);
+      .flatMap((word) => splitWord(word, run, width).map((text, part) => ({ text, isRest: part > 0 })));
+    for (const [place, { text, isRest }] of words.entries()) {
+      const wide = widthOf(text, run);
       const line = lines.at(-1) ?? [];
-      const gap = line.length === 0 || (place === 0 && run.isGlued) ? 0 : space;
-      if (line.length > 0 && x + gap + wide > width && !(place === 0 && run.isGlued)) {
-        lines.push([{ run, text: word, x: 0 }]);
+      const last = line.at(-1);
+      const isGlued = isRest || (place === 0 && run.isGlued);
+      const gap = !last || isGlued ? 0 : space;
+      if (last && !isGlued) last.text += ' ';
+      if (last && x + gap + wide > width && !(place === 0 && run.isGlued)) {
+        lines.push([{ run, text, x: 0 }]);
         x = wide;
         continue;
       }
-      const last = line.at(-1);
-      if (last?.run === run) last.text += ` ${word}`;
-      else line.push({ run, text: word, x: x + gap });
+      if (last?.run === run) last.text += text;
+      else line.push({ run, text, x: x + gap });
       x += gap + wide;
     }
   }
   return lines;
 }
 
-function splitWord(word: string, look: Look, width: number, measure: Measure): string[] {
-  if (measure(word, look) <= width) return [word];
+function cutLines(lines: PlacedText[][], most: number, width: number): PlacedText[][] {
+  const shown = lines.slice(0, most);
+  const last = shown.at(-1)?.at(-1);
+  if (last && lines.length > most) last.text = endWithDots(last.text, last.run, width - last.x);
+  return shown;
+}
+
+/** Cut after a word, as half a figure would be another figure. */
+function endWithDots(text: string, look: Look, width: number): string {
+  let kept = text;
+  while (kept !== '' && widthOf(`${kept}…`, look) > width) kept = kept.slice(0, -1);
+  if (kept !== text && text[kept.length] !== ' ' && kept.includes(' '))
+    kept = kept.slice(0, kept.lastIndexOf(' '));
+  return kept === '' ? '' : `${kept.replace(/[\s.…,;:]+$/u, '')}…`;
+}
+
+function splitWord(word: string, look: Look, width: number): string[] {
+  if (widthOf(word, look) <= width) return [word];
   const parts = [''];
   let used = 0;
   for (const letter of word) {
-    const wide = measure(letter, look);
+    const wide = widthOf(letter, look);
     if (used + wide > width) {
       parts.push('');
       used = 0;

@@ -21,9 +21,10 @@ import {
   splitMeasure,
 } from '#wording/format.ts';
 import { type Notes, numberNotes } from '#wording/number-notes.ts';
-import { createPaper, type Look, MARGIN, type Paper, type Run } from './paper.ts';
+import { createPaper, type Element, MARGIN, type Paper, type Run } from './paper.ts';
+import { type Look, widthOf } from './typefaces.ts';
 
-export interface BriefPdfInput {
+interface BriefPdfInput {
   brief: Brief;
   product: string;
   company: string;
@@ -33,26 +34,61 @@ export interface BriefPdfInput {
 }
 
 const PAGES = 2;
-const SUMMARIES = 3;
 
-/** What is left out, in this order, until the brief fits on two pages. A row of a table is never left out. */
+interface Fit {
+  hasCharts: boolean;
+  hasRevisions: boolean;
+  stories: number;
+  /** How many stories have their first sentence. */
+  summaries: number;
+  /** Whether a table may go on at the top of the next page. */
+  splitsTables: boolean;
+  /** Sentences of the text; the rest is online. */
+  sentences: number;
+}
+
+/** What is left out, in this order, until the brief fits on two pages; then the end of a very long text. Never a row. */
 const FITS = [
-  { hasCharts: true, hasRevisions: true, stories: 6 },
-  { hasCharts: false, hasRevisions: true, stories: 6 },
-  { hasCharts: false, hasRevisions: false, stories: 6 },
-  { hasCharts: false, hasRevisions: false, stories: 5 },
-  { hasCharts: false, hasRevisions: false, stories: 4 },
-];
+  { hasCharts: true, hasRevisions: true, stories: 6, summaries: 3 },
+  { hasCharts: false, hasRevisions: true, stories: 6, summaries: 3 },
+  { hasCharts: false, hasRevisions: false, stories: 6, summaries: 3 },
+  { hasCharts: false, hasRevisions: false, stories: 5, summaries: 3 },
+  { hasCharts: false, hasRevisions: false, stories: 4, summaries: 3 },
+  { hasCharts: false, hasRevisions: false, stories: 4, summaries: 0 },
+  { hasCharts: false, hasRevisions: false, stories: 3, summaries: 0 },
+].flatMap((fit) => [
+  { ...fit, splitsTables: false },
+  { ...fit, splitsTables: true },
+]);
 
 /** The brief as a PDF of two pages for the board. */
 export async function writeBriefPdf(input: BriefPdfInput): Promise<Buffer> {
-  const papers = FITS.map((fit) => () => fill(input, fit));
-  const last = papers.pop() as (typeof papers)[number];
-  for (const write of papers) {
-    const paper = write();
-    if (paper.countPages() <= PAGES) return finish(paper, input);
+  const { brief, product, company } = input;
+  const paper = layOut(input);
+  const day = formatLongDay(brief.date);
+  const edition = brief.status === 'published' ? ` · Edition ${formatCount(brief.edition)}` : '';
+  const createdAt = new Date(brief.publishedAt ?? brief.builtAt);
+  return paper.draw({ title: `${product}: ${company}, ${day}`, createdAt }, (page, pages) => [
+    `${product} · ${company} · Internal`,
+    `${day}${edition}`,
+    `Page ${page} of ${pages}`,
+  ]);
+}
+
+function layOut(input: BriefPdfInput): Paper {
+  const fits = (paper: Paper) => paper.countPages() <= PAGES;
+  let [low, high] = [1, countSentences(input.brief)];
+  for (const fit of FITS) {
+    const paper = fill(input, { ...fit, sentences: high });
+    if (fits(paper)) return paper;
   }
-  return finish(last(), input);
+  const least = FITS.at(-1) as (typeof FITS)[number];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(fill(input, { ...least, sentences: middle }))) low = middle;
+    else high = middle - 1;
+  }
+  return fill(input, { ...least, sentences: low });
 }
 
 const H1: Look = { font: 'headline', size: 18 };
@@ -64,57 +100,62 @@ const LABEL: Look = { font: 'sans', size: 7.5 };
 const SMALL: Look = { font: 'sans', size: 7 };
 const ROW = 12.5;
 
-function fill(input: BriefPdfInput, fit: (typeof FITS)[number]): Paper {
-  const { brief, product, company } = input;
-  const day = formatLongDay(brief.date);
-  const createdAt = new Date(brief.publishedAt ?? brief.builtAt);
-  const paper = createPaper({ title: `${product}: ${company}, ${day}`, createdAt });
+function fill(input: BriefPdfInput, fit: Fit): Paper {
+  const brief = { ...input.brief, paragraphs: cutText(input.brief.paragraphs, fit.sentences) };
+  const paper = createPaper();
   const notes = numberNotes(brief);
-  writeMasthead(paper, input, day);
+  writeMasthead(paper, input);
   writeText(paper, brief, notes);
+  if (fit.sentences < countSentences(input.brief))
+    paper.flow(paper.element('P'), [{ ...SMALL, text: `The text goes on at ${input.address}` }], 12);
   if (brief.tables) {
     const { tiles, parts } = layOutFigures(brief.tables);
     writeTiles(paper, tiles);
-    for (const part of parts) writePart(paper, part);
+    for (const part of parts) writePart(paper, part, fit);
   }
-  writeStories(paper, brief, fit.stories);
+  writeStories(paper, brief, fit);
   writeReleases(paper, brief);
   const { revisions = [], charts = [] } = brief.tables ?? {};
-  if (fit.hasRevisions && revisions.length > 0) writePart(paper, layOutRevisions(revisions));
+  if (fit.hasRevisions && revisions.length > 0) writePart(paper, layOutRevisions(revisions), fit);
   if (fit.hasCharts && charts.length > 0) writeCharts(paper, charts);
   writeSources(paper, brief, notes);
   writeEnd(paper, input);
   return paper;
 }
 
-function finish(paper: Paper, { brief, product, company }: BriefPdfInput): Promise<Buffer> {
-  const edition = brief.status === 'published' ? ` · Edition ${formatCount(brief.edition)}` : '';
-  return paper.finish((page, pages) => [
-    `${product} · ${company} · Internal`,
-    `${formatLongDay(brief.date)}${edition}`,
-    `Page ${page} of ${pages}`,
-  ]);
+function countSentences({ paragraphs }: Brief): number {
+  return paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
 }
 
-function writeMasthead(paper: Paper, { brief, product, company, isSample }: BriefPdfInput, day: string) {
+function cutText(paragraphs: Brief['paragraphs'], most: number): Brief['paragraphs'] {
+  let left = most;
+  return paragraphs.flatMap((paragraph) => {
+    const sentences = paragraph.sentences.slice(0, left);
+    const isCut = sentences.length < paragraph.sentences.length;
+    left -= sentences.length;
+    return isCut && sentences.length === 0 ? [] : [{ ...paragraph, sentences }];
+  });
+}
+
+function writeMasthead(paper: Paper, { brief, product, company, isSample }: BriefPdfInput) {
   const head = paper.element('Sect');
   paper.line(paper.element('P', head), [{ font: 'headline', size: 15, text: product }], { width: 200 });
-  paper.line(paper.element('P', head), [{ font: 'bold', size: 8.5, text: day }], {
+  paper.line(paper.element('P', head), [{ font: 'bold', size: 8.5, text: formatLongDay(brief.date) }], {
     x: MARGIN + 200,
-    y: paper.y + 6,
+    y: paper.at.y + 6,
     width: paper.width - 200,
     align: 'right',
   });
-  paper.y += 20;
+  paper.at.y += 20;
   paper.line(paper.element('P', head), [{ ...LABEL, text: `Executive brief · ${company}` }], { width: 230 });
   paper.line(paper.element('P', head), [{ ...LABEL, text: describeEdition(brief, isSample) }], {
     x: MARGIN + 200,
     width: paper.width - 200,
     align: 'right',
   });
-  paper.y += 13;
-  paper.rule(paper.y);
-  paper.y += 8;
+  paper.at.y += 13;
+  paper.rule(paper.at.y);
+  paper.at.y += 8;
 }
 
 function describeEdition(brief: Brief, isSample: boolean): string {
@@ -131,7 +172,7 @@ function writeText(paper: Paper, brief: Brief, notes: Notes) {
   const { headline, paragraphs, editorNote } = brief;
   paper.flow(paper.element('H1'), [{ ...H1, text: headline.text.trim() || 'No headline' }], 22);
   if (headline.by) writeOwnWords(paper, headline.by);
-  paper.y += 2;
+  paper.at.y += 2;
   if (editorNote) {
     const note = paper.element('Note');
     paper.flow(
@@ -144,17 +185,19 @@ function writeText(paper: Paper, brief: Brief, notes: Notes) {
     );
     const by = `${editorNote.by || 'An editor'}, ${formatDateTime(editorNote.at)}. Written by the editor; not confirmed by our data.`;
     paper.flow(paper.element('P', note), [{ ...SMALL, text: by }], 10);
-    paper.y += 2;
+    paper.at.y += 2;
   }
+  if (paragraphs.length === 0)
+    paper.flow(paper.element('P'), [{ ...BODY, text: 'No text for this day yet.' }], 12);
   const seen = new Set<number>();
   for (const { heading, headingBy, sentences } of paragraphs) {
     const runs = [
       ...(heading ? [{ ...NAME, text: `${heading}.` }] : []),
       ...sentences.flatMap((sentence) => runsOf(sentence, notes, seen)),
     ];
-    paper.flow(paper.element('P'), runs, 12.5);
+    paper.flow(paper.element('P'), runs, 12);
     if (headingBy) writeOwnWords(paper, headingBy);
-    paper.y += 3;
+    paper.at.y += 3;
   }
 }
 
@@ -178,8 +221,8 @@ function runsOf(sentence: Sentence, notes: Notes, seen: Set<number>): Run[] {
 function writeTiles(paper: Paper, tiles: readonly PaperTile[]) {
   const height = 37;
   paper.keepTogether(height + 8);
-  paper.y += 2;
-  const top = paper.y;
+  paper.at.y += 2;
+  const top = paper.at.y;
   paper.box(top, height, tiles.length);
   const list = paper.element('L');
   const wide = paper.width / tiles.length;
@@ -195,7 +238,7 @@ function writeTiles(paper: Paper, tiles: readonly PaperTile[]) {
     paper.line(paper.element('P', body), figure, { x, width, y: top + 13 });
     paper.line(paper.element('P', body), [{ ...LABEL, text: sayCell(foot) }], { x, width, y: top + 26 });
   }
-  paper.y = top + height + 6;
+  paper.at.y = top + height + 6;
 }
 
 const SIGNS = { up: '▲', down: '▼', flat: '–' };
@@ -204,41 +247,56 @@ function sayCell({ text, direction }: PaperCell): string {
   return direction ? `${SIGNS[direction]} ${text}` : text;
 }
 
-function beginPart(paper: Paper, title: string, aside = ''): ReturnType<Paper['element']> {
-  paper.rule(paper.y);
-  paper.y += 3;
+function beginPart(paper: Paper, title: string, aside = ''): Element {
+  paper.rule(paper.at.y);
+  paper.at.y += 3;
   const part = paper.element('Sect');
   paper.line(paper.element('H2', part), [{ ...TITLE, text: title }], { width: 180 });
   if (aside) {
-    const place = { x: MARGIN + 180, y: paper.y + 2, width: paper.width - 180, align: 'right' as const };
+    const place = { x: MARGIN + 180, y: paper.at.y + 2, width: paper.width - 180, align: 'right' as const };
     paper.line(paper.element('P', part), [{ ...SMALL, text: aside }], place);
   }
-  paper.y += 13;
+  paper.at.y += 13;
   return part;
 }
 
 const TABLE_GAP = 18;
 const SOURCE_ROW = 9;
+const PART_HEAD = 27;
+const FEWEST_ROWS = 3;
 
-function writePart(paper: Paper, { title, origin, tables }: PaperPart) {
-  const most = Math.max(0, ...tables.map(({ table }) => table.rows.length));
-  paper.keepTogether(30 + most * ROW);
+function writePart(paper: Paper, part: PaperPart, fit: Pick<Fit, 'splitsTables'>) {
+  const most = Math.max(0, ...part.tables.map(({ table }) => table.rows.length));
+  const fitting = () => Math.floor((paper.room() - PART_HEAD) / ROW);
+  if (most > fitting() && !(fit.splitsTables && most > FEWEST_ROWS && fitting() >= FEWEST_ROWS))
+    paper.beginPage();
+  if (most <= fitting()) return writeRows(paper, part, most);
+  const count = Math.min(fitting(), most - 2);
+  const cut = (from: number, to?: number) =>
+    part.tables.map(({ table, share }) => ({ share, table: { ...table, rows: table.rows.slice(from, to) } }));
+  writeRows(paper, { ...part, tables: cut(0, count) }, count);
+  paper.beginPage();
+  const title = part.title.replace(/(, continued)?$/, ', continued');
+  writePart(paper, { ...part, title, tables: cut(count) }, fit);
+}
+
+function writeRows(paper: Paper, { title, origin, tables }: PaperPart, most: number) {
   const part = beginPart(paper, title, origin);
   const shares = tables.reduce((sum, { share }) => sum + share, 0);
-  const top = paper.y;
+  const top = paper.at.y;
   let x = MARGIN;
   for (const { table, share } of tables) {
     const width = ((paper.width - TABLE_GAP * (tables.length - 1)) * share) / shares;
-    paper.y = top;
-    writeTable(paper, part, table, x, width);
+    paper.at.y = top;
+    if (table.rows.length > 0) writeTable(paper, part, table, x, width);
     x += width + TABLE_GAP;
   }
-  paper.y = top + 12 + most * ROW + 5;
+  paper.at.y = top + 12 + most * ROW + 5;
 }
 
 function writeTable(
   paper: Paper,
-  part: ReturnType<Paper['element']>,
+  part: Element,
   { title, columns, rows }: PaperTable,
   x: number,
   width: number,
@@ -258,21 +316,21 @@ function writeTable(
     const cell = paper.element('TH', head, { scope: 'Column' });
     if (label) paper.line(cell, [{ ...LABEL, text: label }], place(column));
   }
-  paper.y += 11;
+  paper.at.y += 11;
   for (const [at, { name, detail, cells }] of rows.entries()) {
-    paper.rule(paper.y, { x, width, isLight: at > 0 });
+    paper.rule(paper.at.y, { x, width, isLight: at > 0 });
     const row = paper.element('TR', table);
     const first = [{ ...NAME, text: name }, ...(detail ? [{ ...CELL, text: detail }] : [])];
-    paper.line(paper.element('TH', row, { scope: 'Row' }), first, { ...place(0), y: paper.y + 2 });
+    paper.line(paper.element('TH', row, { scope: 'Row' }), first, { ...place(0), y: paper.at.y + 2 });
     for (const [column, cell] of cells.entries()) {
       const text = [{ ...CELL, text: sayCell(cell) }];
-      paper.line(paper.element('TD', row), text, { ...place(column + 1), y: paper.y + 2 });
+      paper.line(paper.element('TD', row), text, { ...place(column + 1), y: paper.at.y + 2 });
     }
-    paper.y += ROW;
+    paper.at.y += ROW;
   }
 }
 
-function writeStories(paper: Paper, brief: Brief, most: number) {
+function writeStories(paper: Paper, brief: Brief, { stories: most, summaries }: Fit) {
   const stories = brief.topStories.filter(({ title }) => title.trim() !== '').slice(0, most);
   if (stories.length === 0) return;
   paper.keepTogether(60);
@@ -282,10 +340,10 @@ function writeStories(paper: Paper, brief: Brief, most: number) {
     : '';
   const list = paper.element('L', beginPart(paper, 'Top stories', aside));
   for (const [place, story] of stories.entries()) {
-    const summary = place < SUMMARIES ? story.summary : '';
+    const summary = place < summaries ? story.summary : '';
     paper.keepTogether(summary ? 36 : 26);
-    if (place > 0) paper.rule(paper.y, { isLight: true });
-    paper.y += 2;
+    if (place > 0) paper.rule(paper.at.y, { isLight: true });
+    paper.at.y += 2;
     const item = paper.element('LI', list);
     const score = String(Math.round(Math.min(100, Math.max(0, story.relevanceScore))));
     paper.line(paper.element('Lbl', item), [{ font: 'bold', size: 9, text: score }], { width: 20 });
@@ -301,9 +359,9 @@ function writeStories(paper: Paper, brief: Brief, most: number) {
       const look = { font: 'sans' as const, size: 7.5 };
       paper.flow(paper.element('P', body), [{ ...look, text: summary }], 10, { ...box, mostLines: 1 });
     }
-    paper.y += 2;
+    paper.at.y += 2;
   }
-  paper.y += 3;
+  paper.at.y += 3;
 }
 
 function describeStory(story: RankedArticle, brief: Brief): string {
@@ -330,7 +388,7 @@ function writeReleases(paper: Paper, { releases }: Brief) {
   paper.keepTogether(22 + rows * ROW);
   const list = paper.element('L', beginPart(paper, 'The coming week'));
   const wide = (paper.width - TABLE_GAP) / 2;
-  const top = paper.y;
+  const top = paper.at.y;
   for (const [at, { date, name }] of releases.entries()) {
     const x = MARGIN + (at < rows ? 0 : wide + TABLE_GAP);
     const y = top + (at % rows) * ROW;
@@ -339,25 +397,25 @@ function writeReleases(paper: Paper, { releases }: Brief) {
     paper.line(paper.element('Lbl', item), [{ ...CELL, text: formatWeekday(date) }], {
       x,
       y: y + 2,
-      width: 66,
+      width: 50,
     });
     paper.line(paper.element('LBody', item), [{ ...NAME, text: name }], {
-      x: x + 70,
+      x: x + 52,
       y: y + 2,
-      width: wide - 70,
+      width: wide - 52,
     });
   }
-  paper.y = top + rows * ROW + 5;
+  paper.at.y = top + rows * ROW + 5;
 }
 
 type Charts = NonNullable<BriefTables['charts']>;
 
 function writeCharts(paper: Paper, charts: Charts) {
-  const height = 44;
-  paper.keepTogether(height + 36);
+  const height = 40;
+  paper.keepTogether(height + 34);
   const part = beginPart(paper, 'Twelve months', 'Last close of each month; the dashed line is the first');
   const wide = (paper.width - TABLE_GAP * 2) / 3;
-  const top = paper.y;
+  const top = paper.at.y;
   for (const [place, { name, unit, closes }] of charts.slice(0, 3).entries()) {
     const x = MARGIN + place * (wide + TABLE_GAP);
     const { text: first } = splitMeasure(closes[0], unit);
@@ -370,22 +428,21 @@ function writeCharts(paper: Paper, charts: Charts) {
       { ...CELL, text: `${first} → ` },
       { ...NAME, text: last },
     ];
-    paper.line(paper.element('P', part), title, { x, y: top, width: wide * 0.6 });
-    const right = { x: x + wide * 0.6, y: top, width: wide * 0.4, align: 'right' as const };
-    paper.line(paper.element('P', part), ends, right);
+    const right = ends.reduce((sum, one) => sum + widthOf(one.text, one), 0);
+    paper.line(paper.element('P', part), title, { x, y: top, width: wide - right - 4 });
+    paper.line(paper.element('P', part), ends, { x, y: top, width: wide, align: 'right' });
     const box = { x, y: top + 14, width: wide, height };
     const alt = `${name} over twelve months: from ${first} to ${last}.`;
     const figure = paper.element('Figure', part, { alt, bbox: [x, box.y, x + wide, box.y + height] });
     paper.drawLine(figure, closes, box);
   }
-  paper.y = top + height + 22;
+  paper.at.y = top + height + 20;
 }
 
 /** In two columns, about as long as each other. */
 function writeSources(paper: Paper, brief: Brief, notes: Notes) {
   const printed = notes.all.filter(({ isOfMove }) => !isOfMove || !brief.tables);
   if (printed.length === 0) return;
-  const width = (paper.width - TABLE_GAP) / 2;
   const measured = printed.map(({ number, facts }) => {
     const mark = {
       to: `mark-${number}`,
@@ -397,26 +454,41 @@ function writeSources(paper: Paper, brief: Brief, notes: Notes) {
       { font: 'bold', size: SMALL.size, text: String(number), mark },
       { ...SMALL, text: origins },
     ];
-    return { runs, height: paper.countLines(runs, width) * SOURCE_ROW };
+    return { runs, height: paper.countLines(runs, (paper.width - TABLE_GAP) / 2) * SOURCE_ROW };
   });
   const whole = measured.reduce((sum, { height }) => sum + height, 0);
   paper.keepTogether(Math.min(300, 20 + whole / 2));
   const part = beginPart(paper, 'Sources', 'Times are when the value was retrieved, Eastern time');
-  const top = paper.y;
-  let [x, lowest] = [MARGIN, top];
-  for (const { runs, height } of measured) {
-    if (x === MARGIN && paper.y - top + height / 2 > whole / 2) {
-      lowest = paper.y;
-      [x, paper.y] = [MARGIN + width + TABLE_GAP, top];
+  writeNotes(paper, part, measured);
+}
+
+function writeNotes(paper: Paper, part: Element, notes: readonly { runs: Run[]; height: number }[]) {
+  const width = (paper.width - TABLE_GAP) / 2;
+  const half = notes.reduce((sum, { height }) => sum + height, 0) / 2;
+  const { y: top } = paper.at;
+  const rest = [...notes];
+  let lowest = top;
+  for (const x of [MARGIN, MARGIN + width + TABLE_GAP]) {
+    paper.at.y = top;
+    for (let note = rest[0]; note; note = rest[0]) {
+      const isFull = note.height > paper.room() && paper.at.y > MARGIN;
+      if (isFull || (x === MARGIN && paper.at.y - top + note.height / 2 > half)) break;
+      paper.flow(paper.element('Note', part), note.runs, SOURCE_ROW, { x, width });
+      rest.shift();
     }
-    paper.flow(paper.element('Note', part), runs, SOURCE_ROW, { x, width });
+    lowest = Math.max(lowest, paper.at.y);
   }
-  paper.y = Math.max(lowest, paper.y) + 3;
+  paper.at.y = lowest + 3;
+  if (rest.length === 0) return;
+  paper.beginPage();
+  writeNotes(paper, part, rest);
 }
 
 function writeEnd(paper: Paper, { address, brief }: BriefPdfInput) {
   const model =
-    brief.writtenBy.by === 'model' ? `Written by ${brief.writtenBy.model} and checked` : 'Written by rules';
+    brief.writtenBy.by === 'model'
+      ? `Written by ${brief.writtenBy.model} and checked`
+      : 'Generated automatically from our data';
   paper.keepTogether(10);
   const text = `${model}. Online, with the evidence of every figure:`;
   paper.flow(

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const FILES = {
+  sans: 'inter/400Regular/Inter_400Regular.ttf',
+  bold: 'inter/600SemiBold/Inter_600SemiBold.ttf',
+  serif: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  headline: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+};
+
+export interface Look {
+  font: keyof typeof FILES;
+  size: number;
+}
+
+/** The part of a parsed font that is used here and by pdfkit. */
+interface Font {
+  unitsPerEm: number;
+  hasGlyphForCodePoint(code: number): boolean;
+  glyphForCodePoint(code: number): Pick<Letter, 'id' | 'advanceWidth'>;
+  layout(text: string): { glyphs: Letter[]; positions: { xAdvance: number }[]; advanceWidth: number };
+}
+
+interface Letter {
+  id: number;
+  advanceWidth: number;
+  codePoints: number[];
+}
+
+interface Typeface {
+  font: Font;
+  em: number;
+  find(letter: string): Letter | undefined;
+}
+
+const opened = new Map<string, Typeface>();
+
+export function listFonts(): [name: string, font: PDFKit.Mixins.PDFFontSource][] {
+  return Object.keys(FILES).map((name) => [name, open(name as Look['font']).font as never]);
+}
+
+export function widthOf(text: string, { font, size }: Look): number {
+  const { find, em } = open(font);
+  let width = 0;
+  for (const letter of text) width += find(letter)?.advanceWidth ?? 0;
+  return (width * size) / em;
+}
+
+/** Letters the font lacks would be drawn as boxes, and a reader that speaks would say nothing. */
+export function clean({ text, font }: Look & { text: string }): string {
+  const { find } = open(font);
+  return [...text.replaceAll(/\s+/gu, ' ')].map((letter) => (find(letter) ? letter : '?')).join('');
+}
+
+/** Parsed once for all papers. */
+function open(name: Look['font']): Typeface {
+  const typeface = opened.get(name) ?? parse(FILES[name]);
+  opened.set(name, typeface);
+  return typeface;
+}
+
+function parse(file: string): Typeface {
+  const { resolve } = createRequire(import.meta.url);
+  const doc = new PDFDocument({ autoFirstPage: false, font: null } as unknown as PDFKit.PDFDocumentOptions);
+  const { _font } = doc.font(readFileSync(resolve(`@expo-google-fonts/${file}`))) as unknown as {
+    _font: { font: Font };
+  };
+  const { font } = _font;
+  const letters = new Map<string, Letter>();
+  const find = (letter: string) => {
+    const known = letters.get(letter);
+    const code = letter.codePointAt(0) ?? 0;
+    if (known || !font.hasGlyphForCodePoint(code)) return known;
+    const { id, advanceWidth } = font.glyphForCodePoint(code);
+    const found = { id, advanceWidth, codePoints: [code] };
+    letters.set(letter, found);
+    return found;
+  };
+  // Without kerning and joined letters a text is as wide as its letters, and needs no layout by the font's own rules.
+  font.layout = (text) => {
+    const glyphs = [...text].flatMap((letter) => find(letter) ?? []);
+    const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, xOffset: 0, yOffset: 0 }));
+    return {
+      glyphs,
+      positions,
+      // pdfkit scales the positions before it reads this.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      },
+    };
+  };
+  return { font, em: font.unitsPerEm, find };
+}
