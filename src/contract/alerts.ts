@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { SEVERITIES, severity } from './inbox.ts';
+import { FREQUENCIES, type Frequency } from './period-changes.ts';
 import { get, post, put, remove } from './route.ts';
 import { dataFields, id, idParams, instant, line } from './shapes.ts';
 
 export const MOST_RULES = 50;
 export const MOST_COMPANY_RULES = 100;
-export const MOST_RULE_ITEMS = 50;
+const MOST_RULE_ITEMS = 50;
 export const BACKTEST_YEARS = 5;
 
 /** `system` rules are the administrators' own, about the product itself. */
-export const ALERT_SCOPES = ['mine', 'company', 'system'] as const;
+const ALERT_SCOPES = ['mine', 'company', 'system'] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
 const sideError = 'Direction must be above or below';
@@ -33,7 +34,7 @@ const names = (name: string, least: number, most: number) =>
     .array(line(100, name).check(z.minLength(1, { error: `${name} must not be empty` })))
     .check(
       z.minLength(least, { error: least === 2 ? 'Choose two prices or series' : 'Choose a price or series' }),
-      z.maxLength(most, { error: `At most ${most}` }),
+      z.maxLength(most, { error: most === 1 ? 'Choose only one' : `Choose at most ${most}` }),
     );
 
 const threshold = {
@@ -46,8 +47,19 @@ const threshold = {
 };
 
 export const ALERT_PERIODS = ['1D', '1W', '1M'] as const;
+const PERIOD_NAMES = { '1D': 'day', '1W': 'week', '1M': 'month' } as const;
 
-export const alertCondition = z
+/** What a move is measured over: a series that is slower than that moves from one of its values to the next. */
+export function movePeriodOf(
+  period: (typeof ALERT_PERIODS)[number],
+  frequencies: readonly Frequency[],
+): Frequency {
+  const own = FREQUENCIES.find((one) => frequencies.includes(one)) ?? 'day';
+  const asked = PERIOD_NAMES[period];
+  return FREQUENCIES.indexOf(own) > FREQUENCIES.indexOf(asked) ? own : asked;
+}
+
+const alertCondition = z
   .discriminatedUnion(
     'kind',
     [
@@ -118,7 +130,7 @@ export const alertCondition = z
     }),
   );
 export type AlertCondition = z.output<typeof alertCondition>;
-export type AlertKind = AlertCondition['kind'];
+type AlertKind = AlertCondition['kind'];
 export type ConditionOf<K extends AlertKind> = Extract<AlertCondition, { kind: K }>;
 
 /** What administrators alone may watch. */
@@ -264,7 +276,7 @@ export type BacktestFire = z.output<typeof fire>;
  * `never` and `always` say that the rule is of no use; `often`, that it fires too often; `no-data`, that there are no
  * values yet; `no-history`, that what it watches is not recorded.
  */
-export const BACKTEST_VERDICTS = ['ok', 'never', 'always', 'often', 'no-data', 'no-history'] as const;
+const BACKTEST_VERDICTS = ['ok', 'never', 'always', 'often', 'no-data', 'no-history'] as const;
 
 const backtest = z.extend(backtestSummary, {
   verdict: z.enum(BACKTEST_VERDICTS),

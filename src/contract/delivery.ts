@@ -3,11 +3,11 @@ import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
 import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
 
-export const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
+const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** `waiting` is shown as queued, held (quiet hours) or retry queued. */
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const;
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const CHANNEL_KINDS = ['email', 'slack', 'teams', 'webhook'] as const;
@@ -15,10 +15,10 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 export const ALERTS_CARRIED = ['none', 'important', 'all'] as const;
 
-export const channelCarries = z.object({
+const channelCarries = z.object({
   brief: z.boolean({ error: 'brief must be true or false' }),
-  /** `high`: high and critical ones. */
-  alerts: z.enum(ALERTS_CARRIED, { error: 'alerts must be none, high or all' }),
+  /** `important`: important and critical ones. */
+  alerts: z.enum(ALERTS_CARRIED, { error: 'alerts must be none, important or all' }),
   /** Failed runs of agents. */
   failures: z.boolean({ error: 'failures must be true or false' }),
 });
@@ -54,7 +54,12 @@ const timeZone = z
 
 const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
-const weekday = z.int().check(z.gte(0), z.lte(6));
+const weekday = z
+  .int({ error: 'Days are numbers from 0 (Sunday) to 6' })
+  .check(
+    z.gte(0, { error: 'Days are numbers from 0 (Sunday) to 6' }),
+    z.lte(6, { error: 'Days are numbers from 0 (Sunday) to 6' }),
+  );
 
 const notificationBody = z
   .object({

@@ -270,6 +270,7 @@ test('a rule saved before there is a value fires with the first one beyond its l
 test('an unusual move of a monthly series is measured live as in the backtest', async () => {
   const owner = await person();
   await addSeries(store(), { id: 'MONTHX', title: 'Monthly', category: 'gdp' }, t.clock.now);
+  await t.database.pool.query("update fred_series set frequency = 'Monthly' where id = 'MONTHX'");
   const put = (monthsAgo: number, value: number, at = t.clock.now) =>
     addObservations(store(), 'MONTHX', [{ date: dayOf(monthsAgo * 30.5), value }], at);
   for (let month = 70; month >= 2; month -= 1) {
@@ -278,6 +279,28 @@ test('an unusual move of a monthly series is measured live as in the backtest', 
     await put(month, 100 + (month % 2) * size, at);
   }
   const condition = { kind: 'unusual', items: ['fred.MONTHX'], times: 1.5 };
+  const move = {
+    kind: 'move',
+    direction: 'up',
+    size: 2,
+    unit: 'percent',
+    period: '1D',
+    clear: null,
+    closes: 1,
+  };
+  for (const [asked, says] of [
+    [condition, 'Monthly: monthly move at least 1.5× its normal size'],
+    [{ ...condition, items: ['fred.MONTHX', 'BTX'] }, 'Any of 2 prices: move at least 1.5× its normal size'],
+    [{ ...condition, items: ['BTX'] }, 'BTX Inc.: daily move at least 1.5× its normal size'],
+    [{ ...move, items: ['fred.MONTHX'] }, 'Monthly rises more than 2% in 1 month'],
+    [level({ items: ['fred.MONTHX'], level: 9, clear: null, closes: 3 }), 'Falls below 9 for 3 values'],
+  ] as const) {
+    const { body } = await t.call(backtestAlert, {
+      token: await owner.session(),
+      body: { condition: asked },
+    });
+    expect(body.data.says).toBe(says);
+  }
   await add(owner, condition);
   await put(1, 112);
   nextDay();
@@ -440,6 +463,23 @@ test('many breaches are one item, and what a person muted is not among them', as
   expect(listed.body.data.rules.find((r) => r.id === id)).toMatchObject({
     ...{ mutedKeys: ['HCX'], isEditable: false, active: 3 },
   });
+  expect(item?.text).toBe('');
+
+  t.clock.advance(20_000);
+  for (const symbol of ['BTX', 'HCX', 'AMX']) await addClose(symbol, 100);
+  await evaluate();
+  t.clock.advance(20_000);
+  await addClose('BTX', 104);
+  await evaluate();
+  const [again] = (await inboxOf(one)).filter(({ ruleId }) => ruleId === id);
+  expect(again).toMatchObject({ kind: 'alert', title: 'BTX Inc. rose 4.00% in 1 day', isActive: true });
+
+  await t.database.pool.query("update yahoo_symbols set removed_at = now() where symbol = 'HCX'");
+  const left = await t.call(listAlertRules, { token: await two.session() });
+  await t.database.pool.query("update yahoo_symbols set removed_at = null where symbol = 'HCX'");
+  const { says } = left.body.data.rules.find((r) => r.id === id) ?? {};
+  expect(says).toBe('Any of 3 prices moves more than 3% in 1 day. No longer collected: HCX Inc.');
+
   expect((await t.call(removeAlertRule, { token: await two.session(), params: { id } })).status).toBe(403);
   await t.call(removeAlertRule, { token: await editor.session(), params: { id } });
   const { body } = await t.call(listAudit, { token: admin.token, query: { action: 'alert' } });

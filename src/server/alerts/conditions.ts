@@ -1,8 +1,8 @@
 import type { AlertCondition } from '#contract/alerts.ts';
-import { sayUnit } from '#contract/units.ts';
+import { comparedUnit, sayUnit } from '#contract/units.ts';
 import { AppError } from '#platform/app-error.ts';
 import { findSeries } from '../agents/fred/store.ts';
-import { comparedUnit, FRED_PREFIX, findInstrument, type Instrument } from '../dashboard/instruments.ts';
+import { FRED_PREFIX, findInstrument, type Instrument } from '../dashboard/instruments.ts';
 import type { Db } from '../db/open-db.ts';
 import { normalizeSearch } from '../news/saved-search.ts';
 

@@ -196,7 +196,8 @@ function settle(
   const group =
     fired.length > 0
       ? openGroup(
-          state.group,
+          // What fires after all of a group has cleared is a new alert.
+          Object.values(state.keys).some((one) => one.group === state.group?.id) ? state.group : null,
           fired.map(({ key }) => key),
           now,
         )
@@ -360,7 +361,7 @@ function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now:
       ...common,
       kind: scope === 'system' ? 'system' : 'alert',
       title: sayFired(condition, name, { reported: fired, count }, names),
-      text: count > 1 ? name : sayOne(condition, fired[0], names),
+      text: count > 1 ? '' : sayOne(condition, fired[0], names),
       link:
         count > 1 && condition.kind !== 'story'
           ? linkOf(condition, fired[0]?.event.key ?? '')
@@ -379,7 +380,7 @@ function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now:
       ...common,
       kind: scope === 'system' ? 'system' : 'recovery',
       title: sayCleared(condition, name, some, names),
-      text: sayEnd(condition, some[0], names),
+      text: some.length > 1 ? '' : sayEnd(condition, some[0], names),
       link: some[0]?.link ?? null,
       groupKey: `${group} cleared`,
       members: some.map((one) => toMember(condition, one, names)),

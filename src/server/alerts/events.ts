@@ -43,7 +43,7 @@ export async function listNewStories(
   const isNew = sql`${at} > ${since.toISOString()}::timestamptz and ${at} <= ${now.toISOString()}::timestamptz`;
   const select = (search: string, place: number): SQL => {
     const choice = { ...parseSavedSearch(search), period: 'all' as const, from: undefined, to: undefined };
-    const condition = and(matches(readFilter(choice, spiders, now)), isNew);
+    const condition = and(matches(readFilter(choice, spiders, { asOf: now, articles })), isNew);
     return sql`(select ${place}::int as place, ${articles.id} as id, ${articles.storyId} as "storyId",
       ${articles.title} as title, ${at} as at from ${articles} where ${condition} order by ${at} desc limit ${STORIES_EACH})`;
   };
@@ -169,7 +169,7 @@ export async function listFailedDeliveries(db: Db, since: Date, now: Date): Prom
   });
 }
 
-export interface Named {
+interface Named {
   names: Map<string, string>;
   readings: Map<string, Reading[]>;
 }
@@ -298,7 +298,7 @@ export async function readAgeHistory(
 }
 
 /** Hours between two moments that do not lie on a Saturday or Sunday (UTC); of many weeks it is near enough. */
-export function weekdayHours(from: Date, to: Date): number {
+function weekdayHours(from: Date, to: Date): number {
   let hours = 0;
   for (const [start, end] of eachWeekday(from, to)) {
     hours += (end - start) / HOUR_MS;

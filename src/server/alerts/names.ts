@@ -1,5 +1,7 @@
 import type { AlertCondition } from '#contract/alerts.ts';
-import { comparedUnit } from '../dashboard/instruments.ts';
+import type { Frequency } from '#contract/period-changes.ts';
+import { comparedUnit } from '#contract/units.ts';
+import { FRED_PREFIX } from '../dashboard/instruments.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import type { AlertSources } from './conditions.ts';
@@ -13,12 +15,14 @@ export async function nameNames(
 ): Promise<Names> {
   const names = new Map([...agents.values()].map(({ id, name }) => [id, name]));
   const units = new Map<string, string>();
+  const frequencies = new Map<string, Frequency>();
   const items = new Set(conditions.flatMap((one) => ('items' in one ? one.items : [])));
   for (const id of items) {
     const instrument = await find(id);
     if (!instrument) continue;
     names.set(id, instrument.name);
     units.set(id, comparedUnit(instrument.unit));
+    frequencies.set(id, instrument.frequency);
   }
   for (const one of conditions) {
     if (one.kind !== 'spread') continue;
@@ -29,5 +33,21 @@ export async function nameNames(
     const { rows } = await db.execute<{ id: string; title: string }>(sql`select id, title from fred_series`);
     for (const { id, title } of rows) names.set(id, title);
   }
-  return { nameOf: (key) => names.get(key) ?? key, unitOf: (key) => units.get(key) ?? '' };
+  return {
+    nameOf: (key) => names.get(key) ?? key,
+    unitOf: (key) => units.get(key) ?? '',
+    frequencyOf: (key) => frequencies.get(key) ?? 'day',
+  };
+}
+
+/** What of a condition is no longer collected, so that a rule would wait for it in vain. */
+export async function createFindGone(db: Db): Promise<(condition: AlertCondition) => string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select symbol as id from yahoo_symbols where removed_at is not null
+    union all select ${FRED_PREFIX} || id from fred_series where removed_at is not null`);
+  const gone = new Set(rows.map(({ id }) => id));
+  return (condition) => {
+    if ('items' in condition) return condition.items.filter((id) => gone.has(id));
+    return 'series' in condition ? condition.series.filter((id) => gone.has(FRED_PREFIX + id)) : [];
+  };
 }

@@ -17,7 +17,7 @@ import { runBacktest } from './backtest.ts';
 import { type AlertSources, checkCondition, createFind } from './conditions.ts';
 import { listSuggestions } from './default-rules.ts';
 import { readQuietHours } from './delivery.ts';
-import { nameNames } from './names.ts';
+import { createFindGone, nameNames } from './names.ts';
 import {
   addRule,
   countRulesLocked,
@@ -32,7 +32,7 @@ import {
   stateOf,
   switchRule,
 } from './store.ts';
-import { sayCondition } from './words.ts';
+import { sayCondition, sayRule } from './words.ts';
 
 type RuleBody = Body<typeof addAlertRule>;
 
@@ -54,6 +54,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       rows.map(({ condition }) => condition),
       sources,
     );
+    const findGone = await createFindGone(db);
     const hasOwn = rows.some(({ scope }) => scope === 'mine');
     return {
       success: true as const,
@@ -62,7 +63,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
           const muted = mutes.get(row.id) ?? [];
           return {
             ...describeRow(row),
-            says: sayCondition(row.condition, names),
+            says: sayRule(row.condition, names, findGone(row.condition)),
             isEditable: mayEdit(caller, row),
             isMuted: muted.includes(''),
             mutedKeys: muted.filter((key) => key !== ''),

@@ -1,5 +1,6 @@
-import type { AlertCondition } from '#contract/alerts.ts';
+import { type AlertCondition, type ConditionOf, movePeriodOf } from '#contract/alerts.ts';
 import type { InboxMember } from '#contract/inbox.ts';
+import { FREQUENCY_WORDS, type Frequency } from '#contract/period-changes.ts';
 import { perOf } from '#contract/units.ts';
 import type { AlertEvent } from '#intelligence/alerts/step-rule.ts';
 import { formatMeasure, formatSigned, formatSignedPercent } from '#wording/format.ts';
@@ -8,24 +9,29 @@ import { formatMeasure, formatSigned, formatSignedPercent } from '#wording/forma
 export interface Names {
   nameOf(key: string): string;
   unitOf(key: string): string;
+  frequencyOf(key: string): Frequency;
 }
 
-const PERIOD_WORDS = { '1D': '1 day', '1W': '1 week', '1M': '1 month' } as const;
+/** The condition of a saved rule, and what it waits for in vain. */
+export function sayRule(condition: AlertCondition, names: Names, gone: readonly string[]): string {
+  const said = sayCondition(condition, names);
+  return gone.length === 0 ? said : `${said}. No longer collected: ${gone.map(names.nameOf).join(', ')}`;
+}
 
 export function sayCondition(condition: AlertCondition, names: Names): string {
   switch (condition.kind) {
     case 'level':
-      return `${condition.direction === 'above' ? 'Rises above' : 'Falls below'} ${sayThreshold(condition, unitOfRule(condition, names))}`;
+      return `${condition.direction === 'above' ? 'Rises above' : 'Falls below'} ${sayThreshold(condition, names, unitOfRule(condition, names))}`;
     case 'spread': {
       const words = condition.direction === 'above' ? 'above' : 'below';
-      return `${sayPair(condition, names)} ${words} ${sayThreshold(condition, unitOfRule(condition, names))}`;
+      return `${sayPair(condition, names)} ${words} ${sayThreshold(condition, names, unitOfRule(condition, names))}`;
     }
     case 'move': {
       const verb = { either: 'moves', up: 'rises', down: 'falls' }[condition.direction];
-      return `${sayItems(condition.items, names)} ${verb} more than ${saySize(condition, names)} in ${PERIOD_WORDS[condition.period]}`;
+      return `${sayItems(condition.items, names)} ${verb} more than ${saySize(condition, names)} in ${sayPeriod(condition, names)}`;
     }
     case 'unusual':
-      return `${sayItems(condition.items, names)}: daily move at least ${condition.times}× its normal size`;
+      return `${sayItems(condition.items, names)}: ${sayMove(condition, names)} at least ${condition.times}× its normal size`;
     case 'story':
       return `New story in “${condition.about || condition.search}”`;
     case 'release':
@@ -47,8 +53,13 @@ export function sayCondition(condition: AlertCondition, names: Names): string {
 
 type Leveled = Extract<AlertCondition, { level: number }>;
 
-function sayThreshold({ level, clear, closes, direction }: Leveled, unit: string): string {
-  const after = closes > 1 ? ` for ${closes} closes` : '';
+function sayThreshold(
+  { level, clear, closes, direction, items }: Leveled,
+  names: Names,
+  unit: string,
+): string {
+  const isDaily = items.some((id) => names.frequencyOf(id) === 'day');
+  const after = closes > 1 ? ` for ${closes} ${isDaily ? 'closes' : 'values'}` : '';
   const cleared =
     clear === null ? '' : `; clears ${direction === 'above' ? 'below' : 'above'} ${sayValue(clear, unit)}`;
   return `${sayValue(level, unit)}${after}${cleared}`;
@@ -103,6 +114,15 @@ function saySize(
   return of === '%' ? `${size} percentage points` : sayValue(size, of);
 }
 
+function sayPeriod({ period, items }: ConditionOf<'move'>, { frequencyOf }: Names, of = items): string {
+  return `1 ${movePeriodOf(period, of.map(frequencyOf))}`;
+}
+
+function sayMove({ items }: ConditionOf<'unusual'>, { frequencyOf }: Names): string {
+  const [frequency, other] = new Set(items.map(frequencyOf));
+  return frequency && !other ? `${FREQUENCY_WORDS[frequency]} move` : 'move';
+}
+
 function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
@@ -132,7 +152,7 @@ export function sayFired(
     case 'spread':
       return `${sayPair(condition, names)} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${sayValue(condition.level, unitOfRule(condition, names))}`;
     case 'move':
-      return `${name} ${event.value < 0 ? 'fell' : 'rose'} ${sayMoveSize(condition, event.value, names)} in ${PERIOD_WORDS[condition.period]}`;
+      return `${name} ${event.value < 0 ? 'fell' : 'rose'} ${sayMoveSize(condition, event.value, names)} in ${sayPeriod(condition, names, [event.key])}`;
     case 'unusual':
       return `${name}: unusual move, ${event.value.toFixed(1)}× its normal size`;
     case 'story':
@@ -156,7 +176,7 @@ function sayMany(condition: AlertCondition, names: Names): string {
   switch (condition.kind) {
     case 'move': {
       const verb = { either: 'moved', up: 'rose', down: 'fell' }[condition.direction];
-      return `prices ${verb} more than ${saySize(condition, names)} in ${PERIOD_WORDS[condition.period]}`;
+      return `prices ${verb} more than ${saySize(condition, names)} in ${sayPeriod(condition, names)}`;
     }
     case 'unusual':
       return `prices moved at least ${condition.times}× their normal size`;
@@ -194,7 +214,7 @@ export function sayCleared(
     case 'spread':
       return `Cleared: ${sayPair(condition, names)} is back ${back(condition.direction)} ${sayValue(condition.clear ?? condition.level, unitOfRule(condition, names))}`;
     case 'move':
-      return `Cleared: ${name} moves less than ${saySize(condition, names)} in ${PERIOD_WORDS[condition.period]}`;
+      return `Cleared: ${name} moves less than ${saySize(condition, names)} in ${sayPeriod(condition, names, [event.key])}`;
     case 'unusual':
       return `Cleared: ${name} moves as usual`;
     case 'release':

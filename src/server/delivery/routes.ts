@@ -4,7 +4,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { checkAddress } from '#platform/fetching/address-guard.ts';
+import { checkAddress, WEB_PORTS } from '#platform/fetching/address-guard.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
@@ -91,9 +91,9 @@ export function createDeliveryHandlers(options: {
       return url.href;
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
-      throw badAddress(
-        error.kind === 'refused-address' ? PRIVATE_ADDRESS : 'This is not an address we can send to.',
-      );
+      if (error.kind !== 'refused-address') throw badAddress('This is not an address we can send to.');
+      const isOtherPort = error.message.endsWith(WEB_PORTS);
+      throw badAddress(isOtherPort ? 'Only ports 80 and 443 are allowed.' : PRIVATE_ADDRESS);
     }
   };
 

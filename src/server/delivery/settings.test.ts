@@ -80,6 +80,11 @@ test.each([
   ['in the evening', '22:00', '07:00', '2026-11-17T05:30:00Z', '2026-11-17T14:00:00Z'],
   ['at its end', '22:00', '07:00', '2026-11-16T14:00:00Z', undefined],
   ['at noon of quiet days', '09:00', '17:00', '2026-11-16T19:00:00Z', '2026-11-17T00:00:00Z'],
+  ['in the night that is an hour shorter', '20:00', '06:30', '2026-03-08T08:30:00Z', '2026-03-08T12:30:00Z'],
+  ['in the night that is an hour longer', '20:00', '06:30', '2026-11-01T04:00:00Z', '2026-11-01T13:30:00Z'],
+  ['that end at a time which is skipped', '01:00', '02:30', '2026-03-08T08:10:00Z', '2026-03-08T09:00:00Z'],
+  ['that end in the hour that comes twice', '00:30', '01:30', '2026-11-01T06:45:00Z', '2026-11-01T07:30:00Z'],
+  ['that ended before the hour came again', '00:30', '01:30', '2026-11-01T08:15:00Z', undefined],
 ])('quiet hours %s', (_, quietStart, quietEnd, now, end) => {
   const found = findQuietEnd({ timeZone: 'America/Denver', quietStart, quietEnd }, new Date(now));
   expect(found).toEqual(end && new Date(end));

@@ -7,6 +7,7 @@ import {
   type NotificationInput,
   WEEKDAYS,
 } from '#contract/delivery.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import { eq, sql } from '../db/drizzle.ts';
@@ -195,5 +196,14 @@ export function findQuietEnd(
     quietStart < quietEnd ? clock >= quietStart && clock < quietEnd : clock >= quietStart || clock < quietEnd;
   if (!isQuiet) return undefined;
   const [hour, minute] = quietEnd.split(':').map(Number);
-  return new Cron(`${minute} ${hour} * * *`, { timezone: zone, paused: true }).nextRun(now) ?? undefined;
+  const end = new Cron(`${minute} ${hour} * * *`, { timezone: zone, paused: true }).nextRun(now);
+  const leftMs = (minutesOf(quietEnd) - minutesOf(clock)) * MINUTE_MS;
+  const longestMs = (leftMs > 0 ? leftMs : leftMs + DAY_MS) + HOUR_MS;
+  // In an hour that a clock change repeats, the quiet hours may have ended the first time.
+  return end && end.getTime() - now.getTime() <= longestMs ? end : undefined;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acknowledgeInboxItem, countInbox, listInbox, markInbox, snoozeInboxItem } from '#contract/inbox.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { endSnoozes, type NewInboxItem, putInInbox } from './store.ts';
+import { endSnoozes, type NewInboxItem, putInInboxes } from './store.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('an item is counted, listed, read, acknowledged and unread again when it ha
   const { id, token } = await t.createPerson('user');
   const other = await t.createPerson('user');
   const { db } = t.database;
-  await putInInbox(db, item(id, { isActive: true, members: [member('BTU', '+3.10%')] }));
+  await putInInboxes(db, [item(id, { isActive: true, members: [member('BTU', '+3.10%')] })]);
   const counted = await t.call(countInbox, { token });
   expect(counted.body.data).toEqual({ unread: 1, active: 1, newest: 'API2 coal fell below $100.00' });
   const [listed] = (await t.call(listInbox, { token })).body.data.items;
@@ -44,7 +44,7 @@ test('an item is counted, listed, read, acknowledged and unread again when it ha
 
   t.clock.advance(60_000);
   const members = [member('HCC', '+3.42%'), member('BTU', '+3.20%')];
-  await putInInbox(db, item(id, { isActive: true, title: 'Two', members, occurredAt: t.clock.now }));
+  await putInInboxes(db, [item(id, { isActive: true, title: 'Two', members, occurredAt: t.clock.now })]);
   const { items, counts } = (await t.call(listInbox, { token, query: { show: 'unread' } })).body.data;
   expect(counts).toEqual({ unread: 1, active: 1 });
   expect(items).toHaveLength(1);
@@ -55,7 +55,7 @@ test('an item is counted, listed, read, acknowledged and unread again when it ha
 
 test('a snoozed item is unread again when its time is over and it is still active', async () => {
   const { id, token } = await t.createPerson('user');
-  await putInInbox(t.database.db, item(id, { isActive: true }));
+  await putInInboxes(t.database.db, [item(id, { isActive: true })]);
   const [listed] = (await t.call(listInbox, { token })).body.data.items;
   const params = { id: listed?.id ?? '' };
   const at = (ms: number) => new Date(t.clock.now.getTime() + ms).toISOString();
@@ -74,7 +74,7 @@ test('all can be marked read at once, and filters narrow the list', async () => 
   const { id, token } = await t.createPerson('user');
   for (let n = 0; n < 60; n += 1) {
     const severity = n === 0 ? 'critical' : 'notice';
-    await putInInbox(t.database.db, item(id, { groupKey: `g${n}`, severity, isActive: n < 2 }));
+    await putInInboxes(t.database.db, [item(id, { groupKey: `g${n}`, severity, isActive: n < 2 })]);
   }
   const first = (await t.call(listInbox, { token })).body.data;
   expect([first.items.length, first.isMore, first.counts.unread]).toEqual([50, true, 60]);
@@ -95,7 +95,7 @@ test('administrators have what is about the product, and people who were deactiv
   const gone = await t.createPerson('admin');
   await t.database.pool.query('update users set is_active = false where id = $1', [gone.id]);
   for (const { id } of [admin, gone]) {
-    await putInInbox(t.database.db, item(id, { kind: 'system', groupKey: 'disk' }));
+    await putInInboxes(t.database.db, [item(id, { kind: 'system', groupKey: 'disk' })]);
   }
   const query = { system: 'true' };
   expect((await t.call(listInbox, { token: admin.token, query })).body.data.items).toHaveLength(1);
@@ -106,7 +106,7 @@ test('administrators have what is about the product, and people who were deactiv
 test('markup and odd characters of a title are stored as they are and bounded', async () => {
   const { id, token } = await t.createPerson('user');
   const title = `<script>alert(1)</script> ${'x'.repeat(400)}`;
-  await putInInbox(t.database.db, item(id, { title, text: `';drop table users;--`, groupKey: `'"\\` }));
+  await putInInboxes(t.database.db, [item(id, { title, text: `';drop table users;--`, groupKey: `'"\\` })]);
   const [listed] = (await t.call(listInbox, { token })).body.data.items;
   expect(listed?.title).toBe(title.slice(0, 300));
 });

@@ -28,13 +28,9 @@ export interface NewInboxItem {
 }
 
 const LONGEST = { title: 300, text: 1_000 };
-export const MOST_MEMBERS = 100;
+const MOST_MEMBERS = 100;
 
-/** Puts something into a person's inbox, in the caller's transaction. An inactive person gets nothing. */
-export async function putInInbox(tx: Db, item: NewInboxItem): Promise<void> {
-  await putInInboxes(tx, [item]);
-}
-
+/** Puts things into people's inboxes, in the caller's transaction. An inactive person gets nothing. */
 export async function putInInboxes(tx: Db, items: readonly NewInboxItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += 500) await putSome(tx, items.slice(at, at + 500));
 }
@@ -83,7 +79,7 @@ async function putSome(tx: Db, items: readonly NewInboxItem[]): Promise<void> {
       snoozed_until = coalesce(excluded.snoozed_until, inbox_items.snoozed_until)`);
 }
 
-export interface InboxFilter {
+interface InboxFilter {
   show: 'unread' | 'active' | 'all';
   severity?: Severity | undefined;
   rule?: string | undefined;

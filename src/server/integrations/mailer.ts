@@ -14,8 +14,8 @@ export interface OutgoingMail extends Mail {
   /** The same over all tries, so that a repeat is recognized. */
   messageId: string;
   fromName: string;
-  /** One-click unsubscribe (RFC 8058). */
-  unsubscribeUrl?: string | undefined;
+  /** One-click unsubscribe (RFC 8058), and the mailbox for those whose mail program cannot do it. */
+  unsubscribe?: { url: string; mailbox: string | undefined };
   attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
 }
 
@@ -96,7 +96,7 @@ export function createMailOut(smtpUrl: string, from: string): MailOut {
 
 /** A mail as it goes over the wire. */
 export function addressMail(mail: OutgoingMail, from: string): SendMailOptions {
-  const { to, replyTo, messageId, fromName, unsubscribeUrl, attachments, ...rest } = mail;
+  const { to, replyTo, messageId, fromName, unsubscribe, attachments, ...rest } = mail;
   return {
     ...rest,
     from: { name: fromName, address: from },
@@ -106,14 +106,21 @@ export function addressMail(mail: OutgoingMail, from: string): SendMailOptions {
     ...(attachments && { attachments }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl && {
-        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+      ...(unsubscribe && {
+        'List-Unsubscribe': { prepared: true, value: listUnsubscribe(unsubscribe) },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The mail names the page that unsubscribes, which is all its reader needs. */
+function listUnsubscribe({ url, mailbox }: NonNullable<OutgoingMail['unsubscribe']>): string {
+  if (!mailbox) return `<${url}>`;
+  const query = `subject=Unsubscribe&body=${encodeURIComponent(url)}`;
+  return `<${url}>, <mailto:${encodeURIComponent(mailbox).replace('%40', '@')}?${query}>`;
 }
 
 function explainRefusal(error: unknown): MailRefusal {

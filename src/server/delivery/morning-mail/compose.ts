@@ -1,4 +1,5 @@
 import type { Brief, BriefTables } from '#contract/briefing.ts';
+import type { ChartItem } from '#contract/chart.ts';
 import { type RankedArticle, type Sentence, tierOf } from '#contract/dashboard.ts';
 import type { BriefSection } from '#contract/delivery.ts';
 import { easternDay } from '#contract/eastern-time.ts';
@@ -18,7 +19,7 @@ import {
   splitMeasure,
 } from '#wording/format.ts';
 import { writeNumber } from '#wording/write-number.ts';
-import type { Material, WatchedPrice } from './material.ts';
+import type { Material } from './material.ts';
 
 export interface Cell extends PaperCell {
   /** The value is older than it should be. */
@@ -45,7 +46,7 @@ export interface MailContent {
   retrieved: string;
 }
 
-export interface Wishes {
+interface Wishes {
   sections: readonly BriefSection[];
   isWatchlistFirst: boolean;
   watched: readonly WatchedItem[];
@@ -241,34 +242,39 @@ function describeWatchlist(
     .filter(({ kind }) => kind === 'price')
     .flatMap(({ key }) => prices.get(key) ?? [])
     .slice(0, MOST_WATCHED);
-  const isOld = ({ freshness, last }: WatchedPrice) =>
-    last === null || freshness === 'stale' || freshness === 'unavailable';
+  const isOld = ({ freshness, value }: ChartItem) =>
+    value === null || freshness === 'stale' || freshness === 'unavailable';
   const rows = found.filter((price) => !isOld(price)).map((price) => describePrice(price));
   const left = found.filter(isOld);
   if (rows.length === 0 && left.length === 0) return undefined;
-  const since = sayFrom(left[0]?.date ?? null, now).replace('from', 'since');
+  const since = sayFrom(left[0]?.observation_date ?? null, now).replace('from', 'since');
   const names = joinWords(left.map(({ name }) => toLine(name)));
   const are = left.length === 1 ? 'is' : 'are';
   return { rows, leftOut: names && `${names} ${are} left out: no price${since && ` ${since}`}.` };
 }
 
-function describePrice({ name, last, unit, day, week, changeUnit }: WatchedPrice) {
-  const format = changeUnit === 'points' ? formatPoints : formatSignedPercent;
+function describePrice({ id, name, kind, value: last, unit, ...item }: ChartItem) {
+  const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   const change = (value: number | null): Cell => {
     const direction = directionOf(value);
     return direction === undefined ? { text: '–' } : { text: format(value as number), direction };
   };
-  return { name: toLine(name), last: splitMeasure(last, unit).text, day: change(day), week: change(week) };
+  return {
+    name: toLine(kind === 'stock' ? `${id} ${name}` : name),
+    last: splitMeasure(last, unit).text,
+    day: change(item.day_change),
+    week: change(item.week_change),
+  };
 }
 
 function describeCharts(charts: Material['charts'], old: readonly OldFigure[]): MailContent['charts'] {
   const late = new Set(old.map(({ source }) => source));
   return charts
     .filter(({ source }) => !late.has(source))
-    .map(({ cid, name, unit, first, last }) => {
-      const percent = first.value === 0 ? null : ((last - first.value) / Math.abs(first.value)) * 100;
+    .map(({ cid, name, unit, change, last }) => {
+      const { base_date, base_price, change_percent: percent } = change;
       const direction = directionOf(percent);
-      const [, since = ''] = formatNamedDay(first.date, parseInstant(first.date) ?? new Date(0)).split(', ');
+      const [, since = ''] = formatNamedDay(base_date, parseInstant(base_date) ?? new Date(0)).split(', ');
       return {
         cid,
         name,
@@ -278,7 +284,7 @@ function describeCharts(charts: Material['charts'], old: readonly OldFigure[]): 
             ? { text: NOT_AVAILABLE }
             : { text: formatSignedPercent(percent), direction },
         since,
-        alt: `${name} from ${splitMeasure(first.value, unit).text} on ${since} to ${splitMeasure(last, unit).text} now.`,
+        alt: `${name} from ${splitMeasure(base_price, unit).text} on ${since} to ${splitMeasure(last, unit).text} now.`,
       };
     });
 }
@@ -316,7 +322,7 @@ function sayVerified({ confidenceParts, headline, paragraphs }: Brief): string {
   return `${count} of ${count} statements verified`;
 }
 
-export function joinWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,43 +1,29 @@
 import type { Brief } from '#contract/briefing.ts';
+import type { ChartItem } from '#contract/chart.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
-import { unitOfQuote } from '#contract/units.ts';
+import { listItems } from '../../chart/items.ts';
 import { findInstrument } from '../../dashboard/instruments.ts';
-import { type MarketFacts, readMarket } from '../../dashboard/market.ts';
-import { listInstrumentValues } from '../../dashboard/price-history.ts';
+import { getPriceHistory } from '../../dashboard/price-history.ts';
 import type { Db } from '../../db/open-db.ts';
 import { listCalendar } from '../../releases/store.ts';
 import { drawChart } from './draw-chart.ts';
 
-export interface MailChart {
+interface MailChart {
   cid: string;
   name: string;
   unit: string;
   source: string;
-  first: { date: string; value: number };
+  /** Over a month. */
+  change: NonNullable<Awaited<ReturnType<typeof getPriceHistory>>['change']>;
   last: number;
   png: Buffer;
-}
-
-export interface WatchedPrice {
-  /** As watchlists name it. */
-  id: string;
-  name: string;
-  unit: string;
-  last: number | null;
-  day: number | null;
-  week: number | null;
-  /** In percent, or in points where the values are percentages. */
-  changeUnit: 'percent' | 'points';
-  freshness: string;
-  date: string | null;
 }
 
 /** What the mails of all people about one brief have in common. */
 export interface Material {
   brief: Brief;
   charts: MailChart[];
-  prices: Map<string, WatchedPrice>;
+  prices: Map<string, ChartItem>;
   releases: { at: Date | null; name: string }[];
 }
 
@@ -45,7 +31,6 @@ const CHARTED = [
   ['coal.api2', 'API2 coal'],
   ['steel.hrc', 'HRC steel'],
 ] as const;
-const CHART_DAYS = 30;
 const FEWEST_POINTS = 5;
 
 export async function readMaterial(db: Db, brief: Brief): Promise<Material> {
@@ -58,60 +43,18 @@ export async function readMaterial(db: Db, brief: Brief): Promise<Material> {
   return {
     brief,
     charts,
-    prices: listPrices(await readMarket(db, asOf)),
+    prices: new Map((await listItems(db, asOf)).map((item) => [item.id, item])),
     releases: await listToday(db, asOf),
   };
 }
 
 async function readChart(db: Db, id: string, name: string, asOf: Date): Promise<MailChart | undefined> {
-  const instrument = await findInstrument(db, id, asOf, 'symbol');
-  if (!instrument) return undefined;
-  const from = addDays(easternDay(asOf), -CHART_DAYS);
-  const values = (await listInstrumentValues(db, instrument, from, asOf)).flatMap(({ date, value }) =>
-    value === null ? [] : [{ date, value }],
-  );
-  const [first, last] = [values[0], values.at(-1)];
-  if (!first || !last || values.length < FEWEST_POINTS) return undefined;
-  const { unit, source } = instrument;
-  const png = drawChart(values.map(({ value }) => value));
-  return { cid: `${id}@chart`, name, unit, source, first, last: last.value, png };
-}
-
-function listPrices({ prices, commodities, indicators }: MarketFacts): Map<string, WatchedPrice> {
-  const quoted = prices.map((price) => ({
-    id: price.symbol,
-    name: price.category === 'stock' ? `${price.symbol} ${price.symbol_name}` : price.symbol_name,
-    unit: unitOfQuote({ ...price, name: price.symbol_name }),
-    last: price.close_price,
-    day: price.day_change_percent,
-    week: price.week_change_percent,
-    changeUnit: 'percent' as const,
-    freshness: price.freshness,
-    date: price.observation_date,
-  }));
-  const items = commodities.map((item) => ({
-    id: item.id,
-    name: item.name,
-    unit: item.unit,
-    last: item.latest,
-    day: item.daily_change,
-    week: item.weekly_change,
-    changeUnit: item.change_unit,
-    freshness: item.freshness,
-    date: item.observation_date,
-  }));
-  const series = indicators.map((one) => ({
-    id: `fred.${one.series_id}`,
-    name: one.series_title,
-    unit: one.units,
-    last: one.current_value,
-    day: null,
-    week: null,
-    changeUnit: 'percent' as const,
-    freshness: one.freshness,
-    date: one.current_date,
-  }));
-  return new Map([...quoted, ...items, ...series].map((price) => [price.id, price]));
+  if (!(await findInstrument(db, id, asOf))) return undefined;
+  const { data, change, unit, source } = await getPriceHistory(db, { symbol: id, period: '1M' }, asOf);
+  const values = data.flatMap(({ price }) => price ?? []);
+  const last = values.at(-1);
+  if (!change || last === undefined || values.length < FEWEST_POINTS) return undefined;
+  return { cid: `${id}@chart`, name, unit, source, change, last, png: drawChart(values) };
 }
 
 async function listToday(db: Db, asOf: Date): Promise<Material['releases']> {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
+import { type ChartItem, listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import {
   getNotifications,
@@ -17,6 +18,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { addWatchlist } from '#contract/watchlists.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { formatPoints, formatSignedPercent } from '#wording/format.ts';
 import { queueMorningMails } from './schedule.ts';
 
 let mail: MailServer;
@@ -24,7 +26,10 @@ let t: AgentApp;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  t = await createAgentApp({ HEADFRAME_SMTP_URL: mail.url });
+  t = await createAgentApp({
+    HEADFRAME_SMTP_URL: mail.url,
+    HEADFRAME_UNSUBSCRIBE_MAILBOX: 'desk@blackridge.example',
+  });
   const admin = { token: t.admin.token };
   for (const agentId of ['yahoo', 'legacy-scraper', 'coal-age']) {
     const { body } = await t.call(triggerAgent, { ...admin, params: { agentId }, body: t.password });
@@ -96,6 +101,8 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
       items: [
         { kind: 'price', key: 'BTU' },
         { kind: 'price', key: 'coal.coking' },
+        { kind: 'price', key: '^TNX' },
+        { kind: 'price', key: 'bonds.70899AAA2' },
         { kind: 'topic', key: 'rail' },
       ],
     },
@@ -113,6 +120,9 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   expect(letter?.to).toEqual([person.email]);
   expect(head).toMatch(/^Subject: Morning brief: API2 coal [+-]?\d+\.\d%, CNR [+-]?\d+\.\d%/m);
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  const listed =
+    /^List-Unsubscribe: <https:[^>]+>, <mailto:desk@blackridge.example\?subject=Unsubscribe&body=https%3A[^>]+>\r?$/m;
+  expect(head.replaceAll(/\r\n\s+/g, ' ')).toMatch(listed);
   expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@blackridge.example>/m);
   expect(Buffer.byteLength(html)).toBeLessThan(90 * 1024);
   expect(html).not.toMatch(/<svg|<script|http:\/\//);
@@ -120,6 +130,12 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
 
   const { body } = await t.call(getOverview, { token: person.token });
   const { cnr, sp500 } = body.data.marketAnalysis.keyMetrics;
+  const { items } = (await t.call(listChartItems, { token: person.token })).body.data;
+  for (const id of ['BTU', 'coal.coking', '^TNX', 'bonds.70899AAA2']) {
+    const { name, day_change: change, change_unit: unit } = items.find((item) => item.id === id) as ChartItem;
+    const said = unit === 'points' ? formatPoints(change ?? NaN) : formatSignedPercent(change);
+    expect(text.split('\n').find((line) => line.includes(name))).toContain(said);
+  }
   for (const twin of [html, text]) {
     expect(twin).toContain(`$${cnr.close_price?.toFixed(2)}`);
     expect(twin).toContain(

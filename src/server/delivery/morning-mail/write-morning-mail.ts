@@ -1,6 +1,5 @@
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
-import { writeBriefPdf } from '../../briefing/pdf/write-brief-pdf.ts';
 import { findVersion } from '../../briefing/store.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -23,12 +22,15 @@ export interface BriefContentRef {
   isRequested: boolean;
 }
 
-export const MOST_HTML_BYTES = 90 * 1024;
+const MOST_HTML_BYTES = 90 * 1024;
 
-export interface MorningMailOptions {
+interface MorningMailOptions {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'product' | 'productSlug' | 'company' | 'companyDomains' | 'publicUrl' | 'sources'>;
+  config: Pick<
+    Config,
+    'product' | 'productSlug' | 'company' | 'companyDomains' | 'publicUrl' | 'sources' | 'unsubscribeMailbox'
+  >;
   createToken: (userId: string) => Promise<string>;
 }
 
@@ -79,7 +81,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
       subject: content.subject,
       text: writeText(content, facts),
       html,
-      unsubscribeUrl: unsubscribe,
+      unsubscribe: { url: unsubscribe, mailbox: config.unsubscribeMailbox },
       attachments: charts
         .filter(({ cid }) => shown.has(cid))
         .map(({ cid, png }) => ({
@@ -90,6 +92,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
         })),
     };
     if (settings.attachPdf) {
+      const { writeBriefPdf } = await import('../../briefing/pdf/write-brief-pdf.ts');
       const pdf = await writeBriefPdf({ brief, product, company, address: page, isSample: facts.isSample });
       const filename = `${productSlug}-${brief.date}.pdf`;
       mail.attachments?.push({ filename, contentType: 'application/pdf', content: pdf });
@@ -115,7 +118,7 @@ function saySchedule({ briefDays, briefTime, timeZone }: NotificationSettings, i
   return `${days} at ${time} ${nameZone(timeZone)}`;
 }
 
-export function nameZone(timeZone: string): string {
+function nameZone(timeZone: string): string {
   if (timeZone === EASTERN_ZONE) return 'Eastern';
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

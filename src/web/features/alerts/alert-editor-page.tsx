@@ -130,7 +130,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
   const unit = items.find(({ id }) => id === draft.items[0])?.unit ?? '';
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id;
   const read = rule && isFixed(rule) ? { condition: rule.condition } : readCondition(draft, unit);
-  const name = draft.name || suggestName(draft, nameOf, unit).slice(0, 80);
+  const name = draft.name || suggestName(draft, items, nameOf, unit).slice(0, 80);
   const tested = useBacktest('condition' in read ? read.condition : undefined);
   const done = { refresh: [listAlertRules], onDone: () => setSaved(true) };
   const add = useAction(addAlertRule, done);

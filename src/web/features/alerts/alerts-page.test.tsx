@@ -76,10 +76,15 @@ describe('the inbox', () => {
       ...{ key, label: key, text: '+3.10%', direction: 1 as const, link: null },
     }));
     const { pointer } = show('/alerts', {
-      items: [makeItem({ members, title: 'Coal stocks: 5 prices moved' })],
+      items: [
+        makeItem({ members, title: 'Coal stocks: 5 prices moved', heldUntil: '2126-11-16T11:30:00.000Z' }),
+        makeItem({ id: id(2), isRead: true, heldUntil: '2020-11-16T11:30:00.000Z' }),
+      ],
     });
     expect(await screen.findByRole('heading', { name: 'Coal stocks: 5 prices moved' })).toBeTruthy();
     expect(screen.getByText(/quiet hours 8:00 PM – 6:30 AM Eastern/)).toBeTruthy();
+    expect(screen.getByText(/email held by quiet hours until/)).toBeTruthy();
+    expect(screen.getByText(/held by quiet hours, delivered/)).toBeTruthy();
     expect(screen.queryByText('ARLP')).toBeNull();
     await pointer.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(screen.getByText('ARLP')).toBeTruthy();

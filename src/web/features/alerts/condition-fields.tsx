@@ -1,6 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listAgents } from '#contract/agents.ts';
+import { ALERT_PERIODS, movePeriodOf } from '#contract/alerts.ts';
 import type { ChartItem } from '#contract/chart.ts';
 import { getNewsOptions, listSavedSearches } from '#contract/news.ts';
 import { perOf } from '#contract/units.ts';
@@ -10,7 +11,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { formatMeasure, formatWord } from '#wording/format.ts';
-import { type Draft, sayLevel, suggestLevel } from './draft.ts';
+import { type Draft, frequenciesOf, sayLevel, suggestLevel } from './draft.ts';
 
 interface FieldsProps {
   draft: Draft;
@@ -86,7 +87,7 @@ function LevelFields({ draft, items, unit, missing, onChange }: FieldsProps) {
         taken={draft.items}
         onPick={pick}
       />
-      <Threshold draft={draft} unit={unit} missing={missing} onChange={onChange} />
+      <Threshold draft={draft} items={items} unit={unit} missing={missing} onChange={onChange} />
     </>
   );
 }
@@ -119,6 +120,7 @@ function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
       />
       <Threshold
         draft={draft}
+        items={items}
         unit={draft.form === 'ratio' ? '' : unit}
         missing={missing}
         onChange={onChange}
@@ -127,7 +129,9 @@ function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
   );
 }
 
-function Threshold({ draft, unit, missing, onChange }: Omit<FieldsProps, 'items'>) {
+function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
+  const frequencies = frequenciesOf(draft, items);
+  const value = frequencies.length === 0 || frequencies.includes('day') ? 'close' : 'value';
   const unitLabel = unit === '' ? '' : ` (${unit.startsWith('USD') ? `$${perOf(unit)}` : unit})`;
   const other = draft.direction === 'above' ? 'below' : 'above';
   const errorOf = (field: string) =>
@@ -155,7 +159,7 @@ function Threshold({ draft, unit, missing, onChange }: Omit<FieldsProps, 'items'
         value={String(draft.closes)}
         options={CLOSES.map((count) => ({
           value: String(count),
-          label: count === 1 ? '1 close' : `${count} closes`,
+          label: `${count} ${value}${count === 1 ? '' : 's'}`,
         }))}
         onChange={({ currentTarget }) => onChange({ closes: Number(currentTarget.value) })}
       />
@@ -176,7 +180,12 @@ function Threshold({ draft, unit, missing, onChange }: Omit<FieldsProps, 'items'
 }
 
 function MoveFields(props: FieldsProps) {
-  const { draft, missing, onChange } = props;
+  const { draft, items, missing, onChange } = props;
+  const periodOf = (period: Draft['period']) => `1 ${movePeriodOf(period, frequenciesOf(draft, items))}`;
+  // Of a monthly series a day, a week and a month are the same.
+  const periods = ALERT_PERIODS.filter(
+    (period) => ALERT_PERIODS.find((one) => periodOf(one) === periodOf(period)) === period,
+  );
   return (
     <>
       <ManyItems {...props} />
@@ -193,12 +202,8 @@ function MoveFields(props: FieldsProps) {
         />
         <SelectField
           label="Over"
-          value={draft.period}
-          options={[
-            { value: '1D', label: '1 day' },
-            { value: '1W', label: '1 week' },
-            { value: '1M', label: '1 month' },
-          ]}
+          value={periods.find((period) => periodOf(period) === periodOf(draft.period)) ?? draft.period}
+          options={periods.map((value) => ({ value, label: periodOf(value) }))}
           onChange={({ currentTarget }) => onChange({ period: currentTarget.value as Draft['period'] })}
         />
         <TextField

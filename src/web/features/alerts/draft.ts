@@ -1,7 +1,8 @@
-import type { AlertCondition, AlertRule } from '#contract/alerts.ts';
+import { type AlertCondition, type AlertRule, movePeriodOf } from '#contract/alerts.ts';
 import type { ChartItem } from '#contract/chart.ts';
 import type { Severity } from '#contract/inbox.ts';
-import { perOf } from '#contract/units.ts';
+import { FREQUENCY_WORDS, type Frequency } from '#contract/period-changes.ts';
+import { comparedUnit, perOf } from '#contract/units.ts';
 import { formatMeasure } from '#wording/format.ts';
 
 /** The tiles of the editor; a release and a revision are one. */
@@ -223,7 +224,7 @@ export function readCondition(draft: Draft, unit: string): Read {
 function askFor(unit: string): string {
   const per = perOf(unit);
   if (unit.startsWith('USD')) return `Enter a price in $${per && ` per ${PER_WORDS[per] ?? per.slice(1)}`}.`;
-  return unit === '%' ? 'Enter a level in percent.' : 'Enter a number.';
+  return comparedUnit(unit) === '%' ? 'Enter a level in percent.' : 'Enter a number.';
 }
 
 const PER_WORDS: Record<string, string> = {
@@ -233,8 +234,20 @@ const PER_WORDS: Record<string, string> = {
   '/oz': 'ounce',
 };
 
+export function frequenciesOf(
+  { items: ids }: Pick<Draft, 'items'>,
+  items: readonly ChartItem[],
+): Frequency[] {
+  return items.flatMap(({ id, frequency }) => (ids.includes(id) ? [frequency] : []));
+}
+
 /** A name that says what a rule is about, until a person gives another. */
-export function suggestName(draft: Draft, nameOf: (id: string) => string, unit: string): string {
+export function suggestName(
+  draft: Draft,
+  items: readonly ChartItem[],
+  nameOf: (id: string) => string,
+  unit: string,
+): string {
   const [first = ''] = draft.items;
   const what = draft.items.length > 1 ? `${draft.items.length} prices` : nameOf(first);
   const level = draft.level.trim() === '' ? '' : ` ${sayLevel(Number(draft.level), unit)}`;
@@ -247,10 +260,7 @@ export function suggestName(draft: Draft, nameOf: (id: string) => string, unit: 
         : 'New alert';
     case 'move':
       return first
-        ? `${what} daily move`.replace(
-            'daily',
-            { '1D': 'daily', '1W': 'weekly', '1M': 'monthly' }[draft.period],
-          )
+        ? `${what} ${FREQUENCY_WORDS[movePeriodOf(draft.period, frequenciesOf(draft, items))]} move`
         : 'New alert';
     case 'unusual':
       return first ? `${what} unusual move` : 'New alert';

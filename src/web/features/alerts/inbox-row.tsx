@@ -140,12 +140,19 @@ function sayMeta(item: InboxItem, now: Date): string {
     item.members.length > 1 ? `Grouped · first ${first}${first === last ? '' : `, last ${last}`}` : item.text,
     item.members.length > 1 ? '' : last,
     item.ruleName && item.ruleName !== item.text ? `Rule: ${item.ruleName}` : '',
-    item.heldUntil && `held by quiet hours, delivered ${formatMoment(item.heldUntil, now)}`,
+    item.heldUntil && sayHeld(item.heldUntil, now),
     item.isMailFailed && 'Email not delivered. The alert is here.',
     item.acknowledgedAt && `Acknowledged by you, ${formatMoment(item.acknowledgedAt, now)}`,
     item.snoozedUntil && `Snoozed until ${formatMoment(item.snoozedUntil, now)}`,
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+function sayHeld(until: string, now: Date): string {
+  const moment = formatMoment(until, now);
+  return Date.parse(until) > now.getTime()
+    ? `email held by quiet hours until ${moment}`
+    : `held by quiet hours, delivered ${moment}`;
 }
 
 function Members({ item: { members }, tabIndex }: { item: InboxItem; tabIndex: number | undefined }) {

@@ -65,7 +65,8 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
     {
       label: 'Last fired',
       width: 'lg:w-[150px]',
-      cell: (rule) => sayLast(rule, now).replace(/^Last fired /, ''),
+      cell: (rule) =>
+        sayLast(rule, now).replace(/^Last fired (.)/, (_, first: string) => first.toUpperCase()),
     },
     {
       label: 'A year, 5Y backtest',

@@ -48,10 +48,18 @@ export const KINDS: Record<ChannelKind, KindWords> = {
   },
 };
 
-/** Without an answer, the other side has not refused anything. */
+/** Without an answer, the other side has not refused anything; where it is busy or broken, a new address changes nothing. */
 export function adviseOn(kind: ChannelKind, problem: string): string {
-  const isRefused = kind === 'email' || problem.startsWith('HTTP');
-  return isRefused ? KINDS[kind].advice : 'Check the address, or paste a new one here.';
+  if (kind === 'email') return KINDS.email.advice;
+  const status = Number(/^HTTP (\d{3})/.exec(problem)?.[1]);
+  if (Number.isNaN(status)) return 'Check the address, or paste a new one here.';
+  const { label, advice } = KINDS[kind];
+  const name = kind === 'webhook' ? 'The system' : label;
+  if (status === 429) return `${name} limits how many messages it accepts. We send them later.`;
+  if (status >= 500) return `${name} has a problem of its own. We try again, five times in all.`;
+  if (status >= 300 && status < 400) return 'The address has moved. Paste the new one here.';
+  if (status === 400) return `${name} did not accept the message. Send a test, or paste a new address here.`;
+  return advice;
 }
 
 /** `Morning brief, important alerts, agent failures` */

@@ -16,6 +16,7 @@ import {
 } from '#contract/delivery.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, renderApp } from '#web/testing/render-app.tsx';
+import { adviseOn } from './channel-words.ts';
 
 const carries = { brief: true, alerts: 'important', failures: false } as const;
 const channel = (more: Partial<Channel>): Channel => ({
@@ -127,4 +128,15 @@ it('saves what a person wants by mail, and when', async () => {
   expect(sent[0]?.body).toMatchObject({
     ...{ briefOn: true, briefDays: [1, 2, 3, 4], attachPdf: true, quietStart: '20:00', quietEnd: '07:00' },
   });
+});
+
+it.each([
+  ['slack', 'HTTP 404: no_service', 'probably removed in Slack'],
+  ['slack', 'HTTP 429: rate_limited', 'We send them later'],
+  ['slack', 'HTTP 400: invalid_payload', 'did not accept the message'],
+  ['teams', 'HTTP 503', 'Teams has a problem of its own'],
+  ['webhook', 'HTTP 307', 'has moved'],
+  ['webhook', 'No answer within 10 seconds', 'Check the address'],
+] as const)('the advice for %s after "%s" fits the answer', (kind, problem, advice) => {
+  expect(adviseOn(kind, problem)).toContain(advice);
 });
