@@ -7,13 +7,13 @@ import { byName, dataAnswer, instant, line } from './shapes.ts';
 
 /** The API of the scraper host, which stores nothing. */
 
-export const feedValidators = z.object({
+const feedValidators = z.object({
   etag: z.optional(z.string()),
   lastModified: z.optional(z.string()),
 });
 
 /** CSS selectors for sites where extraction needs help. */
-export const articleHints = z.object({
+const articleHints = z.object({
   /** Of the text. */
   body: z.optional(z.string().check(z.maxLength(300))),
   /** Of elements inside that are not part of it. */
@@ -42,7 +42,11 @@ const newsSource = z.object({
 });
 export type NewsSource = z.output<typeof newsSource>;
 
+/** Given by the caller, who may then stop the call. */
+const callId = z.optional(z.string().check(z.maxLength(80)));
+
 const scrapeNewsBody = z.object({
+  id: callId,
   source: newsSource,
   maxArticles: z.number().check(z.gte(1), z.lte(1000)),
   /** Empty means all. */
@@ -54,7 +58,7 @@ const scrapeNewsBody = z.object({
 });
 export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
 
-export const scrapedArticle = z.object({
+const scrapedArticle = z.object({
   /** The absolute link of the feed item without tracking parameters. */
   link: z.string(),
   canonicalUrl: z.string(),
@@ -72,7 +76,7 @@ export const scrapedArticle = z.object({
 export type ScrapedArticle = z.output<typeof scrapedArticle>;
 
 /** `blocked`: refused by status, robots.txt or a challenge page. We never work around a block. */
-export const feedReport = z.object({
+const feedReport = z.object({
   url: z.string(),
   outcome: z.enum(['read', 'unchanged', 'blocked', 'failed']),
   /** All items in the feed, before filtering. */
@@ -90,7 +94,10 @@ export const feedReport = z.object({
 });
 export type FeedReport = z.output<typeof feedReport>;
 
-export const scrapeNewsResult = z.object({
+/** Of a call that was stopped: what it had read. Its feeds are left out, since they would count as read. */
+const scrapeNewsResult = z.object({
+  /** How many articles there were to read. */
+  wanted: z.optional(z.number()),
   articles: z.array(scrapedArticle),
   knownLinks: z.array(z.string()),
   feeds: z.array(feedReport),
@@ -140,7 +147,7 @@ export type FeedFault = (typeof FEED_FAULTS)[number];
 
 const robotsVerdict = z.enum(['allowed', 'disallowed', 'unreachable']);
 
-export const feedCheck = z.object({
+const feedCheck = z.object({
   url: z.string(),
   /** Null when the feed was read; it may still be empty. */
   fault: z.nullable(
@@ -209,6 +216,7 @@ const tradedBond = z.object({
 export type TradedBond = z.output<typeof tradedBond>;
 
 const scrapeLegacyBody = z.object({
+  id: callId,
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
   /** The bonds whose trades are read; the scraper host has no list of its own. */
   bonds: z.array(tradedBond).check(z.maxLength(MOST_BONDS)),
@@ -217,13 +225,13 @@ const scrapeLegacyBody = z.object({
 });
 export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;
 
-export const bondDetail = z.object({
+const bondDetail = z.object({
   coupon: z.nullable(z.number()),
   maturityDate: z.nullable(z.string()),
   principalAmount: z.nullable(z.number()),
 });
 
-export const bondTrades = z.object({
+const bondTrades = z.object({
   count: z.nullable(z.number()),
   amount: z.nullable(z.number()),
   lowPrice: z.nullable(z.number()),
@@ -233,7 +241,7 @@ export const bondTrades = z.object({
 });
 export type BondTrades = z.output<typeof bondTrades>;
 
-export const legacyItem = z.object({
+const legacyItem = z.object({
   /** Stable across runs, such as `coal.api2` or `yield.10y`. */
   id: z.string(),
   category: legacyCategory,
@@ -250,6 +258,7 @@ export const legacyItem = z.object({
 });
 export type LegacyItem = z.output<typeof legacyItem>;
 
+/** Of a call that was stopped: the sources it had read. */
 export const scrapeLegacyResult = z.object({
   items: z.array(legacyItem),
   /** `isTransient`: a retry may help. */
@@ -289,11 +298,19 @@ export const checkFeed = post('/scrape/check-feed', 'user', {
   budget: 'none',
 });
 
-export const scraperRoutes = { scrapeNews, checkFeed, scrapeLegacy };
+export const stopScraping = post('/scrape/stop', 'user', {
+  summary: 'Let a call of this id answer at once with what it has read',
+  body: z.object({ id: z.string().check(z.maxLength(80)) }),
+  answer: dataAnswer(z.object({ stopped: z.boolean() })),
+  budget: 'none',
+});
 
-/** Called with the number of articles read, that of those wanted, and the one just read, if its page was asked for. */
-export type ScrapeProgress = (done: number, total: number, article?: ScrapedArticle) => void;
+export const scraperRoutes = { scrapeNews, checkFeed, scrapeLegacy, stopScraping };
 
+/** Called with the number of articles read and that of those wanted. */
+export type ScrapeProgress = (done: number, total: number) => void;
+
+/** Where the signal stops a scrape, it resolves with what has been read. */
 export interface Scraper {
   /** A scraper on its own host reports no progress. */
   scrapeNews(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Scraper, scraperRoutes } from '#contract/scraper.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, unavailable } from '#platform/app-error.ts';
 import { type Guards, type Handlers, mountRoutes } from '#platform/mount.ts';
 import { isSameSecret } from '#platform/secret-token.ts';
 
@@ -20,19 +20,31 @@ export function mountScraper(
   };
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
+  const underWay = new Map<string, AbortController>();
+  /** A host that stops must not pass off a part as the whole. */
+  const scrape = async <T>(id: string | undefined, work: (signal: AbortSignal) => Promise<T>) => {
+    const own = new AbortController();
+    if (id !== undefined) underWay.set(id, own);
+    try {
+      const data = await work(AbortSignal.any([own.signal, stopping.signal]));
+      if (stopping.signal.aborted) throw unavailable('The scraper host is stopping', 5);
+      return { success: true, data } as const;
+    } finally {
+      if (id !== undefined) underWay.delete(id);
+    }
+  };
   const handlers: Handlers<typeof scraperRoutes, 'server'> = {
-    scrapeNews: async ({ body }) => ({
-      success: true,
-      data: await scraper.scrapeNews(body, stopping.signal),
-    }),
+    scrapeNews: ({ body }) => scrape(body.id, (signal) => scraper.scrapeNews(body, signal)),
     checkFeed: async ({ body }) => ({
       success: true,
       data: await scraper.checkFeed(body, stopping.signal),
     }),
-    scrapeLegacy: async ({ body }) => ({
-      success: true,
-      data: await scraper.scrapeLegacy(body, stopping.signal),
-    }),
+    scrapeLegacy: ({ body }) => scrape(body.id, (signal) => scraper.scrapeLegacy(body, signal)),
+    stopScraping: async ({ body }) => {
+      const meant = underWay.get(body.id);
+      meant?.abort();
+      return { success: true, data: { stopped: meant !== undefined } };
+    },
   };
   mountRoutes(app, scraperRoutes, handlers, guards, { prefix: '' });
 }

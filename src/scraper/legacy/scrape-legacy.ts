@@ -26,16 +26,16 @@ export async function scrapeLegacy(
   request: ScrapeLegacyRequest,
   tools: ScrapeTools,
 ): Promise<ScrapeLegacyResult> {
-  tools.signal?.throwIfAborted();
   const { only } = request;
   const sources = listSources(request).filter(({ id }) => only === undefined || id === only);
   const attempts = only === undefined ? tools.attempts : 1;
-  const readings = await Promise.all(
-    sources.map(async (source) => ({
-      source,
-      reading: await readSource(source, request, { ...tools, attempts }),
-    })),
+  const asked = await Promise.all(
+    sources.map(async (source) => {
+      const reading = await readSource(source, request, { ...tools, attempts });
+      return reading && { source, reading };
+    }),
   );
+  const readings = asked.filter((one) => one !== undefined);
   return {
     items: readings
       .flatMap(({ source, reading }) => source.items.map((frame) => toItem(source, frame, reading)))
@@ -48,18 +48,21 @@ export async function scrapeLegacy(
 
 const CATEGORY_ORDER: LegacyItem['category'][] = ['coal', 'steel', 'yield', 'bonds'];
 
+/** Undefined where the scrape was stopped before the source was read. */
 async function readSource(
   source: LegacySource,
   { acceptedTerms }: ScrapeLegacyRequest,
   tools: ScrapeTools,
-): Promise<SourceReading> {
+): Promise<SourceReading | undefined> {
   if (source.needsTerms && !acceptedTerms.includes(source.id)) {
     return giveNothing(source, `The terms of use of ${source.name} have not been accepted`, []);
   }
   try {
-    return await source.scrape(tools);
+    const reading = tools.signal?.aborted ? undefined : await source.scrape(tools);
+    return reading && tools.signal?.aborted && reading.troubles.length > 0 ? undefined : reading;
   } catch (error) {
-    if (tools.signal?.aborted || (error instanceof FetchError && error.kind === 'aborted')) throw error;
+    if (tools.signal?.aborted) return undefined;
+    if (error instanceof FetchError && error.kind === 'aborted') throw error;
     const message =
       error instanceof SourceProblem ? error.message : `Reading ${source.name} failed: ${String(error)}`;
     const { isTransient, fault } =

@@ -32,7 +32,7 @@ export async function scrapeNews(
   const feeds: FeedReport[] = [];
   const candidates = new Map<string, Candidate>();
   for (const { url, ticker } of listFeeds(source, request.customTickers)) {
-    signal.throwIfAborted();
+    if (signal.aborted) break;
     const { report, items } = await fetchFeed(url, request.validators[url], tools, signal);
     feeds.push(report);
     for (const item of items) addCandidate(candidates, item, source, ticker);
@@ -46,9 +46,15 @@ export async function scrapeNews(
     source,
     tools,
     signal,
-    (read, article) => onProgress(known.length + read, chosen.length, article),
+    (read) => onProgress(known.length + read, chosen.length),
   );
-  return { articles, knownLinks: known.map(({ link }) => link), feeds, pageProblems };
+  return {
+    wanted: chosen.length,
+    articles,
+    knownLinks: known.map(({ link }) => link),
+    feeds: signal.aborted ? [] : feeds,
+    pageProblems,
+  };
 }
 
 function listFeeds(source: NewsSource, customTickers: readonly string[]): { url: string; ticker?: string }[] {
@@ -97,14 +103,14 @@ async function readPages(
   source: NewsSource,
   tools: NewsTools,
   signal: AbortSignal,
-  onRead: (read: number, article: ScrapedArticle) => void,
+  onRead: (read: number) => void,
 ): Promise<Pick<ScrapeNewsResult, 'articles' | 'pageProblems'>> {
   if (source.headlinesOnly) {
     return { articles: candidates.map((candidate) => toArticle(candidate, undefined)), pageProblems: [] };
   }
   const giveUpAt = tools.clock().getTime() + PAGES_TIME_LIMIT_MS;
   const pageProblems: ScrapeNewsResult['pageProblems'] = [];
-  const articles: ScrapedArticle[] = new Array(candidates.length);
+  const articles: (ScrapedArticle | undefined)[] = new Array(candidates.length);
   const refusals = new Map<string, number>();
   let next = 0;
   let read = 0;
@@ -123,23 +129,24 @@ async function readPages(
   };
 
   const work = async () => {
-    while (next < candidates.length) {
+    while (next < candidates.length && !signal.aborted) {
       const place = next;
       next += 1;
       const candidate = candidates[place];
       if (!candidate) return;
-      signal.throwIfAborted();
-      const outcome = await readOne(candidate);
+      const outcome = await readOne(candidate).catch((error) => {
+        if (!signal.aborted) throw error;
+      });
+      if (!outcome) return;
       if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
       else if (outcome.article.text === '') pageProblems.push({ link: candidate.link, ...NO_TEXT });
-      const article = toArticle(candidate, outcome);
-      articles[place] = article;
+      articles[place] = toArticle(candidate, outcome);
       read += 1;
-      onRead(read, article);
+      onRead(read);
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
-  return { articles, pageProblems };
+  return { articles: articles.filter((article) => article !== undefined), pageProblems };
 }
 
 const NO_TEXT = {

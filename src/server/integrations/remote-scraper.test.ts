@@ -66,7 +66,7 @@ test.each([
   ['without a secret', {}],
   ['with another one', { authorization: 'Bearer another-secret-of-sixteen' }],
 ])('a call %s is 401', async (_, headers) => {
-  for (const path of ['/scrape/news', '/scrape/check-feed', '/scrape/legacy']) {
+  for (const path of ['/scrape/news', '/scrape/check-feed', '/scrape/legacy', '/scrape/stop']) {
     const { statusCode } = await host.inject({ method: 'POST', url: path, headers, payload: {} });
     expect(statusCode).toBe(401);
   }
@@ -124,6 +124,42 @@ test.each([
     payload: JSON.stringify({ acceptedTerms: ['emma', 'finra'], bonds }),
   });
   expect(answer.statusCode).toBe(400);
+});
+
+test('a call that is stopped brings what has been read, as in the process itself', async () => {
+  const scraper = remote();
+  const answered = (source: string) =>
+    simulator
+      .requests()
+      .filter((one) => one.source === source && one.status === 200 && !one.path.endsWith('/robots.txt'))
+      .length;
+  for (const where of [scraper, local]) {
+    simulator.clearRequests();
+    simulator.clearFaults();
+    simulator.setFault({ source: 'coal-age', kind: 'slow', delayMs: 60_000, times: 2, match: '/20' });
+    const stop = new AbortController();
+    const news = where.scrapeNews({ ...newsRequest, maxArticles: 10 }, stop.signal);
+    // The feed and the eight pages that are not slow.
+    await expect.poll(() => answered('coal-age'), { timeout: 10_000 }).toBeGreaterThanOrEqual(9);
+    stop.abort('cancelled');
+    const { articles, ...rest } = await news;
+    expect(articles.length).toBeGreaterThan(0);
+    expect(articles.length).toBeLessThanOrEqual(8);
+    expect(rest).toMatchObject({ wanted: 10, feeds: [] });
+
+    simulator.setFault({ source: 'treasury', kind: 'slow', delayMs: 60_000 });
+    const stopLegacy = new AbortController();
+    // What needs terms that are not accepted has an answer at once.
+    const request = { acceptedTerms: ['markets-insider'], bonds: BONDS };
+    const legacy = where.scrapeLegacy(request, stopLegacy.signal);
+    await expect.poll(() => answered('markets-insider'), { timeout: 10_000 }).toBeGreaterThan(0);
+    stopLegacy.abort('cancelled');
+    const { items, problems } = await legacy;
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.map(({ category }) => category)).not.toContain('yield');
+    expect(problems.map(({ source }) => source)).not.toContain('U.S. Treasury');
+  }
+  await scraper.close();
 });
 
 test('a wrong secret and a host that is away are distinguished', async () => {

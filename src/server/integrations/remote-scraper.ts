@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { checkFeed, type Scraper, scrapeLegacy, scrapeNews } from '#contract/scraper.ts';
+import { checkFeed, type Scraper, scrapeLegacy, scrapeNews, stopScraping } from '#contract/scraper.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher, type FetcherOptions } from '#platform/fetching/fetcher.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** How long the host may take to send what it has read. */
+const STOP_PATIENCE_MS = 3_000;
 
 export class ScraperHostError extends OutsideError {}
 
@@ -50,10 +53,30 @@ export function createRemoteScraper({
     }
   };
 
+  /** Stopped by the signal, the host answers with what it has read. */
+  const askToStop = async <A extends z.ZodMiniType>(
+    route: Route & { row: { answer: A } },
+    request: object,
+    signal: AbortSignal,
+  ): Promise<z.output<A>> => {
+    signal.throwIfAborted();
+    const id = randomUUID();
+    const patience = new AbortController();
+    const giveUp = () => patience.abort(signal.reason);
+    const stop = () => {
+      setTimeout(giveUp, STOP_PATIENCE_MS).unref();
+      ask(stopScraping, { id }, patience.signal).catch(giveUp);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    return ask(route, { ...request, id }, patience.signal).finally(() =>
+      signal.removeEventListener('abort', stop),
+    );
+  };
+
   return {
-    scrapeNews: async (request, signal) => (await ask(scrapeNews, request, signal)).data,
+    scrapeNews: async (request, signal) => (await askToStop(scrapeNews, request, signal)).data,
     checkFeed: async (request, signal) => (await ask(checkFeed, request, signal)).data,
-    scrapeLegacy: async (request, signal) => (await ask(scrapeLegacy, request, signal)).data,
+    scrapeLegacy: async (request, signal) => (await askToStop(scrapeLegacy, request, signal)).data,
     close: () => fetcher.close(),
   };
 }

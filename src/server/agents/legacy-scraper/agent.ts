@@ -1,6 +1,7 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import type { ScrapeLegacyResult } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
+import type { Db } from '../../db/open-db.ts';
 import type { FileStorage } from '../../integrations/file-storage.ts';
 import { type Agent, describeProblems, type Problem, type RunContext, type RunOutcome } from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
@@ -49,6 +50,7 @@ const STEPS = 1 + OUTPUT_COUNT;
 /** Values are stored before any file is written, so a retry after a storage failure does not scrape again. */
 async function collect(options: LegacyScraperOptions, run: RunContext): Promise<RunOutcome> {
   const stored = readCheckpoint(run.checkpoint) ?? (await scrapeAndStore(options, run));
+  if (run.signal.aborted) return { items: stored.items };
   await writeOutputs(options.storage, run, stored);
   return { items: stored.items, suspicion: stored.suspicion ?? undefined };
 }
@@ -79,12 +81,13 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
     ({ source }) => source !== 'emma' || acceptedTerms.includes('emma'),
   );
   const scraped = await options.scrape({ acceptedTerms, bonds }, run.signal);
+  run.deadline.throwIfAborted();
 
   const storedAt = run.clock();
   const { items, faults } = readValidItems(scraped.items, storedAt);
   const before = await listLegacyItems(run.db, storedAt);
   const doubts: string[] = [];
-  const added = await run.commit(async (tx) => {
+  const store = async (tx: Db) => {
     const checked: Parameters<typeof addLegacyItems>[1][number][] = [];
     for (const item of items) {
       const how = { kind: kindOfLegacyItem(item.category), reference: item.reference };
@@ -93,7 +96,9 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
       checked.push({ ...item, values });
     }
     return addLegacyItems(tx, checked, storedAt);
-  });
+  };
+  const added = await run.commit(store, undefined, run.deadline);
+  if (run.signal.aborted) return { storedAt, items: added, suspicion: null };
   if (items.every(({ values }) => values.length === 0)) throw explainNoValues(scraped, faults);
 
   const closed = options.termSources.filter((source) => !isOpen(source)).map(({ name }) => name);

@@ -28,6 +28,7 @@ function createKnown(category: KnownItem['category'], more: Partial<KnownItem> =
     checkedAt: '2026-11-16T12:00:00.000Z',
     problem: null,
     held: null,
+    firstKnownAt: null,
     bond: null,
     ...more,
   };

@@ -86,6 +86,8 @@ function columnsOf(category: LegacyCategory): string[] {
   return category === 'bonds' ? [...COLUMNS, ...BOND_COLUMNS] : COLUMNS;
 }
 
-function toRow({ knownAt, checkedAt, problem, held, category, bond, id, ...row }: KnownItem): Row {
+function toRow(item: KnownItem): Row {
+  const { knownAt, firstKnownAt, checkedAt, problem, held, category, bond, id, ...rest } = item;
+  const { monthly_change, ytd_change, ...row } = rest;
   return bond ? { ...row, id, ...bond } : row;
 }

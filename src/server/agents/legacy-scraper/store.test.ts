@@ -43,6 +43,8 @@ test('prices change in percent, against the value before and against a week befo
     previous: 96,
     daily_change: 2.5,
     weekly_change: -1.6,
+    monthly_change: null,
+    ytd_change: null,
     change_unit: 'percent',
     status: 'available',
     date: '2026-11-13',
@@ -50,6 +52,7 @@ test('prices change in percent, against the value before and against a week befo
     checkedAt: MONDAY.toISOString(),
     problem: null,
     held: null,
+    firstKnownAt: null,
     bond: null,
   });
 });

@@ -10,6 +10,7 @@ import type { Reads } from '../../db/read-together.ts';
 import { legacyItems } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { findBases } from '../period-bases.ts';
+import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
 
 type CheckedItem = Omit<LegacyItem, 'values'> & {
   values: (LegacyItem['values'][number] & { flag?: HoldReason | null })[];
@@ -85,28 +86,30 @@ export interface KnownItem extends Omit<CommodityItem, Provenance> {
   checkedAt: string | null;
   problem: string | null;
   held: NewerHeld | null;
+  /** Where no value was known then: when the first one was. */
+  firstKnownAt: Date | null;
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 
 /** Every item as known at an instant, and of the bonds those on the list. Each value is one index lookup. */
 export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[]> {
+  const known = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<ItemRow>(sql`
-    select i.id, i.category, i.name, i.unit, i.source, i.bond, i.problem, i.checked_at as "checkedAt",
+    select i.id, i.category, i.name, i.unit, i.source, i.bond,
+           case when i.checked_at <= ${known} then i.problem end as problem, least(i.checked_at, ${known}) as "checkedAt",
            i.trade_source as "tradeSource", last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
-           held.held
+           held.held, later.known_at as "firstKnownAt"
     from (${listedItems(asOf)}) i
     left join lateral (${newestValue(asOf)}) last on true
     left join lateral (${newestHeld('legacy-scraper', sql`i.id`, sql`last.date`, asOf)}) held on true
+    left join lateral (${firstKnown(VALUE_TABLES['legacy-scraper'], sql`i.id`, asOf, sql`last.date is null`)}) later on true
     order by i.part, i.position, i.id`);
   const lastValues = rows.map(({ id, date }) => ({ key: id, date }));
-  const baseOf = await findBases(db, 'legacy-scraper', lastValues, ['1D', '1W'], asOf);
-  return rows.map((row) =>
-    toKnownItem(row, {
-      dayBefore: baseOf(row.id, '1D')?.value ?? null,
-      weekBefore: baseOf(row.id, '1W')?.value ?? null,
-    }),
-  );
+  const baseOf = await findBases(db, 'legacy-scraper', lastValues, BASE_PERIODS, asOf);
+  return rows.map((row) => toKnownItem(row, (period) => baseOf(row.id, period)?.value ?? null));
 }
+
+const BASE_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
 
 /** A bond's facts are the administrator's; the source fills in the ones that are blank. */
 function listedItems(asOf: Date) {
@@ -134,6 +137,7 @@ type ItemRow = Omit<LegacyItem, 'values' | 'source'> & {
   value: number | null;
   trades: (BondTrades & { source?: string }) | null;
   knownAt: string | null;
+  firstKnownAt: string | null;
   held: NewerHeld | null;
 };
 
@@ -146,20 +150,24 @@ function newestValue(asOf: Date) {
 
 function toKnownItem(
   row: ItemRow,
-  { dayBefore, weekBefore }: Record<'dayBefore' | 'weekBefore', number | null>,
+  baseOf: (period: (typeof BASE_PERIODS)[number]) => number | null,
 ): KnownItem {
-  const { value, trades: _, knownAt, tradeSource, ...item } = row;
+  const { value, trades: _, knownAt, firstKnownAt, tradeSource, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
+  const changeOver = (period: (typeof BASE_PERIODS)[number]) => changeOf(value, baseOf(period), changeUnit);
   return {
     ...item,
     latest: value,
-    previous: dayBefore,
-    daily_change: changeOf(value, dayBefore, changeUnit),
-    weekly_change: changeOf(value, weekBefore, changeUnit),
+    previous: baseOf('1D'),
+    daily_change: changeOver('1D'),
+    weekly_change: changeOver('1W'),
+    monthly_change: changeOver('1M'),
+    ytd_change: changeOver('YTD'),
     change_unit: changeUnit,
     status: value === null ? 'unavailable' : 'available',
     knownAt: knownAt && new Date(knownAt).toISOString(),
+    firstKnownAt: firstKnownAt ? new Date(firstKnownAt) : null,
     ...(tradeSource ? describeCheck(row, tradeSource) : { source: row.source ?? '' }),
     checkedAt: isReadBy(row, tradeSource) && row.checkedAt ? new Date(row.checkedAt).toISOString() : null,
     bond: row.category === 'bonds' ? toBond(row) : null,

@@ -1,4 +1,4 @@
-import type { ScrapedArticle, ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
+import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
 import type { Gate } from '#platform/gate.ts';
 import { listCategories, type Spider, toNewsSource } from '#spiders/define-spider.ts';
 import type { Agent, RunContext, RunOutcome } from '../agent.ts';
@@ -61,9 +61,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   const [states, known] = await Promise.all([listFeedStates(db, spider.id), listKnownLinks(db, spider.id)]);
   const readWith = JSON.stringify(options);
   await run.report({ done: 0, total: 0, current: 'Reading the feed' });
-  const read: ScrapedArticle[] = [];
-  const progress = { done: 0, total: 0 };
-  const scraping = tools.scraper.scrapeNews(
+  const result = await tools.scraper.scrapeNews(
     {
       source: toNewsSource(spider),
       ...options,
@@ -78,21 +76,15 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
       known,
     },
     signal,
-    (done, total, article) => {
-      if (article) read.push(article);
-      Object.assign(progress, { done, total });
+    (done, total) => {
       run
-        .report({ ...progress, current: null })
+        .report({ done, total, current: null })
         .catch((error) => run.log.warn({ err: error }, 'progress not saved'));
     },
   );
-  const result = await scraping.catch((error): ScrapeNewsResult => {
-    if (!signal.aborted || deadline.aborted) throw error;
-    // Without reports of the feeds, which would count as read.
-    return { articles: read, knownLinks: [], feeds: [], pageProblems: [] };
-  });
-  const items = signal.aborted ? progress.done : result.articles.length + result.knownLinks.length;
-  const total = signal.aborted ? progress.total : items;
+  deadline.throwIfAborted();
+  const items = result.articles.length + result.knownLinks.length;
+  const total = signal.aborted ? (result.wanted ?? items) : items;
   await run.report({ done: items, total, current: 'Storing' });
   const now = clock();
   const prepared = await prepareArticles(spider.name, result.articles, tools.assess);

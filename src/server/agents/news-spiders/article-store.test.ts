@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await createTestDb();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.pool.query('truncate articles'));
+beforeEach(() => database.pool.query('truncate articles cascade'));
 
 const now = new Date('2026-11-16T14:00:00Z');
 const TEXT = `Rail shipments of coal out of the Powder River Basin rose 4.2 percent in the week to 7 November, the

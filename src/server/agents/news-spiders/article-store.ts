@@ -5,6 +5,7 @@ import { createSignature, hashContent, listBands, normaliseUrl } from '#intellig
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { keepAssessments } from '../../db/past-assessments.ts';
 import { keepVersions } from '../../db/past-versions.ts';
 import { articles } from '../../db/schema.ts';
 import { findStories } from './find-stories.ts';
@@ -113,7 +114,11 @@ async function updateArticle(
   const { itemFingerprint, tickers } = content;
   // An article stored under two addresses keeps both texts.
   const isUnchanged = same?.contentHash === contentHash || known.length > 1;
-  if (!isUnchanged && same) await keepVersions(db, 'article', now, sql`id = ${same.id}::uuid`);
+  if (!isUnchanged && same) {
+    const isChanged = sql`id = ${same.id}::uuid`;
+    await keepVersions(db, 'article', now, isChanged);
+    await keepAssessments(db, now, isChanged);
+  }
   await db
     .update(articles)
     .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...content, knownAt: now })

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { and, eq, gt, isNull, lt, sql } from '../../db/drizzle.ts';
-import { tell } from '../../db/notices.ts';
+import { notify } from '../../db/notices.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepVersions } from '../../db/past-versions.ts';
 import { feedStates, feedTests, spiderFeeds } from '../../db/schema.ts';
@@ -58,14 +58,14 @@ export async function saveFeed(tx: Db, row: FeedRow, now: Date): Promise<void> {
   const { spiderId, ...values } = row;
   await tx.insert(spiderFeeds).values(row).onConflictDoUpdate({ target: spiderFeeds.spiderId, set: values });
   if (before?.url !== row.url) await forgetFeed(tx, spiderId);
-  await tell(tx, 'spiders', spiderId);
+  await notify(tx, 'spiders', spiderId);
 }
 
 export async function dropFeed(tx: Db, spiderId: string, now: Date): Promise<void> {
   await keepVersions(tx, 'spider', now, sql`spider_id = ${spiderId}`);
   await tx.delete(spiderFeeds).where(eq(spiderFeeds.spiderId, spiderId));
   await forgetFeed(tx, spiderId);
-  await tell(tx, 'spiders', spiderId);
+  await notify(tx, 'spiders', spiderId);
 }
 
 export async function forgetFeed(tx: Db, spiderId: string): Promise<void> {

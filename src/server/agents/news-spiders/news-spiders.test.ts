@@ -119,7 +119,7 @@ test('a trigger needs the password, a spider that is there, and one that is free
 
 test('all spiders run at the same time under one job, and those that are busy are named', async () => {
   await t.advance(60_000);
-  t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 3_000 });
+  t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 6_000 });
   const chosen = spiders.map(({ id }) => ({ id, maxArticles: 3 }));
   const { status, body } = await t.call(bulkTriggerSpiders, {
     ...asAdmin(),
