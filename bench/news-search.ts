@@ -3,6 +3,7 @@ import type { NewsChoice } from '#contract/news.ts';
 import { newsChoice } from '#contract/news.ts';
 import { readSpiders } from '#server/agents/news-spiders/spider-list.ts';
 import type { Db, OpenDb } from '#server/db/open-db.ts';
+import { articlesAt } from '#server/db/past-assessments.ts';
 import { readFilter } from '#server/news/filter.ts';
 import { describeStories, findPage } from '#server/news/find-page.ts';
 import { countMatches } from '#server/news/store.ts';
@@ -48,7 +49,8 @@ async function measure({ db, pool }: OpenDb, say: (line: string) => void): Promi
   const measured: Row[] = [];
   for (const [what, { sort = 'new', ...choice }] of SEARCHES) {
     say(what);
-    const filter = readFilter(z.parse(newsChoice, choice), await readSpiders(db), NOW);
+    const moment = { asOf: NOW, articles: await articlesAt(db, NOW) };
+    const filter = readFilter(z.parse(newsChoice, choice), await readSpiders(db), moment);
     const page = await timeOf(() => readPage(db, filter, sort));
     const counts = await timeOf(() => countMatches(db, filter, undefined));
     const { articles, isMore } = await countMatches(db, filter, undefined);
@@ -67,8 +69,8 @@ async function measure({ db, pool }: OpenDb, say: (line: string) => void): Promi
 
 async function readPage(db: Db, filter: ReturnType<typeof readFilter>, sort: 'new' | 'score') {
   const spiders = await readSpiders(db);
-  const { ids } = await findPage(db, filter, { sort, group: 1, cursor: undefined }, 'Company');
-  return describeStories(db, ids, filter, spiders, 'Company');
+  const { ids } = await findPage(db, filter, { sort, group: 1, cursor: undefined });
+  return describeStories(db, ids, filter, spiders);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

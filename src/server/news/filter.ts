@@ -12,6 +12,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { isShown } from '../dashboard/news-store.ts';
 import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
+import type { Articles } from '../db/past-assessments.ts';
 import { articles } from '../db/schema.ts';
 
 const PERIOD_MS: Record<Exclude<NewsPeriod, 'all'>, number> = {
@@ -26,11 +27,17 @@ const PERIOD_MS: Record<Exclude<NewsPeriod, 'all'>, number> = {
 export interface NewsFilter extends Omit<NewsChoice, 'q'> {
   search: Search;
   asOf: Date;
+  /** With their assessments of then. */
+  articles: Articles;
   /** Undefined means all. */
   spiderIds: string[] | undefined;
 }
 
-export function readFilter({ q, ...choice }: NewsChoice, spiders: SpiderList, asOf: Date): NewsFilter {
+export function readFilter(
+  { q, ...choice }: NewsChoice,
+  spiders: SpiderList,
+  moment: Pick<NewsFilter, 'asOf' | 'articles'>,
+): NewsFilter {
   const search = readSearch(q);
   if (countTerms(search) > SEARCH_TERMS) {
     throw new AppError(400, 'BAD_INPUT', `Search for at most ${SEARCH_TERMS} words and phrases`);
@@ -38,7 +45,7 @@ export function readFilter({ q, ...choice }: NewsChoice, spiders: SpiderList, as
   const ofType = choice.type && spiders.idsOf([choice.type]);
   const ofSource = choice.source === undefined ? undefined : [choice.source];
   const both = ofType && ofSource ? ofSource.filter((id) => ofType.includes(id)) : (ofSource ?? ofType);
-  return { ...choice, search, asOf, spiderIds: both };
+  return { ...choice, ...moment, search, spiderIds: both };
 }
 
 export function hasTerms({ words, phrases, without }: Search): boolean {

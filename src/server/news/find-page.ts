@@ -8,7 +8,6 @@ import { listNewsByIds } from '../dashboard/news-store.ts';
 import { toTimeless } from '../dashboard/ranked-news.ts';
 import type { Db } from '../db/open-db.ts';
 import { findPastVersions } from '../db/past-versions.ts';
-import { assessAsThen } from '../relevance/past-assessments.ts';
 import type { NewsFilter } from './filter.ts';
 import {
   listMatching,
@@ -30,15 +29,9 @@ interface Found {
   next: string | null;
 }
 
-/** `ourCompany` is the one whose profile articles are scored by. */
-export async function findPage(
-  db: Db,
-  filter: NewsFilter,
-  query: PageQuery,
-  ourCompany: string,
-): Promise<Found> {
+export async function findPage(db: Db, filter: NewsFilter, query: PageQuery): Promise<Found> {
   const { sort, group, cursor } = query;
-  if (sort === 'score') return findByScore(db, filter, group === 1, readOffset(cursor), ourCompany);
+  if (sort === 'score') return findByScore(db, filter, group === 1, readOffset(cursor));
   return findNewest(db, filter, group === 1, readPlace(cursor));
 }
 
@@ -84,22 +77,15 @@ function toFound(leads: readonly Place[], next: Place | undefined): Found {
 /** More than a person pages through; a search that finds more can be narrowed. */
 const MOST_BY_SCORE = 1_000;
 
-async function findByScore(
-  db: Db,
-  filter: NewsFilter,
-  isGrouped: boolean,
-  offset: number,
-  ourCompany: string,
-): Promise<Found> {
-  const rows = [
-    ...(await listMostRelevant(db, filter, MOST_BY_SCORE)),
-    ...(await listRescored(db, filter, MOST_BY_SCORE)),
-  ];
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const then = await assessAsThen(db, [...found.keys()], filter.asOf, ourCompany);
+async function findByScore(db: Db, filter: NewsFilter, isGrouped: boolean, offset: number): Promise<Found> {
+  const lists = await Promise.all([
+    listMostRelevant(db, filter, MOST_BY_SCORE),
+    listRescored(db, filter, MOST_BY_SCORE),
+  ]);
+  const found = new Map(lists.flat().map((row) => [row.id, row]));
   const scored = [...found.values()].map((row) => ({
     ...row,
-    score: row.editorScore ?? scoreTimeless((then.get(row.id) ?? row).baseScore, row.sources),
+    score: row.editorScore ?? scoreTimeless(row.baseScore, row.sources),
   }));
   scored.sort(
     (a, b) => b.score - a.score || b.sortedAt.getTime() - a.sortedAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -139,10 +125,8 @@ export async function describeStories(
   ids: readonly string[],
   { search, asOf }: Pick<NewsFilter, 'search' | 'asOf'>,
   spiders: SpiderList,
-  ourCompany: string,
 ): Promise<NewsStory[]> {
   if (ids.length === 0) return [];
-  const then = await assessAsThen(db, ids, asOf, ourCompany);
   const rows = new Map((await listNewsByIds(db, ids, asOf)).map((row) => [row.id, row]));
   const storyIds = [...new Set([...rows.values()].map(({ storyId }) => storyId))];
   const [members, marked] = await Promise.all([listMembers(db, storyIds, asOf), markTitles(db, ids, search)]);
@@ -154,8 +138,7 @@ export async function describeStories(
   }));
   const stories = Map.groupBy(asTitled, ({ storyId }) => storyId);
   return ids.flatMap((id) => {
-    const found = rows.get(id);
-    const row = found && { ...found, assessment: then.get(id)?.assessment ?? found.assessment };
+    const row = rows.get(id);
     const story = row ? (stories.get(row.storyId) ?? []) : [];
     // A hidden story has no members.
     if (!row || !story.some((member) => member.id === id)) return [];
@@ -188,7 +171,7 @@ function toOther({ id, title, url, spiderId, publishedAt, scrapedAt }: Member, {
 }
 
 /** Neighboring words make one mark. */
-export function readMarks(marked: string, title: string): [number, number][] {
+function readMarks(marked: string, title: string): [number, number][] {
   const marks: [number, number][] = [];
   let plain = '';
   for (const part of marked.split(MARK.start)) {

@@ -11,8 +11,9 @@ import type { Config } from '../config.ts';
 import { formatDay, type ReadAsOf } from '../dashboard/as-of.ts';
 import { findNews } from '../dashboard/news-store.ts';
 import { type Db, isStatementTimeout } from '../db/open-db.ts';
+import { articlesAt } from '../db/past-assessments.ts';
 import type { Assessor } from '../relevance/assessor.ts';
-import { assessAsThen, findPastProfile } from '../relevance/past-assessments.ts';
+import { findPastProfile } from '../relevance/past-profile.ts';
 import { DIRECTION_NAMES, type NewsFilter, readFilter } from './filter.ts';
 import { describeStories, findPage, readPlace, writePlace } from './find-page.ts';
 import {
@@ -44,21 +45,24 @@ export function createNewsHandlers(options: {
     const { asOf: text, ...choice } = query;
     const asOf = await readAsOf(text);
     const spiders = await readSpiders(db, asOf);
-    const filter = readFilter(choice, spiders, asOf);
+    const filter = readFilter(choice, spiders, { asOf, articles: await articlesAt(db, asOf) });
     const { search, leftOut } = await dropTooCommon(db, filter.search);
     return { spiders, leftOut, filter: { ...filter, search } };
   };
 
-  const nameTopic = () => {
-    const names = new Map(assessor.profile().themes.map(({ id, name }) => [id, name]));
+  const readProfile = async (asOf: Date) => (await findPastProfile(db, asOf, company)) ?? assessor.profile();
+
+  const nameTopic = async (asOf: Date) => {
+    const { themes } = await readProfile(asOf);
+    const names = new Map(themes.map(({ id, name }) => [id, name]));
     return (id: string) => names.get(id) ?? id;
   };
 
   return {
     searchNews: shared(versions.data, async ({ query }) => {
       const { spiders, filter, leftOut } = await readChoice(query);
-      const { ids, next } = await orTooBroad(() => findPage(db, filter, query, company));
-      const stories = await describeStories(db, ids, filter, spiders, company);
+      const { ids, next } = await orTooBroad(() => findPage(db, filter, query));
+      const stories = await describeStories(db, ids, filter, spiders);
       const { hasOpenQuote } = filter.search;
       return {
         success: true,
@@ -69,7 +73,7 @@ export function createNewsHandlers(options: {
     countNews: shared(versions.data, async ({ query: { since, ...choice } }) => {
       const { filter } = await readChoice(choice);
       const found = await orTooBroad(() => countMatches(db, filter, since ? new Date(since) : undefined));
-      const nameOf = nameTopic();
+      const nameOf = await nameTopic(filter.asOf);
       const topics = found.topics.map((topic) => ({ ...topic, name: nameOf(topic.id) }));
       const isNothing = found.articles === 0;
       const searched = isNothing ? await countOnly(db, { ...filter, search: readSearch('') }) : null;
@@ -80,11 +84,7 @@ export function createNewsHandlers(options: {
     getNewsOptions: shared(versions.data, async ({ query }) => {
       const asOf = await readAsOf(query.asOf);
       const [stock, spiders] = await Promise.all([describeStock(db, asOf), readSpiders(db, asOf)]);
-      const {
-        themes,
-        company: own,
-        names,
-      } = (await findPastProfile(db, asOf, company)) ?? assessor.profile();
+      const { themes, company: own, names } = await readProfile(asOf);
       const companies = names.filter(({ kind }) => kind === 'competitor' || kind === 'customer');
       return {
         success: true,
@@ -101,13 +101,10 @@ export function createNewsHandlers(options: {
       const { spiders, filter } = await readChoice(query);
       const after = readPlace(query.cursor);
       const rows = await orTooBroad(() => listForExport(db, filter, after, EXPORTED_AT_ONCE));
-      const nameOf = nameTopic();
-      const ids = rows.map(({ id }) => id);
-      const then = await assessAsThen(db, ids, filter.asOf, company);
+      const nameOf = await nameTopic(filter.asOf);
       const last = rows.length === EXPORTED_AT_ONCE ? rows.at(-1) : undefined;
       const articles = rows.map((row) => {
-        const { baseScore } = then.get(row.id) ?? row;
-        const score = row.editorScore ?? scoreTimeless(baseScore, row.sources);
+        const score = row.editorScore ?? scoreTimeless(row.baseScore, row.sources);
         return {
           id: row.id,
           storyId: row.storyId,
@@ -130,7 +127,7 @@ export function createNewsHandlers(options: {
       const asOf = await readAsOf(query.asOf);
       const filter = { search: readSearch(''), asOf };
       const spiders = await readSpiders(db, asOf);
-      const [story] = await describeStories(db, [params.id], filter, spiders, company);
+      const [story] = await describeStories(db, [params.id], filter, spiders);
       if (story) return { success: true, data: { story } };
       const article = await findNews(db, params.id);
       if (!article || article.scrapedAt <= asOf) throw notFound('The story');
@@ -214,9 +211,9 @@ const LOOSENED: Record<(typeof LOOSER)[number], (filter: NewsFilter) => NewsFilt
     const loose = [...words, ...phrases.flatMap((phrase) => phrase.split(' '))];
     return { ...filter, search: { ...filter.search, phrases: [], words: loose } };
   },
-  'no-filters': ({ search, asOf, period, from, to, ...chosen }) => {
+  'no-filters': ({ search, asOf, articles, period, from, to, ...chosen }) => {
     const isFiltered = Object.values(chosen).some((value) => value !== undefined);
-    return isFiltered ? { search, asOf, period, from, to, spiderIds: undefined } : undefined;
+    return isFiltered ? { search, asOf, articles, period, from, to, spiderIds: undefined } : undefined;
   },
 };
 

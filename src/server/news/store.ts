@@ -36,7 +36,7 @@ const placeAndStory = { id: articles.id, storyId: articles.storyId, sortedAt: ar
 export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined, limit: number) {
   const candidates = db
     .select(placeAndStory)
-    .from(articles)
+    .from(filter.articles)
     .where(and(isCandidate(filter), isAfter(after)))
     .orderBy(...newestFirst);
   const { phrases } = filter.search;
@@ -56,7 +56,7 @@ export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
       sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
-    .from(articles)
+    .from(filter.articles)
     .where(matches(filter))
     .orderBy(desc(articles.baseScore), ...newestFirst)
     .limit(limit);
@@ -64,10 +64,9 @@ export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
 
 /** Those that an editor scored again and that match; they may stand anywhere in the order. */
 export function listRescored(db: Db, filter: NewsFilter, limit: number) {
-  const rescored = db
-    .selectDistinct({ storyId: articleCurations.storyId })
-    .from(articleCurations)
-    .where(isNotNull(articleCurations.score));
+  const { storyId, score } = articleCurations;
+  // As an array it is read first, and its stories are found through their index.
+  const rescored = db.selectDistinct({ storyId }).from(articleCurations).where(isNotNull(score));
   return db
     .select({
       ...placeAndStory,
@@ -75,8 +74,8 @@ export function listRescored(db: Db, filter: NewsFilter, limit: number) {
       sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
-    .from(articles)
-    .where(and(sql`${articles.storyId} in (${rescored})`, matches(filter)))
+    .from(filter.articles)
+    .where(and(sql`${articles.storyId} = any(array(${rescored}))`, matches(filter)))
     .orderBy(...newestFirst)
     .limit(limit);
 }
@@ -85,7 +84,7 @@ export function listRescored(db: Db, filter: NewsFilter, limit: number) {
 export function listMatching(db: Db, filter: NewsFilter, storyIds: readonly string[]) {
   return db
     .select(placeAndStory)
-    .from(articles)
+    .from(filter.articles)
     .where(and(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`, matches(filter)))
     .orderBy(...newestFirst);
 }
@@ -148,7 +147,7 @@ export async function countMatches(db: Db, filter: NewsFilter, since: Date | und
     with found as materialized (
       select ${articles.storyId} as story, ${articles.scrapedAt} as scraped, ${articles.topics} as topics,
              ${articles.companies} as companies
-      from articles where ${matches(filter)} order by ${articles.sortedAt} desc limit ${MOST_COUNTED + 1})
+      from ${filter.articles} where ${matches(filter)} order by ${articles.sortedAt} desc limit ${MOST_COUNTED + 1})
     select count(*)::int as articles, count(distinct story)::int as stories,
            (count(*) filter (where scraped > ${since?.toISOString() ?? null}::timestamptz))::int as "newArticles",
            (select json_agg(t) from (
@@ -175,7 +174,7 @@ export async function countOnly(db: Db, filter: NewsFilter, since?: Date): Promi
   const isNew = since && sql`${articles.scrapedAt} > ${since.toISOString()}::timestamptz`;
   const found = db
     .select({ id: articles.id })
-    .from(articles)
+    .from(filter.articles)
     .where(and(matches(filter), isNew))
     .limit(MOST_COUNTED);
   return db.$count(found.as('found'));
@@ -220,7 +219,7 @@ export function listForExport(db: Db, filter: NewsFilter, after: Place | undefin
       sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
-    .from(articles)
+    .from(filter.articles)
     .where(and(matches(filter), isAfter(after)))
     .orderBy(...newestFirst)
     .limit(limit);
