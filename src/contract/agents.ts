@@ -167,15 +167,7 @@ export const listAgents = get('/admin/agents', 'admin', {
   failure: 'Failed to load admin data',
 });
 
-export const RUN_FILTERS = [
-  'all',
-  'active',
-  'finished',
-  'success',
-  'degraded',
-  'failed',
-  'cancelled',
-] as const;
+const RUN_FILTERS = ['all', 'active', 'finished', 'success', 'degraded', 'failed', 'cancelled'] as const;
 export type RunFilter = (typeof RUN_FILTERS)[number];
 /** The last day, week or month. */
 export const RUN_PERIODS = ['24h', '7d', '30d'] as const;

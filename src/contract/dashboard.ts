@@ -167,7 +167,7 @@ export const aiInsights = z.object({
 });
 export type AiInsights = z.output<typeof aiInsights>;
 
-export const priceItem = z.object({
+const priceItem = z.object({
   ...closeAndChanges,
   sparkline: z.array(z.number()),
   ...provenance,
@@ -216,7 +216,7 @@ export function tierOf(score: number): Tier {
   return score >= 30 ? 'medium' : 'low';
 }
 
-export const contribution = z.object({ name: z.string(), points: z.number(), why: z.string() });
+const contribution = z.object({ name: z.string(), points: z.number(), why: z.string() });
 export type Contribution = z.output<typeof contribution>;
 
 export const rankedArticle = z.object({
@@ -290,6 +290,9 @@ export const commodityItem = z.object({
   previous: z.nullable(z.number()),
   daily_change: z.nullable(z.number()),
   weekly_change: z.nullable(z.number()),
+  /** Older stored overviews have neither. */
+  monthly_change: z.optional(z.nullable(z.number())),
+  ytd_change: z.optional(z.nullable(z.number())),
   change_unit: z.enum(['percent', 'points']),
   status: z.enum(['available', 'unavailable']),
   ...provenance,
@@ -336,6 +339,8 @@ export type Indicator = z.output<typeof indicator>;
 
 export const overview = z.object({
   timestamp: instant,
+  /** Of a past moment: when the newest of what was known then became known. */
+  lastUpdateAt: z.optional(z.nullable(instant)),
   /** True when the database is unreachable and this is the last overview that was built. */
   isStale: z.boolean(),
   aiInsights,

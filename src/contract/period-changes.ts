@@ -12,13 +12,21 @@ export type Period = (typeof PERIODS)[number];
 export const FREQUENCIES = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+export const FREQUENCY_WORDS: Record<Frequency, string> = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+};
+
 /** The ranges that fit how often a value is published. */
 export function listRanges(frequency: Frequency): readonly Period[] {
   if (frequency === 'day') return PERIODS;
   return frequency === 'week' ? PERIODS.slice(1) : PERIODS.slice(3);
 }
 
-export interface DatedPrice {
+interface DatedPrice {
   date: string;
   price: number | null;
 }
@@ -47,26 +55,13 @@ export function baseDayOf(period: ChangePeriod, end: string): string | undefined
 }
 
 /** The points must be in date order. */
-export function findBase<T extends DatedPrice>(
-  points: readonly T[],
-  period: ChangePeriod,
-): Priced<T> | undefined {
+function findBase<T extends DatedPrice>(points: readonly T[], period: ChangePeriod): Priced<T> | undefined {
   const last = points.findLast(isPriced);
   if (!last) return undefined;
   const day = baseDayOf(period, last.date);
   if (day !== undefined) return points.findLast((one): one is Priced<T> => one.date <= day && isPriced(one));
   const first = points.find(isPriced);
   return first === last ? undefined : first;
-}
-
-/** The points of a period, starting with its base. */
-export function cutToPeriod<T extends DatedPrice>(points: readonly T[], period: ChangePeriod): T[] {
-  const last = points.findLast(isPriced);
-  if (!last) return [];
-  const base = findBase(points, period);
-  if (base) return points.filter(({ date }) => date >= base.date);
-  const day = baseDayOf(period, last.date);
-  return points.filter(({ date }) => day === undefined || date > day);
 }
 
 export function measureChange<T extends DatedPrice>(points: readonly T[], period: ChangePeriod) {

@@ -75,10 +75,9 @@ const muted = z.object({ name: partName, words });
 export type ProfileMuted = z.output<typeof muted>;
 
 const source = z.object({ name: partName, weight });
-export type ProfileSource = z.output<typeof source>;
 
 /** The parts of a profile that its screen shows. Sources are those of the collected news. */
-export const profileParts = z.object({
+const profileParts = z.object({
   themes: z.array(theme),
   names: z.array(name),
   muted: z.array(muted),
@@ -93,7 +92,7 @@ const parts = <T extends z.ZodMiniType>(part: T) =>
   z.array(part).check(z.maxLength(500, { error: 'At most 500 changes at once are allowed' }));
 
 /** Added and changed parts in full, and those that are gone. Everything else stays as it is. */
-export const profileEdits = z.object({
+const profileEdits = z.object({
   themes: parts(theme),
   removedThemes: parts(partId),
   names: parts(name),
@@ -104,7 +103,7 @@ export const profileEdits = z.object({
 });
 export type ProfileEdits = z.output<typeof profileEdits>;
 
-export const profileChange = z.object({
+const profileChange = z.object({
   /** The part of the profile, such as `theme:rail`. */
   part: z.string(),
   /** In words: `Rail freight 1.4 → 1.8`. */
@@ -169,7 +168,7 @@ export const previewProfile = post('/briefing/profile/preview', 'admin', {
   failure: 'Failed to calculate the preview',
 });
 
-export const JUDGEMENT_KINDS = ['pin', 'hide', 'score', 'more', 'less', 'not-useful'] as const;
+const JUDGEMENT_KINDS = ['pin', 'hide', 'score', 'more', 'less', 'not-useful'] as const;
 export type JudgementKind = (typeof JUDGEMENT_KINDS)[number];
 
 const proposal = z.object({

@@ -46,6 +46,11 @@ export function shortenUnit(units: string): string {
   return SERIES_UNITS.find(([phrase]) => phrase.test(name))?.[1] ?? name;
 }
 
+/** FRED writes `Percent`, and `Percent Change from Preceding Period`: with `%` they are one unit. */
+export function comparedUnit(unit: string): string {
+  return /^percent\b/i.test(unit) ? '%' : unit;
+}
+
 /** `/st` of `USD/short ton`; empty without one. */
 export function perOf(unit: string): string {
   const per = /^[A-Z]{3}\/(.+)$/.exec(unit.trim())?.[1];

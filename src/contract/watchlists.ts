@@ -7,8 +7,7 @@ export const MOST_WATCHLISTS = 10;
 export const MOST_WATCHED = 50;
 
 /** `price` is anything with a history, by its id on the chart; topics and companies are words in the news. */
-export const WATCHED_KINDS = ['price', 'topic', 'company'] as const;
-export type WatchedKind = (typeof WATCHED_KINDS)[number];
+const WATCHED_KINDS = ['price', 'topic', 'company'] as const;
 
 const watchedItem = z.object({
   kind: z.enum(WATCHED_KINDS, { error: 'Kind must be price, topic or company' }),

@@ -18,11 +18,7 @@ const INDICATORS = 12;
 const ARTICLES = 8;
 const LEAST_SCORE = 30;
 
-export async function listChanges(
-  db: Db,
-  seenUntil: Date | undefined,
-  { now, company }: { now: Date; company: string },
-): Promise<Changes> {
+export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date): Promise<Changes> {
   const longest = new Date(now.getTime() - LONGEST_LOOK_MS);
   const wanted = seenUntil ?? new Date(now.getTime() - FIRST_LOOK_MS);
   const since = wanted < longest ? longest : wanted;
@@ -44,7 +40,7 @@ export async function listChanges(
       return [{ symbol, name, unit, before: earlier, now: price, changePercent: change }];
     },
   );
-  const articles = await rankNews(db, { since, asOf: now, company, moves: movesOf(market.prices) });
+  const articles = await rankNews(db, { since, asOf: now, moves: movesOf(market.prices) });
   return {
     since: seenUntil?.toISOString() ?? null,
     prices: prices.sort((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, PRICES),

@@ -72,8 +72,8 @@ function fromItem(item: CommodityItem): QuoteRow {
     last: item.latest,
     day: item.daily_change,
     week: item.weekly_change,
-    month: null,
-    ytd: null,
+    month: item.monthly_change ?? null,
+    ytd: item.ytd_change ?? null,
     ...originOf(item),
   };
 }

@@ -38,6 +38,11 @@ test('everything with a value has a history that ends with it', async () => {
   const kinds = new Set(items.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(['bond', 'commodity', 'index', 'series', 'stock', 'yield']);
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  // The palette has one entry of a name; the one it leaves out must not be what the dashboard shows.
+  for (const [name, same] of Map.groupBy(items, (item) => item.name)) {
+    const quoted = same.filter(({ kind }) => kind !== 'series').map(({ value }) => value);
+    expect([name, new Set(quoted).size]).toEqual([name, Math.min(1, quoted.length)]);
+  }
   for (const item of items.filter(({ value }) => value !== null)) {
     const { status, body } = await historyOf(item.id);
     expect([item.id, status]).toEqual([item.id, 200]);
@@ -69,6 +74,8 @@ test('the latest values and changes are those of the dashboard', async () => {
     for (const [mine, shown] of [
       [item?.day_change, row.daily_change],
       [item?.week_change, row.weekly_change],
+      [item?.month_change, row.monthly_change],
+      [item?.ytd_change, row.ytd_change],
     ]) {
       if (shown === null) expect(mine).toBeNull();
       else expect(mine).toBeCloseTo(shown ?? Number.NaN, 4);

@@ -36,11 +36,12 @@ async function listStories(db: Db, { items, from, to }: Wanted, now: Date): Prom
   const until = startOfEasternDay(to, 1);
   const news = await listNews(db, {
     since: startOfEasternDay(from),
-    asOf: until < now ? until : now,
+    until: until < now ? until : now,
+    asOf: now,
     about: { instruments: items.filter((id) => !isWritten(id)), words: words.join(' or ') },
     limit: CANDIDATES,
   });
-  const { nameOf } = await readSpiders(db);
+  const { nameOf } = await readSpiders(db, now);
   const seen = new Set<string>();
   const best = news.filter(({ storyId }) => !seen.has(storyId) && seen.add(storyId)).slice(0, STORIES);
   return best.map(({ id, title, url, spiderId, publishedAt, scrapedAt }) => ({

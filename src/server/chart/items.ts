@@ -1,10 +1,11 @@
 import type { ChartItem } from '#contract/chart.ts';
 import type { CommodityItem } from '#contract/dashboard.ts';
 import { type ChangePeriod, FREQUENCIES, type Frequency, measureChange } from '#contract/period-changes.ts';
+import { comparedUnit } from '#contract/units.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { ValueKey, ValueSource } from '#intelligence/quantities.ts';
 import { listNewestValues } from '../agents/second-source.ts';
-import { comparedUnit, EIA_PREFIX, FRED_PREFIX, kindOfItem, kindOfSymbol } from '../dashboard/instruments.ts';
+import { EIA_PREFIX, FRED_PREFIX, kindOfItem, kindOfSymbol } from '../dashboard/instruments.ts';
 import { type MarketFacts, readMarket } from '../dashboard/market.ts';
 import { frequencyOf, type MarketIndicator, type MarketPrice } from '../dashboard/market-rows.ts';
 import type { Db } from '../db/open-db.ts';
@@ -91,15 +92,14 @@ function describeSurvey(item: CommodityItem): Described {
 }
 
 function describeIndicator(one: MarketIndicator): Described {
-  const unit = comparedUnit(one.units);
   return {
     id: FRED_PREFIX + one.series_id,
     name: one.series_title,
     kind: 'series',
-    unit,
+    unit: one.units,
     frequency: frequencyOf(one.frequency),
     value: one.current_value,
-    change_unit: unit === '%' ? 'points' : 'percent',
+    change_unit: comparedUnit(one.units) === '%' ? 'points' : 'percent',
     stored: { agent: 'fred', key: one.series_id },
     ...provenanceOf(one),
   };

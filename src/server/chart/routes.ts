@@ -4,7 +4,7 @@ import { type ReadVersion, shared } from '#platform/mount.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
-import { comparedUnit, findInstrument } from '../dashboard/instruments.ts';
+import { findInstrument } from '../dashboard/instruments.ts';
 import { EARLIEST, getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
 import type { Db } from '../db/open-db.ts';
 import { listEvents } from './events.ts';
@@ -38,7 +38,7 @@ export function createChartHandlers({
       return {
         success: true,
         data: {
-          ...{ id, name, kind, unit: comparedUnit(unit), frequency, source },
+          ...{ id, name, kind, unit, frequency, source },
           retrieved_at: await findRetrievedAt(db, stored, now),
           points: values.map(({ date, value }): [string, number | null] => [date, value]),
         },

@@ -4,7 +4,7 @@ import { triggerAgent } from '#contract/agents.ts';
 import { allRoutes } from '#contract/all-routes.ts';
 import { UNREADABLE_MOMENT } from '#contract/as-of.ts';
 import { curateArticle, getBrief, getBriefPdf, listBriefs, publishBrief } from '#contract/briefing.ts';
-import { getChartHistory, listChartItems } from '#contract/chart.ts';
+import { getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
 import {
   getDataStart,
   getIndustry,
@@ -14,11 +14,14 @@ import {
   getPriceHistory,
 } from '#contract/dashboard.ts';
 import { removeFredSeries, startFredBackfill } from '#contract/fred.ts';
-import { getNewsOptions, getStory, searchNews } from '#contract/news.ts';
+import { countNews, exportNews, getNewsOptions, getStory, searchNews } from '#contract/news.ts';
 import { setCompanyProfile } from '#contract/relevance.ts';
+import type { Query } from '#contract/route.ts';
 import { removeYahooSymbol, startYahooBackfill } from '#contract/yahoo.ts';
 import { createDefaultProfile } from '#intelligence/relevance/company-profile.ts';
 import { silentLog } from '#platform/log.ts';
+import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
+import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { findFeed, saveFeed } from '#server/agents/news-spiders/feed-store.ts';
 import { thinOutBriefs } from '#server/briefing/store.ts';
 import { sql } from '#server/db/drizzle.ts';
@@ -47,6 +50,8 @@ beforeAll(async () => {
     const { body } = await t.call(route, asAdmin);
     expect(await t.ended(body.data.runId)).toMatchObject({ status: 'success', message: null });
   }
+  const page = createItem('coal.coking', [{ date: collectedAt.toISOString().slice(0, 10), value: 210 }]);
+  await addLegacyItems(t.database.db, [page], t.clock.now);
   const { body } = await t.call(triggerAgent, { ...asAdmin, params: { agentId: 'coal-age' } });
   await t.ended(body.data.runId);
 }, 120_000);
@@ -77,6 +82,13 @@ describe('an overview of the past', () => {
     expect(productionNow?.current_date).not.toBe(production?.current_date);
     expect(productionNow).not.toHaveProperty('known');
     expect(past.newsIntelligence.totalArticles).toBe(0);
+    expect((past.lastUpdateAt ?? '') > earlier(70 * DAY_MS) && (past.lastUpdateAt ?? '9') <= asOf).toBe(true);
+    const [page] = past.commodityPrices.categories.coal;
+    expect(page).toMatchObject({
+      latest: null,
+      not_known: expect.stringMatching(/^First followed on Nov 1\d, 2026$/),
+    });
+    expect(past.aiInsights.executiveSummary).not.toMatch(/coking/i);
     // Nothing of today is in it.
     expect(JSON.stringify(past)).not.toContain(collectedAt.toISOString().slice(0, 10));
   });
@@ -295,33 +307,73 @@ test.each(['asOf=', '%61sOf=', 'x=1&asOf', 'as%4Ff='])(
 );
 
 describe('news of a past moment', () => {
-  test('are scored by the profile of that time', async () => {
-    const before = t.clock.now.toISOString();
-    const find = async (query: { asOf?: string; sort?: 'score' }) => {
-      const { body } = await t.call(searchNews, { ...reader(), query });
-      return body.data.stories.map(({ article }) => [article.id, article.relevanceScore, article.topics]);
-    };
-    const rank = async (query: { asOf?: string }) => {
-      const { body } = await t.call(getNewsIntelligence, {
+  test('are scored, found and counted by the profile of that time', async () => {
+    // Every article is about a followed price.
+    await t.database.pool.query(
+      `update articles set assessment = jsonb_set(assessment, '{instruments}', '["CNR"]')`,
+    );
+    await t.changeData();
+    const { topics, companies } = (await t.call(countNews, reader())).body.data;
+    expect([topics.length, companies.length]).not.toContain(0);
+    const [topic, company] = [topics[0]?.id ?? '', companies[0]?.name ?? ''];
+    const look = async (moment: { asOf?: string }) => {
+      const find = async (choice: Partial<Query<typeof searchNews>>) => {
+        const { body } = await t.call(searchNews, { ...reader(), query: { ...moment, ...choice } });
+        return body.data.stories.map(({ article }) => [article.id, article.relevanceScore, article.topics]);
+      };
+      const day = (at: Date) => at.toISOString().slice(0, 10);
+      const period = { from: day(new Date(collectedAt.getTime() - 30 * DAY_MS)), to: day(collectedAt) };
+      const ranked = await t.call(getNewsIntelligence, {
         ...reader(),
-        query: { ...query, timeframe: '30d' },
+        query: { ...moment, timeframe: '30d' },
       });
-      return body.data.articles.map(({ id, contributions }) => [id, contributions]);
+      const counted = await t.call(countNews, { ...reader(), query: moment });
+      const exported = await t.call(exportNews, { ...reader(), query: moment });
+      const events = await t.call(listChartEvents, {
+        ...reader(),
+        query: { ...moment, ...period, items: 'CNR' },
+      });
+      return {
+        newest: await find({}),
+        best: await find({ sort: 'score' }),
+        ofTopic: await find({ topic }),
+        ofCompany: await find({ company }),
+        ofTier: await find({ tier: 'medium' }),
+        bad: await find({ dir: 'neg' }),
+        ranked: ranked.body.data.articles.map(({ id, contributions }) => [id, contributions]),
+        counted: counted.body.data,
+        exported: exported.body.data,
+        events: events.body.data.events,
+      };
     };
-    const [found, byScore, ranked] = [await find({}), await find({ sort: 'score' }), await rank({})];
+    const before = t.clock.now.toISOString();
+    const seen = await look({});
     await t.advance(HOUR_MS);
     const profile = createDefaultProfile(t.config.company);
-    const themes = profile.themes.map((theme) => ({ ...theme, weight: 0 }));
-    const saved = await t.call(setCompanyProfile, { ...reader(), body: { profile: { ...profile, themes } } });
+    const themes = profile.themes.map((theme) => ({
+      ...theme,
+      weight: 0,
+      words: ['zirconium'],
+      doubtful: [],
+    }));
+    const other = { ...profile, themes, names: [], levers: [] };
+    const saved = await t.call(setCompanyProfile, { ...reader(), body: { profile: other } });
     expect(saved.status).toBe(200);
-    const { company } = t.config;
-    const assessor = await createAssessor({ db: t.database.db, company, notices: undefined, log: silentLog });
-    expect(await reassessArticles(t.database.db, assessor)).toBeGreaterThan(0);
+    const { company: ours } = t.config;
+    const assessor = await createAssessor({
+      db: t.database.db,
+      company: ours,
+      notices: undefined,
+      log: silentLog,
+    });
+    expect(await reassessArticles(t.database.db, assessor, () => t.clock.now)).toBeGreaterThan(0);
     await t.changeData();
-    expect(await find({})).not.toEqual(found);
-    expect(await find({ asOf: before })).toEqual(found);
-    expect(await find({ asOf: before, sort: 'score' })).toEqual(byScore);
-    expect(await rank({ asOf: before })).toEqual(ranked);
+    const now = await look({});
+    for (const [part, value] of Object.entries(seen)) {
+      expect(value, part).not.toEqual([]);
+      expect(now[part as keyof typeof now], part).not.toEqual(value);
+    }
+    expect(await look({ asOf: before })).toEqual(seen);
   });
 
   test('a story is shown as it was then, and not before it was known', async () => {

@@ -1,9 +1,11 @@
 import { parseMoment, UNREADABLE_MOMENT } from '#contract/as-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
+import type { ValueSource } from '#intelligence/quantities.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { sql } from '../db/drizzle.ts';
+import { currentValues, VALUE_TABLES } from '../agents/value-tables.ts';
+import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
 /** Clocks of readers run a little ahead. */
@@ -44,6 +46,22 @@ export async function findDataStart(db: Db): Promise<Date | undefined> {
       select p.known_at from yahoo_symbols s cross join lateral (
         select known_at from yahoo_prices where symbol = s.symbol order by date, known_at limit 1) p
     ) first`);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : undefined;
+}
+
+/** When the newest of the values and articles became known that were there at a moment. */
+export async function findLastUpdate(db: Db, asOf: Date): Promise<Date | undefined> {
+  const latest = (list: SQL, key: SQL, agent: ValueSource) => sql`
+    select v.known_at from ${list} listed cross join lateral (
+      ${currentValues(VALUE_TABLES[agent], sql`listed.${key}`, asOf)} limit 1) v`;
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select max(known_at) as at from (
+      ${latest(sql`fred_series`, sql`id`, 'fred')} union all ${latest(sql`yahoo_symbols`, sql`symbol`, 'yahoo')}
+      union all ${latest(sql`legacy_items`, sql`id`, 'legacy-scraper')}
+      union all ${latest(sql`eia_series`, sql`id`, 'eia')}
+      union all select max(scraped_at) from articles where scraped_at <= ${asOf.toISOString()}::timestamptz
+    ) known`);
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;
 }

@@ -89,29 +89,22 @@ export async function listSources(db: Db, asOf: Date) {
   });
 }
 
-/** The source that leads with the next fresh one that is published as often; for yields also the market's own figure. */
+/** The source that leads with each fresh one that is published as often. */
 function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
   return market.settled
     .filter(({ quantity: { sources } }) => sources.length > 1)
     .flatMap(({ quantity, choice }) => {
-      const { name, tolerance, witnesses } = quantity;
+      const { name, tolerance } = quantity;
       const a = choice?.lead.value ?? null;
       const tolerancePercent =
         tolerance.in === 'percent' ? tolerance.size : (tolerance.size / (a || 1)) * 100;
-      const second = choice?.others.find(
+      const others = choice?.others.filter(
         ({ cadence, freshness }) => cadence === choice.lead.cadence && freshness === 'fresh',
       );
-      const named = [choice?.lead, second].flatMap((one) => one?.sourceName ?? []).join(' and ');
-      const seen = market.prices.filter(({ symbol }) => witnesses.some(({ key }) => key === symbol));
-      return [
-        { name: named ? `${name}, ${named}` : name, a, b: second?.value ?? null, tolerancePercent },
-        ...seen.map(({ symbol, close_price: b }) => ({
-          name: `${name}, ${choice?.lead.sourceName ?? ''} and ${symbol}`,
-          a,
-          b,
-          tolerancePercent,
-        })),
-      ];
+      return (others?.length ? others : [undefined]).map((other) => {
+        const named = [choice?.lead, other].flatMap((one) => one?.sourceName ?? []).join(' and ');
+        return { name: named ? `${name}, ${named}` : name, a, b: other?.value ?? null, tolerancePercent };
+      });
     });
 }
 

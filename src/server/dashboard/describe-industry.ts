@@ -8,7 +8,7 @@ import { rankNews } from './ranked-news.ts';
 const ARTICLES = 20;
 const LOOK_BACK_MS = 7 * DAY_MS;
 
-export async function describeIndustry(db: Reads, industry: Industry, asOf: Date, company: string) {
+export async function describeIndustry(db: Reads, industry: Industry, asOf: Date) {
   const row = INDUSTRY_ROWS[industry];
   const reads = readTogether(db);
   const since = new Date(asOf.getTime() - LOOK_BACK_MS);
@@ -16,7 +16,7 @@ export async function describeIndustry(db: Reads, industry: Industry, asOf: Date
   const moves = reading.then(({ prices }) => movesOf(prices));
   const [market, articles] = await Promise.all([
     reading,
-    rankNews(reads, { since, asOf, moves, words: row.words, company }),
+    rankNews(reads, { since, asOf, moves, words: row.words }),
   ]);
   return {
     industry,

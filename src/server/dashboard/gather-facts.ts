@@ -1,3 +1,4 @@
+import type { PriceItem } from '#contract/dashboard.ts';
 import type { Facts, PriceList } from '#intelligence/writing/facts.ts';
 import { listRevisedSeries } from '../agents/fred/store.ts';
 import { listOfSymbol } from '../agents/yahoo/symbol-lists.ts';
@@ -17,7 +18,7 @@ export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
-  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model, company });
+  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
@@ -25,10 +26,12 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   const facts: Facts = {
     asOf: asOf.toISOString(),
     company,
-    prices: market.prices.map((price) => ({ ...price, list: listOf(price), role: roleOf(price.symbol) })),
-    commodities: market.commodities,
-    bonds: market.bonds,
-    indicators: describeIndicators(market),
+    prices: market.prices
+      .filter(wasKnown)
+      .map((price) => ({ ...price, list: listOf(price), role: roleOf(price.symbol) })),
+    commodities: market.commodities.filter(wasKnown),
+    bonds: market.bonds.filter(wasKnown),
+    indicators: describeIndicators(market).filter(wasKnown),
     articles: news.priorityArticles,
     topics: news.keyTopics,
     newsCount: today.articles,
@@ -37,6 +40,11 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     releases,
   };
   return { asOf, market, news, bestStories, facts, revisedSeries };
+}
+
+/** Texts of a past moment say nothing of what was first followed or released later. */
+function wasKnown({ not_known }: Pick<PriceItem, 'not_known'>): boolean {
+  return not_known === undefined;
 }
 
 function listOf(price: MarketPrice): PriceList {

@@ -75,11 +75,6 @@ function isSymbol(symbol: string) {
   return ({ agent, key }: ValueKey) => agent === 'yahoo' && key === symbol;
 }
 
-/** FRED writes `Percent`, and `Percent Change from Preceding Period`; on a chart they are one unit. */
-export function comparedUnit(unit: string): string {
-  return /^percent\b/i.test(unit) ? '%' : unit;
-}
-
 /** The source whose value the lists show, so that list and chart agree. */
 function findLead(settled: readonly SettledQuantity[], quantityId: string) {
   const lead = settled.find(({ quantity }) => quantity.id === quantityId)?.choice?.lead;

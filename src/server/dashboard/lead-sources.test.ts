@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getIndustry, getMarketAnalysis, getPriceHistory } from '#contract/dashboard.ts';
+import { createSubjects } from '#intelligence/writing/create-subjects.ts';
 import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
 import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -145,6 +146,35 @@ test('a price that only a page has leads, and without any there is none', async 
   expect((await readEverywhere()).tile).toMatchObject({ price: 112, source: 'Markets Insider' });
   await store({});
   expect((await readEverywhere()).tile).toMatchObject({ price: null, freshness: 'unavailable' });
+});
+
+test('the 10-year yield is the one of the Treasury everywhere, and the quoted index where that is not current', async () => {
+  const read = async () => {
+    const { facts, market } = await gatherFacts(t.database.db, NOW, 'Company');
+    const spoken = createSubjects(facts).filter(({ aliases }) => aliases.includes('10-year yield'));
+    const query = { period: '1W' } as const;
+    const history = await t.call(getPriceHistory, { token, params: { symbol: '^TNX' }, query });
+    return {
+      tile: describeMarket(market, 0).keyMetrics.treasuryYield,
+      numbers: [...spoken.map(({ value }) => value.value), history.body.data.at(-1)?.price],
+    };
+  };
+  const yahoo = { '^TNX': closes(4.3) };
+  const curve = (days: readonly string[]) =>
+    createItem(
+      'yield.10y',
+      days.slice(-10).map((date, place) => ({ date, value: 4.1 + (9 - place) / 50 })),
+    );
+  await store({ yahoo, items: [curve(DAYS)] });
+  const current = await read();
+  expect(current.tile).toMatchObject({ price: 4.1, source: 'yield page', freshness: 'fresh' });
+  expect(new Set(current.numbers)).toEqual(new Set([4.1]));
+  expect(current.numbers.length).toBeGreaterThan(2);
+  await store({ yahoo, items: [curve(DAYS.slice(0, -8))] });
+  const late = await read();
+  expect(late.tile).toMatchObject({ price: 4.3, source: 'Yahoo Finance', freshness: 'fresh' });
+  expect(late.tile.source_note).toMatch(/Yahoo Finance is shown instead\.$/);
+  expect(new Set(late.numbers)).toEqual(new Set([4.3]));
 });
 
 test('Newcastle coal is one row: the newest month leads, a page of this month is beside it', async () => {

@@ -7,7 +7,7 @@ import { listNewestValues } from '../agents/second-source.ts';
 import type { Reads } from '../db/read-together.ts';
 import type { MarketIndicator, MarketPrice } from './market-rows.ts';
 
-export interface MarketRows {
+interface MarketRows {
   prices: MarketPrice[];
   commodities: CommodityItem[];
   indicators: MarketIndicator[];
@@ -117,6 +117,7 @@ function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
     ...(lead.cadence === 'day' ? {} : { period: lead.cadence }),
     ...(note === null ? {} : { source_note: note }),
     ...(opinions.length === 0 ? {} : { second_opinions: opinions }),
+    ...(lead.row.known && { known: lead.row.known }),
   };
 }
 
@@ -128,7 +129,8 @@ function showInPrice(
   figures: Figures,
 ): MarketPrice {
   const { lead } = choice;
-  const named = { ...price, ...describeLead(choice), symbol_name: name };
+  const { known: _, not_known: __, ...own } = price;
+  const named = { ...own, ...describeLead(choice), symbol_name: name };
   if (lead.row === price) return named;
   const changeOver = (period: (typeof BASE_PERIODS)[number]) =>
     changePercent(lead.value, figures.baseOf(period));
@@ -180,6 +182,8 @@ function toRow(quantity: Quantity, choice: Choice<FoundCandidate>, figures: Figu
     previous: figures.baseOf('1D'),
     daily_change: lead.cadence === 'day' ? change(figures.baseOf('1D')) : null,
     weekly_change: change(figures.baseOf('1W')),
+    monthly_change: change(figures.baseOf('1M')),
+    ytd_change: change(figures.baseOf('YTD')),
     change_unit: isPoints ? 'points' : 'percent',
     status: 'available',
     ...describeLead(choice),

@@ -1,5 +1,5 @@
 import type { MacroItem } from '#contract/briefing.ts';
-import { changePercent } from '#contract/period-changes.ts';
+import { changeFrom, changePercent } from '#contract/period-changes.ts';
 import { findValueUpTo } from '../agents/fred/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketFacts } from './market.ts';
@@ -38,20 +38,15 @@ type About = Pick<MacroItem, 'id' | 'title' | 'category' | 'unit' | 'source'>;
 
 function describe(about: About, now: Value, before: Value): MacroItem {
   const { value } = now;
-  const change = value === null || before.value === null ? null : value - before.value;
-  return {
-    ...about,
-    value,
-    change,
-    changePercent: changePercent(value, before.value),
-    timestamp: now.date ?? null,
-  };
+  const { change = null, percent = null } =
+    value === null || before.value === null ? {} : changeFrom(before.value, value);
+  return { ...about, value, change, changePercent: percent, timestamp: now.date ?? null };
 }
 
 function fromSeries(market: MarketFacts, about: Pick<MacroItem, 'id' | 'title' | 'category'>): MacroItem {
   const series = market.indicators.find(({ series_id }) => series_id === about.id);
   return describe(
-    { ...about, unit: '%', source: 'FRED' },
+    { ...about, unit: series?.units ?? '%', source: 'FRED' },
     { value: series?.current_value ?? null, date: series?.current_date ?? null },
     { value: series?.previous_value ?? null },
   );

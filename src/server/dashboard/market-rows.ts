@@ -68,7 +68,7 @@ export function toPrice(
 }
 
 export function toCommodity(
-  { date, checkedAt, problem, held, ...item }: KnownItem,
+  { date, checkedAt, problem, held, firstKnownAt, ...item }: KnownItem,
   now: Date,
 ): CommodityItem {
   const provenance = describeProvenance(item.source, {
@@ -81,7 +81,13 @@ export function toCommodity(
     now,
   });
   const period = cadenceOfItem(item.id) === 'month' ? ({ period: 'month' } as const) : {};
-  return { ...item, ...provenance, ...period, freshness_reason: problem ?? provenance.freshness_reason };
+  return {
+    ...item,
+    ...provenance,
+    ...period,
+    freshness_reason: problem ?? provenance.freshness_reason,
+    ...describeFollowed(firstKnownAt, now),
+  };
 }
 
 function kindOfItem({ id, category }: Pick<KnownItem, 'id' | 'category'>): FreshnessQuestion['kind'] {
@@ -118,6 +124,7 @@ export function toSurvey(
     ...provenance,
     freshness_reason: one.problem ?? provenance.freshness_reason,
     period,
+    ...describeFollowed(one.firstKnownAt, now),
   };
 }
 
@@ -166,6 +173,11 @@ function describeKnowledge(
   const reason = explainUnknown(asOf, known);
   if (reason !== undefined) return { not_known: reason, freshness_reason: `Not known then. ${reason}.` };
   return known.origin ? { known: known.origin } : {};
+}
+
+/** What has no archive is known from the day on which it was first retrieved. */
+function describeFollowed(firstKnownAt: Date | null, asOf: Date) {
+  return describeKnowledge({ origin: null, addedAt: firstKnownAt ?? asOf, firstKnownAt }, asOf);
 }
 
 function describeProvenance(source: string, question: FreshnessQuestion) {

@@ -1,6 +1,7 @@
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { articlesAt } from '../db/past-assessments.ts';
 import { pastVersion } from '../db/past-versions.ts';
 import type { Reads } from '../db/read-together.ts';
 import { articles } from '../db/schema.ts';
@@ -30,6 +31,8 @@ export interface NewsRow
 
 export interface NewsFilter {
   since: Date;
+  /** Of the articles; by default what was known at `asOf`. */
+  until?: Date;
   asOf: Date;
   /** Undefined means all; empty means none. */
   spiderIds?: string[] | undefined;
@@ -43,10 +46,13 @@ export interface NewsFilter {
 }
 
 /** Candidate articles of a period by base score, pinned ones first. */
-export function listNews(db: Reads, { since, asOf, ...filter }: NewsFilter): Promise<NewsRow[]> {
+export function listNews(
+  db: Reads,
+  { since, asOf, until = asOf, ...filter }: NewsFilter,
+): Promise<NewsRow[]> {
   const { instruments, words, about } = filter;
   const isWanted = and(
-    isSortedBetween(since, asOf),
+    isSortedBetween(since, until),
     lte(articles.scrapedAt, asOf),
     isChosen(filter),
     instruments && isAbout(instruments),
@@ -164,7 +170,7 @@ export async function listHeadlines(
   choice: NewsChoice = {},
 ) {
   const { rows } = await db.execute<{ title: string; weight: number }>(sql`
-    select ${articles.title}, ${articles.baseScore} as weight from ${articles}
+    select ${articles.title}, ${articles.baseScore} as weight from ${await articlesAt(db, until)}
     where ${isListed(since, until, choice)} order by ${desc(articles.sortedAt)} limit ${limit}`);
   return rows;
 }
@@ -188,7 +194,7 @@ type StoredNews = Omit<NewsRow, 'publishedAt' | 'scrapedAt' | 'sortedAt'> & {
   past: Pick<NewsRow, 'title' | 'summary' | 'category'> | null;
 };
 
-/** With the newest decision of an editor about the story, as `c`. At an instant, with the decision and texts of then. */
+/** With the newest decision of an editor about the story, as `c`. At an instant, with decision, texts and score of then. */
 async function selectNews(db: Reads, rest: SQL, asOf?: Date): Promise<NewsRow[]> {
   const until = asOf ? sql`and at <= ${asOf.toISOString()}::timestamptz` : sql``;
   const past = asOf ? sql`(${pastVersion('article', sql`${articles.id}::text`, asOf)})` : sql`null`;
@@ -197,7 +203,7 @@ async function selectNews(db: Reads, rest: SQL, asOf?: Date): Promise<NewsRow[]>
            ${articles.title}, left(${articles.summary}, ${SUMMARY_LENGTH}) as summary, ${articles.category},
            ${articles.publishedAt} as "publishedAt", ${articles.scrapedAt} as "scrapedAt",
            ${articles.sortedAt} as "sortedAt", ${articles.assessment}, c.curation, ${past} as past
-    from ${articles} left join lateral (
+    from ${asOf ? await articlesAt(db, asOf) : articles} left join lateral (
       select pinned, score, json_build_object(
         'pinned', pinned, 'hidden', hidden, 'score', score, 'reason', reason, 'by', by) as curation
       from article_curations where story_id = ${articles.storyId} ${until} order by at desc limit 1

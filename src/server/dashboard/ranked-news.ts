@@ -11,7 +11,6 @@ import { spiders } from '#spiders/index.ts';
 import { readSpiders, type SpiderList } from '../agents/news-spiders/spider-list.ts';
 import type { Db } from '../db/open-db.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
-import { assessAsThen } from '../relevance/past-assessments.ts';
 import { findNewsOrder, type Story } from './news-order.ts';
 import {
   countNews,
@@ -32,7 +31,7 @@ const HIGH_PRIORITY = 50;
 export type Moves = ReadonlyMap<string, NamedMove>;
 
 /** The moves may come later than the articles are asked for. */
-export type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves | Promise<Moves>; company: string };
+type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves | Promise<Moves> };
 
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Reads, query: NewsQuery): Promise<RankedArticle[]> {
@@ -67,28 +66,21 @@ interface Ranking {
   articles: RankedArticle[];
 }
 
-async function rankStories(db: Reads, { moves, company, ...query }: NewsQuery): Promise<Ranking> {
+async function rankStories(db: Reads, { moves, ...query }: NewsQuery): Promise<Ranking> {
   const reads = readTogether(db);
   const { asOf } = query;
   const [{ rows, storyArticles }, { nameOf }, known] = await Promise.all([
-    listCandidates(reads, query, company),
+    listCandidates(reads, query),
     readSpiders(reads, asOf),
     moves,
   ]);
   return orderStories(rows, storyArticles, { asOf, moves: known, nameOf });
 }
 
-async function listCandidates(reads: Reads, query: Omit<NewsFilter, 'limit'>, company: string) {
-  const { asOf } = query;
-  const found = await listNews(reads, { ...query, limit: CANDIDATES });
-  const storyIds = [...new Set(found.map(({ storyId }) => storyId))];
-  const ids = found.map(({ id }) => id);
-  const [storyArticles, then] = await Promise.all([
-    listStoryArticles(reads, storyIds, asOf),
-    assessAsThen(reads, ids, asOf, company),
-  ]);
-  const rows = found.map((row) => ({ ...row, assessment: then.get(row.id)?.assessment ?? row.assessment }));
-  return { rows, storyArticles };
+async function listCandidates(reads: Reads, query: Omit<NewsFilter, 'limit'>) {
+  const rows = await listNews(reads, { ...query, limit: CANDIDATES });
+  const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
+  return { rows, storyArticles: await listStoryArticles(reads, storyIds, query.asOf) };
 }
 
 /** Articles as stories, each by its best article, the most relevant first. */
@@ -133,7 +125,7 @@ export async function findNewsWindow(db: Reads, asOf: Date) {
 /** The news part of the overview. List, counts and topics cover the same articles. */
 export async function describeNews(
   db: Db,
-  { model, ...query }: Pick<NewsQuery, 'asOf' | 'moves' | 'company'> & { model: string | undefined },
+  { model, ...query }: Pick<NewsQuery, 'asOf' | 'moves'> & { model: string | undefined },
 ) {
   const { asOf } = query;
   const { since, hours, articles, lastDay } = await findNewsWindow(db, asOf);

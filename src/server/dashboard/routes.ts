@@ -4,10 +4,9 @@ import { notFound } from '#platform/app-error.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
-import { findDataStart, findLastPricesDay, type ReadAsOf } from './as-of.ts';
+import { findDataStart, findLastPricesDay, findLastUpdate, type ReadAsOf } from './as-of.ts';
 import { describeIndustry } from './describe-industry.ts';
 import { describeMarket, readMarket } from './market.ts';
 import type { MarketPrice } from './market-rows.ts';
@@ -30,7 +29,6 @@ const ARTICLES_LISTED = 60;
 
 export function createDashboardHandlers(options: {
   db: Db;
-  config: Pick<Config, 'company'>;
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
   /** An overview of what was known at a moment. It writes nothing. */
@@ -41,11 +39,12 @@ export function createDashboardHandlers(options: {
   model: string | undefined;
 }) {
   const { db, overviews, builder, model, version, readAsOf, describePast } = options;
-  const { company } = options.config;
   return {
     getOverview: shared(overviews.version, async ({ query: { at, asOf } }) => {
       if (asOf !== undefined) {
-        return { success: true, data: await describePast(db, await readAsOf(asOf)) };
+        const moment = await readAsOf(asOf);
+        const lastUpdateAt = (await findLastUpdate(db, moment))?.toISOString() ?? null;
+        return { success: true, data: { ...(await describePast(db, moment)), lastUpdateAt } };
       }
       if (at !== undefined) {
         const past = await findNewestSnapshot(db, at);
@@ -66,7 +65,7 @@ export function createDashboardHandlers(options: {
       const filter = await readFilter(reads, asOf, categories, sources);
       const moves = readMarket(reads, asOf).then(({ prices }) => movesOf(prices));
       const [ranked, total, topics] = await Promise.all([
-        rankNewsWithModel(db, { since, asOf, company, moves, ...filter }, model, reads),
+        rankNewsWithModel(db, { since, asOf, moves, ...filter }, model, reads),
         countNews(reads, since, asOf, filter),
         listTopics(reads, { since, asOf, ...filter }),
       ]);
@@ -99,7 +98,7 @@ export function createDashboardHandlers(options: {
       if (!isIndustry(params.industry)) throw notFound('The industry');
       return {
         success: true,
-        data: await describeIndustry(db, params.industry, await readAsOf(query.asOf), company),
+        data: await describeIndustry(db, params.industry, await readAsOf(query.asOf)),
       };
     }),
 

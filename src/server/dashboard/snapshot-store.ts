@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Overview } from '#contract/dashboard.ts';
 import { and, desc, eq, lt, sql } from '../db/drizzle.ts';
-import { tell } from '../db/notices.ts';
+import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { snapshots } from '../db/schema.ts';
 
@@ -42,7 +42,7 @@ export async function addSnapshot(db: Db, snapshot: Omit<Snapshot, 'id' | 'seq'>
     .values({ ...columns, body, seq: NEXT_SEQ })
     .returning({ id: snapshots.id, seq: snapshots.seq });
   if (!row) throw new Error('The snapshot was not stored');
-  await tell(db, 'snapshot', row.id);
+  await notify(db, 'snapshot', row.id);
   return { ...snapshot, ...row };
 }
 

@@ -152,6 +152,7 @@ describe('the calendar for calendar programs', () => {
     expect(jobs).toContain('UID:release-50-2026-12-04@');
     expect(jobs).toContain('SEQUENCE:1');
     expect(jobs).toContain('DTSTART;TZID=America/New_York:20261208T083000');
+    expect(jobs).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
     expect(jobs).toContain('TRIGGER:-PT10M');
     const again = eventsOf((await read(made.address)).body).map((event) => /UID:(.*)/.exec(event)?.[1]);
     expect(again).toEqual(eventsOf(body).map((event) => /UID:(.*)/.exec(event)?.[1]));

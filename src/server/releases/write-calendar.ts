@@ -31,7 +31,8 @@ export async function writeReleases(
     name: `${product} releases`,
     prodId: { company: 'Headframe', product: 'Release calendar' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: ZONE, generator: () => NEW_YORK },
+    // A zone of the whole calendar would also apply to its stamps, which must be in UTC.
+    timezone: { name: null, generator: () => NEW_YORK },
     ttl: 3_600,
   });
   for (const release of releases) {

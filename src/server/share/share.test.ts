@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { listCaughtMails } from '#contract/delivery.ts';
 import { SHARE, sendLink } from '#contract/share.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
@@ -124,9 +125,20 @@ test('a mail server that refuses is reported, and the failure is on record', asy
 
 test('without a mail server there is the link alone, and no one sends without a session', async () => {
   expect((await t.call(sendLink, { body: { path: '/news', to: colleague } })).status).toBe(401);
-  const off = await createTestApp();
+  const off = await createTestApp({ HEADFRAME_SOURCES: 'live' });
   const { token } = await off.createPerson('user');
   const answer = await off.call(sendLink, { token, body: { path: '/news', to: colleague } });
   expect([answer.status, answer.body.code]).toEqual([409, 'MAIL_OFF']);
   await off.close();
+});
+
+test('in sample mode without a mail server the email is in the mail catcher', async () => {
+  const sample = await createTestApp();
+  const { token } = await sample.createPerson('user');
+  const answer = await sample.call(sendLink, { token, body: { path: '/news', to: colleague } });
+  expect([answer.status, answer.body.data.sent]).toEqual([200, ['kim@blackridge.example']]);
+  const admin = await sample.createPerson('admin');
+  const { body } = await sample.call(listCaughtMails, { token: admin.token });
+  expect(body.data.mails.map(({ recipient }) => recipient)).toEqual(['kim@blackridge.example']);
+  await sample.close();
 });

@@ -6,8 +6,9 @@ import type { Db } from '../../db/open-db.ts';
 import type { Reads } from '../../db/read-together.ts';
 import { eiaSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
+import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
 
-export type StoredEiaSeries = typeof eiaSeries.$inferInsert;
+type StoredEiaSeries = typeof eiaSeries.$inferInsert;
 
 export async function saveEiaSeries(db: Db, series: StoredEiaSeries): Promise<void> {
   const { id: _, ...set } = series;
@@ -49,18 +50,32 @@ export interface KnownEiaSeries extends Pick<StoredEiaSeries, 'id' | 'title' | '
   problem: string | null;
   checkedAt: Date;
   held: NewerHeld | null;
+  /** Where no value was known then: when the first one was. */
+  firstKnownAt: Date | null;
 }
 
+type EiaRow = Omit<KnownEiaSeries, 'checkedAt' | 'firstKnownAt'> & {
+  checkedAt: string;
+  firstKnownAt: string | null;
+};
+
 export async function listEiaSeries(db: Reads, asOf: Date): Promise<KnownEiaSeries[]> {
-  const { rows } = await db.execute<Omit<KnownEiaSeries, 'checkedAt'> & { checkedAt: string }>(sql`
-    select s.id, s.title, s.unit, s.period, s.problem, s.checked_at as "checkedAt",
-           last.date::text as date, last.value, before.value as previous, held.held
+  const known = sql`${asOf.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<EiaRow>(sql`
+    select s.id, s.title, s.unit, s.period, case when s.checked_at <= ${known} then s.problem end as problem,
+           least(s.checked_at, ${known}) as "checkedAt", last.date::text as date, last.value,
+           before.value as previous, held.held, later.known_at as "firstKnownAt"
     from eia_series s
     left join lateral (${newestValue(sql`true`, asOf)}) last on true
     left join lateral (${newestValue(sql`v.date < last.date`, asOf)}) before on true
     left join lateral (${newestHeld('eia', sql`s.id`, sql`last.date`, asOf)}) held on true
+    left join lateral (${firstKnown(VALUE_TABLES.eia, sql`s.id`, asOf, sql`last.date is null`)}) later on true
     order by s.position, s.id`);
-  return rows.map((row) => ({ ...row, checkedAt: new Date(row.checkedAt) }));
+  return rows.map((row) => ({
+    ...row,
+    checkedAt: new Date(row.checkedAt),
+    firstKnownAt: row.firstKnownAt ? new Date(row.firstKnownAt) : null,
+  }));
 }
 
 function newestValue(condition: ReturnType<typeof sql>, asOf: Date) {

@@ -380,6 +380,8 @@ describe('runs of all agents', () => {
   };
 
   test('a failed run needs attention with its reason, and a good one ends that', async () => {
+    // Later than the failed runs of the tests before.
+    await t.advance(1_000);
     t.simulator.setFault({ source: 'fred', kind: 'bad-key' });
     const { status, body } = await runNow(['fred', 'legacy-scraper', 'fred']);
     expect([status, body.data.message]).toEqual([202, '2 agents started.']);

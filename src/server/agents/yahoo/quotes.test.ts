@@ -56,6 +56,12 @@ test('where the day itself has no close, the last one on or before it counts', a
   expect(quote?.ytd_change_percent).toBeCloseTo((100 / 70 - 1) * 100, 10);
 });
 
+test('of a first history each close counts from the end of its day, also the newest', async () => {
+  const saturday = new Date('2026-11-14T17:00:00Z');
+  const quote = await quoteOf([price('2026-11-12', 100), price('2026-11-13', 104)], saturday);
+  expect(quote).toMatchObject({ date: '2026-11-13', close_price: 104 });
+});
+
 test('one calendar month before the 31st is the last day of a shorter month', async () => {
   const quote = await quoteOf([
     price('2026-09-30', 50),

@@ -74,9 +74,10 @@ export async function addPrices(
   knownAt: Date,
 ): Promise<number> {
   const now = sql`${knownAt.toISOString()}::timestamptz`;
-  // A close is known when its day is over, and this one was retrieved long after that.
-  const isLate = (condition: SQL) =>
-    sql`${condition} and incoming.flag is null and assumed.at < ${now} - interval '3 days'`;
+  const isFirst = !(await hasPrices(db, symbol));
+  // A close is known when its day is over, and this one was retrieved long after that, or before we asked at all.
+  const isLate = (condition: SQL) => sql`${condition} and incoming.flag is null
+    and assumed.at < ${now} - ${isFirst ? '0' : '3 days'}::interval`;
   const columnsIf = (condition: SQL) => sql`${symbol}, incoming.date, incoming.close, incoming.volume,
     case when ${isLate(condition)} then assumed.at else ${now} end, incoming.flag,
     case when ${isLate(condition)} then 'reconstructed' end, case when ${isLate(condition)} then ${now} end`;
@@ -86,15 +87,15 @@ export async function addPrices(
                           ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as incoming(date, close, volume, flag)
     cross join lateral (select ((incoming.date + 1)::timestamp at time zone 'America/New_York') as at) assumed`;
   // The first history is most of all rows and needs no comparison.
-  const source = (await hasPrices(db, symbol))
-    ? sql`select ${columnsIf(sql`known.is_known is null`)} from ${incoming}
+  const source = isFirst
+    ? sql`select ${columnsIf(sql`true`)} from ${incoming}`
+    : sql`select ${columnsIf(sql`known.is_known is null`)} from ${incoming}
           left join lateral (
             select close, flag, true as is_known from yahoo_prices p
             where p.symbol = ${symbol} and p.date = incoming.date order by p.known_at desc limit 1
           ) as known on true
           where known.is_known is null or incoming.close <> known.close or (incoming.flag is null) <> (known.flag is null)
-          on conflict do nothing`
-    : sql`select ${columnsIf(sql`true`)} from ${incoming}`;
+          on conflict do nothing`;
   const { rowCount } = await db.execute(sql`
     insert into yahoo_prices (symbol, date, close, volume, known_at, flag, origin, retrieved_at) ${source}`);
   return rowCount ?? 0;

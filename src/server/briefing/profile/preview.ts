@@ -21,8 +21,6 @@ import type { Db } from '../../db/open-db.ts';
 import type { ScoringThread } from './scoring-thread.ts';
 import { listDecisions, listPreviewArticles, listTexts } from './store.ts';
 
-export type Previewer = ReturnType<typeof createPreviewer>;
-
 /**
  * How the top ten at the end of each of the last days would have been by another profile. Articles count from the time
  * they were published, so that what was collected later is part of its day.
