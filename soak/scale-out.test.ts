@@ -8,6 +8,7 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { hurt } from './faults.ts';
 import { runLoad } from './load-plan.ts';
 import { signInMany } from './people.ts';
+import { tryRaces } from './races.ts';
 import { readOverview, spreadChange } from './spread.ts';
 
 /** Enough for one person with ten sessions, each of which reads once a second. */
@@ -73,6 +74,21 @@ test('a session opened at one is good at the other, and ends at both', async () 
   await until('the end to be known at the first', async () => (await statusOf(first, token)) === 401);
   expect(await statusOf(second, token)).toBe(401);
 });
+
+test('what may happen once happens once, also when both are asked at once', async () => {
+  const races = await tryRaces([first, second], db, 2);
+  for (const { what, statuses, left = 1 } of races) {
+    expect([what, left, ...statuses]).toEqual([what, 1, ...(ONCE[what] ?? [])]);
+  }
+});
+const ONCE: Record<string, unknown[]> = {
+  invitation: [200, 409, 409, 409],
+  'reset link': [200, 409, 409, 409],
+  'recovery code': [200, 401, 401, 401],
+  // The one who was slower is signed out already, or refused.
+  'last administrator': [200, expect.toSatisfy((status) => status === 401 || status === 409)],
+  'revoked token': [200, 200, 401, 401],
+};
 
 test('what one has counted limits at the other', async () => {
   const { token } = await fetchSession(first, 'user');

@@ -63,12 +63,18 @@ export async function signInAdmin(url: string): Promise<string> {
   return (await fetchSession(url, 'admin')).token;
 }
 
-export async function callApi<T>(
+export interface ApiRequest {
+  token?: string;
+  method?: string;
+  body?: object;
+}
+
+export function requestApi(
   url: string,
   path: string,
-  { token, method, body }: { token?: string; method?: string; body?: object } = {},
-): Promise<T> {
-  const response = await fetch(`${url}/api/v1${path}`, {
+  { token, method, body }: ApiRequest,
+): Promise<Response> {
+  return fetch(`${url}/api/v1${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -76,10 +82,14 @@ export async function callApi<T>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok)
-    throw new Error(
-      `${method ?? (body ? 'POST' : 'GET')} ${path}: ${response.status} ${await response.text()}`,
-    );
+}
+
+export async function callApi<T>(url: string, path: string, request: ApiRequest = {}): Promise<T> {
+  const response = await requestApi(url, path, request);
+  if (!response.ok) {
+    const { method = request.body ? 'POST' : 'GET' } = request;
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
   return (await response.json()) as T;
 }
 

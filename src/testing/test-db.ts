@@ -29,7 +29,10 @@ async function create(template: string, owner?: string): Promise<TestDb> {
   const { connection, adminConnection } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const { user } = connection;
-  await asAdmin(adminConnection, `create database ${name} template ${template} owner ${owner ?? user}`);
+  await asAdmin(
+    adminConnection,
+    `create database ${name} template ${template} owner ${owner ?? user} strategy file_copy`,
+  );
   await asAdmin(adminConnection, `grant all on database ${name} to ${user}`);
   const own = { ...connection, database: name };
   const opened = openDb(own, silentLog);
