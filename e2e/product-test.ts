@@ -201,6 +201,8 @@ async function listViolations(wanted: {
 }): Promise<string[]> {
   const { part, ...options } = wanted;
   const { axe: inPage } = window as unknown as { axe: typeof axe };
+  // The markup of every element it looks at took a tenth of its time.
+  inPage.configure({ noHtml: true });
   const { violations } = await inPage.run(part, { ...options, resultTypes: ['violations'], preload: false });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }

@@ -191,6 +191,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/agents',
     'server/dashboard',
     'server/briefing',
+    'server/chart',
     'server/watchlists',
     'server/inbox',
     'server/releases',
