@@ -22,6 +22,11 @@ export function readAsOf(
   return new URLSearchParams(search).get('asOf') || undefined;
 }
 
+/** Whether the screen has a past to look at. */
+export function useShowsPast(): boolean {
+  return !PRESENT_ONLY.has(firstPart(useLocation().pathname));
+}
+
 export function useAsOf(): string | undefined {
   return readAsOf(useLocation());
 }

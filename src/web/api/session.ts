@@ -90,8 +90,10 @@ function announceChange(): void {
 
 function parseUser(text: string | null): User | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null && 'role' in value ? (value as User) : null;
+    const value: Partial<User> | null = JSON.parse(text ?? 'null');
+    return value && typeof value.role === 'string' && typeof value.email === 'string'
+      ? (value as User)
+      : null;
   } catch {
     return null;
   }

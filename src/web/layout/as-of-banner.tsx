@@ -1,16 +1,19 @@
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { parseMoment } from '#contract/as-of.ts';
+import { getDataStart } from '#contract/dashboard.ts';
+import { useRoute } from '#web/api/use-route.ts';
 import { withParams } from '#web/search-params.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
-import { sayMoment, sayMomentInFull, stepMoment } from './moments.ts';
+import { explainMoment, sayMoment, sayMomentInFull, stepMoment } from './moments.ts';
 
 export function AsOfBanner({ asOf }: { asOf: string }) {
   const { search } = useLocation();
   const now = new Date();
   const at = parseMoment(asOf);
-  if (!at || at > now) return null;
+  const start = useRoute(getDataStart, {}, { enabled: at !== undefined }).data?.data;
+  if (!at || explainMoment(asOf, now, start?.startsAt ?? null)) return null;
   const params = new URLSearchParams(search);
   const linkTo = (moment: string) => ({ search: `?${withParams(params, { asOf: moment })}` });
   const earlier = stepMoment(asOf, -1, now);

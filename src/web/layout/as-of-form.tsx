@@ -6,7 +6,6 @@ import { getDataStart } from '#contract/dashboard.ts';
 import { addDays, addMonths } from '#contract/period-changes.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useAsOf } from '#web/as-of.ts';
-import { useBranding } from '#web/branding.tsx';
 import { withParams } from '#web/search-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -112,18 +111,12 @@ export function AsOfForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** On screens that show no data of the past, the dashboard is opened. */
 function useViewMoment(onDone: () => void): (moment: string) => void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const { productSlug } = useBranding();
+  const { search } = useLocation();
   return (moment) => {
-    const isRead = ['dashboard', 'news', 'chart', 'releases', productSlug].includes(
-      pathname.split('/')[1] ?? '',
-    );
-    const params = withParams(new URLSearchParams(isRead ? search : ''), { asOf: moment });
     onDone();
-    navigate({ pathname: isRead ? pathname : '/dashboard', search: `?${params}` });
+    navigate({ search: `?${withParams(new URLSearchParams(search), { asOf: moment })}` });
   };
 }
 

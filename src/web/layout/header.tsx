@@ -2,7 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
-import { useAsOf } from '#web/as-of.ts';
+import { useAsOf, useShowsPast } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -27,6 +27,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const logout = useLogout();
   const [menuOpen, setMenuOpen] = useState(false);
   const asOf = useAsOf();
+  const showsPast = useShowsPast();
   const links = listNavLinks(session, branding);
   return (
     // Container sizes are in rem: with larger text the links move into the menu.
@@ -57,7 +58,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             <ApiStatusIndicator compact />
           </div>
           <div className="flex items-center gap-1 @max-5xl:hidden">
-            {session.token !== null && <AsOfControl />}
+            {session.token !== null && showsPast && <AsOfControl />}
             <IconButton
               label="Search and commands (Ctrl or ⌘ K)"
               aria-haspopup="dialog"

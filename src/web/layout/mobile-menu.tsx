@@ -2,7 +2,7 @@ import { Clock, Search } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
-import { useAsOf } from '#web/as-of.ts';
+import { useAsOf, useShowsPast } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,6 +17,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
   const session = useSession();
   const logout = useLogout();
   const asOf = useAsOf();
+  const showsPast = useShowsPast();
   const [isLookingBack, setLookingBack] = useState(false);
   const closeAnd = (act: () => void) => () => {
     onClose();
@@ -36,7 +37,7 @@ export function MobileMenu({ onClose, onOpenPalette }: { onClose: () => void; on
           </NavLink>
         ))}
       </nav>
-      {session.token !== null && (
+      {session.token !== null && showsPast && (
         <details
           onToggle={(event) => setLookingBack(event.currentTarget.open)}
           className="group mt-4 border-t border-line pt-4"

@@ -14,7 +14,9 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 }
 
 export function Tiles({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">{children}</dl>
+  );
 }
 
 export function Tile({ term, children }: { term: ReactNode; children: ReactNode }) {

@@ -81,7 +81,7 @@ export function NotKnownThen({
   const why = reason ?? NO_ARCHIVE;
   return (
     <span title={why} className="inline-block max-w-full text-13 font-normal wrap-anywhere">
-      <span className="inline-block rounded-md border border-dashed border-ctl px-1.5 text-t2">
+      <span className="inline-block rounded-md border border-dashed border-ctl px-1.5 whitespace-nowrap text-t2">
         not known then
       </span>
       <span className={hasReason ? 'block text-12 text-t3' : 'sr-only'}>{why}</span>

@@ -15,18 +15,19 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ path, what, onClose }: ShareDialogProps) {
-  const { mail } = useBranding();
+  const { mail, sources } = useBranding();
   return (
     <Dialog title={`Share ${what}`} onClose={onClose}>
       <div className="grid gap-6">
         <CopyField label="Link" value={new URL(path, window.location.origin).href} />
-        {mail && <SendForm path={path} />}
+        {(mail || sources === 'sample') && <SendForm path={path} isCaught={!mail} />}
       </div>
     </Dialog>
   );
 }
 
-function SendForm({ path }: { path: string }) {
+/** Without a mail server sample mode keeps the email for administrators to look at. */
+function SendForm({ path, isCaught }: { path: string; isCaught: boolean }) {
   const { companyDomains } = useBranding();
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
@@ -35,9 +36,14 @@ function SendForm({ path }: { path: string }) {
     onStart: () => setDone(undefined),
     onDone: ({ data: { sent, failed } }) => {
       setDone(
-        failed.length === 0
-          ? `Sent to ${sent.join(', ')}.`
-          : `Sent to ${sent.join(', ')}. Not sent to ${failed.join(', ')}.`,
+        [
+          isCaught
+            ? `Sample mode sends no email. The one to ${sent.join(', ')} is in the mail catcher.`
+            : `Sent to ${sent.join(', ')}.`,
+          failed.length > 0 && `Not sent to ${failed.join(', ')}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       );
       setTo(failed.join(', '));
     },

@@ -79,7 +79,7 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
         {release.name}
       </p>
       <p className="truncate text-t3" title={lead?.title}>
-        {release.outAt && `Out at ${formatTimeOfDay(new Date(release.outAt)).replace(/ [AP]M EST$/, '')} · `}
+        {release.outAt && `Out at ${formatTimeOfDay(new Date(release.outAt)).replace(/ EST$/, '')} · `}
         {sayFigures(lead)}
       </p>
     </div>

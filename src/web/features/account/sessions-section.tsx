@@ -127,7 +127,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
           {session.provider ? ` with ${session.provider}` : session.method && METHODS[session.method]}
         </p>
         <p className="text-12 text-t3">
-          Last used: {session.isCurrent ? 'Now' : formatRelative(session.lastSeenAt, now)}
+          Last used: {session.isCurrent ? 'now' : formatRelative(session.lastSeenAt, now)}
         </p>
       </div>
       {!session.isCurrent && (

@@ -77,9 +77,11 @@ export function NoBrief({ date, newest, isPast, onBuild }: NoBriefProps) {
         }
       >
         <p>
-          {date === undefined
-            ? `Today's brief isn't ready yet. ${assistant} writes one every morning when the day's data is in.`
-            : `There is no brief for ${formatDay(date)}.`}
+          {isPast
+            ? 'Choose another date and time, or go back to now.'
+            : date === undefined
+              ? `Today's brief isn't ready yet. ${assistant} writes one every morning when the day's data is in.`
+              : `There is no brief for ${formatDay(date)}.`}
         </p>
       </Empty>
     </div>

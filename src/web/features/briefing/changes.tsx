@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { getBriefChanges } from '#contract/briefing.ts';
+import { changeFrom } from '#contract/period-changes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatAsOf, formatSignedPercent, splitMeasure } from '#wording/format.ts';
+import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#wording/format.ts';
 import { LoadFailure } from './brief-section.tsx';
 import type { BriefChanges } from './read-brief.ts';
 import type { useBriefChanges } from './use-brief.ts';
@@ -49,7 +50,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
       </p>
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
       <Group title="Prices">
-        {prices.map(({ symbol, name, unit, before, now, changePercent }, place) => (
+        {prices.map(({ symbol, name, unit, before, now, ...price }, place) => (
           <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
               {name || symbol}
@@ -58,7 +59,11 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
               </span>
             </span>
             <span className="shrink-0 font-medium">
-              <Change value={changePercent} format={formatSignedPercent} />
+              {unit === '%' ? (
+                <Change value={changeFrom(before, now).change} format={formatPoints} plain />
+              ) : (
+                <Change value={price.changePercent} format={formatSignedPercent} />
+              )}
             </span>
           </li>
         ))}

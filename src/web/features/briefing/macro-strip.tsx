@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { MacroItem } from '#contract/briefing.ts';
+import { comparedUnit } from '#contract/units.ts';
 import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#wording/format.ts';
@@ -60,7 +61,7 @@ function sayPeriod({ category, timestamp }: MacroItem): string {
 
 /** Rates change in percentage points, everything else in percent. */
 export function pickMacroChange({ unit, change, changePercent }: MacroItem) {
-  return /^(%|percent)$/i.test(unit)
+  return comparedUnit(unit) === '%'
     ? { value: change, format: formatPoints }
     : { value: changePercent, format: formatSignedPercent };
 }

@@ -4,6 +4,7 @@ import type { BriefMove } from '#contract/briefing.ts';
 import { Change } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { formatEvidenceChange } from '#wording/evidence-words.ts';
+import { isTicker } from '#wording/format.ts';
 import type { Notes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { NotedText, NotesContext } from './noted-text.tsx';
@@ -35,6 +36,7 @@ function Move({ move }: { move: BriefMove }) {
   const { notes } = useContext(NotesContext);
   const { symbol, name, sentence, because } = move;
   const fact = findFact(move, notes);
+  const byTicker = name === '' || isTicker(symbol, fact?.unit ?? '');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 print:content-start print:break-inside-avoid print:py-1">
       <p className="min-w-0 text-13 text-t3 wrap-anywhere print:text-[8pt] print:leading-[11pt]">
@@ -44,10 +46,10 @@ function Move({ move }: { move: BriefMove }) {
             title="Open price history"
             className="mr-2 rounded-sm font-semibold text-t1 underline decoration-transparent underline-offset-4 hover:decoration-current"
           >
-            {symbol}
+            {byTicker ? symbol : sayFirst(name)}
           </Link>
         )}
-        {name}
+        {(byTicker || symbol === '') && name}
       </p>
       <p className="text-13 font-semibold print:text-[8pt] print:leading-[11pt]">
         {fact && <Change value={fact.change} format={(value) => formatEvidenceChange(value, fact)} />}
@@ -73,6 +75,11 @@ function Move({ move }: { move: BriefMove }) {
       </ul>
     </li>
   );
+}
+
+/** `Coking coal`: names in sentences start with a small letter. */
+function sayFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function findFact({ symbol, sentence }: BriefMove, notes: Notes) {

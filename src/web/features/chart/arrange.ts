@@ -1,3 +1,4 @@
+import { comparedUnit } from '#contract/units.ts';
 import {
   formatDay,
   formatDecimal,
@@ -56,7 +57,7 @@ export function saySummaryChange({ change, changeUnit }: Pick<Summary, 'change' 
 /** `$ /t` of `USD/t`, `%`, or the unit as it is written. */
 export function sayUnit(unit: string): string {
   const money = /^USD(\/.+)?$/.exec(unit);
-  return money ? ['$', money[1]].filter(Boolean).join(' ') : unit;
+  return money ? ['$', money[1]].filter(Boolean).join(' ') : comparedUnit(unit);
 }
 
 export function arrange(
@@ -152,7 +153,8 @@ function arrangeRebased(lines: readonly Line[], span: Span): Drawing | Problem {
 }
 
 function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
-  const units = [...new Set(lines.map(({ history }) => history.unit))];
+  const measureOf = ({ history }: Line) => comparedUnit(history.unit);
+  const units = [...new Set(lines.map(measureOf))];
   if (units.length > 2) {
     return { problem: 'Own axes fits two units. Remove one or use Rebased.', action: 'rebased' };
   }
@@ -162,11 +164,11 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
   if (from === undefined) return nothingShared(lines);
   const unitOf = new Map(lines.map(({ slot, history }) => [slot, history.unit]));
   const captions = units.map((unit) => {
-    const names = lines.filter(({ history }) => history.unit === unit).map(({ label }) => label);
+    const names = lines.filter((line) => measureOf(line) === unit).map(({ label }) => label);
     return `${names.join(', ')}, ${sayUnit(unit)}`;
   });
   return {
-    drawn: seen.map(({ line, points }) => draw(line, points, units.indexOf(line.history.unit) === 1 ? 1 : 0)),
+    drawn: seen.map(({ line, points }) => draw(line, points, units.indexOf(measureOf(line)) === 1 ? 1 : 0)),
     axes: units.map((unit, place) => ({ format: (value) => sayMeasure(value, unit), isRight: place === 1 })),
     span: { from, to: span.to },
     caption: captions[0] ?? '',
@@ -182,7 +184,7 @@ function arrangeSpread(lines: readonly Line[], span: Span): Drawing | Problem {
   const [first, second] = lines;
   if (!first || !second) return { problem: 'Spread needs two prices or series. Add another.' };
   const { unit } = first.history;
-  if (unit !== second.history.unit) {
+  if (comparedUnit(unit) !== comparedUnit(second.history.unit)) {
     return {
       problem: `Spread needs two with the same unit. ${first.label} is in ${sayUnit(unit)}, ${second.label} in ${sayUnit(second.history.unit)}.`,
       action: 'rebased',

@@ -1,5 +1,6 @@
 import type { ChartHistory } from '#contract/chart.ts';
 import { addDays, baseDayOf, changeFrom, FREQUENCIES, type Frequency } from '#contract/period-changes.ts';
+import { comparedUnit } from '#contract/units.ts';
 import type { Range } from './ranges.ts';
 
 export interface Point {
@@ -158,7 +159,7 @@ export function summarize(points: readonly Point[], unit: string): Summary | und
   const [first] = known;
   const last = known.at(-1);
   if (!first || !last) return undefined;
-  const changeUnit = unit === '%' ? 'points' : 'percent';
+  const changeUnit = comparedUnit(unit) === '%' ? 'points' : 'percent';
   const { change, percent } = changeFrom(first.value, last.value);
   return {
     first,

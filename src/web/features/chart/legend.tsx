@@ -4,7 +4,7 @@ import { getChartHistory, MOST_COMPARED } from '#contract/chart.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
-import { formatMeasure } from '#wording/format.ts';
+import { splitMeasure } from '#wording/format.ts';
 import { saySummaryChange, sayUnit } from './arrange.ts';
 import type { Line, Summary } from './compare.ts';
 import { LineSample } from './line-sample.tsx';
@@ -99,9 +99,7 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
       </span>
       {summary && (
         <>
-          <span className="text-t3 max-md:hidden">
-            {formatMeasure(summary.last.value, line.history.unit.length > 12 ? '' : line.history.unit)}
-          </span>
+          <span className="text-t3 max-md:hidden">{sayShort(summary.last.value, line.history.unit)}</span>
           <Change
             value={summary.change}
             format={() => saySummaryChange(summary)}
@@ -116,4 +114,10 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
       )}
     </span>
   );
+}
+
+/** Without a unit that is a long phrase. */
+function sayShort(value: number, unit: string): string {
+  const { text, per } = splitMeasure(value, unit);
+  return per === '' || per.length > 12 ? text : `${text} ${per}`;
 }

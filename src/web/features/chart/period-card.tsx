@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
-import { formatDay, formatMoment, formatSigned } from '#wording/format.ts';
+import { formatAsOf, formatDay, formatMoment, formatSigned } from '#wording/format.ts';
 import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
-import { isStepped } from './compare.ts';
+import { isStepped, type Line } from './compare.ts';
 import { LineSample } from './line-sample.tsx';
 
 export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
@@ -47,10 +47,12 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
                   </span>
                 </th>
                 <td>
-                  {say(summary?.first.value)} <OwnDay date={summary?.first.date} of={view.span.from} />
+                  {say(summary?.first.value)}{' '}
+                  <OwnDay date={summary?.first.date} of={view.span.from} line={line} />
                 </td>
                 <td>
-                  {say(summary?.last.value)} <OwnDay date={summary?.last.date} of={view.span.to} />
+                  {say(summary?.last.value)}{' '}
+                  <OwnDay date={summary?.last.date} of={view.span.to} line={line} />
                 </td>
                 <td className="font-medium">
                   {summary && (
@@ -77,14 +79,18 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
   );
 }
 
-/** Where it is not the first or last day of the chart. */
-function OwnDay({ date, of }: { date: string | undefined; of: string }) {
+/** Where it is not the first or last day of the chart: `Nov 16`, or `Oct 2021` of a month. */
+function OwnDay({ date, of, line }: { date: string | undefined; of: string; line: Line }) {
   if (date === undefined || date === of) return null;
-  return <span className="text-12 text-t3 @max-xl:block">{formatDay(date).replace(/, \d+$/, '')}</span>;
+  return (
+    <span className="text-12 whitespace-nowrap text-t3 @max-xl:block">
+      {formatAsOf(date, line.history.frequency, of)}
+    </span>
+  );
 }
 
 function Month({ date }: { date: string | undefined }) {
-  return <span className="text-12 text-t3">{formatDay(date).replace(/ \d+,/, '')}</span>;
+  return <span className="text-12 whitespace-nowrap text-t3">{formatDay(date).replace(/ \d+,/, '')}</span>;
 }
 
 export function saySources({ seen }: Arranged, now: Date): string {

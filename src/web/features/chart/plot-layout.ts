@@ -162,11 +162,7 @@ function listTicks(span: Span, dates: readonly Date[]) {
 }
 
 /** Moves labels apart that would overlap, in their order. */
-export function spreadLabels<T extends { at: number }>(
-  labels: readonly T[],
-  top: number,
-  bottom: number,
-): T[] {
+function spreadLabels<T extends { at: number }>(labels: readonly T[], top: number, bottom: number): T[] {
   const placed = labels.toSorted((a, b) => a.at - b.at).map((label) => ({ ...label }));
   placed.forEach((label, place) => {
     const before = placed[place - 1];
@@ -181,7 +177,7 @@ export function spreadLabels<T extends { at: number }>(
 
 const MERGED_PX = 24;
 
-export interface Marker {
+interface Marker {
   x: number;
   /** Places in the list of events, from 0. */
   places: number[];

@@ -156,23 +156,30 @@ function CommodityTable({ caption, items: all, first, onOpen }: CommodityTablePr
 
 function CommodityRow({ item, namesSource, onOpen }: Opens & { item: CommodityItem; namesSource: boolean }) {
   const { text, per } = splitMeasure(item.latest, item.unit);
-  const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
+  const isPoints = item.change_unit === 'points';
+  const format = isPoints ? formatPoints : formatSignedPercent;
   return (
     <tr>
       <th scope="row">
         <HistoryName item={item} onOpen={onOpen} />
         {per !== '' && <span className="text-12 wrap-anywhere text-t3"> {per}</span>}{' '}
         <FreshnessMark of={item} className="align-middle" />
-        {namesSource && <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />}
+        {item.not_known ? (
+          <span aria-hidden className="block text-12 font-normal text-t3">
+            {item.not_known}
+          </span>
+        ) : (
+          namesSource && <SourceLines of={item} format={(value) => splitMeasure(value, item.unit).text} />
+        )}
       </th>
       <td className={item.latest === null ? 'text-t3' : 'font-medium'}>
         {item.latest === null && readAsOf() !== undefined ? <NotKnownThen of={item} /> : text}
       </td>
       <td>
-        <Change value={item.daily_change} format={format} />
+        <Change value={item.daily_change} format={format} plain={isPoints} />
       </td>
       <td>
-        <Change value={item.weekly_change} format={format} />
+        <Change value={item.weekly_change} format={format} plain={isPoints} />
       </td>
     </tr>
   );

@@ -48,6 +48,7 @@ export function DashboardPage() {
       <Page>
         <DashboardHeader
           timestamp={view?.timestamp}
+          lastUpdateAt={view?.lastUpdateAt}
           period={period}
           onPeriod={choosePeriod}
           isRefreshing={query.isFetching && !query.isPending}
@@ -94,13 +95,21 @@ function nameInstrument({ kind, key, metric }: Evidence): NamedInstrument {
 
 interface DashboardHeaderProps {
   timestamp: string | undefined;
+  lastUpdateAt: Overview['lastUpdateAt'];
   period: CardPeriod;
   onPeriod: (period: CardPeriod) => void;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-function DashboardHeader({ timestamp, period, onPeriod, isRefreshing, onRefresh }: DashboardHeaderProps) {
+function DashboardHeader({
+  timestamp,
+  lastUpdateAt,
+  period,
+  onPeriod,
+  isRefreshing,
+  onRefresh,
+}: DashboardHeaderProps) {
   const isPast = readAsOf() !== undefined;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-6">
@@ -110,7 +119,7 @@ function DashboardHeader({ timestamp, period, onPeriod, isRefreshing, onRefresh 
         <p className="mt-1 min-h-8 text-12 text-t3 sm:min-h-4">
           {timestamp !== undefined && isPast && (
             <>
-              As known at <Time value={timestamp} />
+              Last update before this moment: <Time value={lastUpdateAt} absent="none" />
             </>
           )}
           {timestamp !== undefined && !isPast && (

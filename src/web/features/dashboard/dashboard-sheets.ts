@@ -41,6 +41,8 @@ export function makeCommoditiesSheet({ categories }: CommodityPrices): Sheet {
       { name: 'Date', kind: 'date', of: ({ observation_date }) => observation_date },
       { name: 'Day change', kind: 'number', of: ({ daily_change }) => daily_change },
       { name: 'Week change', kind: 'number', of: ({ weekly_change }) => weekly_change },
+      { name: 'Month change', kind: 'number', of: ({ monthly_change }) => monthly_change },
+      { name: 'Year-to-date change', kind: 'number', of: ({ ytd_change }) => ytd_change },
       { name: 'Change in', kind: 'text', of: ({ change_unit }) => change_unit },
       { name: 'Coupon', kind: 'number', of: ({ coupon }) => coupon },
       { name: 'Maturity', kind: 'date', of: ({ maturity_date }) => maturity_date },

@@ -149,7 +149,8 @@ function Tile({
       mark={<FreshnessMark of={metric} className="relative" />}
       foot={
         <>
-          <Change value={change} format={formatChange} /> <span className="text-t3">1D</span>
+          <Change value={change} format={formatChange} plain={formatChange === formatPoints} />{' '}
+          <span className="text-t3">1D</span>
           <SourceLines of={metric} format={format} className="mt-1" />
         </>
       }

@@ -9,6 +9,7 @@ import {
 import type { NewsPeriod } from '#contract/news.ts';
 import { useSession } from '#web/api/session.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { canCurate } from '#web/curation/can-curate.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +47,11 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
     >
       <TopicChips topics={keyTopics} />
       {priorityArticles.length === 0 ? (
-        <NothingHere>No articles collected yet, or none ranks high enough.</NothingHere>
+        <NothingHere>
+          {readAsOf() === undefined
+            ? 'No articles collected yet, or none ranks high enough.'
+            : 'No articles of this period were known at this moment.'}
+        </NothingHere>
       ) : (
         <Card>
           <ol className="divide-y divide-line">

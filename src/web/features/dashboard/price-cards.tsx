@@ -12,7 +12,7 @@ import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
 import { NotKnownThen } from '#web/ui/known-mark.tsx';
 import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { readEasternTime } from '#wording/eastern-clock.ts';
-import { formatSignedPercent, NOT_AVAILABLE, splitMeasure, unitOf } from '#wording/format.ts';
+import { formatSignedPercent, isTicker, NOT_AVAILABLE, splitMeasure, unitOf } from '#wording/format.ts';
 import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import type { Instrument } from './instrument.ts';
@@ -116,7 +116,7 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-        <span className="min-w-[8ch] text-right text-13 font-semibold">
+        <span className="ml-auto text-13 font-semibold">
           <Change value={change} format={formatSignedPercent} />
           <span className="sr-only"> over {sayPeriod(period)}</span>
           {ofYear !== '' && period === 'YTD' && <span className="font-medium text-t3"> {ofYear}</span>}
@@ -142,15 +142,14 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
   );
 });
 
-/** A stock by its ticker; whatever else by its name, as the codes of contracts and indices mean nothing to most. */
 function nameCard({ symbol, symbol_name: name }: PriceItem, unit: string) {
-  const isTicker = unit !== 'points' && /^[A-Z.-]+$/.test(symbol);
-  return isTicker || name === ''
+  return isTicker(symbol, unit) || name === ''
     ? { title: symbol || NOT_AVAILABLE, about: name || NOT_AVAILABLE }
     : { title: name, about: sayUnit(unit) };
 }
 
 function roomForMark(item: PriceItem): string {
+  if (readAsOf() !== undefined) return 'pr-6';
   const state = stateOf(item);
   if (state === undefined) return '';
   return state.length > 6 ? 'pr-24' : 'pr-18';

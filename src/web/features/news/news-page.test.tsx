@@ -278,6 +278,16 @@ describe('sharing', () => {
     });
   });
 
+  it('says where an email of sample mode is', async () => {
+    answer(sendLink, { success: true, data: { sent: ['kim@mine.example'], failed: [] } });
+    const user = open('', { branding: { sources: 'sample' } });
+    await user.click(await screen.findByLabelText(`Share “${halt.title}”`));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Send to'), 'kim@mine.example');
+    await user.click(dialog.getByText('Send', { selector: 'button' }));
+    expect(await dialog.findByText(/kim@mine.example is in the mail catcher/)).toBeTruthy();
+  });
+
   it('offers the link alone where email is off', async () => {
     const user = open();
     await user.click(await screen.findByLabelText(`Share “${halt.title}”`));

@@ -72,10 +72,10 @@ function News() {
         <div className="min-w-0">
           <PageHeading screen="News">News</PageHeading>
           <p className="mt-1 min-h-4 text-12 text-t3">
-            {asOf !== undefined && 'Articles that we had collected by then'}
-            {options && asOf === undefined && (
+            {options && (
               <>
-                {options.updatedAt && `Updated ${formatDateTime(options.updatedAt)} · `}
+                {options.updatedAt &&
+                  `${asOf === undefined ? 'Updated' : 'Last update before this moment:'} ${formatDateTime(options.updatedAt)} · `}
                 {formatCount(options.articles)} articles
                 {options.earliest && ` since ${formatMonth(options.earliest)}`}
               </>
@@ -194,8 +194,15 @@ function News() {
                   }
                 />
               ) : options?.articles === 0 ? (
-                <Empty icon={<Newspaper size={22} />} title="No articles yet">
-                  <p>No articles yet. The first collection is running.</p>
+                <Empty
+                  icon={<Newspaper size={22} />}
+                  title={asOf === undefined ? 'No articles yet' : 'No articles were known then'}
+                >
+                  <p>
+                    {asOf === undefined
+                      ? 'No articles yet. The first collection is running.'
+                      : 'We collected our first articles after this moment.'}
+                  </p>
                 </Empty>
               ) : counts && counts.articles === 0 ? (
                 <NoMatch choice={choice} counts={counts} options={options} linkTo={linkTo} />

@@ -74,7 +74,7 @@ function Calendar() {
     <ReleasesFrame
       revised={revised}
       about={
-        query.data &&
+        all.length > 0 &&
         `${calendarFrom ? `Updated ${formatDateTime(calendarFrom)} · ` : ''}${titles.length} series followed`
       }
       aside={
@@ -132,8 +132,15 @@ function Calendar() {
       <QueryView query={query} route={listUpcomingReleases} skeleton={<SkeletonRows rows={8} />}>
         {() =>
           all.length === 0 ? (
-            <Empty icon={<CalendarDays size={22} />} title="No releases yet">
-              <p>The calendar is filled with the first collection of the economic series.</p>
+            <Empty
+              icon={<CalendarDays size={22} />}
+              title={isPast ? 'Release dates were not known then' : 'No releases yet'}
+            >
+              <p>
+                {isPast
+                  ? 'We first collected the calendar after this moment.'
+                  : 'The calendar is filled with the first collection of the economic series.'}
+              </p>
             </Empty>
           ) : (
             <>

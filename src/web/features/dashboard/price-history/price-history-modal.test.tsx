@@ -144,6 +144,28 @@ describe('opening and closing', () => {
     expect(asked[0]?.url.href).toContain('/historical/TCU?period=5Y&type=indicator');
   });
 
+  it('of a monthly percentage has ranges that fit, and moves in points', async () => {
+    const monthly = {
+      kind: 'series',
+      unit: 'Percent',
+      frequency: 'month',
+      name: 'Unemployment Rate',
+    } as const;
+    answerBy(getPriceHistory, () => ({
+      ...historyOf([
+        { date: '2026-09-01', price: 4.2 },
+        { date: '2026-10-01', price: 4.4 },
+      ]),
+      ...monthly,
+    }));
+    renderApp('/dashboard?symbol=fred.UNRATE', { signedIn: makeUser() });
+    await chart();
+    await waitFor(() => expect(range('5Y').checked).toBe(true));
+    const ranges = [...dialogOf().querySelectorAll('.choice')].map((choice) => choice.textContent);
+    expect(ranges).toEqual(['1Y', '5Y', '10Y', 'Max']);
+    expect(dialogOf().textContent).toContain('4.4%▲+0.20 pp over 5Y');
+  });
+
   it.each(['{Enter}', ' '])('opens by %j and starts at the chosen range', async (key) => {
     answerHistory();
     const user = renderApp('/dashboard', { signedIn: makeUser() });

@@ -3,7 +3,7 @@ import { Download, Table2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { getPriceHistory } from '#contract/dashboard.ts';
-import { listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
+import { type Frequency, listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
 import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -36,13 +36,17 @@ const USUAL_SOURCE = 'Yahoo Finance';
 
 function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps, 'isOpen'>) {
   // Most economic series are monthly.
-  const [period, setPeriod] = useState<Period>(type === 'indicator' ? '5Y' : DEFAULT_PERIOD);
+  const [frequencyKnown, setFrequencyKnown] = useState<Frequency>(type === 'indicator' ? 'month' : 'day');
+  const [chosen, setPeriod] = useState<Period>();
+  const period = chosen ?? (listRanges(frequencyKnown).includes(DEFAULT_PERIOD) ? DEFAULT_PERIOD : '5Y');
   const [showsTable, setShowsTable] = useState(false);
   const history = usePriceHistory(symbol, period, type);
   const data = useMemo(
     () => history.data && fitAnswer(getPriceHistory.row.answer, history.data),
     [history.data],
   );
+  if (data && chosen === undefined && !listRanges(data.frequency).includes(period))
+    setFrequencyKnown(data.frequency);
   const source = data?.source || USUAL_SOURCE;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points, data?.change), [points, data]);

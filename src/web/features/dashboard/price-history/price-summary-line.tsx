@@ -1,7 +1,15 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import { namePeriod, type Period } from '#contract/period-changes.ts';
+import { comparedUnit } from '#contract/units.ts';
 import { Change } from '#web/ui/change.tsx';
-import { formatDay, formatMeasure, formatMove, formatSignedPercent, NOT_AVAILABLE } from '#wording/format.ts';
+import {
+  formatDay,
+  formatMeasure,
+  formatMove,
+  formatPoints,
+  formatSignedPercent,
+  NOT_AVAILABLE,
+} from '#wording/format.ts';
 import type { SeriesSummary } from './price-series.ts';
 
 interface SummaryLineProps {
@@ -24,11 +32,7 @@ export function PriceSummaryLine({ summary, formatPrice, unit, per, plain, perio
       </span>
       {summary && (
         <span className="text-14 font-medium">
-          <Change
-            value={summary.changePercent ?? summary.change}
-            format={() => sayMove(summary, unit)}
-            plain={plain}
-          />{' '}
+          <Change value={summary.change} format={() => sayMove(summary, unit)} plain={plain} />{' '}
           <span className="font-normal text-t3">{sayRange(period, summary)}</span>
         </span>
       )}
@@ -58,6 +62,8 @@ function sayRange(period: Period, { first, last }: SeriesSummary): string {
 
 function sayMove({ change, changePercent, last }: SeriesSummary, unit: string): string {
   if (change === null) return NOT_AVAILABLE;
+  // A percentage moves in points; a percentage of it would be another number than in the lists.
+  if (comparedUnit(unit) === '%') return formatPoints(change);
   const percent = changePercent === null ? '' : ` (${formatSignedPercent(changePercent)})`;
   return formatMove(change, last.price, unit) + percent;
 }
