@@ -53,8 +53,6 @@ export function createGate(capacity: number) {
   };
 }
 
-export type FairGate = ReturnType<typeof createFairGate>;
-
 interface Entrant {
   admit(): void;
   refuse(): void;

@@ -187,7 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createReleaseHandlers({ db, clock, config, readAsOf, version: options.versions.data, hasEiaKey }),
     ...createCalendarFeedHandlers({ db, clock, config }),
     ...createNewsHandlers({ ...options, readAsOf }),
-    ...createShareHandlers({ ...options, mailer }),
+    ...createShareHandlers({ ...options, mailer: mailer ?? catchMail }),
     ...createInboxHandlers({ db, clock }),
     ...createWatchlistHandlers({ db, clock, readAsOf }),
     ...createAlertHandlers({ db, clock, agents: agentSet.agents }),

@@ -58,7 +58,26 @@ async function get(product: Product, path: string, token?: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const SCRAPER = { SCRAPER_SECRET: 'a-secret-of-sixteen-and-more' };
+const METRICS_TOKEN = 'a-token-of-sixteen-and-more';
+const METRICS = { HEADFRAME_METRICS_TOKEN: METRICS_TOKEN };
+const SCRAPER = { ...METRICS, SCRAPER_SECRET: 'a-secret-of-sixteen-and-more' };
+
+/** For a process with METRICS that was asked for nothing yet. */
+async function expectOwnFigures(product: Product, figures: string[]) {
+  expect((await get(product, '/metrics')).status).toBe(401);
+  expect((await get(product, '/api/v1/health')).status).toBe(200);
+  const { text } = await get(product, '/metrics', METRICS_TOKEN);
+  for (const figure of figures) expect(text).toContain(figure);
+  expect(text).toContain('route="/api/v1/health",status="200"} 1');
+  expect(text).not.toContain(METRICS_TOKEN);
+}
+
+function expectWholeLog(product: Product) {
+  for (const line of ['starting', 'serving', 'stopping', 'stopped']) {
+    expect(product.output()).toContain(`"msg":"${line}"`);
+  }
+}
+
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 describe('on the embedded database', () => {
@@ -204,33 +223,27 @@ describe('on the embedded database', () => {
     expect((await runCli([], env)).stdout).toContain('invite-admin <email>');
   });
 
-  test('what was tried with sample accounts opens nothing once the sources are live', async () => {
-    const live = await start({ HEADFRAME_SOURCES: 'live' }, /accept-invitation\/[\w-]{43}\n/);
-    expect((await signIn(live)).status).toBe(401);
-    await live.stop();
-    const again = await start();
-    expect((await signIn(again)).status).toBe(200);
-    await again.stop();
-  });
-
-  test('the password of the sample accounts is kept, unless a setting fixes it', async () => {
-    const random = createDataDir();
+  test('the password of the sample accounts is kept, unless a setting fixes it, and opens nothing once the sources are live', async () => {
     const read = (product: Product) =>
       product.output().match(/admin@blackridge\.example {2}(\S+)/)?.[1] ?? '';
-    const options = { HEADFRAME_DATA: random.path, HEADFRAME_SAMPLE_PASSWORD: '' };
-    const first = await start(options);
+    const random = { HEADFRAME_SAMPLE_PASSWORD: '' };
+    const first = await start(random);
     const password = read(first);
     expect(password.length).toBeGreaterThan(11);
+    expect((await signIn(first, password)).status).toBe(200);
     await first.stop();
-    const second = await start(options);
+    const live = await start({ HEADFRAME_SOURCES: 'live' }, /accept-invitation\/[\w-]{43}\n/);
+    expect((await signIn(live)).status).toBe(401);
+    expect((await signIn(live, password)).status).toBe(401);
+    await live.stop();
+    const second = await start(random);
     expect(read(second)).toBe(password);
     expect((await signIn(second, password)).status).toBe(200);
     await second.stop();
-    const third = await start({ ...options, HEADFRAME_SAMPLE_PASSWORD: PASSWORD });
+    const third = await start();
     expect((await signIn(third, password)).status).toBe(401);
     expect((await signIn(third, PASSWORD)).status).toBe(200);
     await third.stop();
-    random.remove();
   });
 });
 
@@ -258,8 +271,8 @@ describe('a scraper', () => {
     await expect(second).rejects.toThrow(/EADDRINUSE/);
   });
 
-  test('needs no database, and answers those who know its secret', async () => {
-    expect((await get(scraper, '/api/v1/health')).status).toBe(200);
+  test('needs no database, tells its own figures, and answers those who know its secret', async () => {
+    await expectOwnFigures(scraper, ['process_cpu_seconds_total']);
     expect((await get(scraper, '/api/v1/auth/profile')).status).toBe(404);
     const ask = (authorization: string) =>
       fetch(`${scraper.url}/scrape/legacy`, {
@@ -270,6 +283,7 @@ describe('a scraper', () => {
     expect((await ask('Bearer someone-else-entirely')).status).toBe(401);
     expect((await ask(`Bearer ${SCRAPER.SCRAPER_SECRET}`)).status).toBe(200);
     expect(await scraper.stop()).toBe(0);
+    expectWholeLog(scraper);
   });
 });
 
@@ -278,7 +292,7 @@ test('a scraper without a secret does not start', async () => {
 });
 
 describe('on a PostgreSQL server', () => {
-  test('several processes start at once on an empty database and share it', async () => {
+  test('several processes start at once on an empty database, share it, and tell their own figures', async () => {
     const { connection, adminConnection } = inject('postgres');
     const name = `processes_${randomBytes(4).toString('hex')}`;
     const admin = new pg.Client(adminConnection);
@@ -288,6 +302,7 @@ describe('on a PostgreSQL server', () => {
     const env = {
       DATABASE_URL: `postgres://${connection.user}@/${name}?host=${host}&port=${connection.port}`,
       HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+      ...METRICS,
     };
     const products = await Promise.all([
       startProduct({ env, args: ['--roles=api'], ready: /user {4}user@.+\n/ }),
@@ -295,17 +310,23 @@ describe('on a PostgreSQL server', () => {
       startProduct({ env, args: ['--roles=worker'] }),
     ]);
     const [one, two, worker] = products;
+    await expectOwnFigures(one, [
+      'headframe_sessions_in_memory',
+      'headframe_runs_active',
+      'headframe_database_up 1',
+    ]);
+    await expectOwnFigures(worker, ['headframe_database_connections{pool="runs"', 'headframe_runs_active']);
     const { body } = await signIn(one);
     expect((await get(two, '/api/v1/auth/profile', body.token)).status).toBe(200);
     expect((await post(`${two.url}/api/v1/auth/logout`, {}, body.token)).status).toBe(200);
     expect((await get(one, '/api/v1/auth/profile', body.token)).status).toBe(401);
-    expect((await get(worker, '/api/v1/health')).status).toBe(200);
     await admin.query(`alter database ${name} allow_connections false`);
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     const isDown = async () => (await get(worker, '/api/v1/health')).status === 503;
     await vi.waitUntil(isDown, { timeout: 60_000, interval: 100 });
     await admin.query(`alter database ${name} allow_connections true`);
     expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0, 0]);
+    products.forEach(expectWholeLog);
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   }, 150_000);

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { FetchError, failureAt } from './fetch-error.ts';
 
-export interface AddressRules {
+interface AddressRules {
   isTrusted: (url: URL) => boolean;
   isAllowedHost?: ((host: string) => boolean) | undefined;
 }
@@ -23,7 +23,7 @@ export function checkAddress(address: string | URL, rules: AddressRules): URL {
   if (rules.isTrusted(url)) return url;
 
   if (url.port !== '' && !PUBLIC_PORTS.has(url.port)) {
-    throw failureAt(host, 'refused-address', 'was not contacted: only ports 80 and 443 are allowed');
+    throw failureAt(host, 'refused-address', `was not contacted: ${WEB_PORTS}`);
   }
   if (isIP(bareHost(url)) !== 0) {
     if (!isPublicAddress(bareHost(url))) throw refusedAddress(host, bareHost(url));
@@ -83,6 +83,7 @@ function blockList(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockLis
 }
 
 const PUBLIC_PORTS = new Set(['80', '443']);
+export const WEB_PORTS = 'only ports 80 and 443 are allowed';
 
 const LOCAL_SUFFIXES = [
   '.localhost',

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { and, eq, gt, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
-import { type Notices, tell } from '../db/notices.ts';
+import { type Notices, notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
 
@@ -103,7 +103,7 @@ export async function removeEvents(db: Db, key: string): Promise<void> {
 /** Lifts, in every process, the blocks and counts of every key that begins so. */
 export async function removeEventsOf(db: Db, prefix: string): Promise<void> {
   await db.delete(eventCounts).where(sql`starts_with(${eventCounts.key}, ${prefix})`);
-  await tell(db, LIFTED, prefix);
+  await notify(db, LIFTED, prefix);
 }
 
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {

@@ -1,9 +1,7 @@
 import { Registry } from 'prom-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
-import { startProduct } from '#testing/product.ts';
-import { createTestDb } from '#testing/test-db.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
 const TOKEN = 'a-token-of-sixteen-and-more';
@@ -94,29 +92,3 @@ test('runs, overview, pools and sessions are reported; what the database cannot 
   expect(without).toContain('headframe_database_up 0');
   expect(without).not.toMatch(/last_success_timestamp_seconds\{|runs_active\{/);
 });
-
-test.each([
-  ['api', ['headframe_sessions_in_memory', 'headframe_runs_active', 'headframe_database_up 1']],
-  ['worker', ['headframe_database_connections{pool="runs"', 'headframe_runs_active']],
-  ['scraper', ['process_cpu_seconds_total']],
-])(
-  'a process with the %s role tells its own figures',
-  async (role, figures) => {
-    const database = await createTestDb();
-    const env = { DATABASE_URL: database.url, HEADFRAME_METRICS_TOKEN: TOKEN, SCRAPER_SECRET: TOKEN };
-    const product = await startProduct({ env, args: [`--roles=${role}`] });
-    onTestFinished(async () => void (await product.stop()));
-    expect((await fetch(`${product.url}/metrics`)).status).toBe(401);
-    await fetch(`${product.url}/api/v1/health`);
-    const text = await (await fetch(`${product.url}/metrics`, { headers: RIGHT })).text();
-    for (const figure of figures) expect(text).toContain(figure);
-    expect(text).toContain('route="/api/v1/health",status="200"} 1');
-    expect(text).not.toContain(TOKEN);
-    expect(await product.stop()).toBe(0);
-    for (const line of ['starting', 'serving', 'stopping', 'stopped']) {
-      expect(product.output()).toContain(`"msg":"${line}"`);
-    }
-    await database.drop();
-  },
-  120_000,
-);

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { users, watchlists } from '../db/schema.ts';
 
-export interface ListInput {
+interface ListInput {
   name: string;
   items: readonly WatchedItem[];
 }
@@ -101,7 +101,7 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
       select count(*) filter (where a.sorted_at > ${at(WEEK_MS)})::int as week,
              count(*) filter (where a.sorted_at <= ${at(WEEK_MS)})::int as before
       from articles a
-      where a.sorted_at > ${at(2 * WEEK_MS)} and a.sorted_at <= ${at(0)}
+      where a.sorted_at > ${at(2 * WEEK_MS)} and a.sorted_at <= ${at(0)} and a.scraped_at <= ${at(0)}
         and a.search @@ phraseto_tsquery('english', wanted.word)
     ) found on true`);
   return rows;
