@@ -46,10 +46,15 @@ function measureSet(
   ranker: Ranker,
   baseline: Baseline,
 ): Row[] {
+  // A set without any date is one of headlines of the day.
+  const areDated = articles.some(({ date }) => date);
   const scored = articles.map((article) => {
     const body = article.body ?? '';
     const assessment = ranker.assess({ title: article.title, body, source: article.source ?? '' });
-    const { score } = scoreArticle(assessment, { ageHours: article.date ? 0 : null, sources: 1 });
+    const { score } = scoreArticle(assessment, {
+      ageHours: article.date || !areDated ? 0 : null,
+      sources: 1,
+    });
     return { ...article, body, score };
   });
   const pools = new Map<string, typeof scored>();
