@@ -115,15 +115,18 @@ async function decide(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Another day would have to pass until there are two. */
+/** Another day would have to pass until there are two; a run over midnight has one of the day before already. */
 async function addEarlierEdition(dataDir: string): Promise<void> {
   await queryDatabase(
     dataDir,
     `insert into briefs (day, version, edition, status, content, made_by, made_at)
-     select day - 1, 1, 1, 'published',
+     select day - 1, earlier.version + 1, earlier.edition + 1, 'published',
        jsonb_set(content, '{headline}', jsonb_build_object('text', $1::text, 'claims', '[]'::jsonb)), made_by, made_at
-     from briefs order by day desc, version desc limit 1
-     on conflict do nothing`,
+     from briefs, lateral (
+       select coalesce(max(version), 0) as version, coalesce(max(edition), 0) as edition
+       from briefs as older where older.day = briefs.day - 1
+     ) as earlier
+     order by day desc, briefs.version desc limit 1`,
     [YESTERDAYS_HEADLINE],
   );
 }

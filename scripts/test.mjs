@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './check.mjs';
 import { endChildren, listProcesses, onCallerGone, startNode } from './child.mjs';
 import {
@@ -30,6 +31,7 @@ const PART_PROJECTS = ['parts', 'web'];
 const SUITES = ['check', 'server', 'parts', 'web', 'attack', 'soak', 'e2e'];
 const LOW_PRIORITY = 10;
 const MOST_UNSTEADY_FILES = 5;
+const MOST_LINES_OF_FAILURE = 12;
 
 // Everything the tests put into the temporary folder goes here, so that an interrupted run leaves nothing behind.
 const scratch = mkdtempSync(path.join(tmpdir(), 'hf-'));
@@ -106,6 +108,7 @@ async function runVitest(projects, priority = 0) {
     ...first,
     passed: first.passed + Math.max(0, first.failed - second.failed),
     failed: second.failed,
+    failures: second.failures,
   };
 }
 
@@ -131,6 +134,12 @@ async function runFiles(projects, files, priority = 0) {
     failedFiles: result.testResults
       .filter(({ status }) => status === 'failed')
       .map(({ name }) => path.relative(process.cwd(), name)),
+    failures: result.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = path.relative(process.cwd(), name);
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && tests.length === 0) return [describeFailure(file, '', message)];
+      return tests.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
+    }),
   }));
 }
 
@@ -142,11 +151,27 @@ async function runBrowserTests() {
     [commandOf('@playwright/test', 'playwright'), 'test', `--reporter=${progress},json`],
     env,
   );
-  return readCounts(report, code, ({ stats }) => ({
+  return readCounts(report, code, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites
+      .flatMap(browserSpecs)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ results }) => describeFailure(`e2e/${file}`, title, results.at(-1)?.error?.message)),
+      ),
   }));
+}
+
+function browserSpecs({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(browserSpecs)];
+}
+
+function describeFailure(file, title, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, MOST_LINES_OF_FAILURE);
+  return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 /** A run that ended badly counts as a failure even when its report lists none or is missing. */
@@ -198,5 +223,7 @@ function printTable(results) {
     const counts = columns.map((name) => String(result[name]).padStart(9)).join('');
     console.log(`${result.name.padEnd(16)}${counts}${formatSeconds(result.durationMs).padStart(10)}`);
   }
+  // Last, where a reader of a long log begins.
+  for (const failure of results.flatMap(({ failures }) => failures ?? [])) console.log(`\nFAILED ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 }

@@ -44,7 +44,10 @@ export function TodaysReleases({ look }: { look: 'strip' | 'list' }) {
         <h2 id="todays-releases" className="text-14 font-semibold tracking-normal">
           Today's releases
         </h2>
-        <Link to="/releases" className="text-12 text-t2 underline underline-offset-4 hover:text-t1">
+        <Link
+          to="/releases"
+          className="inline-flex min-h-6 items-center text-12 text-t2 underline underline-offset-4 hover:text-t1"
+        >
           Calendar{todays.length > MOST_SHOWN && `, ${todays.length - MOST_SHOWN} more`}
         </Link>
       </div>

@@ -264,7 +264,10 @@ function Editor({ rule, start, quietHours }: EditorProps) {
                 checked={draft.keepsQuietHours}
                 onChange={(keepsQuietHours) => change({ keepsQuietHours })}
               >
-                <Link to="/account?section=mail" className="text-12 text-t2 underline underline-offset-2">
+                <Link
+                  to="/account?section=mail"
+                  className="inline-flex min-h-6 items-center text-12 text-t2 underline underline-offset-2"
+                >
                   Change
                 </Link>
               </SwitchLine>

@@ -197,7 +197,10 @@ function Revised({ revisions }: { revisions: NonNullable<BriefTables['revisions'
       title="Revised since yesterday"
       className="print:hidden"
       aside={
-        <Link to="/releases/revisions" className="text-12 text-t2 underline underline-offset-4 hover:text-t1">
+        <Link
+          to="/releases/revisions"
+          className="inline-flex min-h-6 items-center text-12 text-t2 underline underline-offset-4 hover:text-t1"
+        >
           All revisions
         </Link>
       }

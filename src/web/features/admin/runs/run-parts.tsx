@@ -162,7 +162,7 @@ export function RunDetails({ run, nouns, now }: { run: Run; nouns: RunNouns; now
           </span>
           <Link
             to={agentPath(run.agentId)}
-            className="rounded-sm text-13 font-medium text-t1 underline underline-offset-4"
+            className="min-h-6 rounded-sm text-13 font-medium text-t1 underline underline-offset-4"
           >
             Open {nouns.agent.name}
           </Link>
