@@ -42,7 +42,7 @@ test('the five macro figures, the top stories and the releases of the week are i
   expect(text).toContain('Consumer Price Index on Wednesday, November 18');
 });
 
-test('a price older than the newest has its day, and releases of one day share it', () => {
+test('the day of most prices is said once, any other each time, and releases of one day share it', () => {
   const prices = KNOWN_FACTS.prices.map((price) =>
     price.symbol === 'CNR' ? { ...price, current_date: '2026-11-12', observation_date: '2026-11-12' } : price,
   );
@@ -50,7 +50,8 @@ test('a price older than the newest has its day, and releases of one day share i
   const { paragraphs } = writeBrief({ ...KNOWN_FACTS, prices, releases });
   const text = paragraphs.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text)).join(' ');
   expect(text).toMatch(/Core Natural Resources \w+ 1\.4% to \$84\.12 on Thursday/);
-  expect(text).not.toMatch(/Ramaco Resources \w+ 6\.4% to \$14\.22 on/);
+  expect(text).toMatch(/API2 coal [\w ]+ 0\.2% to \$104\.35 on Friday/);
+  expect(text.match(/ on Friday/g)).toHaveLength(1);
   expect(text).toContain('Food Services and Consumer Price Index on Wednesday, November 18.');
   const tell = (asOf: string) => JSON.stringify(writeBrief({ ...KNOWN_FACTS, asOf }).paragraphs);
   expect(tell('2026-11-17T12:00:00Z')).toContain('Food Services on Tuesday, November 17 and Consumer');

@@ -27,7 +27,6 @@ function sayUnusual(subject: Subject, period: 'day' | 'week'): Part[] {
   return usual ? [', ', state('an unusually large', 'value', usual.id), ' move'] : [];
 }
 
-/** The day is said where it is not that of the newest prices, so that no two days look like one. */
 export function statePair(
   first: Weighed,
   second: Weighed | undefined,
@@ -36,7 +35,7 @@ export function statePair(
 ): Sentence {
   const say = (weighed: Weighed) => [
     ...sayNamedMove(weighed, wording),
-    ...(weighed.isOlder ? sayWhen(weighed.subject, today) : []),
+    ...(weighed.saysDay ? sayWhen(weighed.subject, today) : []),
   ];
   const one = [...say(first), ...sayWeekOf(first)];
   if (!second) return compose(one, '.');

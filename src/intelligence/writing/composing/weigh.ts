@@ -13,20 +13,32 @@ export interface Weighed {
   /** 1 for coal and the company's own share, up to 4 for the economy. */
   nearness: number;
   weight: number;
-  /** Of a day before the newest one among these moves. */
-  isOlder: boolean;
+  /** Its day is not plain from the text before it. */
+  saysDay: boolean;
 }
 
-/** The nearest to the company first; of those as near, the one that is furthest from usual. */
+/**
+ * The nearest to the company first; of those as near, the one that is furthest from usual. The day that most of them
+ * share is said once, every other day each time: after a holiday, or when some markets have closed and others not.
+ */
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
-  const moves = subjects.flatMap((subject) => weigh(subject) ?? []);
-  const newest = moves.map(({ subject }) => subject.asOf ?? '').reduce((a, b) => (b > a ? b : a), '');
-  return moves
-    .map((one) => ({ ...one, isOlder: (one.subject.asOf ?? '') < newest }))
+  const moves = subjects
+    .flatMap((subject) => weigh(subject) ?? [])
     .sort((a, b) => a.nearness - b.nearness || b.weight - a.weight || (a.subject.id < b.subject.id ? -1 : 1));
+  const day = commonDay(moves);
+  const first = moves.find(({ subject }) => subject.asOf === day);
+  return moves.map((one) => ({ ...one, saysDay: one === first || one.subject.asOf !== day }));
 }
 
-function weigh(subject: Subject): Omit<Weighed, 'isOlder'> | undefined {
+/** Of two as common, the newer one. */
+function commonDay(moves: readonly Pick<Weighed, 'subject'>[]): string {
+  const counts = new Map<string, number>();
+  for (const { subject } of moves) counts.set(subject.asOf ?? '', (counts.get(subject.asOf ?? '') ?? 0) + 1);
+  const [common] = [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? 1 : -1));
+  return common?.[0] ?? '';
+}
+
+function weigh(subject: Subject): Omit<Weighed, 'saysDay'> | undefined {
   if (subject.freshness !== 'fresh' || !hasValue(subject) || subject.cadence !== 'day') return undefined;
   if (subject.kind !== 'price' && subject.kind !== 'commodity') return undefined;
   const move = findAnyMove(subject, 'day');
