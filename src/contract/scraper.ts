@@ -220,6 +220,8 @@ const scrapeLegacyBody = z.object({
   acceptedTerms: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)),
   /** The bonds whose trades are read; the scraper host has no list of its own. */
   bonds: z.array(tradedBond).check(z.maxLength(MOST_BONDS)),
+  /** The first day whose Treasury yields are wanted. Default: the last weeks. */
+  yieldsFrom: z.optional(z.iso.date()),
   /** Asks this source alone, and once. Default: all of them. */
   only: z.optional(z.string().check(z.maxLength(80))),
 });

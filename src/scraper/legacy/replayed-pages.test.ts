@@ -6,7 +6,7 @@ import { createReadingThread } from '../reading/reading-thread.ts';
 import { createSourceAddresses } from '../source-addresses.ts';
 import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
 import type { LegacySource } from './legacy-source.ts';
-import { TREASURY } from './treasury.ts';
+import { createTreasury } from './treasury.ts';
 
 const clock = () => new Date('2026-11-16T15:00:00Z');
 
@@ -67,7 +67,7 @@ describe('the Treasury', () => {
   );
 
   test('tells each maturity by the XML of the year', async () => {
-    const { items, requests } = await scrape(TREASURY, [
+    const { items, requests } = await scrape(createTreasury(), [
       ROBOTS,
       { request: xmlOf(2026), headers: atom, body: feed(...weeks) },
     ]);
@@ -78,7 +78,7 @@ describe('the Treasury', () => {
   });
 
   test('in the first days of a year is asked for the year before', async () => {
-    const { items } = await scrape(TREASURY, [
+    const { items } = await scrape(createTreasury(), [
       ROBOTS,
       { request: xmlOf(2026), headers: atom, body: feed(entry('2026-11-13', { BC_10YEAR: 4.6 })) },
       { request: xmlOf(2025), headers: atom, body: feed(entry('2025-12-31', { BC_10YEAR: 4.2 })) },
@@ -102,7 +102,7 @@ describe('the Treasury', () => {
       '',
       feed(...weeks).slice(0, -400),
     ]) {
-      const { items, troubles } = await scrape(TREASURY, [
+      const { items, troubles } = await scrape(createTreasury(), [
         ROBOTS,
         { request: xmlOf(2026), headers: atom, body },
         { request: csvOf(2026), headers: csv, body: [HEAD, ...ROWS].join('\r\n') },
@@ -114,7 +114,7 @@ describe('the Treasury', () => {
   });
 
   test('that has neither is reported with both reasons', async () => {
-    const { troubles } = await scrape(TREASURY, [
+    const { troubles } = await scrape(createTreasury(), [
       ROBOTS,
       { request: xmlOf(2026), status: 404 },
       { request: csvOf(2026), headers: csv, body: 'Date,Rate\n' },

@@ -54,10 +54,19 @@ export async function scrapeAt(instant: string) {
       now = new Date(next);
     },
     scrape: async (
-      more: { acceptedTerms?: string[]; bonds?: readonly TradedBond[] } & Partial<ScrapeTools> = {},
+      more: {
+        acceptedTerms?: string[];
+        bonds?: readonly TradedBond[];
+        yieldsFrom?: string;
+      } & Partial<ScrapeTools> = {},
     ) => {
-      const { acceptedTerms = LEGACY_SOURCES.map(({ id }) => id), bonds = BONDS, ...tools } = more;
-      const request = { acceptedTerms, bonds: [...bonds] };
+      const {
+        acceptedTerms = LEGACY_SOURCES.map(({ id }) => id),
+        bonds = BONDS,
+        yieldsFrom,
+        ...tools
+      } = more;
+      const request = { acceptedTerms, bonds: [...bonds], yieldsFrom };
       const result = await scrapeLegacy(request, { fetcher, toFetch, read, clock, ...tools });
       const item = (id: string) => {
         const found = result.items.find((candidate) => candidate.id === id);

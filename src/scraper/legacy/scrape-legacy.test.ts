@@ -73,6 +73,20 @@ test('a young year is filled up with the one before', async () => {
   expect(dates[0]?.startsWith('2026-12')).toBe(true);
 });
 
+test('with a first day the yields of every year since then come, and an older year that fails keeps back no newer one', async () => {
+  const yieldsFrom = '2024-11-08';
+  const { item, problems } = await setup.scrape({ yieldsFrom });
+  const dates = item('yield.10y').values.map(({ date }) => date);
+  expect([dates[0], dates.at(-1), dates.length]).toEqual(['2024-11-08', '2026-11-13', 501]);
+  expect(dates).toEqual([...new Set(dates)].sort());
+  expect(problems).toEqual([]);
+
+  setup.setFault({ source: 'treasury', kind: 'http-500', match: '2024' });
+  const { item: after, said } = await setup.scrape({ yieldsFrom });
+  expect(after('yield.10y').values[0]?.date).toBe('2025-01-02');
+  expect(said(TREASURY)).toEqual([expect.stringMatching(/^Of 2024: .*HTTP 500/)]);
+});
+
 test('on New Year’s Day the table of the new year is not needed', async () => {
   setup.setTime('2027-01-01T15:00:00Z');
   setup.setFault({ source: 'treasury', kind: 'http-500', match: 'rates.csv' });

@@ -6,11 +6,21 @@ import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
 import { createFinra } from './finra.ts';
 import type { ItemReading } from './item-reading.ts';
 import type { LegacySource, ScrapeTools, SourceReading } from './legacy-source.ts';
-import { TREASURY } from './treasury.ts';
+import { createTreasury } from './treasury.ts';
 import { WORLD_BANK } from './world-bank.ts';
 
-function listSources({ bonds }: Pick<ScrapeLegacyRequest, 'bonds'>): LegacySource[] {
-  return [MARKETS_INSIDER, TRADING_ECONOMICS, WORLD_BANK, TREASURY, createEmma(bonds), createFinra(bonds)];
+function listSources({
+  bonds,
+  yieldsFrom,
+}: Pick<ScrapeLegacyRequest, 'bonds' | 'yieldsFrom'>): LegacySource[] {
+  return [
+    MARKETS_INSIDER,
+    TRADING_ECONOMICS,
+    WORLD_BANK,
+    createTreasury(yieldsFrom),
+    createEmma(bonds),
+    createFinra(bonds),
+  ];
 }
 
 export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, needsTerms, items }) => ({

@@ -9,44 +9,60 @@ import { type CurveDay, TENORS, TREASURY_NAME } from './treasury-curve.ts';
 
 const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates';
 const KEPT_DAYS = 15;
+/** Enough for five years back from any day. */
+const MOST_EARLIER_YEARS = 6;
 const USUAL_AGE_DAYS = 7;
 
-export const TREASURY: LegacySource = {
-  id: 'treasury',
-  name: TREASURY_NAME,
-  url: `${RATES}/TextView?type=daily_treasury_yield_curve`,
-  needsTerms: false,
-  items: TENORS.map(frameOf),
-  async scrape(tools) {
-    const now = tools.clock();
-    const troubles: Trouble[] = [];
-    const days = await readLastDays(tools, now, troubles);
-    return { items: readTenors(days, now, troubles), troubles };
-  },
-};
+/** Reads the yields since a day, and the last ones in any case. */
+export function createTreasury(from?: string): LegacySource {
+  return {
+    id: 'treasury',
+    name: TREASURY_NAME,
+    url: `${RATES}/TextView?type=daily_treasury_yield_curve`,
+    needsTerms: false,
+    items: TENORS.map(frameOf),
+    async scrape(tools) {
+      const now = tools.clock();
+      const troubles: Trouble[] = [];
+      const days = inDateOrder(await readDays(from ?? easternDay(now), tools, now, troubles));
+      const last = days.filter(({ date }, at) => at >= days.length - KEPT_DAYS || (from && date >= from));
+      return { items: readTenors(last, now, troubles), troubles };
+    },
+  };
+}
 
 function frameOf({ id, words }: (typeof TENORS)[number]): ItemFrame {
   return { id: `yield.${id}`, category: 'yield', name: `${words} Treasury Yield`, unit: '%' };
 }
 
-async function readLastDays(tools: ScrapeTools, now: Date, troubles: Trouble[]): Promise<CurveDay[]> {
-  const year = Number(easternDay(now).slice(0, 4));
+/** The Treasury publishes by year. The newest is read first, and what one cannot give holds back no newer one. */
+async function readDays(
+  from: string,
+  tools: ScrapeTools,
+  now: Date,
+  troubles: Trouble[],
+): Promise<CurveDay[]> {
+  const thisYear = Number(easternDay(now).slice(0, 4));
   const latest = latestDay(now);
-  const current = await readYear(year, tools, now, troubles);
-  const days = current.filter(({ date }) => date <= latest);
+  const current = await readYear(thisYear, tools, now, troubles);
   for (const { date } of current.filter((day) => day.date > latest)) {
     const message = `The yields of ${date} are in the future and were skipped`;
     troubles.push({ message, isTransient: true });
   }
-  if (days.length >= KEPT_DAYS) return days;
-  try {
-    return [...(await readYear(year - 1, tools, now, troubles)), ...days];
-  } catch (error) {
-    if (!(error instanceof SourceProblem) || days.length === 0) throw error;
-    const { isTransient, fault } = error;
-    troubles.push({ message: `Of ${year - 1}: ${error.message}`, isTransient, fault });
-    return days;
+  const days = current.filter(({ date }) => date <= latest);
+  const wanted = Math.min(Number(from.slice(0, 4)), days.length < KEPT_DAYS ? thisYear - 1 : thisYear);
+  const firstYear = Math.max(wanted, thisYear - MOST_EARLIER_YEARS);
+  for (let year = thisYear - 1; year >= firstYear; year -= 1) {
+    try {
+      days.push(...(await readYear(year, tools, now, troubles)));
+    } catch (error) {
+      if (!(error instanceof SourceProblem) || days.length === 0) throw error;
+      const { isTransient, fault } = error;
+      troubles.push({ message: `Of ${year}: ${error.message}`, isTransient, fault });
+      break;
+    }
   }
+  return [...new Map(days.map((day) => [day.date, day])).values()];
 }
 
 async function readYear(
@@ -95,9 +111,7 @@ const XML = {
 const CSV = { accept: 'text/csv', maxBytes: 1024 * 1024 } as const;
 
 function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): SourceReading['items'] {
-  const byDate = new Map(days.map((day) => [day.date, day]));
-  const last = inDateOrder([...byDate.values()]).slice(-KEPT_DAYS);
-  const newest = last.at(-1);
+  const newest = days.at(-1);
   if (!newest) throw new SourceProblem('The Treasury has published no yields');
   checkAge([{ date: newest.date, value: 0 }], now);
   const age = ageInDays(newest.date, now);
@@ -107,7 +121,7 @@ function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): 
   const items = new Map<string, ItemReading>();
   for (const tenor of TENORS) {
     const { id } = frameOf(tenor);
-    const values = last.flatMap(({ date, yields }) => {
+    const values = days.flatMap(({ date, yields }) => {
       const value = yields.get(tenor.id);
       return value === undefined ? [] : [{ date, value }];
     });

@@ -10,7 +10,7 @@ import { SourceError } from '../source-error.ts';
 import { listTradedBonds } from './bonds/store.ts';
 import { composeOutputs, OUTPUT_COUNT } from './outputs.ts';
 import { listSourceProbes, type ProbeOptions } from './source-probes.ts';
-import { addLegacyItems, listLegacyItems } from './store.ts';
+import { addLegacyItems, findYieldsFrom, listLegacyItems } from './store.ts';
 import { isAccepted, readAcceptedTerms, type TermSource } from './terms.ts';
 import { readValidItems } from './valid-items.ts';
 
@@ -80,7 +80,8 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
     // Without accepted terms the trades of these are entered by an administrator.
     ({ source }) => source !== 'emma' || acceptedTerms.includes('emma'),
   );
-  const scraped = await options.scrape({ acceptedTerms, bonds }, run.signal);
+  const yieldsFrom = await findYieldsFrom(run.db, run.clock());
+  const scraped = await options.scrape({ acceptedTerms, bonds, yieldsFrom }, run.signal);
   run.deadline.throwIfAborted();
 
   const storedAt = run.clock();

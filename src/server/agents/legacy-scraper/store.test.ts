@@ -10,7 +10,7 @@ import {
   keepBond,
   withoutSources,
 } from './legacy-items.fixture.ts';
-import { addLegacyItems, listLegacyItems } from './store.ts';
+import { addLegacyItems, findYieldsFrom, listLegacyItems } from './store.ts';
 
 const MONDAY = new Date('2026-11-16T12:00:00.000Z');
 const TUESDAY = new Date('2026-11-17T12:00:00.000Z');
@@ -204,4 +204,14 @@ test('however long the history, each value is one look into the index', async ()
   expect(Math.max(...rowsRead)).toBeLessThanOrEqual(6);
   // One item is a bond, which is listed by the bonds.
   expect(plans[0]).not.toMatch(/Rows Removed by Filter":(?:[2-9]|1\d)/);
+});
+
+test('yields are missing since five years ago until these are stored, then since the newest day', async () => {
+  expect(await findYieldsFrom(database.db, MONDAY)).toBe('2021-11-02');
+  const recent = { date: '2026-11-13', value: 4.1 };
+  await add([createItem('yield.10y', [recent])], MONDAY);
+  expect(await findYieldsFrom(database.db, MONDAY)).toBe('2021-11-02');
+  await add([createItem('yield.10y', [{ date: '2021-11-12', value: 1.5 }])], MONDAY);
+  expect(await findYieldsFrom(database.db, MONDAY)).toBe('2026-11-13');
+  expect(await findYieldsFrom(database.db, new Date('2027-02-01T12:00:00Z'))).toBe('2026-11-13');
 });

@@ -1,7 +1,8 @@
 import type { HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
-import { changeFrom } from '#contract/period-changes.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { addDays, baseDayOf, changeFrom } from '#contract/period-changes.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -66,6 +67,18 @@ async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): 
     on conflict do nothing`);
   return rowCount ?? 0;
 }
+
+/** The first day whose yields are missing: five years ago until these are stored, then the newest stored day. */
+export async function findYieldsFrom(db: Db, now: Date): Promise<string> {
+  const { rows } = await db.execute<{ oldest: string | null; newest: string | null }>(sql`
+    select min(date)::text as oldest, max(date)::text as newest from legacy_values where item_id = 'yield.10y'`);
+  const { oldest, newest } = rows[0] ?? {};
+  const base = baseDayOf('5Y', easternDay(now));
+  return newest && oldest && oldest <= base ? newest : addDays(base, -BASE_SLACK_DAYS);
+}
+
+/** The newest yields may be some days old, and their base lies before a weekend. */
+const BASE_SLACK_DAYS = 14;
 
 type Provenance =
   | 'observation_date'
