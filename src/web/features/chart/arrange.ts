@@ -72,7 +72,9 @@ export function arrange(
     ...{ line, points },
     summary: summarizeRange(line, range, view.span),
   }));
-  return { ...view, seen: summarized };
+  const isShorter = 'preset' in range && range.preset !== 'Max' && view.hasLate;
+  const caption = isShorter ? `${view.caption}. Changes are over ${range.preset}` : view.caption;
+  return { ...view, caption, seen: summarized };
 }
 
 const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | Problem> = {
@@ -82,7 +84,11 @@ const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | 
 };
 
 /** Before its figures are summarized. */
-type Drawing = Omit<Arranged, 'seen'> & { seen: { line: Line; points: Point[] }[] };
+type Drawing = Omit<Arranged, 'seen'> & {
+  seen: { line: Line; points: Point[] }[];
+  /** Starts later than asked for, because a line does. */
+  hasLate?: boolean;
+};
 
 const NOTHING_SHARED: Problem = {
   problem: 'These have no dates in common in this period.',
@@ -99,12 +105,12 @@ function nothingShared(lines: readonly Line[]): Problem {
 /** A price that was added today has nothing to be compared with yet. */
 function tooShort(lines: readonly Line[], start: string): Problem {
   const late = lines.filter(({ points }) => (points.find(isKnown)?.date ?? '') >= start);
-  return { problem: sayLate(late, start) };
+  return { problem: `${sayLate(late, start)}.` };
 }
 
 function sayLate(late: readonly Line[], start: string): string {
   const names = late.map(({ label }) => label).join(' and ');
-  return `${names} ${late.length === 1 ? 'has' : 'have'} values only since ${formatDay(start)}.`;
+  return `${names} ${late.length === 1 ? 'has' : 'have'} values only since ${formatDay(start)}`;
 }
 
 /** The others are drawn; the short ones stay in the legend and the table. */
@@ -139,11 +145,14 @@ function arrangeRebased(lines: readonly Line[], span: Span): Drawing | Problem {
   const rebased = lines.map((line) => ({ line, points: rebase(cutLine(line, shared), start) }));
   const below = rebased.find(({ points }) => points === undefined);
   if (below) return { problem: `${below.line.label} starts at zero or below, so it can't be rebased.` };
+  const late = lines.length > 1 ? lines.filter(({ points }) => points.find(isKnown)?.date === start) : [];
+  const isLate = start > span.from && late.length > 0;
   return {
     drawn: rebased.map(({ line, points = [] }) => draw(line, points, 0)),
     axes: [{ format: formatDecimal, isRight: false }],
     span: shared,
-    caption: `Index, ${formatDay(start)} = 100`,
+    caption: `Index, ${formatDay(start)} = 100${isLate ? `. ${sayLate(late, start)}` : ''}`,
+    hasLate: isLate,
     level: 100,
     isFilled: false,
     sayValue: (_, value) => formatDecimal(value),
