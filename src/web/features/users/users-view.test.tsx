@@ -153,9 +153,12 @@ describe('the list of users', () => {
   it('searches by name or email once typing stops, from the first page', async () => {
     const asked = listOf();
     const user = renderUsers('&page=1');
-    await user.type(await screen.findByLabelText('Search'), 'ursula');
+    const search = await screen.findByLabelText('Search');
+    const visited = window.history.length;
+    await user.type(search, 'ursula');
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?page=1&limit=10&q=ursula'));
     expect(window.location.search).toBe('?tab=users&q=ursula');
+    expect(window.history.length).toBe(visited);
   });
 
   it('takes its filters from the address', async () => {

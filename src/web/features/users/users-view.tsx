@@ -60,8 +60,8 @@ export function UsersView({ currentUser }: { currentUser: User }) {
   const users = useRoute(listUsers, {
     query: { page: readPage(params), limit: USERS_PER_PAGE, ...wanted },
   });
-  const filter = (name: string, value: string) =>
-    setParams(withParams(params, { [name]: value === ANY ? undefined : value, page: undefined }));
+  const filter = (name: string, value: string, options?: { replace: boolean }) =>
+    setParams(withParams(params, { [name]: value === ANY ? undefined : value, page: undefined }), options);
   // Users cannot change their own status and role.
   const isSelf = ({ id }: User) => id === currentUser.id;
   const columns: readonly Column<User>[] = [
@@ -118,7 +118,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              filter('q', event.target.value.trim() || ANY);
+              filter('q', event.target.value.trim() || ANY, { replace: true });
             }}
           />
         </div>
