@@ -1,7 +1,13 @@
 const KEPT_MS = 60_000;
 
 export function saveFile(name: string, contentType: string, content: string): void {
-  saveBlob(name, new Blob([content], { type: contentType }));
+  saveBlob(name, new Blob([markEncoding(contentType, content)], { type: contentType }));
+}
+
+/** Excel takes a CSV file for the old encoding of its system unless it starts with a byte order mark. */
+export function markEncoding(contentType: string, content: string): string {
+  const isForeign = contentType.startsWith('text/csv') && /[^\0-\x7f]/.test(content);
+  return isForeign ? `\ufeff${content}` : content;
 }
 
 export function saveBlob(name: string, blob: Blob): void {

@@ -1,5 +1,6 @@
 import type { BondItem, CommodityItem, CommodityPrices, Indicator, PriceItem } from '#contract/dashboard.ts';
 import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
+import { findInflation } from '#wording/read-indicator.ts';
 
 /** The lists of the dashboard as files. */
 export function makePricesSheet(title: string, items: readonly PriceItem[]): Sheet {
@@ -47,6 +48,8 @@ export function makeCommoditiesSheet({ categories }: CommodityPrices): Sheet {
       { name: 'Coupon', kind: 'number', of: ({ coupon }) => coupon },
       { name: 'Maturity', kind: 'date', of: ({ maturity_date }) => maturity_date },
       { name: 'Principal', kind: 'number', of: ({ principal_amount }) => principal_amount },
+      { name: 'Price range', kind: 'text', of: ({ latest_price_range }) => latest_price_range },
+      { name: 'Trade date', kind: 'date', of: ({ latest_trade_date }) => latest_trade_date },
       { name: 'Trades', kind: 'number', of: ({ latest_trade_count }) => latest_trade_count },
       { name: 'Traded', kind: 'number', of: ({ latest_trade_amount }) => latest_trade_amount },
       ...PROVENANCE,
@@ -65,6 +68,7 @@ export function makeIndicatorsSheet(items: readonly Indicator[]): Sheet {
       { name: 'Value', kind: 'number', of: ({ current_value }) => current_value },
       { name: 'Units', kind: 'text', of: ({ units }) => units },
       { name: 'Date', kind: 'date', of: ({ current_date }) => current_date },
+      { name: 'From a year ago %', kind: 'number', of: findInflation },
       { name: 'Previous', kind: 'number', of: ({ previous_value }) => previous_value },
       { name: 'Previous date', kind: 'date', of: ({ previous_date }) => previous_date },
       ...PROVENANCE,
