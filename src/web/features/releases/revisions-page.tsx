@@ -1,10 +1,9 @@
-import { Download, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type listRevisions as list, listRevisions, type Revision } from '#contract/releases.ts';
 import type { Answer } from '#contract/route.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { saveCsv } from '#web/export/save-sheet.ts';
 import { listSheet } from '#web/export/sheet.ts';
 import { Page } from '#web/layout/page.tsx';
 import { readChoice, withParams } from '#web/search-params.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -69,12 +69,7 @@ function Revisions() {
     <ReleasesFrame
       revised={since === '1d' ? recent.length : undefined}
       about="What changed in data we already had"
-      aside={
-        <Button data-export blocked={shown.length === 0} onClick={() => saveCsv(makeSheet(shown))}>
-          <Download size={16} aria-hidden />
-          Download CSV
-        </Button>
-      }
+      aside={shown.length > 0 && <ExportButton makeSheet={() => makeSheet(shown)} />}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <ChoiceBar
@@ -268,7 +263,9 @@ function RebasingRow({ of, onOpen }: { of: Rebasing; onOpen: (series: string) =>
 }
 
 function makeSheet(revisions: readonly Revision[]) {
-  return listSheet('Revisions', revisions, [
+  const retrieved = revisions.map(({ knownAt }) => knownAt).sort();
+  const sources = [{ name: 'Revisions', source: 'FRED', retrievedAt: retrieved.at(-1) ?? null }];
+  const columns: Parameters<typeof listSheet<Revision>>[2] = [
     { name: 'Series', kind: 'text', of: ({ seriesId }) => seriesId },
     { name: 'Title', kind: 'text', of: ({ title }) => title },
     { name: 'Units', kind: 'text', of: ({ units }) => units },
@@ -277,5 +274,6 @@ function makeSheet(revisions: readonly Revision[]) {
     { name: 'Now', kind: 'number', of: (one) => one.now },
     { name: 'Times usual', kind: 'number', of: ({ timesUsual }) => timesUsual },
     { name: 'Known since', kind: 'instant', of: ({ knownAt }) => knownAt },
-  ]);
+  ];
+  return listSheet('Revisions', revisions, columns, sources);
 }

@@ -18,7 +18,7 @@ const entry: AuditEntry = {
 
 test('an entry is one line, quoted where it has to be', () => {
   const [heading, line, rest] = writeAuditCsv([entry]).split('\r\n');
-  expect(heading).toBe('\uFEFFNumber,Time (UTC),Action,Outcome,By,Address,Browser,Target,Detail,Hash');
+  expect(heading).toBe('Number,Time (UTC),Action,Outcome,By,Address,Browser,Target,Detail,Hash');
   expect(line).toBe(
     `7,2026-11-14T14:05:00.000Z,user.role,success,ada@mine.example,10.0.0.1,"Browser/1.0 (like, others)","'=HYPERLINK(""https://evil.example"")","role: editor, count: 2",abc`,
   );

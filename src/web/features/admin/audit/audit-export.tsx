@@ -84,13 +84,13 @@ const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][]
   ['Hash', ({ hash }) => hash],
 ];
 
-/** The log for a spreadsheet. The byte order mark tells Excel that the text is UTF-8. */
+/** The log for a spreadsheet. */
 export function writeAuditCsv(entries: readonly AuditEntry[]): string {
   const rows = [
     COLUMNS.map(([heading]) => heading),
     ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
   ];
-  return `\uFEFF${writeCsv(rows)}`;
+  return writeCsv(rows);
 }
 
 function makeAuditSheet(entries: readonly AuditEntry[]): Sheet {
