@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 import { readLine } from './compare.ts';
+import { saySources } from './period-card.tsx';
 
 function makeLine(slot: number, name: string, points: [string, number][]) {
   const more = { kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo Finance' } as const;
@@ -30,4 +31,11 @@ it('says which line makes a rebased chart start late, and over what the changes 
   expect(arrange([long], 'rebased', span, { preset: '5Y' })).toMatchObject({
     caption: 'Index, Nov 12, 2021 = 100',
   });
+});
+
+it('names the day of retrieval, also on the same day', () => {
+  const line = { ...long, history: { ...long.history, retrieved_at: new Date().toISOString() } };
+  expect(saySources({ seen: [{ line, points: [], summary: undefined }] })).toMatch(
+    /Retrieved \w+ \d+, \d{4}, \d+:\d\d [AP]M EST\.$/,
+  );
 });

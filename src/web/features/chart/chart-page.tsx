@@ -539,7 +539,7 @@ function Exports({ arranged, state, title, dates }: ExportsProps) {
     const { drawPng } = await import('./draw-png.ts');
     const picture = await drawPng({
       ...{ title: name, dates, caption: arranged.caption, level: arranged.level },
-      sources: saySources(arranged, new Date()),
+      sources: saySources(arranged),
       plot: layOut(arranged, state.isLog, PNG_WIDTH),
     });
     saveBlob(nameFile(name, 'png'), picture);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
-import { formatAsOf, formatDay, formatMoment, formatSigned } from '#wording/format.ts';
+import { formatAsOf, formatDateTime, formatDay, formatSigned } from '#wording/format.ts';
 import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
 import { isStepped, type Line } from './compare.ts';
@@ -93,7 +93,8 @@ function Month({ date }: { date: string | undefined }) {
   return <span className="text-12 whitespace-nowrap text-t3">{formatDay(date).replace(/ \d+,/, '')}</span>;
 }
 
-export function saySources({ seen }: Arranged, now: Date): string {
+/** With the whole date, because it is also printed on the picture, which is kept. */
+export function saySources({ seen }: Pick<Arranged, 'seen'>): string {
   const sources = [...new Set(seen.map(({ line }) => line.history.source))];
   const times = seen.flatMap(({ line }) => line.history.retrieved_at ?? []).sort();
   const newest = times.at(-1);
@@ -102,16 +103,12 @@ export function saySources({ seen }: Arranged, now: Date): string {
     `Sources: ${sources.join('; ')}.`,
     'Gaps are days without a close.',
     ...(hasSteps ? ['Slower series are drawn as steps.'] : []),
-    ...(newest ? [`Retrieved ${formatMoment(newest, now)}.`] : []),
+    ...(newest ? [`Retrieved ${formatDateTime(newest)}.`] : []),
   ].join(' ');
 }
 
 function SourceLine({ view }: { view: Arranged }) {
-  return (
-    <p className="border-t border-line px-4 py-3 text-12 wrap-anywhere text-t3">
-      {saySources(view, new Date())}
-    </p>
-  );
+  return <p className="border-t border-line px-4 py-3 text-12 wrap-anywhere text-t3">{saySources(view)}</p>;
 }
 
 const ROWS_SHOWN = 120;
