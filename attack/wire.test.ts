@@ -369,6 +369,17 @@ describe('callers who take their time', () => {
   });
 });
 
+test('addresses that SCIM does not have are refused in its own form, not answered with the page', async () => {
+  for (const path of ['/scim/v2', '/scim/v2/', '/scim/v2/Groups?startIndex=1&count=100', '/scim/v2/users']) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers['content-type']]).toEqual([
+      path,
+      401,
+      'application/scim+json; charset=utf-8',
+    ]);
+  }
+});
+
 test('the page names no address outside the product, and its files carry no map of the source', async () => {
   const page = readFileSync(join(WEB_DIR, 'index.html'), 'utf8');
   expect(page).not.toMatch(/(?:src|href)="(?!\/)/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPasswordReset } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
-import { getProfile } from '#contract/auth.ts';
+import { getProfile, login } from '#contract/auth.ts';
 import {
   addDirectoryToken,
   getDirectory,
@@ -219,6 +219,7 @@ describe('a person', () => {
       `USERNAME Eq "${first.userName}"`,
       `${USER}:userName eq "${first.userName}"`,
       `emails.value eq "${first.userName}"`,
+      `emails[type eq "work"].value eq "${first.userName}"`,
       `externalId eq "${first.externalId}" and active eq true`,
       `id eq "${one.id}"`,
     ]) {
@@ -264,7 +265,11 @@ describe('a person', () => {
     expect((await resetOf()).status).toBe(404);
     expect(await lastEntry(one.userName)).toMatchObject({
       action: 'user.update',
-      detail: { fields: 'email, firstName, lastName, externalId', from: one.userName, to: body.userName },
+      detail: {
+        changed: 'address, first name, last name, directory ID',
+        from: one.userName,
+        to: body.userName,
+      },
     });
     const other = (await scim('POST', '/Users', newUser())).body;
     expect(await scim('PUT', `/Users/${one.id}`, { ...renamed, userName: other.userName })).toMatchObject({
@@ -305,7 +310,8 @@ describe('a person', () => {
     const changed = await patch(
       person.id,
       { op: 'Replace', path: 'name.givenName', value: 'Grace' },
-      { op: 'Add', value: { 'name.familyName': 'Hill', displayName: 'x', externalId: 'e-9' } },
+      { op: 'Add', value: { 'name.familyName': 'Lake', displayName: 'x', externalId: 'e-9' } },
+      { op: 'replace', path: `${USER}:name`, value: { familyName: 'Hill' } },
       { op: 'replace', path: 'emails[type eq "work"].value', value: 'x@evil.example' },
       { op: 'replace', path: 'roles', value: [{ value: 'admin' }] },
       {
@@ -344,6 +350,63 @@ describe('a person', () => {
     expect(again.body.roles).toMatchObject([{ value: 'user' }]);
   });
 
+  test('who comes back may be someone else with the same address: nothing opens the account as before', async () => {
+    const email = 'reused@blackridge.example';
+    const person = await t.createPerson('user', { email });
+    const { pool } = t.database;
+    await pool.query(
+      'insert into identities (issuer, subject, user_id, email, linked_at, last_used_at) values ($1, $2, $3, $4, now(), now())',
+      ['https://login.example', 'first-holder', person.id, email],
+    );
+    await pool.query(
+      "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'of-the-first', 'x', 0, '{}', 'Phone', now())",
+      [person.id],
+    );
+    await pool.query('update users set has_second_factor = true where id = $1', [person.id]);
+    expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
+    expect((await scim('POST', '/Users', newUser({ userName: email }))).status).toBe(201);
+    const left = await pool.query(
+      `select password_hash, has_second_factor,
+        (select count(*)::int from identities where user_id = users.id) as links,
+        (select count(*)::int from passkeys where user_id = users.id) as passkeys
+       from users where id = $1`,
+      [person.id],
+    );
+    expect(left.rows).toEqual([{ password_hash: null, has_second_factor: false, links: 0, passkeys: 0 }]);
+    expect((await t.call(login, { body: { email, password: TEST_PASSWORD } })).status).toBe(401);
+    expect(await lastEntry(email)).toMatchObject({ action: 'auth.login', outcome: 'failure' });
+    const { body } = await t.call(listAudit, {
+      token: admin.token,
+      query: { person: email, action: 'user' },
+    });
+    expect(body.data.entries[0]).toMatchObject({
+      action: 'user.create',
+      detail: { active: true, cameBack: true },
+    });
+  });
+
+  test('whom an administrator activates after the directory deleted them can be removed by it again', async () => {
+    const person = await t.createPerson('admin');
+    expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
+    await t.call(toggleUserStatus, { token: admin.token, params: { id: person.id } });
+    expect(await scim('POST', '/Users', newUser({ userName: person.email }))).toMatchObject({ status: 409 });
+    expect((await filter(`userName eq "${person.email}"`)).body.Resources).toMatchObject([
+      { id: person.id, roles: [{ value: 'admin' }] },
+    ]);
+    expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
+  });
+
+  test('loses a role with a new address: the directory cannot hand an account with a role to someone', async () => {
+    const person = await t.createPerson('admin');
+    const moved = await patch(person.id, { op: 'Replace', path: 'userName', value: newUser().userName });
+    expect(moved.body.roles).toMatchObject([{ value: 'user' }]);
+    const { body } = await t.call(listAudit, { token: admin.token, query: { person: person.email } });
+    expect(body.data.entries.slice(0, 2)).toMatchObject([
+      { action: 'user.role', detail: { from: 'admin', to: 'user' } },
+      { action: 'user.update', detail: { changed: 'address' } },
+    ]);
+  });
+
   test('who is the last active administrator stays', async () => {
     const { pool } = t.database;
     await pool.query("update users set role = 'user' where role = 'admin' and id <> $1", [admin.id]);
@@ -354,6 +417,7 @@ describe('a person', () => {
     expect(await patch(admin.id, { op: 'replace', value: { active: false } })).toMatchObject(stays);
     expect(await scim('DELETE', `/Users/${admin.id}`)).toMatchObject(stays);
     expect(await scim('PUT', `/Users/${admin.id}`, newUser({ active: false }))).toMatchObject(stays);
+    expect(await scim('PUT', `/Users/${admin.id}`, newUser())).toMatchObject(stays);
     const other = await t.createPerson('admin');
     const both = await Promise.all([admin, other].map(({ id }) => scim('DELETE', `/Users/${id}`)));
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -361,10 +425,11 @@ describe('a person', () => {
   });
 
   test('keeps a role that an administrator gave', async () => {
-    const { body: one } = await scim('POST', '/Users', newUser());
+    const wanted = newUser();
+    const { body: one } = await scim('POST', '/Users', wanted);
     await t.call(changeUserRole, { token: admin.token, params: { id: one.id }, body: { role: 'editor' } });
     await t.call(toggleUserStatus, { token: admin.token, params: { id: one.id } });
-    const { body } = await scim('PUT', `/Users/${one.id}`, newUser());
+    const { body } = await scim('PUT', `/Users/${one.id}`, wanted);
     expect(body).toMatchObject({ active: true, roles: [{ value: 'editor' }] });
   });
 });

@@ -3,7 +3,8 @@ import { CORE_PREFIX } from './protocol.ts';
 import { scimError } from './scim-error.ts';
 
 const MAX_LENGTH = 1_000;
-const COMPARISON = /\s*([a-z][\w.:$-]*)\s+([a-z]{2})\s+("(?:[^"\\]|\\.)*"|true|false)\s*/iy;
+const COMPARISON =
+  /\s*([a-z][\w.:$-]*(?:\[type eq "work"\]\.value)?)\s+([a-z]{2})\s+("(?:[^"\\]|\\.)*"|true|false)\s*/iy;
 const AND = /and(?=\s)/iy;
 
 const FILTERED = ['id', 'username', 'externalid', 'emails.value', 'active'] as const;
@@ -34,7 +35,8 @@ export function parseFilter(text: string): Filter {
 
 function findAttribute(path: string): Filtered {
   const name = path.toLowerCase().replace(CORE_PREFIX, '');
-  const found = FILTERED.find((one) => one === (name === 'emails' ? 'emails.value' : name));
+  const plain = name.replace(/^emails(?:\[type eq "work"\]\.value)?$/, 'emails.value');
+  const found = FILTERED.find((one) => one === plain);
   if (!found) throw refuse(`Users cannot be filtered by "${path.slice(0, 100)}".`);
   return found;
 }

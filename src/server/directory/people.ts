@@ -18,14 +18,26 @@ export interface Acting {
 }
 
 type Columns = Partial<
-  Pick<
-    DirectoryUser,
-    'email' | 'firstName' | 'lastName' | 'externalId' | 'isActive' | 'leftDirectoryAt' | 'role'
-  >
+  Pick<DirectoryUser, 'email' | 'firstName' | 'lastName' | 'externalId' | 'isActive' | 'leftDirectoryAt'>
 >;
 
-export function createDirectoryPeople(options: { db: Db; clock: Clock; config: Config }) {
-  const { db, clock, config } = options;
+const FIELD_WORDS: Partial<Record<keyof Columns, string>> = {
+  email: 'address',
+  firstName: 'first name',
+  lastName: 'last name',
+  externalId: 'directory ID',
+};
+
+interface PeopleOptions {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  /** Removes second factors and links to company sign-on. */
+  removeFactors: (tx: Db, userId: string) => Promise<void>;
+}
+
+export function createDirectoryPeople(options: PeopleOptions) {
+  const { db, clock, config, removeFactors } = options;
 
   const toColumns = (change: UserChange): Columns => ({
     ...(change.userName !== undefined && { email: readEmail(change.userName, config.companyDomains) }),
@@ -41,10 +53,12 @@ export function createDirectoryPeople(options: { db: Db; clock: Clock; config: C
     const changed = Object.fromEntries(entries.filter(([key, value]) => before[key] !== value)) as Columns;
     if (Object.keys(changed).length === 0) return before;
     if (changed.email !== undefined && (await isTaken(tx, changed.email, before.id))) throw taken();
-    if (changed.isActive === false) await keepOneAdministrator(tx, before);
-    const after = await updateUser(tx, before.id, changed);
+    // With a directory that is not to be trusted, someone else could ask for a reset link at the new address.
+    const losesRole = changed.email !== undefined && before.role !== 'user';
+    if (changed.isActive === false || losesRole) await keepOneAdministrator(tx, before);
+    const after = await updateUser(tx, before.id, { ...changed, ...(losesRole && { role: 'user' }) });
     const { isActive, leftDirectoryAt, ...fields } = changed;
-    const names = Object.keys(fields);
+    const names = Object.keys(fields) as (keyof typeof fields)[];
     const record = (action: string, detail = {}) =>
       addAuditEntry(
         tx,
@@ -53,8 +67,9 @@ export function createDirectoryPeople(options: { db: Db; clock: Clock; config: C
       );
     if (names.length > 0) {
       const rename = changed.email === undefined ? {} : { from: before.email, to: changed.email };
-      await record('user.update', { fields: names.join(', '), ...rename });
+      await record('user.update', { changed: names.map((name) => FIELD_WORDS[name]).join(', '), ...rename });
     }
+    if (losesRole) await record('user.role', { from: before.role, to: 'user' });
     if (leftDirectoryAt) await record('user.left-directory');
     else if (isActive !== undefined) await record(isActive ? 'user.activate' : 'user.deactivate');
     return after;
@@ -86,16 +101,17 @@ export function createDirectoryPeople(options: { db: Db; clock: Clock; config: C
           await lockAdministrators(tx);
           const known = await findAnyUser(tx, email);
           if (known && !known.leftDirectoryAt) throw taken();
-          // Someone who comes back does not get an earlier role again.
-          if (known) return save(tx, known, { ...columns, role: 'user', leftDirectoryAt: null }, acting);
-          const { firstName = '', lastName = '' } = columns;
-          const person = { email, role: 'user', firstName, lastName, passwordHash: null } as const;
-          const added = await addUser(tx, person, clock());
-          if (!added) throw taken();
-          const { externalId = null, isActive } = columns;
-          const row = await updateUser(tx, added.id, { externalId, isActive });
+          const { firstName = '', lastName = '', externalId = null, isActive } = columns;
+          const person = { firstName, lastName, role: 'user', passwordHash: null } as const;
+          const { id } = known ?? (await addUser(tx, { ...person, email }, clock())) ?? {};
+          if (!id) throw taken();
+          // Whoever has the address now need not be who had it before.
+          if (known) await removeFactors(tx, id);
+          const again = known && { ...person, mustChangePassword: false };
+          const row = await updateUser(tx, id, { ...again, externalId, isActive });
           const event = { action: 'user.create', outcome: 'success', target: email } as const;
-          await addAuditEntry(tx, { ...event, ...describe(acting), detail: { active: isActive } }, clock());
+          const detail = { active: isActive, ...(known && { cameBack: true }) };
+          await addAuditEntry(tx, { ...event, ...describe(acting), detail }, clock());
           return row;
         }),
       );

@@ -127,9 +127,8 @@ const PATH = /^([a-z0-9]+)(?:\[[^\]]*\])?(?:\.([a-z0-9]+))?$/;
 
 /** The product's own attribute at a path; undefined for one that is ignored. */
 function findOwn(path: string): keyof UserChange | undefined {
-  const written = path.length <= MAX_PATH ? path.trim().toLowerCase() : '';
-  if (written.startsWith(ENTERPRISE)) return undefined;
-  const name = written.startsWith(CORE_PREFIX) ? written.slice(CORE_PREFIX.length) : written;
+  const name = readPath(path);
+  if (name.startsWith(ENTERPRISE)) return undefined;
   const own = Object.hasOwn(OWN, name) ? OWN[name] : undefined;
   if (own) return own;
   const [, base = '', part] = PATH.exec(name) ?? [];
@@ -138,8 +137,14 @@ function findOwn(path: string): keyof UserChange | undefined {
   throw scimError(400, 'invalidPath', `"${path.slice(0, 100)}" is not an attribute of a user.`);
 }
 
+/** In lower case, without the schema of a user in front. */
+function readPath(path: string): string {
+  const written = path.length <= MAX_PATH ? path.trim().toLowerCase() : '';
+  return written.startsWith(CORE_PREFIX) ? written.slice(CORE_PREFIX.length) : written;
+}
+
 function setAt(path: string, value: unknown): UserChange {
-  if (path.trim().toLowerCase() === 'name') {
+  if (readPath(path) === 'name') {
     const parts = Object.entries(fold(value, 'name must be an object.'));
     return merge(parts.map(([key, part]) => setAt(`name.${key}`, part)));
   }
@@ -149,7 +154,7 @@ function setAt(path: string, value: unknown): UserChange {
 
 function removeAt(path: string | undefined): UserChange {
   if (!path) throw scimError(400, 'noTarget', 'A remove operation needs a path.');
-  if (path.trim().toLowerCase() === 'name') return { givenName: '', familyName: '' };
+  if (readPath(path) === 'name') return { givenName: '', familyName: '' };
   const own = findOwn(path);
   if (own === 'active' || own === 'userName') {
     throw scimError(400, 'mutability', `"${own}" cannot be removed.`);

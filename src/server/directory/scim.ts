@@ -31,6 +31,7 @@ interface ScimOptions {
   budgets: CallBudgets;
   tally: AuditTally;
   notices: Notices;
+  removeFactors: (tx: Db, userId: string) => Promise<void>;
 }
 
 /**
@@ -65,9 +66,13 @@ export function serveScim(app: FastifyInstance, options: ScimOptions) {
         acting.set(request, await admit(request));
         reply.removeHeader('www-authenticate');
       });
-      scim.setNotFoundHandler(() => {
-        throw new AppError(404, 'NOT_FOUND', 'There is no such SCIM resource.');
-      });
+      const refuseUnknown = () => {
+        throw noSuchResource();
+      };
+      scim.setNotFoundHandler(refuseUnknown);
+      // Otherwise the web app answers with its page.
+      scim.get('/', refuseUnknown);
+      scim.get('/*', refuseUnknown);
 
       /** A change is known to this process before it is answered, so that no one it removed is let in once more. */
       const change = async <T>(request: FastifyRequest, work: (acting: Acting) => Promise<T>): Promise<T> => {
@@ -200,6 +205,10 @@ function toList(resources: readonly object[], total = resources.length, startInd
 
 function findById<T extends { id: string }>(all: readonly T[], id: string): T {
   const found = all.find((one) => one.id.toLowerCase() === id.toLowerCase());
-  if (!found) throw new AppError(404, 'NOT_FOUND', 'There is no such SCIM resource.');
+  if (!found) throw noSuchResource();
   return found;
+}
+
+function noSuchResource(): AppError {
+  return new AppError(404, 'NOT_FOUND', 'There is no such SCIM resource.');
 }

@@ -108,14 +108,18 @@ const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangeP
 
 /**
  * Changes a user and ends their sessions where their rights change. Who is deactivated loses API tokens too; reset links
- * that went to an earlier address stop working.
+ * that went to an earlier address stop working. Whoever is active exists for the directory.
  */
 export async function updateUser(
   db: Db,
   userId: string,
   change: Partial<Omit<UserRow, 'id' | 'createdAt'>>,
 ): Promise<UserRow> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  const [row] = await db
+    .update(users)
+    .set({ ...change, ...(change.isActive && { leftDirectoryAt: null }) })
+    .where(eq(users.id, userId))
+    .returning();
   if (!row) throw notFound('The user');
   if (ENDS_SESSIONS.some((name) => name in change)) {
     await db.delete(sessions).where(eq(sessions.userId, userId));
