@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type AbuseCase, abuseCases } from './abuse-cases.ts';
@@ -23,6 +23,25 @@ test('docs/security.md shows the list as it is', () => {
   const page = read('docs/security.md');
   const shown = page.split('\n').filter((line) => /^\| A\d{2,3} \|/.test(line));
   expect(shown).toEqual(abuseCases.map(writeRow));
+});
+
+test('each point of ASVS in docs/security.md names tests that exist', () => {
+  const [, page = ''] = read('docs/security.md').split('## ASVS 5.0');
+  const points = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
+  expect(points.length).toBeGreaterThan(60);
+  for (const point of points) {
+    const files = [...(point.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    const missing = files.filter(
+      (file) =>
+        !existsSync(
+          resolve(
+            ROOT,
+            file.includes('/') && !file.startsWith('sign-on/') ? file : `src/server/auth/${file}`,
+          ),
+        ),
+    );
+    expect({ point, isShown: files.length > 0, missing }).toEqual({ point, isShown: true, missing: [] });
+  }
 });
 
 /** What is written where a test or a group of tests is named. */

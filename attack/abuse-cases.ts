@@ -1505,4 +1505,66 @@ export const abuseCases: readonly AbuseCase[] = [
       ],
     ],
   },
+  {
+    id: 'A167',
+    attack:
+      'Open an account with an old password, passkey or sign-on after its address was given to someone else',
+    outcome:
+      'Whoever the directory adds again has no password, second factor, link or role of the earlier person',
+    covers: [
+      [
+        DIRECTORY,
+        'who comes back may be someone else with the same address: nothing opens the account as before',
+      ],
+    ],
+  },
+  {
+    id: 'A168',
+    attack:
+      'Move the account of an administrator to an own address with a stolen directory token, then reset its password',
+    outcome: 'A changed address takes the role away; the last administrator keeps the address',
+    covers: [
+      [
+        DIRECTORY,
+        'loses a role with a new address: the directory cannot hand an account with a role to someone',
+      ],
+      [DIRECTORY, 'who is the last active administrator stays'],
+    ],
+  },
+  {
+    id: 'A169',
+    attack:
+      'Be out of the directory’s reach after it deleted a person and an administrator activated them again',
+    outcome: 'Whoever is active exists for the directory, which can remove them',
+    covers: [
+      [
+        DIRECTORY,
+        'whom an administrator activates after the directory deleted them can be removed by it again',
+      ],
+    ],
+  },
+  {
+    id: 'A170',
+    attack:
+      'Keep a reset link for after the password was changed on the server or an administrator required a new one',
+    outcome: '404: unused links end with the sessions',
+    covers: [[OWN_ACCOUNT, 'require a new password at the next sign-in']],
+  },
+  {
+    id: 'A171',
+    attack: 'Try a stolen password unnoticed where a second factor or a new password is asked for',
+    outcome: 'The audit log has each right password, with the address it came from',
+    covers: [
+      [TWO_STEP, 'is a factor from its first right code on, and is asked at the next sign-in'],
+      [OWN_ACCOUNT, 'require a new password at the next sign-in'],
+    ],
+  },
+  {
+    id: 'A172',
+    attack: 'Get the web page instead of a refusal from an address that SCIM does not have',
+    outcome: 'Refused as the standard says, with 401 without a token',
+    covers: [
+      [WIRE, 'addresses that SCIM does not have are refused in its own form, not answered with the page'],
+    ],
+  },
 ];

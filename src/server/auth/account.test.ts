@@ -294,11 +294,19 @@ describe('administrators', () => {
 
   test('require a new password at the next sign-in', async () => {
     const person = await t.createPerson('user');
-    await t.call(requireNewPassword, { token: admin.token, params: { id: person.id } });
+    const params = { id: person.id };
+    const made = await t.call(makeResetLink, {
+      token: admin.token,
+      params,
+      body: { password: TEST_PASSWORD },
+    });
+    await t.call(requireNewPassword, { token: admin.token, params });
     expect(await isOpen(person.token)).toBe(false);
+    expect((await reset(made.body.data.link.split('#')[1] ?? '')).status).toBe(404);
     expect((await signIn(person.email, 'Wrong7!word')).status).toBe(401);
     const refused = await signIn(person.email);
     expect(refused).toMatchObject({ status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } });
+    expect(await lastAction(person.email)).toMatchObject({ action: 'auth.change-asked', outcome: 'success' });
     const { resetToken } = refused.body as unknown as { resetToken: string };
     expect((await reset(resetToken, TEST_PASSWORD)).status).toBe(400);
     expect((await reset(resetToken)).status).toBe(200);

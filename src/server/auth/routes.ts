@@ -130,6 +130,8 @@ function createSignIn(options: AuthOptions) {
 
     /** The right password was given, so the way on is a link to a new one, without a session. */
     const sendToReset = async (userId: string) => {
+      const event = { action: 'auth.change-asked', outcome: 'success', origin, target: email } as const;
+      await tally.add(event, userId);
       throw new AppError(403, 'PASSWORD_CHANGE_REQUIRED', 'Choose a new password to continue.', {
         fields: { resetToken: await options.resets.make(db, userId) },
       });
@@ -146,7 +148,7 @@ function createSignIn(options: AuthOptions) {
         if (credentials.mustChangePassword) await sendToReset(credentials.id);
         const newHash = passwords.isOutdated(passwordHash) ? await passwords.hash(body.password) : undefined;
         if (credentials.hasSecondFactor)
-          await options.askSecondStep({ ...credentials, passwordHash }, newHash);
+          await options.askSecondStep({ ...credentials, passwordHash }, newHash, origin);
         const now = clock();
         const event = { action: 'auth.login', outcome: 'success', actor: credentials, origin } as const;
         const token = await db.transaction(async (tx) => {

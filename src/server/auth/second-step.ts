@@ -224,16 +224,19 @@ export function createSecondStep(options: SecondStepOptions) {
 
     /** Refuses a sign-in with the right password, with the ticket for its second step. */
     async ask(
-      credentials: { id: string; passwordHash: string },
+      credentials: { id: string; email: string; passwordHash: string },
       newHash: string | undefined,
+      origin: Origin,
     ): Promise<never> {
-      const { id: userId, passwordHash } = credentials;
+      const { id: userId, email, passwordHash } = credentials;
       if (newHash) {
         const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
         await db.update(users).set({ passwordHash: newHash }).where(isSame);
       }
       const passwordProof = provePassword(newHash ?? passwordHash);
       const ticket = await factors.challenges.make(db, 'second-step', { userId, passwordProof });
+      // Where nothing follows it, someone else knows the password.
+      await tally.add({ action: 'auth.step-asked', outcome: 'success', origin, target: email }, userId);
       const secondStep = { ticket, methods: await listMethods(db, factors, userId) };
       throw new AppError(403, 'SECOND_STEP', SECOND_STEP_TEXTS.asked, { fields: { secondStep } });
     },

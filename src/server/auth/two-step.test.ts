@@ -128,6 +128,7 @@ describe('an authenticator app', () => {
       methods: ['app', 'recovery-code'],
     });
     expect(JSON.stringify(half.body)).not.toContain('hf_');
+    expect(await lastEntry(person.email)).toMatchObject({ action: 'auth.step-asked', outcome: 'success' });
     const { status, body } = await finish(half.ticket, { code: codeAt(secret) });
     expect([status, body.user?.email]).toEqual([200, person.email]);
     expect(await isOpen(body.token)).toBe(true);

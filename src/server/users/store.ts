@@ -107,8 +107,8 @@ export async function addUser(
 const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangePassword'] as const;
 
 /**
- * Changes a user and ends their sessions where their rights change. Who is deactivated loses API tokens too; reset links
- * that went to an earlier address stop working. Whoever is active exists for the directory.
+ * Changes a user and ends their sessions and unused reset links where their rights, address or password change. Who is
+ * deactivated loses API tokens too. Whoever is active exists for the directory.
  */
 export async function updateUser(
   db: Db,
@@ -123,13 +123,11 @@ export async function updateUser(
   if (!row) throw notFound('The user');
   if (ENDS_SESSIONS.some((name) => name in change)) {
     await db.delete(sessions).where(eq(sessions.userId, userId));
-  }
-  if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
-  if (change.email !== undefined || !row.isActive) {
     await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
   }
+  if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
   return row;
 }
 

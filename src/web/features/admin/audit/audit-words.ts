@@ -31,6 +31,8 @@ const EVENTS: Record<string, string> = {
   'auth.provider-sign-out': 'Signed out at the sign-on provider',
   'auth.login-throttled': 'Sign-in blocked after repeated failures',
   'auth.password-check': 'Password check',
+  'auth.step-asked': 'Right password, second factor asked for',
+  'auth.change-asked': 'Right password, new one asked for',
   'auth.second-step': 'Second factor refused',
   'auth.passkey': 'Passkey sign-in refused',
   'auth.passkey-check': 'Passkey check',
