@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, readRoles, settings } from './config.ts';
+import { ConfigError, listIgnoredSettings, readConfig, readRoles, settings } from './config.ts';
 
 test('without any setting the product has what it needs', () => {
   expect(readConfig({})).toMatchObject({
@@ -153,6 +153,17 @@ test('the proxies are read in lower case first, as curl does, and their password
   expect(() => readConfig({ HTTP_PROXY: 'http://user:hunter2@proxy/path' })).toThrow(
     /^(?!.*hunter2).*HTTP_PROXY/,
   );
+});
+
+test('names that look like settings and are none are listed', () => {
+  const env = {
+    HEADFRAME_PASSWORD_FOR: 'x',
+    HEADFRAME_PASSWORDS_FOR: 'everyone',
+    HEADFRAME_OIDC_2_ISSUER: 'x',
+  };
+  expect(listIgnoredSettings({ ...env, HEADFRAME_EMPTY: ' ', PATH: 'x' })).toEqual([
+    'HEADFRAME_PASSWORD_FOR',
+  ]);
 });
 
 test('the roles of a process', () => {

@@ -151,6 +151,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return complete(values, providers);
 }
 
+/** Read by the browser tests, not by the product. */
+const OF_TESTS = ['HEADFRAME_CHROMIUM', 'HEADFRAME_FILLED_DATA'];
+
+/** Names that look like settings and are none, such as misspelled ones. Those of providers stop the start instead. */
+export function listIgnoredSettings(env: Record<string, string | undefined>): string[] {
+  const known = [...Object.values(settings).map(({ name }) => name), ...OF_TESTS];
+  const isProvider = (name: string) => name.startsWith('HEADFRAME_OIDC_');
+  return Object.keys(env).filter(
+    (name) =>
+      name.startsWith('HEADFRAME_') && env[name]?.trim() && !isProvider(name) && !known.includes(name),
+  );
+}
+
 function readSettings<S extends Record<string, Setting<unknown>>>(
   table: S,
   env: Record<string, string | undefined>,

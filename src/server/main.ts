@@ -21,7 +21,14 @@ import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
 import { startAutoPublishing } from './briefing/auto-publish.ts';
 import type { Caller } from './caller.ts';
-import { type Config, ConfigError, type ProcessRole, readConfig, readRoles } from './config.ts';
+import {
+  type Config,
+  ConfigError,
+  listIgnoredSettings,
+  type ProcessRole,
+  readConfig,
+  readRoles,
+} from './config.ts';
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openPatientDb } from './db/open-db.ts';
@@ -49,6 +56,8 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const isReadable = config.logFormat === 'auto' && process.stdout.isTTY;
   const terminal = isReadable ? createTerminal(process.stdout) : undefined;
   const log = createLog(config.logLevel, terminal);
+  const ignored = listIgnoredSettings(env);
+  if (ignored.length > 0) log.warn({ settings: ignored }, 'unknown settings ignored: check their spelling');
   const stopping = { begun: false };
   const steps: Steps = [];
   const stop = createStop(steps, stopping, log);
