@@ -71,6 +71,8 @@ test('the log filters by action, family of actions, person, outcome and day, and
   expect((await list({ from: '2026-11-16', to: '2026-11-16' })).pagination.total).toBe(5);
   expect((await list({ from: '2026-11-17' })).pagination.total).toBe(0);
   expect((await list({ to: '2026-11-15' })).pagination.total).toBe(0);
+  const backwards = { from: '2026-11-17', to: '2026-11-16' };
+  expect((await t.call(listAudit, { token: admin.token, query: backwards })).status).toBe(400);
   const page = await list({ page: 2, limit: 2 });
   expect(page.entries.map(({ seq }) => seq)).toEqual([3, 2]);
   expect(page.pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });

@@ -1,13 +1,16 @@
 import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
-
 import { listAuditEntries } from './store.ts';
 
 export function createAuditHandlers({ db }: { db: Db }) {
   return {
     listAudit: async ({ query: { page, limit, from, to, ...filter } }) => {
+      if (from && to && to < from) {
+        throw new AppError(400, 'BAD_INPUT', 'The end date is before the start date.');
+      }
       const range = {
         from: from ? startOfEasternDay(from) : undefined,
         before: to ? startOfEasternDay(to, 1) : undefined,

@@ -49,7 +49,9 @@ export function ProfileSection({ user }: { user: User }) {
           onChange={(event) => setLastName(event.target.value)}
           error={missing(lastName)}
         />
-        <p className="text-13 text-t2">Your email address and role are changed by an administrator.</p>
+        <p className="text-13 text-t2">
+          Your role is changed by an administrator, your email address by the company’s directory.
+        </p>
         <div>
           <Button type="submit" tone="primary" busy={save.isPending} busyLabel="Saving...">
             Save profile
