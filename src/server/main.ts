@@ -20,6 +20,7 @@ import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
 import { startAutoPublishing } from './briefing/auto-publish.ts';
+import { startPreparing } from './briefing/pdf/prepare.ts';
 import type { Caller } from './caller.ts';
 import {
   type Config,
@@ -119,6 +120,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   }
   steps.unshift(() => closeWithin(app, STOP_PATIENCE_MS));
   const own = await listen(app, config);
+  if (isApi) keep(steps, startPreparing(log));
   // Other roles are not behind the address that people use.
   const address = isApi && config.port !== 0 ? config.publicUrl : own;
   log.info({ address }, 'serving');

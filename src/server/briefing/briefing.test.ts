@@ -41,6 +41,7 @@ import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { publishWhenDue } from './auto-publish.ts';
+import { preparePdf } from './pdf/prepare.ts';
 import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findNewest } from './store.ts';
 
@@ -120,6 +121,11 @@ test('as a PDF it has two tagged pages, footnotes that lead both ways, and headi
   expect(text).toContain(`edition=${brief.edition}`);
   const asked = await t.call(getBriefPdf, { token: reader.token, query: { date: '1999-01-01' } });
   expect(asked.status).toBe(404);
+});
+
+test('what is drawn to prepare the PDF uses every typeface', async () => {
+  const { text } = readPdf(await preparePdf());
+  expect(new Set(text.match(/(?<=\+)(Inter|SourceSerif4)-\w+/g)).size).toBe(4);
 });
 
 test('a PDF of a brief full of foreign letters, endless words and bad links is made, and a long one has two pages', async () => {

@@ -36,8 +36,9 @@ interface Typeface {
 
 const opened = new Map<string, Typeface>();
 
-export function listFonts(): [name: string, font: PDFKit.Mixins.PDFFontSource][] {
-  return Object.keys(FILES).map((name) => [name, open(name as Look['font']).font as never]);
+export function listFonts(): [name: Look['font'], font: PDFKit.Mixins.PDFFontSource][] {
+  const names = Object.keys(FILES) as Look['font'][];
+  return names.map((name) => [name, open(name).font as never]);
 }
 
 export function widthOf(text: string, { font, size }: Look): number {
