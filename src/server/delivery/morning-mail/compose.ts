@@ -20,6 +20,7 @@ import {
 } from '#wording/format.ts';
 import { writeNumber } from '#wording/write-number.ts';
 import type { Material } from './material.ts';
+import { isOld } from './soundness.ts';
 
 export interface Cell extends PaperCell {
   /** The value is older than it should be. */
@@ -128,7 +129,7 @@ function findOld(tables: BriefTables | undefined, now: Date): OldFigure[] {
   return FIGURES.flatMap(([key, label, group]) => {
     const metric = tables.keyMetrics[key];
     const value = 'price' in metric ? metric.price : metric.close_price;
-    if (metric.freshness === 'fresh' || metric.freshness === 'frozen') return [];
+    if (!isOld(metric)) return [];
     const isMissing = value === null || metric.observation_date === null;
     return [{ label, group, source: metric.source, isMissing, from: sayFrom(metric.observation_date, now) }];
   });
@@ -165,13 +166,13 @@ function isSaidBy(sentence: Sentence, headline: Sentence): boolean {
 }
 
 function saySubject({ tables, headline }: Brief, old: readonly OldFigure[], isUpdate: boolean): string {
-  const isOld = (label: string) => old.some((figure) => figure.label === label);
+  const isLate = (label: string) => old.some((figure) => figure.label === label);
   const { api2Coal, cnr, hrcSteel, sp500 } = tables?.keyMetrics ?? {};
   const moves = [
-    ['API2 coal', isOld('API2 Coal') ? null : api2Coal?.daily_change],
-    ['CNR', isOld('CNR') ? null : cnr?.day_change_percent],
-    ['HRC steel', isOld('HRC Steel') ? null : hrcSteel?.day_change_percent],
-    ['S&P 500', isOld('S&P 500') ? null : sp500?.day_change_percent],
+    ['API2 coal', isLate('API2 Coal') ? null : api2Coal?.daily_change],
+    ['CNR', isLate('CNR') ? null : cnr?.day_change_percent],
+    ['HRC steel', isLate('HRC Steel') ? null : hrcSteel?.day_change_percent],
+    ['S&P 500', isLate('S&P 500') ? null : sp500?.day_change_percent],
   ] as const;
   const said = moves
     .flatMap(([name, value]) =>
@@ -242,10 +243,9 @@ function describeWatchlist(
     .filter(({ kind }) => kind === 'price')
     .flatMap(({ key }) => prices.get(key) ?? [])
     .slice(0, MOST_WATCHED);
-  const isOld = ({ freshness, value }: ChartItem) =>
-    value === null || freshness === 'stale' || freshness === 'unavailable';
-  const rows = found.filter((price) => !isOld(price)).map((price) => describePrice(price));
-  const left = found.filter(isOld);
+  const isLeftOut = (price: ChartItem) => price.value === null || isOld(price);
+  const rows = found.filter((price) => !isLeftOut(price)).map((price) => describePrice(price));
+  const left = found.filter(isLeftOut);
   if (rows.length === 0 && left.length === 0) return undefined;
   const since = sayFrom(left[0]?.observation_date ?? null, now).replace('from', 'since');
   const names = joinWords(left.map(({ name }) => toLine(name)));

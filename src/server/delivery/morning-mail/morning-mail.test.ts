@@ -279,3 +279,17 @@ test.each([
   const { token } = await t.createPerson('user');
   expect((await t.call(saveNotifications, { token, body: { ...wishes, ...change } })).status).toBe(400);
 });
+
+test('a value that has not changed at its source for days is marked as old', async () => {
+  at('2026-11-16T15:00:00Z');
+  await t.database.pool.query(`delete from yahoo_prices where date > '2026-11-05'`);
+  await t.changeData();
+  await t.buildOverview();
+  const person = await subscribe({ briefOn: false });
+  expect((await t.call(sendBriefNow, { token: person.token })).status).toBe(200);
+  await t.delivery.sender.sendAll();
+  const { head, text } = open(mail.received[0]?.raw ?? '');
+  expect(head).not.toMatch(/^Subject: .*CNR/m);
+  expect(text).toContain('Some figures are old, because Yahoo Finance has no newer values.');
+  expect(text).toContain('CNR and S&P 500 below are from November 5.');
+});

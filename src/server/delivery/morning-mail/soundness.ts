@@ -1,4 +1,5 @@
 import type { Brief } from '#contract/briefing.ts';
+import type { Freshness } from '#contract/dashboard.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { findLastBrief } from '../../briefing/store.ts';
@@ -40,7 +41,8 @@ function isComplete({ headline, paragraphs, tables }: Brief): boolean {
   return headline.text.trim() !== '' && paragraphs.length > 0 && tables !== undefined;
 }
 
-const isOld = ({ freshness }: { freshness: string }) => freshness === 'stale' || freshness === 'unavailable';
+/** Also where the source answers and its newest value is days old. */
+export const isOld = ({ freshness }: { freshness: Freshness }) => freshness !== 'fresh';
 
 /** Of the five figures that every mail starts with. */
 function listLateSources({ tables }: Brief): string[] {
