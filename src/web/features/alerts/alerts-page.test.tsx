@@ -278,6 +278,12 @@ test('the address of a new alert and its draft say the same, and nonsense is ign
   });
 });
 
+test('a move of a rate is in points', () => {
+  const draft = { ...NEW_DRAFT, tile: 'move' as const, items: ['fred.DGS10'], size: '0.1' };
+  expect(readCondition(draft, 'Percent')).toMatchObject({ condition: { unit: 'points' } });
+  expect(readCondition(draft, 'USD')).toMatchObject({ condition: { unit: 'percent' } });
+});
+
 test('a rule about some agents keeps them in the editor', () => {
   const condition: AlertRule['condition'] = { kind: 'stale', sources: ['fred', 'cnbc'], hours: 48 };
   const draft = draftOf(makeRule({ scope: 'system', condition }));

@@ -3,6 +3,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
 import type { Backtest } from '#contract/alerts.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { formatDay } from '#wording/format.ts';
 import { sayLevel } from './draft.ts';
@@ -29,6 +30,9 @@ export function BacktestChart({ backtest, name }: BacktestChartProps) {
   );
 }
 
+/** Of less than this the days are named, else the months. */
+const SHORT_MS = 75 * DAY_MS;
+
 function Drawing({ backtest, name, width }: BacktestChartProps & { width: number }) {
   const { points, level, list, unit } = backtest;
   const right = width - RIGHT;
@@ -42,6 +46,8 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
   const dateOf = (day: string) => new Date(day.slice(0, 10));
   const [first, last] = [points[0]?.[0] ?? backtest.from, points.at(-1)?.[0] ?? backtest.to];
   const x = scaleUtc([dateOf(first), dateOf(last)], [0, right]);
+  const isShort = dateOf(last).getTime() - dateOf(first).getTime() < SHORT_MS;
+  const formatTick = utcFormat(isShort ? '%b %-d' : '%b %Y');
   const step = Math.max(1, Math.ceil(points.length / MOST_POINTS));
   const drawn = points.filter((_, place) => place % step === 0 || place === points.length - 1);
   const path = line<[string, number]>()
@@ -71,7 +77,7 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
         ))}
         {x.ticks(Math.max(2, Math.min(6, Math.floor(right / 90)))).map((tick) => (
           <text key={tick.getTime()} x={x(tick)} y={HEIGHT - 6} className="fill-t3">
-            {utcFormat('%b %Y')(tick)}
+            {formatTick(tick)}
           </text>
         ))}
         {fires.map(({ date, key, clearedOn }) => {

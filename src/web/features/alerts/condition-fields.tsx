@@ -11,7 +11,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { formatMeasure, formatWord } from '#wording/format.ts';
-import { type Draft, frequenciesOf, sayLevel, suggestLevel } from './draft.ts';
+import { type Draft, frequenciesOf, moveUnitOf, sayLevel, suggestLevel } from './draft.ts';
 
 interface FieldsProps {
   draft: Draft;
@@ -180,7 +180,11 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
 }
 
 function MoveFields(props: FieldsProps) {
-  const { draft, items, missing, onChange } = props;
+  const { draft, items, unit, missing, onChange } = props;
+  const units = [
+    { value: 'percent', label: 'Percent' },
+    { value: 'points', label: 'Points' },
+  ].filter(({ value }) => value === moveUnitOf({ unit: value as Draft['unit'] }, unit));
   const periodOf = (period: Draft['period']) => `1 ${movePeriodOf(period, frequenciesOf(draft, items))}`;
   // Of a monthly series a day, a week and a month are the same.
   const periods = ALERT_PERIODS.filter(
@@ -216,11 +220,8 @@ function MoveFields(props: FieldsProps) {
         />
         <SelectField
           label="In"
-          value={draft.unit}
-          options={[
-            { value: 'percent', label: 'Percent' },
-            { value: 'points', label: 'Points' },
-          ]}
+          value={moveUnitOf(draft, unit)}
+          options={units}
           onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as Draft['unit'] })}
         />
       </div>

@@ -171,6 +171,11 @@ export function draftOf(rule: AlertRule): Draft {
   }
 }
 
+/** Values in percent move in points. */
+export function moveUnitOf(draft: Pick<Draft, 'unit'>, unit: string): Draft['unit'] {
+  return comparedUnit(unit) === '%' ? 'points' : draft.unit;
+}
+
 export type Read = { condition: AlertCondition } | { missing: string; field?: string };
 
 /** The condition of a draft, or what is missing in it. */
@@ -195,7 +200,8 @@ export function readCondition(draft: Draft, unit: string): Read {
     if (tile === 'unusual') return { condition: { kind: tile, items, times: number(draft.times) } };
     const size = number(draft.size);
     if (!(size > 0)) return { missing: 'Enter the size of the move.', field: 'size' };
-    const { moves: direction, unit: sizeUnit, period } = draft;
+    const { moves: direction, period } = draft;
+    const sizeUnit = moveUnitOf(draft, unit);
     const until = Number((size * 0.7).toFixed(6));
     return {
       condition: { kind: tile, items, direction, size, unit: sizeUnit, period, clear: until, closes: 1 },
