@@ -171,13 +171,15 @@ function Message({ id }: { id: string }) {
                 aria-label="The message"
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
                 tabIndex={0}
-                className="overflow-x-auto bg-s2 p-3"
+                className="overflow-x-auto bg-s2 md:p-3"
               >
                 <MailPage
+                  // Measured again in each width.
+                  key={width}
                   title={mail.subject}
                   nodes={JSON.parse(mail.page) as PageNode[]}
                   style={mail.style}
-                  width={Number(width)}
+                  isPhone={width === '375'}
                   isDark={theme === 'Dark'}
                 />
               </section>

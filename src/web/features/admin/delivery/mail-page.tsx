@@ -5,15 +5,19 @@ interface MailPageProps {
   title: string;
   nodes: readonly PageNode[];
   style: string;
-  width: number;
+  isPhone: boolean;
   isDark: boolean;
 }
+
+const PHONE_WIDTH = 375;
+/** The mail and the room that mail programs leave beside it. */
+const DESKTOP_WIDTH = 700;
 
 /**
  * A mail in a frame of its own, which runs no script and leads nowhere. Its elements are built one by one and their styles
  * set on them: the Content-Security-Policy allows neither HTML as text nor style attributes.
  */
-export function MailPage({ title, nodes, style, width, isDark }: MailPageProps) {
+export function MailPage({ title, nodes, style, isPhone, isDark }: MailPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(600);
   useEffect(() => {
@@ -34,9 +38,9 @@ export function MailPage({ title, nodes, style, width, isDark }: MailPageProps) 
       ref={frame}
       title={`Message: ${title}`}
       sandbox="allow-same-origin"
-      width={width + 60}
+      width={isPhone ? PHONE_WIDTH : DESKTOP_WIDTH}
       height={height}
-      className="mx-auto block border-0 bg-white"
+      className={`mx-auto block border-0 bg-white ${isPhone ? 'max-w-full' : ''}`}
     />
   );
 }
