@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HOLD_REASONS, run, startedRun } from './agents.ts';
+import { FREQUENCIES } from './period-changes.ts';
 import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
 import { dataFields, id, idParams, instant, line } from './shapes.ts';
@@ -36,9 +37,7 @@ const item = line(60, 'A series or symbol');
 
 const range = { agentId, from: month('The first month'), to: month('The last month') };
 
-export const FREQUENCIES = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const frequency = z.enum(FREQUENCIES);
-export type Frequency = z.output<typeof frequency>;
 
 const gapSeries = z.object({
   item: z.string(),

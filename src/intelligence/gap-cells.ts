@@ -1,4 +1,5 @@
-import type { CellLetter, Frequency } from '#contract/backfills.ts';
+import type { CellLetter } from '#contract/backfills.ts';
+import type { Frequency } from '#contract/period-changes.ts';
 import { addDays } from './calendar.ts';
 import { isOpenDay, type MarketCalendar } from './market-calendar.ts';
 

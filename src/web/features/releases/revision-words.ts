@@ -1,4 +1,4 @@
-import type { Frequency } from '#contract/backfills.ts';
+import type { Frequency } from '#contract/period-changes.ts';
 import type { Revision } from '#contract/releases.ts';
 import { formatCount, formatMoment, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
 

@@ -1,4 +1,5 @@
-import { CELL_STATES, type CellLetter, type Frequency, type GapSeries } from '#contract/backfills.ts';
+import { CELL_STATES, type CellLetter, type GapSeries } from '#contract/backfills.ts';
+import type { Frequency } from '#contract/period-changes.ts';
 import { nameWholeMonth } from './month-words.ts';
 
 /** One cell of the grid: a month, or the months of a quarter or year that are shown. */
