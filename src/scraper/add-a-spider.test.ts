@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -26,8 +26,9 @@ test('the steps of docs/add-a-spider.md, followed one by one, give a spider that
   const name = /`src\/spiders\/([a-z-]+\.ts)`:/.exec(page)?.[1] ?? '';
   expect(line.trim().split('\n')).toHaveLength(1);
 
-  // Inside the project, so that its package imports resolve.
-  const folder = mkdtempSync(new URL('node_modules/.spiders-', ROOT).pathname);
+  // Inside the project, so that its package imports resolve, but Node reads no TypeScript in node_modules.
+  mkdirSync(new URL('.setup', ROOT), { recursive: true });
+  const folder = mkdtempSync(new URL('.setup/spiders-', ROOT).pathname);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(new URL('src/spiders', ROOT), folder, { recursive: true });
   writeFileSync(join(folder, name), file);
