@@ -1,7 +1,7 @@
 import { toNames } from '../folding.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
-import { claimAt, problemAt, type Token, type TokenOf } from '../reading/token.ts';
+import { claimAt, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
 import { isContentWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { type Story, tellsMove } from '../stories/story.ts';
@@ -15,11 +15,14 @@ interface CauseContext {
   units: readonly Unit[];
   mentions: readonly Mention[];
   attached: ReadonlyMap<number, Mention>;
+  /** Pieces that our data do not prove; an article has to tell them with their reason. */
+  open: readonly Problem[];
 }
 
 /** A stated reason needs an article that tells it and mentions the subject; "because" also needs the move in it. */
 export function checkCauses(tokens: readonly Token[], context: CauseContext): Verdict {
   const { stories, units, mentions, attached } = context;
+  const open = new Set(context.open.map(({ start, end }) => `${start}-${end}`));
   const verdict: Verdict = { claims: [], problems: [] };
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'cause' || !isLink(tokens, at, token)) continue;
@@ -36,7 +39,8 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
     if (!hasReason && !isMarket && !isMentioned) continue;
     const moves = [...attached].flatMap(([place, mention]) => {
       const piece = tokens[place];
-      return (place < at || place >= to) && piece && isMove(piece) ? [{ piece, mention }] : [];
+      if (!piece || !isMove(piece) || open.has(`${piece.start}-${piece.end}`)) return [];
+      return place < at || place >= to ? [{ piece, mention }] : [];
     });
     if (moves.length === 0) continue;
     const quotes = tail.flatMap((part) => (part.type === 'quote' ? [part.articles] : []));

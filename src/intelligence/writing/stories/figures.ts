@@ -41,7 +41,14 @@ function isKept(units: readonly Unit[], at: number): boolean {
   return units[at - 1]?.word === 'at' && classesOf(verb?.root ?? '').has('keep');
 }
 
-const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365 / 12, year: 365, decad: 3650 };
+const SPANS: Readonly<Record<string, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 365 / 12,
+  year: 365,
+  decad: 3650,
+};
 
 /** "nearly three weeks" is 19 days, and "two years" 24 months. */
 function isSameSpan(

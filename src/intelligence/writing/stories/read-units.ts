@@ -54,7 +54,7 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
       unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
   for (const [at, unit] of units.entries()) if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
-  const joined = nameYears(joinPhrases(units), year).map(asDeal).map(asPurchase);
+  const joined = nameYears(joinPhrases(units), year).map(asDeal).map(asPurchase).map(asLayoff);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
     if (isLight(joined, at) || isHedge(joined, at) || isTelling(joined, at))
@@ -211,6 +211,24 @@ function asPurchase(unit: Unit, at: number, units: readonly Unit[]): Unit {
       : -1;
   if (units[sum]?.number?.unit !== 'money' || units[sum + 1]?.word !== 'for') return unit;
   return { ...unit, word: 'bought', root: rootOf('bought') };
+}
+
+/** "cut 750 jobs", "with the loss of 750 jobs" and "shed jobs" are layoffs. */
+function asLayoff(unit: Unit, at: number, units: readonly Unit[]): Unit {
+  if (
+    !/^(?:cut|cuts|cutting|eliminat\w+|shed|sheds|shedding|ax|axe|axe[sd]|slash\w*|los[est]\w*|losing)$/.test(
+      unit.word,
+    )
+  )
+    return unit;
+  let next = at + 1;
+  while (
+    units[next]?.number ||
+    /^(?:of|about|around|some|nearly|upto|its|the|another)$/.test(units[next]?.word ?? '')
+  )
+    next += 1;
+  if (!/^(?:jobs?|positions|posts|roles)$/.test(units[next]?.word ?? '')) return unit;
+  return { ...unit, word: 'layoff', root: rootOf('layoff') };
 }
 
 /** "in Tokyo": where a capital is a place it does not stand for the government. */
@@ -371,6 +389,7 @@ const FREE = wordSet(`
   implies implied path trajectory related midpoint midpoints relative relatively effective notable underscore underscores underscoring reinforce reinforces
   reinforcing mark marks marked marking prove proves proved proving translate translates equal equals equivalent
   performance activity momentum theme takeaway upshot landscape environment conditions scene setting
+  signal signals signaled signalled signaling nevertheless nonetheless swift ongoing upcoming life regime so-called
   cometo straight consecutive companies firms times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`

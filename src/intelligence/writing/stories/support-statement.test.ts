@@ -250,6 +250,18 @@ test.each([
     'Dockers rejected an offer by Posco.',
     'Dockers accepted an offer by Posco.',
   ],
+  [
+    'jobs',
+    'Posco will shut a mill in Ravensworth and cut 750 jobs.',
+    'Posco will shut a mill in Ravensworth and eliminate 750 jobs.',
+    'Posco will shut a mill in Ravensworth and create 750 jobs.',
+  ],
+  [
+    'a year that a figure is compared with',
+    'Posco approved 41 mills in 2026, the fewest since 2021 and 38% less than in 2025.',
+    'Posco approved 41 mills in 2026, down 38% from 2025.',
+    'Posco approved 41 mills in 2026, down 38% from 2021.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);

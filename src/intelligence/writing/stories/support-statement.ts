@@ -179,8 +179,18 @@ function isCauseTold(near: readonly Clause[], units: readonly Unit[], at: number
   const root = units[at]?.root ?? '';
   const isLed = root === 'lead' && units.slice(at + 1, at + 6).some(({ word }) => word === 'to');
   return (
-    (isLed || ['spur', 'blame', 'cite'].some((name) => classesOf(root).has(name))) &&
+    (isLed || isHurtBy(units, at) || ['spur', 'blame', 'cite'].some((name) => classesOf(root).has(name))) &&
     near.some(({ units }) => units.some(({ word }) => CAUSAL.test(word)))
+  );
+}
+
+/** "hurt by lower prices", "helped by lower costs" */
+function isHurtBy(units: readonly Unit[], at: number): boolean {
+  const classes = classesOf(units[at]?.root ?? '');
+  return (
+    units[at + 1]?.word === 'by' &&
+    units[at - 1]?.word === ',' &&
+    (classes.has('hurt') || classes.has('help'))
   );
 }
 
@@ -297,7 +307,7 @@ const BECAUSE = /^(?:because|owing|citing|amid|thanks)$/;
 
 /** "due to a fire", but "due to begin" and "due in May" */
 function isBecause({ word, root, isVerb }: Unit, at: number, units: readonly Unit[]): boolean {
-  if (isVerb && classesOf(root).has('blame')) return true;
+  if ((isVerb && classesOf(root).has('blame')) || isHurtBy(units, at)) return true;
   if (word === 'due') return units[at + 1]?.word === 'to' && units[at + 2]?.isVerb === false;
   return BECAUSE.test(word);
 }

@@ -40,7 +40,7 @@ worker: worker employee staff labor labour workforce staffer crew hand labourer 
 pay: pay wage salary compensation
 !offer: offer bid put tender propose
 !want: want ask demand seek request wish push press call hope like urge favor desire keen eager lobby insist clamor petition solicit permission
-!fail: fail collapse failure breakdown unsuccessful falter founder unravel flop
+!fail: fail collapse abandon failure breakdown unsuccessful falter founder unravel flop
 !begin: begin start commence launch open kick initiate onset establish form found setup inaugurate initiate debut start onset inception embark introduce rollout activate startup
 !end: end finish conclude stop expire cease terminate
 fire: fire blaze flame burn inferno ignite
@@ -49,7 +49,7 @@ fire: fire blaze flame burn inferno ignite
 !cite: cite point reason blame attribute because
 !review: review study examine assess reconsider revisit evaluate scrutinize weigh rethink reassess mull consider
 !allow: allow permit let enable permission authorise
-!supply: supply provide source comesfrom deliver supplier come furnish contribute
+!supply: supply provide satisfy source comesfrom deliver supplier come furnish contribute
 !cover: cover apply include
 !last: last take run continue
 !expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think pencil assume envisage forecaster guide see view imply
@@ -294,7 +294,7 @@ bankrupt: bankrupt bankruptcy insolvent chapter
 !replace: replace succeed successor supplant
 !depart: depart leave quit exit resign
 holder: holder hold own owner stake
-!extend: extend prolong lengthen renew stretch
+!extend: extend another prolong lengthen renew stretch
 straight: straight consecutive successive
 !uphold: uphold sustain confirm affirm
 !overturn: overturn reverse annul void block quash
@@ -311,7 +311,7 @@ earning: earning proceeds income
 weather: weather rain storm wet
 train: train service
 reserve: reserve reliability
-weakest: weakest slowest lowest smallest softest
+weakest: weakest slowest lowest smallest softest fewest least
 strongest: strongest fastest highest quickest sharpest steepest
 application: application filing submission request petition paperwork
 early: early soon premature prematurely ahead
@@ -458,7 +458,7 @@ in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a 
 slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; buy back=buyback; share
 repurchase=buyback; stock repurchase=buyback; share buyback=buyback; repurchase of share=buyback; legal challenge=sue; file suit=sue; file a lawsuit=sue; bring a
 case=sue; month on month=the; month over month=the; year on year=year earlier; year over year=year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
-come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
+come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; meet need=supply need; break ground=begin construction; put on hold=suspend; on hold=suspend; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
 ahead=approve; give the nod=approve; give the green light=approve; sign off on=approve; cut job=layoff; no change=unchanged; leave unchanged=keep; keep unchanged=keep; hold
 steady=keep; remain unchanged=keep; back on track=restart; back to work=return work; at full capacity=full; come into force=start; take force=start; come on stream=start; come online=start; step
 down=resign; hand over=give; pay out=pay; go ahead with=proceed; set to rise=will rise; per cent=percent; run of mine=runofmine; come in above=beat; come in below=miss; come in
@@ -477,7 +477,7 @@ struck=strike ran=run began=begin begun=begin shrank=shrink shrunk=shrink grew=g
 sunk=sink built=build held=hold left=leave spent=spend withdrew=withdraw withdrawn=withdraw drove=drive driven=drive
 froze=freeze frozen=freeze broke=break broken=break chose=choose chosen=choose brought=bring found=find stood=stand
 shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=take gave=give given=give went=go
-high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw bore=bear borne=bear spoke=speak spoken=speak told=tell meant=mean sent=send stuck=stick dug=dig
+high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw bore=bear borne=bear spoke=speak spoken=speak told=tell meant=mean sent=send stuck=stick dug=dig met=meet
 `;
 
 /** What one side does and the other side undergoes: "A beat B" is "B lost to A". */

@@ -65,6 +65,11 @@ export function isTimeOfFigure(
 ): boolean {
   const kinds = new Set(units.flatMap(({ word }) => kindOfTime(word) ?? []));
   for (const kind of kinds) {
+    const [compared, told] = [comparedWith(units, at), comparedWith(clause.units, place)];
+    if (kind === 'year' && compared && told) {
+      if (compared !== told) return false;
+      continue;
+    }
     const [said, reported] = [timeBeside(units, at, kind), nearestTime(clause.units, place, kind)];
     if (said && reported && said.root !== reported.root) return false;
     if (
@@ -87,6 +92,14 @@ export function isTimeOfFigure(
     if (hits.length > 0 && hits.every(isTaken)) return false;
   }
   return true;
+}
+
+/** "down 38% from 2025", "38% less than in 2025" */
+function comparedWith(units: readonly Unit[], at: number): string | undefined {
+  const link = units.slice(at + 1, at + 4).findIndex(({ word }) => /^(?:from|than)$/.test(word));
+  if (link < 0) return undefined;
+  const next = units[at + 2 + link]?.word === 'in' ? units[at + 3 + link] : units[at + 2 + link];
+  return next && kindOfTime(next.word) === 'year' ? next.word : undefined;
 }
 
 /** The time of a figure, which has no other figure, mark or act between, or with which the statement begins. */
