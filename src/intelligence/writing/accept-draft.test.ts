@@ -70,6 +70,19 @@ test('a figure that is only rounded wrong is set right', () => {
   expect(accepted?.sentences[0]?.text).toBe('CNR closed at $84.12.');
 });
 
+test('a remark at the end of a sentence is taken off where only the rest is verified', () => {
+  const accepted = acceptDraft(
+    draftOf([
+      ...TRUE,
+      'Core Natural Resources gained 1.4% to $84.12 on Friday, which makes its mines the envy of Glencore.',
+      'Peabody gained 5% to $84.12 on Friday in New York trading, which makes its mines the envy of Glencore.',
+    ]),
+    KNOWN_FACTS,
+  );
+  expect(accepted?.sentences.at(-1)?.text).toBe('Core Natural Resources gained 1.4% to $84.12 on Friday.');
+  expect(accepted?.dropped).toHaveLength(1);
+});
+
 test('advice, empty talk and endless sentences are dropped', () => {
   const bad = [
     'The company should hedge now that API2 fell 0.2%.',

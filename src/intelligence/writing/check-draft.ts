@@ -45,7 +45,9 @@ export function checkOne(
   let verified = verify(text);
   if (verified && verified.problems.length > 0) {
     const repaired = repairSentence(verified);
-    if (repaired) verified = verify(repaired);
+    const kept = repaired ?? withoutComment(text);
+    const again = kept ? verify(kept) : undefined;
+    if (again && (repaired || again.problems.length === 0)) verified = again;
   }
   if (!verified) return { why: 'It is empty' };
   const [problem] = verified.problems;
@@ -53,6 +55,14 @@ export function checkOne(
   if (ADVICE.test(verified.text)) return { why: 'It gives advice' };
   if (verified.claims.length === 0) return { why: 'It contains nothing that can be verified' };
   return { sentence: { text: verified.text, claims: verified.claims } };
+}
+
+const SHORTEST_KEPT = 40;
+
+/** "…, which makes it more competitive", "…, underscoring weak demand": models like to end with a remark of their own. */
+function withoutComment(text: string): string | undefined {
+  const at = text.search(/, (?:which|\p{Ll}{3,}ing|a (?:sign|signal|move)) [^,;:]*$/u);
+  return at < SHORTEST_KEPT ? undefined : `${text.slice(0, at)}.`;
 }
 
 function repairSentence({ text, problems }: VerifiedSentence): string | undefined {
