@@ -39,6 +39,16 @@ test.each([
   expect(score(title)).toBeGreaterThanOrEqual(20);
 });
 
+test('rates of utilities are not those of central banks', () => {
+  const { contributions } = scoreArticle(
+    ranker.assess({ title: 'Regulators approve power rate increase', body: '', source: '' }),
+    { ageHours: 3, sources: 1 },
+  );
+  const whys = contributions.map(({ why }) => why).join();
+  expect(whys).toContain('power and the grid');
+  expect(whys).not.toMatch(/central banks|interest-rate/);
+});
+
 test.each([
   'Panel splits over school lunches',
   'Judge blocks sale of the old theater',
@@ -47,6 +57,9 @@ test.each([
   'The alliance that won the cup',
   'Casting announced for the musical',
   'Core of the team stays together',
+  'USB-C ports are coming to every hearing aid',
+  'Car insurance rate increases slow',
+  'Crypto mine plugs into stranded wind farm',
 ])('one ambiguous word carries nothing: "%s"', (title) => {
   expect(score(title)).toBeLessThan(10);
 });
