@@ -20,6 +20,7 @@ test.each([
   'Utility coal inventories fall to 18-month low',
   'Fed cuts interest rates by a quarter point',
   'EPA repeals carbon rule for coal plants',
+  'EPA drops its plan to tighten disposal rules for coal ash',
   'Hot-rolled coil prices climb for sixth week',
   'Black Ridge Resources raises guidance',
   'US coal exports hit record high',

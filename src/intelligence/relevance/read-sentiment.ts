@@ -122,12 +122,13 @@ function readMoves(
   const undone = findings.filter(
     (each) => each.sign.kind === 'event' && isRelieved(compiled, findings, each),
   );
+  const givenUp = listGivenUp(findings);
   const levers = listLevers(compiled, findings, spokenOf);
   const movePlaces = new Set(findings.flatMap(({ sign, end }) => (sign.kind === 'direction' ? end : [])));
   return findings.flatMap((move) => {
     if (move.sign.kind !== 'direction') return [];
     // In "drops its tariff on coal" nothing falls but the tariff.
-    if (undone.some((event) => isClose(move, event))) return [];
+    if (undone.some((event) => isClose(move, event)) || isWithin(givenUp, move)) return [];
     const lever = findLever(levers, move, movePlaces);
     if (!lever) return [];
     const { sign, force } = move.sign;
@@ -265,9 +266,36 @@ const CLOSE_WORDS = 3;
 function isRelieved({ profile }: CompiledProfile, findings: readonly Finding[], event: Finding): boolean {
   if (event.sign.kind !== 'event') return false;
   const kinds = RELIEF_OF[profile.events[event.sign.at]?.id ?? ''] ?? [];
-  return findings.some(
-    (each) => each.sign.kind === 'relief' && kinds.includes(each.sign.of) && isClose(each, event),
+  return (
+    findings.some(
+      (each) => each.sign.kind === 'relief' && kinds.includes(each.sign.of) && isClose(each, event),
+    ) ||
+    (kinds.length > 0 && isWithin(listGivenUp(findings), event))
   );
+}
+
+const PLAN = /^(?:plans?|proposals?|bid|push|effort|attempt)$/;
+const PLAN_WORDS = 8;
+
+/** Where a plan is dropped, as in "drops its plan to tighten coal ash disposal rules". */
+function listGivenUp(findings: readonly Finding[]): ReadonlySet<number> {
+  const known = givenUpIn.get(findings);
+  if (known) return known;
+  const starts = findings.flatMap(({ sign, words, start }) => {
+    const isPlan =
+      sign.kind === 'relief' && words.lowers.slice(start + 1, start + 4).some((word) => PLAN.test(word));
+    return isPlan ? [start] : [];
+  });
+  const places = new Set(starts);
+  givenUpIn.set(findings, places);
+  return places;
+}
+
+const givenUpIn = new WeakMap<readonly Finding[], ReadonlySet<number>>();
+
+function isWithin(givenUp: ReadonlySet<number>, { start }: Finding): boolean {
+  for (let back = 0; back <= PLAN_WORDS; back += 1) if (givenUp.has(start - back)) return true;
+  return false;
 }
 
 function isClose(one: Finding, other: Finding): boolean {
