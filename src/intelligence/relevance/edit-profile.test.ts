@@ -37,6 +37,16 @@ const newName = {
 };
 
 describe('edits of a profile', () => {
+  it('the database keeps no order of keys, which is no change', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed);
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value).reverse();
+      return Object.fromEntries(entries.map(([key, one]) => [key, reversed(one)]));
+    };
+    expect(describeChanges(reversed(profile) as typeof profile, profile)).toEqual([]);
+  });
+
   it.each<[string, Partial<ProfileEdits>, string[]]>([
     ['nothing', {}, []],
     ['a weight', { themes: [{ ...rail, weight: 1.8 }] }, ['rail freight 1.6 → 1.8']],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProfileChange, ProfileEdits, ProfileName, ProfileParts } from '#contract/relevance.ts';
 import { type CompanyProfile, listUsedThemes } from './company-profile.ts';
 import { sourceKey } from './compile-profile.ts';
@@ -153,8 +154,8 @@ function compareParts(was: Part, now: Part): string[] {
   const rename = was.name === now.name ? [] : [`“${was.name}” renamed to “${now.name}”`];
   const isSame = was.weight === now.weight;
   const weight = isSame ? [] : [`${now.name} ${formatWeight(was.weight)} → ${formatWeight(now.weight)}`];
-  const rest = (part: Part) => JSON.stringify({ ...part, name: '', weight: 0 });
-  const words = rest(was) === rest(now) ? [] : [`Words of ${now.name} changed`];
+  const rest = (part: Part) => ({ ...part, name: '', weight: 0 });
+  const words = isDeepStrictEqual(rest(was), rest(now)) ? [] : [`Words of ${now.name} changed`];
   return [...rename, ...weight, ...words];
 }
 
@@ -177,7 +178,7 @@ const MORE_REST = ['falseFriends', 'instruments'] as const;
 
 function compareRest(before: CompanyProfile, after: CompanyProfile): ProfileChange[] {
   return [...REST, ...MORE_REST].flatMap((key) =>
-    JSON.stringify(before[key]) === JSON.stringify(after[key])
+    isDeepStrictEqual(before[key], after[key])
       ? []
       : [{ part: key, what: `Changed ${key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}` }],
   );
