@@ -389,7 +389,7 @@ const FREE = wordSet(`
   implies implied path trajectory related midpoint midpoints relative relatively effective notable underscore underscores underscoring reinforce reinforces
   reinforcing mark marks marked marking prove proves proved proving translate translates equal equals equivalent
   performance activity momentum theme takeaway upshot landscape environment conditions scene setting
-  signal signals signaled signalled signaling nevertheless nonetheless swift ongoing upcoming life regime so-called
+  signal signals signaled signalled signaling nevertheless nonetheless ongoing upcoming life regime so-called
   cometo straight consecutive companies firms times back fully comeup realize realizes realized fetch fetches fetched
 `);
 const KEPT_ADVERBS = wordSet(`

@@ -94,7 +94,6 @@ const GENERIC: Readonly<Record<string, string[]>> = {
   operation: ['~mine', '~plant', '~mill', '~terminal'],
   commodity: ['=coal', '=oil', '=gas', '=copp', '=steel', '=gold'],
   criticism: ['~criticize', '~oppose', '~accuse'],
-  backlash: ['~criticize', '~oppose', '~accuse', '~sue'],
   facility: ['~plant', '~mill', '~terminal', '~mine'],
   site: ['~plant', '~mill', '~terminal', '~mine'],
 };
