@@ -3,7 +3,7 @@ import type { NewsChoice } from '#contract/news.ts';
 import { newsChoice } from '#contract/news.ts';
 import { readSpiders } from '#server/agents/news-spiders/spider-list.ts';
 import type { Db, OpenDb } from '#server/db/open-db.ts';
-import { articlesAt } from '#server/db/past-assessments.ts';
+import { articlesAt } from '#server/db/past-articles.ts';
 import { readFilter } from '#server/news/filter.ts';
 import { describeStories, findPage } from '#server/news/find-page.ts';
 import { countMatches } from '#server/news/store.ts';

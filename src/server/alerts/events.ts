@@ -9,6 +9,7 @@ import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { CURRENT_ARTICLES } from '../db/past-articles.ts';
 import { articles } from '../db/schema.ts';
 import { matches, readFilter } from '../news/filter.ts';
 import { parseSavedSearch } from '../news/saved-search.ts';
@@ -43,7 +44,10 @@ export async function listNewStories(
   const isNew = sql`${at} > ${since.toISOString()}::timestamptz and ${at} <= ${now.toISOString()}::timestamptz`;
   const select = (search: string, place: number): SQL => {
     const choice = { ...parseSavedSearch(search), period: 'all' as const, from: undefined, to: undefined };
-    const condition = and(matches(readFilter(choice, spiders, { asOf: now, articles })), isNew);
+    const condition = and(
+      matches(readFilter(choice, spiders, { asOf: now, articles: CURRENT_ARTICLES })),
+      isNew,
+    );
     return sql`(select ${place}::int as place, ${articles.id} as id, ${articles.storyId} as "storyId",
       ${articles.title} as title, ${at} as at from ${articles} where ${condition} order by ${at} desc limit ${STORIES_EACH})`;
   };

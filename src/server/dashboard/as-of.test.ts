@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { allRoutes } from '#contract/all-routes.ts';
 import { UNREADABLE_MOMENT } from '#contract/as-of.ts';
-import { curateArticle, getBrief, getBriefPdf, listBriefs, publishBrief } from '#contract/briefing.ts';
+import {
+  curateArticle,
+  getBrief,
+  getBriefPdf,
+  listBriefs,
+  publishBrief,
+  searchArticles,
+} from '#contract/briefing.ts';
 import { getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
 import {
   getDataStart,
@@ -421,16 +428,42 @@ describe('news of a past moment', () => {
   });
 });
 
-test('an article that was changed has the title it had then', async () => {
-  const before = t.clock.now.toISOString();
-  const titleAt = async (asOf: string) =>
-    (await t.call(searchNews, { ...reader(), query: { asOf } })).body.data.stories.at(-1)?.article;
-  const article = await titleAt(before);
-  await t.advance(HOUR_MS);
+test('an article that was changed is shown and found by the text it had then', async () => {
   const { db, pool } = t.database;
-  await keepVersions(db, 'article', t.clock.now, sql`id = ${article?.id}::uuid`);
-  await pool.query('update articles set title = $1 where id = $2', ['Corrected', article?.id]);
-  await t.changeData();
-  expect((await titleAt(t.clock.now.toISOString()))?.title).toBe('Corrected');
-  expect((await titleAt(before))?.title).toBe(article?.title);
+  const find = async (query: Partial<Query<typeof searchNews>>) => {
+    const { stories } = (await t.call(searchNews, { ...reader(), query })).body.data;
+    const exported = (await t.call(exportNews, { ...reader(), query })).body.data.articles;
+    const counted = (await t.call(countNews, { ...reader(), query })).body.data.articles;
+    expect([exported.length, new Set(exported.map(({ id: one }) => one)).size]).toEqual([counted, counted]);
+    return [...stories.map(({ article }) => article), ...exported].filter(({ id: one }) => one === id);
+  };
+  const [story] = (await t.call(searchNews, reader())).body.data.stories;
+  const id = story?.article.id ?? '';
+  const rewrite = async (title: string, body: string) => {
+    await t.advance(HOUR_MS);
+    await keepVersions(db, 'article', t.clock.now, sql`id = ${id}::uuid`);
+    await pool.query('update articles set title = $2, body = $3 where id = $1', [id, title, body]);
+    await t.changeData();
+  };
+  await rewrite('Zirconium smelters restart', 'The furnaces of the old smelter are lit');
+  const before = t.clock.now.toISOString();
+  await rewrite('Quartz smelters pause', 'The furnaces are cold');
+  await rewrite('Quartz smelters close', 'The furnaces are torn down');
+  const titles = async (query: Partial<Query<typeof searchNews>>) =>
+    (await find(query)).map(({ title }) => title);
+  const then = Array(2).fill('Zirconium smelters restart');
+  const now = Array(2).fill('Quartz smelters close');
+  const searches = ['zirconium', 'smelters', '"old smelter"', 'furnaces -torn', 'quartz', '"torn down"'];
+  for (const [nth, q] of searches.entries()) {
+    expect(await titles({ q, asOf: before }), q).toEqual(nth < 4 ? then : []);
+    expect(await titles({ q, asOf: before, sort: 'score' }), q).toEqual(nth < 4 ? then : []);
+    expect(await titles({ q }), q).toEqual([1, 4, 5].includes(nth) ? now : []);
+  }
+  const [marked] = (await t.call(searchNews, { ...reader(), query: { q: 'zirconium', asOf: before } })).body
+    .data.stories;
+  expect(marked?.article.marks).toEqual([[0, 9]]);
+  const picker = async (query: object) =>
+    (await t.call(searchArticles, { ...reader(), query: { q: 'zirconium', ...query } })).body.data;
+  expect(JSON.stringify(await picker({ asOf: before }))).toContain(id);
+  expect(JSON.stringify(await picker({}))).not.toContain(id);
 });

@@ -1,8 +1,7 @@
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { articlesAt } from '../db/past-assessments.ts';
-import { pastVersion } from '../db/past-versions.ts';
+import { type ArticlesThen, articlesAt, CURRENT_ARTICLES } from '../db/past-articles.ts';
 import type { Reads } from '../db/read-together.ts';
 import { articles } from '../db/schema.ts';
 
@@ -46,18 +45,19 @@ export interface NewsFilter {
 }
 
 /** Candidate articles of a period by base score, pinned ones first. */
-export function listNews(
+export async function listNews(
   db: Reads,
   { since, asOf, until = asOf, ...filter }: NewsFilter,
 ): Promise<NewsRow[]> {
   const { instruments, words, about } = filter;
+  const then = await articlesAt(db, asOf);
   const isWanted = and(
     isSortedBetween(since, until),
     lte(articles.scrapedAt, asOf),
     isChosen(filter),
     instruments && isAbout(instruments),
-    words ? hasWordsOf(words) : undefined,
-    about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words)),
+    words ? hasWordsOf(words, then) : undefined,
+    about && or(isAbout(about.instruments), about.words === '' ? undefined : hasWordsOf(about.words, then)),
     isShown(asOf),
   );
   return selectNews(
@@ -65,7 +65,7 @@ export function listNews(
     sql`where ${isWanted}
         order by c.pinned is true desc, coalesce(c.score::real, ${articles.baseScore}) desc, ${desc(articles.sortedAt)}
         limit ${filter.limit}`,
-    asOf,
+    { articles: then, asOf },
   );
 }
 
@@ -79,12 +79,12 @@ function isChosen({ spiderIds, anyOf }: NewsChoice) {
 }
 
 export async function findNews(db: Reads, id: string): Promise<NewsRow | undefined> {
-  const [row] = await selectNews(db, sql`where ${eq(articles.id, id)}`);
+  const [row] = await selectNews(db, sql`where ${eq(articles.id, id)}`, { articles: CURRENT_ARTICLES });
   return row;
 }
 
-export function listNewsByIds(db: Reads, ids: readonly string[], asOf: Date): Promise<NewsRow[]> {
-  return selectNews(db, sql`where ${articles.id} = any(${arrayLiteral(ids)}::uuid[])`, asOf);
+export function listNewsByIds(db: Reads, ids: readonly string[], moment: Moment): Promise<NewsRow[]> {
+  return selectNews(db, sql`where ${articles.id} = any(${arrayLiteral(ids)}::uuid[])`, moment);
 }
 
 /** Every article of the stories, the oldest first. */
@@ -96,18 +96,22 @@ export function listAllStoryArticles(db: Db, storyIds: readonly string[]) {
     .orderBy(articles.sortedAt);
 }
 
-export function searchNews(
+export async function searchNews(
   db: Reads,
   words: string,
   { includesHidden, limit, asOf }: { includesHidden: boolean; limit: number; asOf: Date | undefined },
 ): Promise<NewsRow[]> {
+  const then = asOf ? await articlesAt(db, asOf) : CURRENT_ARTICLES;
   const isWanted = and(
     sql`true`,
     asOf && lte(articles.scrapedAt, asOf),
-    words === '' ? undefined : hasWordsOf(words),
+    words === '' ? undefined : hasWordsOf(words, then),
     includesHidden ? undefined : isShown(asOf),
   );
-  return selectNews(db, sql`where ${isWanted} order by ${desc(articles.sortedAt)} limit ${limit}`, asOf);
+  return selectNews(db, sql`where ${isWanted} order by ${desc(articles.sortedAt)} limit ${limit}`, {
+    articles: then,
+    asOf,
+  });
 }
 
 const storyArticle = { storyId: articles.storyId, spiderId: articles.spiderId, url: articles.url };
@@ -129,9 +133,10 @@ export async function listStoryArticles(
 
 /** Articles of a period as the lists show them, and the stories they tell. */
 export async function countNews(db: Reads, since: Date, asOf: Date, choice: NewsChoice = {}) {
+  const then = choice.anyOf ? await articlesAt(db, asOf) : CURRENT_ARTICLES;
   const { rows } = await db.execute<{ articles: number; stories: number }>(sql`
     select count(*)::int as articles, count(distinct ${articles.storyId})::int as stories
-    from ${articles} where ${isListed(since, asOf, choice)}`);
+    from ${then.from} where ${isListed(since, asOf, choice)}`);
   return rows[0] ?? { articles: 0, stories: 0 };
 }
 
@@ -170,7 +175,7 @@ export async function listHeadlines(
   choice: NewsChoice = {},
 ) {
   const { rows } = await db.execute<{ title: string; weight: number }>(sql`
-    select ${articles.title}, ${articles.baseScore} as weight from ${await articlesAt(db, until)}
+    select ${articles.title}, ${articles.baseScore} as weight from ${(await articlesAt(db, until)).from}
     where ${isListed(since, until, choice)} order by ${desc(articles.sortedAt)} limit ${limit}`);
   return rows;
 }
@@ -183,38 +188,36 @@ function isAbout(instruments: readonly string[]) {
   return sql`${articles.assessment}->'instruments' ?| ${sql.param(instruments)}::text[]`;
 }
 
-function hasWordsOf(words: string) {
-  return sql`${articles.search} @@ websearch_to_tsquery('english', ${words})`;
+function hasWordsOf(words: string, { matchesText }: ArticlesThen) {
+  return matchesText(sql`websearch_to_tsquery('english', ${words})`);
 }
 
 type StoredNews = Omit<NewsRow, 'publishedAt' | 'scrapedAt' | 'sortedAt'> & {
   publishedAt: string | null;
   scrapedAt: string;
   sortedAt: string;
-  past: Pick<NewsRow, 'title' | 'summary' | 'category'> | null;
 };
 
-/** With the newest decision of an editor about the story, as `c`. At an instant, with decision, texts and score of then. */
-async function selectNews(db: Reads, rest: SQL, asOf?: Date): Promise<NewsRow[]> {
+interface Moment {
+  articles: ArticlesThen;
+  asOf?: Date | undefined;
+}
+
+/** With the newest decision of an editor about the story, as `c`; at an instant with that of then. */
+async function selectNews(db: Reads, rest: SQL, { articles: then, asOf }: Moment): Promise<NewsRow[]> {
   const until = asOf ? sql`and at <= ${asOf.toISOString()}::timestamptz` : sql``;
-  const past = asOf ? sql`(${pastVersion('article', sql`${articles.id}::text`, asOf)})` : sql`null`;
   const { rows } = await db.execute<StoredNews>(sql`
     select ${articles.id}, ${articles.storyId} as "storyId", ${articles.spiderId} as "spiderId", ${articles.url},
            ${articles.title}, left(${articles.summary}, ${SUMMARY_LENGTH}) as summary, ${articles.category},
            ${articles.publishedAt} as "publishedAt", ${articles.scrapedAt} as "scrapedAt",
-           ${articles.sortedAt} as "sortedAt", ${articles.assessment}, c.curation, ${past} as past
-    from ${asOf ? await articlesAt(db, asOf) : articles} left join lateral (
+           ${articles.sortedAt} as "sortedAt", ${articles.assessment}, c.curation
+    from ${then.from} left join lateral (
       select pinned, score, json_build_object(
         'pinned', pinned, 'hidden', hidden, 'score', score, 'reason', reason, 'by', by) as curation
       from article_curations where story_id = ${articles.storyId} ${until} order by at desc limit 1
     ) c on true ${rest}`);
-  return rows.map(({ past: said, publishedAt, scrapedAt, sortedAt, ...row }) => ({
+  return rows.map(({ publishedAt, scrapedAt, sortedAt, ...row }) => ({
     ...row,
-    ...(said && {
-      title: said.title,
-      summary: said.summary.slice(0, SUMMARY_LENGTH),
-      category: said.category,
-    }),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
     scrapedAt: new Date(scrapedAt),
     sortedAt: new Date(sortedAt),

@@ -1,7 +1,5 @@
-import { arrayLiteral } from './array-literal.ts';
 import { type SQL, sql } from './drizzle.ts';
 import type { Db } from './open-db.ts';
-import type { Reads } from './read-together.ts';
 import type { pastVersions } from './schema.ts';
 
 type Kind = (typeof pastVersions.$inferSelect)['kind'];
@@ -30,21 +28,6 @@ export function pastVersion(kind: Kind, key: SQL, asOf: Date): SQL {
   return sql`select p.content from past_versions p
              where p.kind = ${kind} and p.key = ${key} and p.until > ${asOf.toISOString()}::timestamptz
              order by p.until limit 1`;
-}
-
-/** What those of the rows said that have changed since an instant, by their key. */
-export async function findPastVersions(
-  db: Reads,
-  kind: Kind,
-  keys: readonly string[],
-  asOf: Date,
-): Promise<Map<string, Record<string, unknown>>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await db.execute<{ key: string; content: Record<string, unknown> }>(sql`
-    select distinct on (key) key, content from past_versions
-    where kind = ${kind} and key = any(${arrayLiteral(keys)}::text[]) and until > ${asOf.toISOString()}::timestamptz
-    order by key, until`);
-  return new Map(rows.map(({ key, content }) => [key, content]));
 }
 
 /** Whether a row of a list was on it at that instant, with its `pastVersion` joined as `past`. */

@@ -28,7 +28,7 @@ import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
 import type { WatchedItem } from '#contract/watchlists.ts';
 import type { SymbolList } from '#contract/yahoo.ts';
-import { pgCore, sql } from './drizzle.ts';
+import { pgCore, type SQL, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
 const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex, uuid } = pgCore;
@@ -715,6 +715,11 @@ export const feedStates = pgTable(
   (table) => [primaryKey({ columns: [table.spiderId, table.url] })],
 );
 
+/** The words of an article, as its index has them. */
+export function articleSearch(title: SQL, body: SQL): SQL {
+  return sql`setweight(to_tsvector('english', ${title}), 'A') || setweight(to_tsvector('english', left(${body}, 100000)), 'B')`;
+}
+
 function assessmentColumns() {
   return {
     /** The part of the relevance that does not depend on time. */
@@ -762,9 +767,7 @@ export const articles = pgTable(
     /** The profile it was assessed by. */
     assessedBy: text('assessed_by'),
     ...assessmentColumns(),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(body, 100000)), 'B')`,
-    ),
+    search: tsvector('search').generatedAlwaysAs(articleSearch(sql`title`, sql`body`)),
   },
   (table) => [
     uniqueIndex('articles_url_key').on(table.spiderId, table.urlKey),

@@ -12,7 +12,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { isShown } from '../dashboard/news-store.ts';
 import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
-import type { Articles } from '../db/past-assessments.ts';
+import type { ArticlesThen } from '../db/past-articles.ts';
 import { articles } from '../db/schema.ts';
 
 const PERIOD_MS: Record<Exclude<NewsPeriod, 'all'>, number> = {
@@ -27,8 +27,7 @@ const PERIOD_MS: Record<Exclude<NewsPeriod, 'all'>, number> = {
 export interface NewsFilter extends Omit<NewsChoice, 'q'> {
   search: Search;
   asOf: Date;
-  /** With their assessments of then. */
-  articles: Articles;
+  articles: ArticlesThen;
   /** Undefined means all. */
   spiderIds: string[] | undefined;
 }
@@ -69,7 +68,7 @@ export function isCandidate(filter: NewsFilter): SQL | undefined {
     company === undefined ? undefined : sql`${articles.companies} ? ${company}`,
     dir && eq(articles.direction, DIRECTION_VALUES[dir]),
     tier && isAtLeast(LOWEST_SCORE[tier], asOf),
-    hasTerms(search) ? sql`${articles.search} @@ (${toTsQuery(search)})` : undefined,
+    hasTerms(search) ? filter.articles.matchesText(toTsQuery(search)) : undefined,
     isShown(asOf),
   );
 }

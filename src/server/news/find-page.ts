@@ -7,7 +7,6 @@ import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { listNewsByIds } from '../dashboard/news-store.ts';
 import { toTimeless } from '../dashboard/ranked-news.ts';
 import type { Db } from '../db/open-db.ts';
-import { findPastVersions } from '../db/past-versions.ts';
 import type { NewsFilter } from './filter.ts';
 import {
   listMatching,
@@ -123,20 +122,17 @@ function readOffset(cursor: string | undefined): number {
 export async function describeStories(
   db: Db,
   ids: readonly string[],
-  { search, asOf }: Pick<NewsFilter, 'search' | 'asOf'>,
+  filter: Pick<NewsFilter, 'search' | 'asOf' | 'articles'>,
   spiders: SpiderList,
 ): Promise<NewsStory[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await listNewsByIds(db, ids, asOf)).map((row) => [row.id, row]));
+  const rows = new Map((await listNewsByIds(db, ids, filter)).map((row) => [row.id, row]));
   const storyIds = [...new Set([...rows.values()].map(({ storyId }) => storyId))];
-  const [members, marked] = await Promise.all([listMembers(db, storyIds, asOf), markTitles(db, ids, search)]);
-  const memberIds = members.map(({ id }) => id);
-  const past = await findPastVersions(db, 'article', memberIds, asOf);
-  const asTitled = members.map((one) => ({
-    ...one,
-    title: String(past.get(one.id)?.title ?? one.title),
-  }));
-  const stories = Map.groupBy(asTitled, ({ storyId }) => storyId);
+  const [members, marked] = await Promise.all([
+    listMembers(db, storyIds, filter),
+    markTitles(db, ids, filter),
+  ]);
+  const stories = Map.groupBy(members, ({ storyId }) => storyId);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const story = row ? (stories.get(row.storyId) ?? []) : [];

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { formatDay, type ReadAsOf } from '../dashboard/as-of.ts';
 import { findNews } from '../dashboard/news-store.ts';
 import { type Db, isStatementTimeout } from '../db/open-db.ts';
-import { articlesAt } from '../db/past-assessments.ts';
+import { articlesAt } from '../db/past-articles.ts';
 import type { Assessor } from '../relevance/assessor.ts';
 import { findPastProfile } from '../relevance/past-profile.ts';
 import { DIRECTION_NAMES, type NewsFilter, readFilter } from './filter.ts';
@@ -125,7 +125,7 @@ export function createNewsHandlers(options: {
 
     getStory: shared(versions.data, async ({ params, query }) => {
       const asOf = await readAsOf(query.asOf);
-      const filter = { search: readSearch(''), asOf };
+      const filter = { search: readSearch(''), asOf, articles: await articlesAt(db, asOf) };
       const spiders = await readSpiders(db, asOf);
       const [story] = await describeStories(db, [params.id], filter, spiders);
       if (story) return { success: true, data: { story } };

@@ -36,14 +36,14 @@ const placeAndStory = { id: articles.id, storyId: articles.storyId, sortedAt: ar
 export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined, limit: number) {
   const candidates = db
     .select(placeAndStory)
-    .from(filter.articles)
+    .from(filter.articles.from)
     .where(and(isCandidate(filter), isAfter(after)))
     .orderBy(...newestFirst);
   const { phrases } = filter.search;
   if (phrases.length === 0) return candidates.limit(limit);
   // A subquery of its own is checked row by row, in the order of the candidates, until there are enough.
   const found = candidates.as('found');
-  const isWritten = sql`(select ${and(...phrases.map(isWrittenAs))} from ${articles} where ${articles.id} = ${found.id})`;
+  const isWritten = sql`(select ${and(...phrases.map(isWrittenAs))} from ${filter.articles.from} where ${articles.id} = ${found.id})`;
   return db.select().from(found).where(isWritten).limit(limit);
 }
 
@@ -56,7 +56,7 @@ export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
       sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
-    .from(filter.articles)
+    .from(filter.articles.from)
     .where(matches(filter))
     .orderBy(desc(articles.baseScore), ...newestFirst)
     .limit(limit);
@@ -74,7 +74,7 @@ export function listRescored(db: Db, filter: NewsFilter, limit: number) {
       sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
-    .from(filter.articles)
+    .from(filter.articles.from)
     .where(and(sql`${articles.storyId} = any(array(${rescored}))`, matches(filter)))
     .orderBy(...newestFirst)
     .limit(limit);
@@ -84,7 +84,7 @@ export function listRescored(db: Db, filter: NewsFilter, limit: number) {
 export function listMatching(db: Db, filter: NewsFilter, storyIds: readonly string[]) {
   return db
     .select(placeAndStory)
-    .from(filter.articles)
+    .from(filter.articles.from)
     .where(and(sql`${articles.storyId} = any(${arrayLiteral(storyIds)}::uuid[])`, matches(filter)))
     .orderBy(...newestFirst);
 }
@@ -92,11 +92,15 @@ export function listMatching(db: Db, filter: NewsFilter, storyIds: readonly stri
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** All shown articles of some stories, newest first. */
-export function listMembers(db: Db, storyIds: readonly string[], asOf: Date) {
+export function listMembers(
+  db: Db,
+  storyIds: readonly string[],
+  { asOf, articles: then }: Pick<NewsFilter, 'asOf' | 'articles'>,
+) {
   const { id, storyId, spiderId, title, url, publishedAt, scrapedAt, sortedAt } = articles;
   return db
     .select({ id, storyId, spiderId, title, url, publishedAt, scrapedAt })
-    .from(articles)
+    .from(then.from)
     .where(
       and(
         sql`${storyId} = any(${arrayLiteral(storyIds)}::uuid[])`,
@@ -116,7 +120,7 @@ export const MARK = { start: '\u0001', end: '\u0002' };
 export async function markTitles(
   db: Db,
   ids: readonly string[],
-  search: NewsFilter['search'],
+  { search, articles: then }: Pick<NewsFilter, 'search' | 'articles'>,
 ): Promise<Map<string, string>> {
   const wanted = { words: search.words, phrases: search.phrases, without: [] };
   if (!hasTerms({ ...wanted, hasOpenQuote: false })) return new Map();
@@ -126,7 +130,7 @@ export async function markTitles(
       id: articles.id,
       marked: sql<string>`ts_headline('english', ${articles.title}, ${toTsQuery(wanted)}, ${options})`,
     })
-    .from(articles)
+    .from(then.from)
     .where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
   return new Map(rows.map(({ id, marked }) => [id, marked]));
 }
@@ -147,7 +151,7 @@ export async function countMatches(db: Db, filter: NewsFilter, since: Date | und
     with found as materialized (
       select ${articles.storyId} as story, ${articles.scrapedAt} as scraped, ${articles.topics} as topics,
              ${articles.companies} as companies
-      from ${filter.articles} where ${matches(filter)} order by ${articles.sortedAt} desc limit ${MOST_COUNTED + 1})
+      from ${filter.articles.from} where ${matches(filter)} order by ${articles.sortedAt} desc limit ${MOST_COUNTED + 1})
     select count(*)::int as articles, count(distinct story)::int as stories,
            (count(*) filter (where scraped > ${since?.toISOString() ?? null}::timestamptz))::int as "newArticles",
            (select json_agg(t) from (
@@ -174,7 +178,7 @@ export async function countOnly(db: Db, filter: NewsFilter, since?: Date): Promi
   const isNew = since && sql`${articles.scrapedAt} > ${since.toISOString()}::timestamptz`;
   const found = db
     .select({ id: articles.id })
-    .from(filter.articles)
+    .from(filter.articles.from)
     .where(and(matches(filter), isNew))
     .limit(MOST_COUNTED);
   return db.$count(found.as('found'));
@@ -219,7 +223,7 @@ export function listForExport(db: Db, filter: NewsFilter, after: Place | undefin
       sources: sourceCount(filter.asOf),
       editorScore: editorScore(filter.asOf),
     })
-    .from(filter.articles)
+    .from(filter.articles.from)
     .where(and(matches(filter), isAfter(after)))
     .orderBy(...newestFirst)
     .limit(limit);

@@ -5,7 +5,7 @@ import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
-import { keepAssessments } from '../db/past-assessments.ts';
+import { keepAssessments } from '../db/past-articles.ts';
 import { articles } from '../db/schema.ts';
 import type { Assessor } from './assessor.ts';
 import { isOutdated } from './profile-store.ts';

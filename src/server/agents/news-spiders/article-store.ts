@@ -5,7 +5,7 @@ import { createSignature, hashContent, listBands, normaliseUrl } from '#intellig
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, inArray, lt, or, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
-import { keepAssessments } from '../../db/past-assessments.ts';
+import { keepAssessments } from '../../db/past-articles.ts';
 import { keepVersions } from '../../db/past-versions.ts';
 import { articles } from '../../db/schema.ts';
 import { findStories } from './find-stories.ts';

@@ -18,6 +18,7 @@ import {
   WINDOWS_HOURS,
 } from '../../dashboard/ranked-news.ts';
 import type { Db } from '../../db/open-db.ts';
+import { articlesAt } from '../../db/past-articles.ts';
 import type { ScoringThread } from './scoring-thread.ts';
 import { listDecisions, listPreviewArticles, listTexts } from './store.ts';
 
@@ -89,7 +90,7 @@ async function readNews(
   const rows = await listNewsByIds(
     db,
     found.map(({ id }) => id),
-    until,
+    { asOf: until, articles: await articlesAt(db, until) },
   );
   const storyIds = [...new Set(rows.map(({ storyId }) => storyId))];
   const [articles, decisions] = await Promise.all([

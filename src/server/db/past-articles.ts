@@ -1,0 +1,77 @@
+import { getTableColumns, type SQL, Subquery, sql } from './drizzle.ts';
+import type { Db } from './open-db.ts';
+import { pastVersion } from './past-versions.ts';
+import type { Reads } from './read-together.ts';
+import { articleSearch, articles, pastAssessments } from './schema.ts';
+
+/** The articles of a moment. */
+export interface ArticlesThen {
+  /** What a query on the columns of `articles` reads from, all but `search`. */
+  from: typeof articles | InstanceType<typeof Subquery>;
+  /** Whether the text of an article, as it was then, matches. */
+  matchesText: (query: SQL) => SQL;
+}
+
+/** The articles of now. */
+export const CURRENT_ARTICLES: ArticlesThen = { from: articles, matchesText: isTextOfNow };
+
+/** `articles` with their texts and assessments of a moment; the table itself where none has changed since then. */
+export async function articlesAt(db: Reads, asOf: Date): Promise<ArticlesThen> {
+  const isLater = sql`until > ${asOf.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ isAssessed: boolean; isWritten: boolean }>(sql`
+    select exists (select from past_assessments where ${isLater}) as "isAssessed",
+           exists (select from past_versions where kind = 'article' and ${isLater}) as "isWritten"`);
+  const { isAssessed = false, isWritten = false } = rows[0] ?? {};
+  if (!isAssessed && !isWritten) return CURRENT_ARTICLES;
+  const columns = Object.values(getTableColumns(articles)).map(({ name }) => {
+    const column = sql.identifier(name);
+    if (isAssessed && ASSESSED.has(name)) {
+      return sql`case when p.until is null then a.${column} else p.${column} end as ${column}`;
+    }
+    if (isWritten && WRITTEN.has(name))
+      return sql`coalesce(past.content ->> ${sql.raw(`'${name}'`)}, a.${column}) as ${column}`;
+    return sql`a.${column}`;
+  });
+  const assessed = sql`left join lateral (
+    select * from past_assessments where article_id = a.id and ${isLater} order by until limit 1) p on true`;
+  const written = sql`left join lateral (${pastVersion('article', sql`a.id::text`, asOf)}) past on true`;
+  const then = sql`select ${sql.join(columns, sql`, `)} from articles a
+    ${isAssessed ? assessed : sql``} ${isWritten ? written : sql``}`;
+  return {
+    from: new Subquery(then, {}, 'articles'),
+    matchesText: isWritten ? (query) => isTextOfThen(query, asOf) : isTextOfNow,
+  };
+}
+
+const ASSESSED = new Set(Object.values(getTableColumns(pastAssessments)).map(({ name }) => name));
+/** What a version of an article holds. */
+const WRITTEN = new Set(['title', 'summary', 'body', 'category']);
+
+function isTextOfNow(query: SQL): SQL {
+  return sql`${articles.search} @@ (${query})`;
+}
+
+/**
+ * What has changed since then is read, everything else is found through the index of today's texts. Articles change while
+ * they are news, so those that were known then and have changed since are few, however long ago it was.
+ */
+function isTextOfThen(query: SQL, asOf: Date): SQL {
+  const at = sql`${asOf.toISOString()}::timestamptz`;
+  const changed = (match: SQL) => sql`array(
+    select v.id from (
+      select distinct on (key) key::uuid as id, content from past_versions
+      where kind = 'article' and until > ${at} order by key, until) v
+    join articles known on known.id = v.id and known.scraped_at <= ${at} where ${match})`;
+  const search = articleSearch(sql`v.content ->> 'title'`, sql`v.content ->> 'body'`);
+  return sql`(${isTextOfNow(query)} and ${articles.id} <> all(${changed(sql`true`)})
+    or ${articles.id} = any(${changed(sql`${search} @@ (${query})`)}))`;
+}
+
+/** Keeps the assessments that are about to change. Call it in the transaction of the change. */
+export async function keepAssessments(db: Db, now: Date, condition: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into past_assessments (article_id, until, assessment, base_score)
+    select id, ${now.toISOString()}::timestamptz, assessment, base_score from articles
+    where assessment is not null and ${condition}
+    on conflict do nothing`);
+}
