@@ -181,6 +181,8 @@ const changedCell = z.object({
   /** Null: withdrawn by the source. */
   after: z.nullable(z.number()),
   frequency,
+  /** Of its changes: a value in percent moves in percentage points. */
+  changeUnit: z.enum(['percent', 'points']),
   reason: z.string(),
 });
 export type ChangedCell = z.output<typeof changedCell>;

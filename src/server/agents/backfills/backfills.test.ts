@@ -115,6 +115,7 @@ describe('the gap map and the plan', () => {
     expect(changes).toMatchObject([
       { item: 'UNRATE', date: '2025-02-01', frequency: 'month', reason: 'Revised at source' },
     ]);
+    expect(changes[0]?.changeUnit).toBe('points');
     expect((changes[0]?.before ?? 0) - (changes[0]?.after ?? 0)).toBeCloseTo(0.1);
     expect(rebasings).toEqual([]);
     const { body } = await t.call(listBackfills, asAdmin());

@@ -1,6 +1,7 @@
 import type { Backfill, BackfillAgent, ChangedCell, GapSeries, SeriesProgress } from '#contract/backfills.ts';
 import { describeHold } from '#contract/backfills.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import { comparedUnit, unitOfQuote } from '#contract/units.ts';
 import { listMonthNames, readFrequency, toCells } from '#intelligence/gap-cells.ts';
 import type { MarketCalendar } from '#intelligence/market-calendar.ts';
 import { describeRevisions, splitRebasings } from '#intelligence/revisions.ts';
@@ -10,9 +11,11 @@ import type { Db } from '../../db/open-db.ts';
 import { fredSeries, runs, yahooSymbols } from '../../db/schema.ts';
 import type { Agent, BackfillResult } from '../agent.ts';
 import { readPlan } from '../backfill-run.ts';
+import { findSeries } from '../fred/store.ts';
 import { countRead, listChanged, listMonths } from '../history-months.ts';
 import { listCells } from '../known-cells.ts';
 import { type RunRow, toRuns } from '../runs.ts';
+import { findSymbol } from '../yahoo/store.ts';
 import type { PlannedItem } from './plan.ts';
 
 export interface MonthRange {
@@ -161,9 +164,10 @@ export async function getBackfillDetails(
     const steps = cells.map(({ date, before, value, knownAt }) => ({ date, before, now: value, knownAt }));
     const split = splitRebasings(steps, (at) => easternDay(new Date(at)));
     rebasings.push(...split.rebasings.map(({ values, factor }) => ({ item, values, factor })));
+    const changeUnit = (await isInPercent(db, source, item)) ? ('points' as const) : ('percent' as const);
     changes.push(
       ...split.revisions.map(({ date, before, now: after }) => ({
-        ...{ item, date, before, after, frequency: frequencies.get(item) ?? 'day' },
+        ...{ item, date, before, after, frequency: frequencies.get(item) ?? 'day', changeUnit },
         reason: after === null ? 'Withdrawn by the source' : reasonOf(date),
       })),
     );
@@ -180,6 +184,16 @@ export async function getBackfillDetails(
     rebasings,
     more: Math.max(0, changes.length - MOST_CHANGES),
   };
+}
+
+async function isInPercent(db: Db, source: BackfillAgent, item: string): Promise<boolean> {
+  const unit = source === 'fred' ? (await findSeries(db, item))?.units : await findUnit(db, item);
+  return comparedUnit(unit ?? '') === '%';
+}
+
+async function findUnit(db: Db, symbol: string): Promise<string | undefined> {
+  const entry = await findSymbol(db, symbol);
+  return entry && unitOfQuote(entry);
 }
 
 const REVISED = 'Revised at source';

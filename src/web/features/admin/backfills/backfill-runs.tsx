@@ -303,7 +303,7 @@ const listColumns = (agentId: string): readonly Column<ChangedCell>[] => [
   {
     label: 'Change',
     width: 'lg:w-[13%]',
-    cell: ({ before, after }) => <span className="tabular-nums">{formatCellChange(before, after)}</span>,
+    cell: (changed) => <span className="tabular-nums">{formatCellChange(changed)}</span>,
   },
   { label: 'Reason', width: 'lg:w-[18%]', cell: ({ reason }) => <span className="text-t2">{reason}</span> },
   {

@@ -195,14 +195,21 @@ describe('running and finished backfills', () => {
       data: {
         backfill: done,
         series: [],
-        changes: [{ ...changed, frequency: 'month', reason: 'Revised at source' }],
+        changes: [
+          { ...changed, frequency: 'month', changeUnit: 'percent', reason: 'Revised at source' },
+          {
+            ...{ ...changed, item: 'UNRATE', before: 4.2, after: 4.1 },
+            ...{ frequency: 'month', changeUnit: 'points', reason: 'Revised at source' },
+          },
+        ],
         rebasings: [{ item: 'INDPRO', values: 1_200, factor: 1.0432 }],
         more: 0,
       },
     });
     renderApp('/admin?tab=api&sub=backfills&view=runs', { signedIn: admin });
     expect(await screen.findByText('+0.014%')).toBeTruthy();
-    expect(screen.getByText('Sep 2026')).toBeTruthy();
+    expect(screen.getByText('-0.100 pp')).toBeTruthy();
+    expect(screen.getAllByText('Sep 2026')).toHaveLength(2);
     expect(screen.getByText(/was rebased: 1,200 values/)).toBeTruthy();
     expect(screen.getByText('Earlier backfills', { selector: 'h3' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /^Changed\s*4$/ })).toBeTruthy();

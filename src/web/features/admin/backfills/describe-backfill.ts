@@ -1,4 +1,4 @@
-import type { Backfill } from '#contract/backfills.ts';
+import type { Backfill, ChangedCell } from '#contract/backfills.ts';
 import { formatCount } from '#wording/format.ts';
 import { nameWholeMonth } from './month-words.ts';
 
@@ -31,10 +31,15 @@ export function describeProgress({ done, total, unit, received, planned, status 
   return `${formatCount(done)} of ${formatCount(total)} ${unit} · ${formatCount(received)}${rows} rows`;
 }
 
-/** `+0.014%`; of a value that was zero, the difference. */
-export function formatCellChange(before: number, after: number | null): string {
+/** `+0.014%`, of a value in percent `-0.100 pp`; of a value that was zero, the difference. */
+export function formatCellChange({
+  before,
+  after,
+  changeUnit,
+}: Pick<ChangedCell, 'before' | 'after' | 'changeUnit'>): string {
   if (after === null) return '–';
   const sign = after > before ? '+' : after < before ? '-' : '';
+  if (changeUnit === 'points') return `${sign}${Math.abs(after - before).toFixed(3)} pp`;
   if (before === 0) return `${sign}${Math.abs(after - before)}`;
   return `${sign}${Math.abs(((after - before) / before) * 100).toFixed(3)}%`;
 }
