@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { parseMoment } from '#contract/as-of.ts';
 
 /** Screens that show no data of the past. The address keeps `asOf` on all others. */
 const PRESENT_ONLY = new Set([
@@ -20,6 +21,12 @@ export function readAsOf(
 ): string | undefined {
   if (!search.includes('asOf=') || PRESENT_ONLY.has(firstPart(pathname))) return undefined;
   return new URLSearchParams(search).get('asOf') || undefined;
+}
+
+/** The moment that is shown, or now. */
+export function shownMoment(now: () => Date = () => new Date()): Date {
+  const asOf = readAsOf();
+  return (asOf !== undefined && parseMoment(asOf)) || now();
 }
 
 /** Whether the screen has a past to look at. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseMoment } from '#contract/as-of.ts';
-import { readAsOf } from '#web/as-of.ts';
+import { shownMoment } from '#web/as-of.ts';
 
 /** Looking back, the moment that is shown. */
 export function useNow(everyMs: number): Date {
@@ -9,6 +8,5 @@ export function useNow(everyMs: number): Date {
     const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  const asOf = readAsOf();
-  return (asOf !== undefined && parseMoment(asOf)) || now;
+  return shownMoment(() => now);
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addChartNote, getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
+import { getDataStart } from '#contract/dashboard.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
 
@@ -57,6 +58,18 @@ it('compares two from the address, and says it in a sentence', async () => {
   expect(within(legend).getByText('-10.00%')).toBeTruthy();
   expect(await screen.findByText('Contract talks begin')).toBeTruthy();
   expect(plot.textContent).toContain('BTU 120');
+});
+
+it('of the past offers no alert, and says the moment with its sources', async () => {
+  answer(getDataStart, {
+    success: true,
+    data: { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null },
+  });
+  renderChart('/chart?s=BTU,ARLP&range=1W&asOf=2026-11-14T09:00-05:00');
+  const alert = await screen.findByText('Create alert');
+  expect(alert.getAttribute('aria-disabled')).toBe('true');
+  expect(alert.title).toContain('read-only');
+  expect(await screen.findByText(/As known Nov 14, 2026, 9:00 AM EST\.$/)).toBeTruthy();
 });
 
 it('keeps the colors of the others, and Back undoes it', async () => {

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { BellPlus, ChartLine, StickyNote, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import {
   type ChartEvent,
   type ChartHistory,
@@ -17,7 +16,7 @@ import type { Sheet } from '#web/export/sheet.ts';
 import { nameFile } from '#web/export/sheet.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { saveBlob } from '#web/save-file.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -25,6 +24,7 @@ import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
+import { WriteLink } from '#web/ui/write-link.tsx';
 import { formatDay } from '#wording/format.ts';
 import { type Arranged, arrange, type Problem, sayMeasure, saySummaryChange, tabulate } from './arrange.ts';
 import { type ChartState, fillSlot, type Mark, useChartAddress } from './chart-address.ts';
@@ -102,10 +102,10 @@ function Comparison() {
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {ids[0] !== undefined && (
-            <Link to={alertPath(ids, state.mode)} className={buttonClass()}>
+            <WriteLink to={alertPath(ids, state.mode)}>
               <BellPlus size={16} aria-hidden />
               Create alert
-            </Link>
+            </WriteLink>
           )}
           <Button writes blocked={compared.length === 0} onClick={() => setDialog('note')}>
             <StickyNote size={16} aria-hidden />

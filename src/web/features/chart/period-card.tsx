@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAsOf, shownMoment } from '#web/as-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
@@ -95,6 +96,7 @@ function Month({ date }: { date: string | undefined }) {
 
 /** With the whole date, because it is also printed on the picture, which is kept. */
 export function saySources({ seen }: Pick<Arranged, 'seen'>): string {
+  const asOf = readAsOf();
   const sources = [...new Set(seen.map(({ line }) => line.history.source))];
   const times = seen.flatMap(({ line }) => line.history.retrieved_at ?? []).sort();
   const newest = times.at(-1);
@@ -104,6 +106,7 @@ export function saySources({ seen }: Pick<Arranged, 'seen'>): string {
     'Gaps are days without a close.',
     ...(hasSteps ? ['Slower series are drawn as steps.'] : []),
     ...(newest ? [`Retrieved ${formatDateTime(newest)}.`] : []),
+    ...(asOf === undefined ? [] : [`As known ${formatDateTime(shownMoment().toISOString())}.`]),
   ].join(' ');
 }
 
