@@ -446,7 +446,14 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
   query: z.object({ period, type: z.optional(z.string()), ...asOfQuery }),
   answer: z.object({
     success: z.literal(true),
-    data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()) })),
+    data: z.array(
+      z.object({
+        date: z.string(),
+        price: z.nullable(z.number()),
+        /** Looking back: how it is known that the value was known then. Default: we retrieved it. */
+        known: z.optional(valueOrigin),
+      }),
+    ),
     message: z.string(),
     name: z.string(),
     kind: z.enum(['price', 'series']),
@@ -475,6 +482,11 @@ export const getDataStart = get('/dashboard/data-start', 'user', {
     startsAt: z.nullable(instant),
     /** The Eastern day of the last release of consumer prices; null where they are not collected. */
     lastPricesDay: z.nullable(z.string()),
+    /**
+     * Since when earlier scores and topics of articles are kept. At moments before it they are those of this time. Null
+     * where no article is older.
+     */
+    scoresKeptSince: z.nullable(instant),
   }),
   failure: 'Failed to load dashboard data',
 });

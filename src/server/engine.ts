@@ -14,6 +14,7 @@ import { createSnapshotBuilder } from './dashboard/snapshot-builder.ts';
 import type { Database } from './db/database.ts';
 import { openNotices } from './db/notices.ts';
 import { openDb } from './db/open-db.ts';
+import { noteAssessmentsKept } from './db/past-articles.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { createAssistant } from './integrations/assistant.ts';
 import { createAssessor } from './relevance/assessor.ts';
@@ -55,6 +56,7 @@ export async function openEngine(options: EngineOptions) {
   const agentSet = keep(steps, createAgents({ ...options, db, notices, assess: assessor.assess }));
   await ensureAgents(db, agentSet, config, clock());
   await ensureDefaultRules(db, clock());
+  await noteAssessmentsKept(db, clock());
   const overviews = keep(steps, createOverviewMemory({ db, notices, log }));
   const writer = openModelWriter(options);
   const briefWriter = createBriefWriter({ writeWithModel: writer?.writeBrief });

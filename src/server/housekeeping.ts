@@ -11,6 +11,7 @@ import { thinOutBriefs } from './briefing/store.ts';
 import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import type { Db } from './db/open-db.ts';
+import { thinOutAssessments } from './db/past-articles.ts';
 import { removeOldDeliveries } from './delivery/queue.ts';
 import { removeOldItems } from './inbox/store.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
@@ -21,6 +22,8 @@ const EVERY_MS = 10 * MINUTE_MS;
 const SNAPSHOT_DAYS = 2;
 /** For this long every version of an automatic brief is kept, then one per hour. */
 const BRIEF_VERSION_DAYS = 31;
+/** For this long every earlier assessment of an article is kept, then the last of each month. */
+const ASSESSMENT_DAYS = 31;
 const DELIVERY_DAYS = 90;
 const INBOX_DAYS = 400;
 
@@ -44,6 +47,7 @@ export function startHousekeeping(options: {
     await removeOldItems(db, before(INBOX_DAYS));
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));
     await thinOutBriefs(db, { hourly: before(BRIEF_VERSION_DAYS), last: before(config.articleDays) });
+    await thinOutAssessments(db, before(ASSESSMENT_DAYS));
     await removeOldDeliveries(db, before(DELIVERY_DAYS));
     while ((await removeOldArticles(db, before(config.articleDays))) > 0);
   };

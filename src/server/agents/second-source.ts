@@ -3,6 +3,7 @@ import { listTwins, type ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Reads } from '../db/read-together.ts';
+import type { StoredValue } from './fred/store.ts';
 import { currentValues, VALUE_TABLES } from './value-tables.ts';
 
 const VALUES_EACH = 30;
@@ -30,10 +31,10 @@ export async function listAcceptedValues(
   key: string,
   from: string,
   asOf: Date,
-): Promise<DatedValue[]> {
+): Promise<(DatedValue & Pick<StoredValue, 'origin'>)[]> {
   const values = currentValues(VALUE_TABLES[source], key, asOf, sql`v.date >= ${from}::date`);
-  const { rows } = await db.execute<{ date: string; value: number }>(sql`
-    select date::text, value from (${values}) newest order by newest.date`);
+  const { rows } = await db.execute<{ date: string; value: number; origin: StoredValue['origin'] }>(sql`
+    select date::text, value, origin from (${values}) newest order by newest.date`);
   return rows;
 }
 

@@ -32,6 +32,7 @@ import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { findFeed, saveFeed } from '#server/agents/news-spiders/feed-store.ts';
 import { thinOutBriefs } from '#server/briefing/store.ts';
 import { sql } from '#server/db/drizzle.ts';
+import { noteAssessmentsKept, thinOutAssessments } from '#server/db/past-articles.ts';
 import { keepVersions } from '#server/db/past-versions.ts';
 import { createAssessor } from '#server/relevance/assessor.ts';
 import { reassessArticles } from '#server/relevance/reassess.ts';
@@ -144,6 +145,7 @@ test('histories, charts, industries, market and news look back alike', async () 
   });
   expect(history.body.data.length).toBeGreaterThan(15);
   expect(history.body.data.every(({ date }) => date < day)).toBe(true);
+  expect(new Set(history.body.data.map(({ known }) => known))).toEqual(new Set(['reconstructed']));
   const chart = await t.call(getChartHistory, { ...reader(), params: { id: 'fred.INDPRO' }, query });
   expect(chart.body.data.points.length).toBeGreaterThan(100);
   const later = await t.call(getChartHistory, { ...reader(), params: { id: 'fred.INDPRO' } });
@@ -296,6 +298,7 @@ describe('a moment that cannot be shown', () => {
 
 test('the start of the data is known, to those who are signed in', async () => {
   const { body } = await t.call(getDataStart, reader());
+  expect(body.data.scoresKeptSince).toBeNull();
   expect(body.data.startsAt?.slice(0, 4)).toBe('2010');
   expect((await t.call(getDataStart, {})).status).toBe(401);
   expect((await t.call(getOverview, { query: { asOf: earlier(DAY_MS) } })).status).toBe(401);
@@ -466,4 +469,35 @@ test('an article that was changed is shown and found by the text it had then', a
     (await t.call(searchArticles, { ...reader(), query: { q: 'zirconium', ...query } })).body.data;
   expect(JSON.stringify(await picker({ asOf: before }))).toContain(id);
   expect(JSON.stringify(await picker({}))).not.toContain(id);
+});
+
+test('of a database of an earlier version it is known since when scores are kept', async () => {
+  const { pool, db } = t.database;
+  await pool.query("delete from installation where key = 'assessments-kept-since'");
+  const upgradedAt = t.clock.now;
+  for (const later of [0, DAY_MS]) await noteAssessmentsKept(db, new Date(upgradedAt.getTime() + later));
+  await t.changeData();
+  const { body } = await t.call(getDataStart, reader());
+  expect(body.data.scoresKeptSince).toBe(upgradedAt.toISOString());
+});
+
+test('of the earlier assessments of an article every one is kept for a time, then the last of each month', async () => {
+  const { pool, db } = t.database;
+  await pool.query('delete from past_assessments');
+  const ends = ['2026-03-02', '2026-03-20', '2026-03-31', '2026-04-01', '2026-05-04', '2026-05-05'];
+  for (const end of ends) {
+    await pool.query(
+      `insert into past_assessments (article_id, until, assessment)
+       (select id, $1::timestamptz, '{}' from articles order by id limit 2)`,
+      [`${end}T23:30:00Z`],
+    );
+  }
+  await thinOutAssessments(db, new Date('2026-05-01T00:00:00Z'));
+  const { rows } = await pool.query<{ day: string; n: number }>(
+    `select to_char(until at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as n
+     from past_assessments group by 1 order by 1`,
+  );
+  expect(rows).toEqual(
+    ['2026-03-31', '2026-04-01', '2026-05-04', '2026-05-05'].map((day) => ({ day, n: 2 })),
+  );
 });

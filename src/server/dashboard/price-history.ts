@@ -1,7 +1,7 @@
 import { addDays, baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
-import { listValues } from '../agents/fred/store.ts';
+import { listValues, type StoredValue } from '../agents/fred/store.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { findNewestValue, listAcceptedValues } from '../agents/second-source.ts';
 import type { Db } from '../db/open-db.ts';
@@ -12,12 +12,16 @@ export async function getPriceHistory(
   db: Db,
   { symbol, period, type }: { symbol: string; period: Period; type?: string | undefined },
   now: Date,
+  { isPast = false } = {},
 ) {
   const instrument = await getInstrument(db, symbol, now, type === 'indicator' ? 'series' : 'symbol');
   const { name, kind, currency, unit, frequency, source } = instrument;
   const from = await findStart(db, instrument.stored, period, now);
   const values = from === undefined ? [] : await listInstrumentValues(db, instrument, from, now);
-  const data = values.map(({ date, value }) => ({ date, price: value }));
+  const data = values.map(({ date, value, origin }) => ({
+    ...{ date, price: value },
+    ...(isPast && origin && { known: origin }),
+  }));
   const measured = measureChange(data, period);
   return {
     ...{ name, kind: kind === 'series' ? ('series' as const) : ('price' as const) },
@@ -51,7 +55,7 @@ export function listInstrumentValues(
   { stored: { agent, key } }: Instrument,
   from: string,
   now: Date,
-): Promise<{ date: string; value: number | null }[]> {
+): Promise<StoredValue[]> {
   return agent === 'fred' ? listValues(db, key, from, now) : listAcceptedValues(db, agent, key, from, now);
 }
 

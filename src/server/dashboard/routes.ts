@@ -5,6 +5,7 @@ import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
+import { findScoresKeptSince } from '../db/past-articles.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
 import { findDataStart, findLastPricesDay, findLastUpdate, type ReadAsOf } from './as-of.ts';
 import { describeIndustry } from './describe-industry.ts';
@@ -103,7 +104,8 @@ export function createDashboardHandlers(options: {
     }),
 
     getPriceHistory: shared(version, async ({ params, query: { asOf, ...query } }) => {
-      const history = await getPriceHistory(db, { ...params, ...query }, await readAsOf(asOf));
+      const isPast = asOf !== undefined;
+      const history = await getPriceHistory(db, { ...params, ...query }, await readAsOf(asOf), { isPast });
       const message = history.data.length > 0 ? '' : 'No historical data available for this period';
       return { success: true, message, ...history };
     }),
@@ -111,7 +113,11 @@ export function createDashboardHandlers(options: {
     getDataStart: shared(version, async () => {
       const startsAt = await findDataStart(db);
       const lastPricesDay = await findLastPricesDay(db);
-      return { success: true, data: { startsAt: startsAt?.toISOString() ?? null, lastPricesDay } };
+      const scoresKeptSince = await findScoresKeptSince(db);
+      return {
+        success: true,
+        data: { startsAt: startsAt?.toISOString() ?? null, lastPricesDay, scoresKeptSince },
+      };
     }),
   } satisfies Partial<AppHandlers>;
 }

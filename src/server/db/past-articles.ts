@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, Subquery, sql } from './drizzle.ts';
 import type { Db } from './open-db.ts';
 import { pastVersion } from './past-versions.ts';
 import type { Reads } from './read-together.ts';
-import { articleSearch, articles, pastAssessments } from './schema.ts';
+import { articleSearch, articles, installation, pastAssessments } from './schema.ts';
 
 /** The articles of a moment. */
 export interface ArticlesThen {
@@ -65,6 +65,30 @@ function isTextOfThen(query: SQL, asOf: Date): SQL {
   const search = articleSearch(sql`v.content ->> 'title'`, sql`v.content ->> 'body'`);
   return sql`(${isTextOfNow(query)} and ${articles.id} <> all(${changed(sql`true`)})
     or ${articles.id} = any(${changed(sql`${search} @@ (${query})`)}))`;
+}
+
+const KEPT_SINCE = 'assessments-kept-since';
+
+/** At each start: a database of an earlier version kept no assessments up to here. */
+export async function noteAssessmentsKept(db: Db, now: Date): Promise<void> {
+  await db.insert(installation).values({ key: KEPT_SINCE, value: now.toISOString() }).onConflictDoNothing();
+}
+
+/** Null where every article has come since then. */
+export async function findScoresKeptSince(db: Reads): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string }>(sql`
+    select value as since from installation where key = ${KEPT_SINCE}
+      and exists (select from articles where scraped_at < value::timestamptz)`);
+  return rows[0]?.since ?? null;
+}
+
+/** Of each article, keeps the last one of each month. */
+export async function thinOutAssessments(db: Db, olderThan: Date): Promise<void> {
+  await db.execute(sql`
+    delete from past_assessments spare where until < ${olderThan.toISOString()}::timestamptz and exists (
+      select from past_assessments later
+      where later.article_id = spare.article_id and later.until > spare.until
+        and date_trunc('month', later.until, 'UTC') = date_trunc('month', spare.until, 'UTC'))`);
 }
 
 /** Keeps the assessments that are about to change. Call it in the transaction of the change. */

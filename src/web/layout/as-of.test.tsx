@@ -63,7 +63,11 @@ describe('the dashboard of a past moment', () => {
   const start = () =>
     answer(getDataStart, {
       success: true,
-      data: { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: '2026-11-12' },
+      data: {
+        startsAt: '2021-01-04T14:00:00.000Z',
+        lastPricesDay: '2026-11-12',
+        scoresKeptSince: '2026-10-01T12:00:00.000Z',
+      },
     });
 
   test('asks for that moment, says so, writes nothing and goes back to now', async () => {
@@ -78,6 +82,7 @@ describe('the dashboard of a past moment', () => {
     expect(refresh.ariaDisabled ?? refresh.getAttribute('aria-disabled')).toBe('true');
     expect(refresh.title).toContain('read-only');
     expect(document.title).toContain('as of Sep 17, 2024');
+    expect(await screen.findByText(/^Scores of that moment are not known/)).toBeTruthy();
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     const news = within(navigation).getByRole('link', { name: 'News' });
     expect(news.getAttribute('href')).toMatch(/^\/news\?asOf=2024-09-17/);

@@ -7,6 +7,10 @@ const MARKS: Record<ValueOrigin, { word: string; meaning: string }> = {
   reconstructed: { word: 'Reconstructed', meaning: 'publication delay assumed' },
 };
 
+export function sayKnown(known: ValueOrigin = 'witnessed'): string {
+  return MARKS[known].word;
+}
+
 /** How we know that a value was known at the moment that is shown. */
 export function KnownMark({
   known = 'witnessed',

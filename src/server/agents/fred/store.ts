@@ -206,14 +206,16 @@ export async function findSeries(
   return row;
 }
 
-export async function listValues(
-  db: Db,
-  seriesId: string,
-  from: string,
-  asOf: Date,
-): Promise<{ date: string; value: number | null }[]> {
-  const { rows } = await db.execute<{ date: string; value: number | null }>(sql`
-    select distinct on (date) date::text as date, value from fred_observations
+/** `origin` is null where we retrieved it. */
+export interface StoredValue {
+  date: string;
+  value: number | null;
+  origin: LatestWithCheck['origin'];
+}
+
+export async function listValues(db: Db, seriesId: string, from: string, asOf: Date): Promise<StoredValue[]> {
+  const { rows } = await db.execute<StoredValue & Record<string, unknown>>(sql`
+    select distinct on (date) date::text as date, value, origin from fred_observations
     where series_id = ${seriesId} and flag is null and date >= ${from}::date
       and known_at <= ${asOf.toISOString()}::timestamptz
     order by date, known_at desc`);

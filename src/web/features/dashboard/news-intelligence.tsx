@@ -15,6 +15,7 @@ import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { ScoresNote } from '#web/ui/scores-note.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatShare, formatSince } from '#wording/format.ts';
 import { ArticleRow } from './article-row.tsx';
@@ -45,6 +46,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
         </>
       }
     >
+      <ScoresNote />
       <TopicChips topics={keyTopics} />
       {priorityArticles.length === 0 ? (
         <NothingHere>

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { ScoresNote } from '#web/ui/scores-note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
@@ -81,6 +82,7 @@ function News() {
               </>
             )}
           </p>
+          <ScoresNote />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button

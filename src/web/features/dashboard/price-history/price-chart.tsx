@@ -14,6 +14,8 @@ interface PriceChartProps {
   formatDate: (date: string) => string;
   plain: boolean;
   description: string;
+  /** Of a past moment: how it is known that the value was known then. */
+  sayMark?: ((point: PricePoint) => string) | undefined;
 }
 
 const SPOKEN_AFTER_MS = 150;
@@ -28,6 +30,7 @@ export function PriceChart({
   formatDate,
   plain,
   description,
+  sayMark,
 }: PriceChartProps) {
   const [box, width] = useWidth();
   const [place, setPlace] = useState<number>();
@@ -36,6 +39,8 @@ export function PriceChart({
     [points, width, period, formatPrice],
   );
   const point = place === undefined ? undefined : points[place];
+  const mark = point && point.price !== null ? sayMark?.(point) : undefined;
+  const date = point && [formatDate(point.date), mark].filter(Boolean).join(' · ');
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -69,15 +74,10 @@ export function PriceChart({
         <ChartDrawing chart={chart} summary={summary} plain={plain} />
         {point && <ChartCursor chart={chart} point={point} />}
       </svg>
-      {point && (
-        <CursorLabel
-          chart={chart}
-          point={point}
-          price={formatPrice(point.price)}
-          date={formatDate(point.date)}
-        />
+      {point && date && (
+        <CursorLabel chart={chart} point={point} price={formatPrice(point.price)} date={date} />
       )}
-      <SpokenPoint words={point && `${formatPrice(point.price)}, ${formatDate(point.date)}`} />
+      <SpokenPoint words={point && `${formatPrice(point.price)}, ${date}`} />
     </div>
   );
 }
@@ -164,7 +164,7 @@ interface CursorLabelProps {
 }
 
 function CursorLabel({ chart, point, price, date }: CursorLabelProps) {
-  const half = 72;
+  const half = 92;
   const middle = Math.max(half, Math.min(chart.x(point), chart.width - half));
   return (
     <div

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { nameCsv, writePriceCsv } from './price-csv.ts';
+import { stampMoment } from '#web/export/save-sheet.ts';
+import { nameFile, writeSheetCsv } from '#web/export/sheet.ts';
+import { makePriceRows, makePriceSheet } from './price-csv.ts';
 import { readSeries } from './price-series.ts';
+
+const writePriceCsv = (facts: Omit<Parameters<typeof makePriceRows>[0], 'period' | 'isPast'>) =>
+  writeSheetCsv(makePriceRows({ ...facts, period: '1M', isPast: false }));
 
 const points = readSeries([
   { date: '2026-11-12', price: 84.12 },
@@ -55,5 +60,27 @@ it.each([
   ['../../etc/passwd', 'etc_passwd-1M.csv'],
   ['===', 'prices-1M.csv'],
 ])('a file of %s is called %s', (symbol, name) => {
-  expect(nameCsv(symbol, '1M')).toBe(name);
+  const facts = { symbol, period: '1M', isSeries: false, currency: null, unit: '', source: '' };
+  const sheet = makePriceRows({ ...facts, points: [], isPast: false });
+  expect(nameFile(sheet.name, 'csv')).toBe(name);
+});
+
+it('a file of the past says how each value is known, and the moment in its name and in each row', () => {
+  const known = readSeries([
+    { date: '2026-09-11', price: 84.12, known: 'reconstructed' },
+    { date: '2026-09-14', price: null },
+    { date: '2026-09-15', price: 85 },
+  ]);
+  const facts = { symbol: 'CNR', period: '1M', isSeries: false, currency: 'USD', unit: 'USD', source: 'Y' };
+  const asOf = '2026-09-15T09:00-04:00';
+  const rows = stampMoment(makePriceRows({ ...facts, points: known, isPast: true }), asOf);
+  expect(nameFile(rows.name, 'csv')).toBe('CNR-1M_as_of_2026-09-15T1300Z.csv');
+  expect(writeSheetCsv(rows).split('\r\n').slice(0, 3)).toEqual([
+    'Date,Symbol,Price,Currency,Unit,Source,Mark,As of (UTC)',
+    '2026-09-11,CNR,84.12,USD,USD,Y,Reconstructed,2026-09-15T13:00:00.000Z',
+    '2026-09-14,CNR,,USD,USD,Y,,2026-09-15T13:00:00.000Z',
+  ]);
+  const sheet = stampMoment(makePriceSheet({ ...facts, points: known, isPast: true }), asOf);
+  expect(sheet.rows[2]).toEqual(['2026-09-15', 85, 'Witnessed', '2026-09-15T13:00:00.000Z']);
+  expect(stampMoment(sheet, undefined)).toBe(sheet);
 });

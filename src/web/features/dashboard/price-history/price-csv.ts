@@ -1,44 +1,66 @@
-import { writeCsv } from '#contract/csv.ts';
 import type { Sheet } from '#web/export/sheet.ts';
+import { sayKnown } from '#web/ui/known-mark.tsx';
 import type { PricePoint } from './price-series.ts';
 
-interface CsvFacts {
+interface PriceFacts {
   symbol: string;
+  period: string;
   isSeries: boolean;
   currency: string | null;
   unit: string;
   source: string;
   points: readonly PricePoint[];
+  /** Each value says how it is known that it was known then. */
+  isPast: boolean;
 }
 
-export function writePriceCsv({ symbol, isSeries, currency, unit, source, points }: CsvFacts): string {
+/** Every row with its unit and source, as programs read it. */
+export function makePriceRows(facts: PriceFacts): Sheet {
+  const { symbol, isSeries, currency, unit, source, points } = facts;
   const [names, measure] = isSeries
-    ? [['Date', 'Series', 'Value', 'Unit'], [unit]]
+    ? [['Series', 'Value', 'Unit'], [unit]]
     : [
-        ['Date', 'Symbol', 'Price', 'Currency', 'Unit'],
+        ['Symbol', 'Price', 'Currency', 'Unit'],
         [unit === 'points' || unit === '%' ? null : currency, unit],
       ];
-  const rows = points.map(({ date, price }) => [date, symbol, price, ...measure, source]);
-  return writeCsv([[...names, 'Source'], ...rows]);
-}
-
-export function nameCsv(symbol: string, period: string): string {
-  const safe = symbol.replaceAll(/[^A-Za-z0-9.-]+/g, '_').replace(/^[._]+/, '');
-  return `${safe || 'prices'}-${period}.csv`;
-}
-
-export function makePriceSheet(
-  { symbol, unit, source, points }: Pick<CsvFacts, 'symbol' | 'unit' | 'source' | 'points'>,
-  period: string,
-  retrievedAt: string | null = null,
-): Sheet {
+  const mark = markOf(facts);
   return {
-    name: `${symbol}-${period}`,
+    name: nameOf(facts),
+    columns: [
+      { name: 'Date', kind: 'date' },
+      ...[...names, 'Source', ...mark.names].map((name) => ({ name, kind: 'text' as const })),
+    ],
+    rows: points.map((point) => [
+      ...[point.date, symbol, point.price, ...measure, source],
+      ...mark.cellsOf(point),
+    ]),
+    sources: [],
+  };
+}
+
+/** For a workbook: dates and numbers, the source on its own sheet. */
+export function makePriceSheet(facts: PriceFacts): Sheet {
+  const { symbol, unit, source, points } = facts;
+  const mark = markOf(facts);
+  return {
+    name: nameOf(facts),
     columns: [
       { name: 'Date', kind: 'date' },
       { name: `${symbol} (${unit || 'value'})`, kind: 'number' },
+      ...mark.names.map((name) => ({ name, kind: 'text' as const })),
     ],
-    rows: points.map(({ date, price }) => [date, price]),
-    sources: [{ name: symbol, source, retrievedAt }],
+    rows: points.map((point) => [point.date, point.price, ...mark.cellsOf(point)]),
+    sources: [{ name: symbol, source, retrievedAt: null }],
   };
+}
+
+function markOf({ isPast }: PriceFacts) {
+  return {
+    names: isPast ? ['Mark'] : [],
+    cellsOf: ({ price, known }: PricePoint) => (isPast ? [price === null ? null : sayKnown(known)] : []),
+  };
+}
+
+function nameOf({ symbol, period }: PriceFacts): string {
+  return `${symbol.replaceAll(/[^A-Za-z0-9.-]+/g, '_').replace(/^[._]+/, '') || 'prices'}-${period}`;
 }

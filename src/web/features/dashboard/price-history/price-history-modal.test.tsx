@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOverview, getPriceHistory } from '#contract/dashboard.ts';
+import type { ValueOrigin } from '#contract/as-of.ts';
+import { getDataStart, getOverview, getPriceHistory } from '#contract/dashboard.ts';
 import { measureChange } from '#contract/period-changes.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeHistory } from '#web/testing/overview-items.ts';
@@ -28,7 +29,7 @@ const DAYS: Record<string, number> = {
 };
 
 /** As the server answers where the first of the rows is what the change is measured from. */
-function historyOf(data: { date: string; price: number | null }[]) {
+function historyOf(data: { date: string; price: number | null; known?: ValueOrigin }[]) {
   const measured = measureChange(
     data.filter(({ date }) => /^\d/.test(date)).sort((a, b) => (a.date < b.date ? -1 : 1)),
     'Max',
@@ -164,6 +165,30 @@ describe('opening and closing', () => {
     const ranges = [...dialogOf().querySelectorAll('.choice')].map((choice) => choice.textContent);
     expect(ranges).toEqual(['1Y', '5Y', '10Y', 'Max']);
     expect(dialogOf().textContent).toContain('4.4%▲+0.20 pp over 5Y');
+  });
+
+  it('of the past marks how each value is known', async () => {
+    answer(getDataStart, {
+      success: true,
+      data: { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null },
+    });
+    answerBy(getPriceHistory, () =>
+      historyOf([
+        { date: '2026-09-10', price: 4.2, known: 'reconstructed' },
+        { date: '2026-09-11', price: null },
+        { date: '2026-09-14', price: 4.4 },
+      ]),
+    );
+    const user = renderApp('/dashboard?symbol=XYZ&asOf=2026-09-15T09:00-04:00', { signedIn: makeUser() });
+    const plot = await chart();
+    plot.focus();
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(dialogOf().textContent).toContain('Sep 10, 2026 · Reconstructed'));
+    expect(dialogOf().textContent).toContain('Reconstructed: publication delay assumed');
+    await user.click(screen.getByText('View as table'));
+    const rows = within(dialogOf()).getAllByRole('row');
+    const cells = rows.map((row) => row.lastElementChild?.textContent);
+    expect(cells).toEqual(['Mark', 'Witnessed', '–', 'Reconstructed']);
   });
 
   it.each(['{Enter}', ' '])('opens by %j and starts at the chosen range', async (key) => {

@@ -7,15 +7,16 @@ import { type Frequency, listRanges, PERIODS, type Period } from '#contract/peri
 import { fitAnswer } from '#web/api/answer-shape.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { saveWorkbook } from '#web/export/save-sheet.ts';
-import { saveFile } from '#web/save-file.ts';
+import { readAsOf } from '#web/as-of.ts';
+import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { KnownLegend, KnownMark, sayKnown } from '#web/ui/known-mark.tsx';
 import { formatAsOf, splitMeasure } from '#wording/format.ts';
 import { CHART_HEIGHT } from './chart-scales.ts';
 import { PriceChart } from './price-chart.tsx';
-import { makePriceSheet, nameCsv, writePriceCsv } from './price-csv.ts';
+import { makePriceRows, makePriceSheet } from './price-csv.ts';
 import { type PricePoint, readSeries, summarizeSeries } from './price-series.ts';
 import { describeSeries, PriceSummaryLine } from './price-summary-line.tsx';
 
@@ -65,6 +66,9 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const per = unitName === 'points' ? '' : unitName;
   // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
   const formatPrice = useCallback((price: number | null) => splitMeasure(price, unit).text, [unit]);
+  const isPast = readAsOf() !== undefined;
+  const currency = data?.currency ?? null;
+  const facts = { symbol, period, isSeries, currency, unit, source, points, isPast };
 
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
@@ -76,6 +80,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           per={per}
           plain={isSeries || unit === '%'}
           period={period}
+          isPast={isPast}
         />
         <ChoiceBar label="Range" choices={ranges} value={period} onChange={setPeriod} takesFocus />
       </div>
@@ -115,6 +120,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           formatPrice={formatPrice}
           formatDate={(date) => formatAsOf(date, frequency, null)}
           heading={isSeries ? per || 'Value' : `Price${per && ` ${per}`}`}
+          isPast={isPast}
         />
       ) : (
         <PriceChart
@@ -124,9 +130,15 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           period={period}
           formatPrice={formatPrice}
           formatDate={(date) => formatAsOf(date, frequency, null)}
+          {...(isPast && { sayMark: ({ known }: PricePoint) => sayKnown(known) })}
           plain={isSeries || unit === '%'}
           description={describeSeries({ title, summary, unit, period })}
         />
+      )}
+      {isPast && summary && (
+        <div className="mt-4">
+          <KnownLegend />
+        </div>
       )}
       <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 wrap-anywhere text-t3">Data source: {source}</p>
@@ -135,26 +147,11 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             <Table2 size={14} aria-hidden />
             {showsTable ? 'View as chart' : 'View as table'}
           </Button>
-          <Button
-            data-export
-            size="small"
-            blocked={!summary}
-            onClick={() =>
-              saveFile(
-                nameCsv(symbol, period),
-                'text/csv',
-                writePriceCsv({ symbol, isSeries, currency: data?.currency ?? null, unit, source, points }),
-              )
-            }
-          >
+          <Button data-export size="small" blocked={!summary} onClick={() => saveCsv(makePriceRows(facts))}>
             <Download size={14} aria-hidden />
             Download CSV
           </Button>
-          <Button
-            size="small"
-            blocked={!summary}
-            onClick={() => void saveWorkbook(makePriceSheet({ symbol, unit, source, points }, period))}
-          >
+          <Button size="small" blocked={!summary} onClick={() => void saveWorkbook(makePriceSheet(facts))}>
             <Download size={14} aria-hidden />
             Download Excel
           </Button>
@@ -209,9 +206,10 @@ interface PriceTableProps {
   formatPrice: (price: number | null) => string;
   formatDate: (date: string) => string;
   heading: string;
+  isPast: boolean;
 }
 
-function PriceTable({ caption, points, formatPrice, formatDate, heading }: PriceTableProps) {
+function PriceTable({ caption, points, formatPrice, formatDate, heading, isPast }: PriceTableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
@@ -226,13 +224,15 @@ function PriceTable({ caption, points, formatPrice, formatDate, heading }: Price
           <tr>
             <th scope="col">Date</th>
             <th scope="col">{heading}</th>
+            {isPast && <th scope="col">Mark</th>}
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ date, price }) => (
+          {points.toReversed().map(({ date, price, known }) => (
             <tr key={date}>
               <th scope="row">{formatDate(date)}</th>
               <td className={price === null ? 'text-t3' : ''}>{formatPrice(price)}</td>
+              {isPast && <td>{price === null ? '–' : <KnownMark known={known} hasWord />}</td>}
             </tr>
           ))}
         </tbody>

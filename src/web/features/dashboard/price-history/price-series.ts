@@ -1,3 +1,4 @@
+import type { ValueOrigin } from '#contract/as-of.ts';
 import type { getPriceHistory } from '#contract/dashboard.ts';
 import type { Answer } from '#contract/route.ts';
 
@@ -7,6 +8,7 @@ export interface PricePoint {
   date: string;
   at: Date;
   price: number | null;
+  known?: ValueOrigin | undefined;
 }
 
 /** Rows with a valid date, in order; of two rows for a day the later one counts. */
@@ -16,7 +18,7 @@ export function readSeries(rows: Answer<typeof getPriceHistory>['data']): PriceP
     const date = row.date.slice(0, 10);
     const at = new Date(`${date}T00:00:00Z`);
     if (Number.isNaN(at.getTime())) continue;
-    byDate.set(date, { date, at, price: row.price });
+    byDate.set(date, { date, at, price: row.price, ...(row.known && { known: row.known }) });
   }
   return [...byDate.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

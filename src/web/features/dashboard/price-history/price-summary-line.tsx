@@ -1,7 +1,9 @@
 import { easternDay } from '#contract/eastern-time.ts';
 import { namePeriod, type Period } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
+import { shownMoment } from '#web/as-of.ts';
 import { Change } from '#web/ui/change.tsx';
+import { KnownMark } from '#web/ui/known-mark.tsx';
 import {
   formatDay,
   formatMeasure,
@@ -20,10 +22,19 @@ interface SummaryLineProps {
   per: string;
   plain: boolean;
   period: Period;
+  isPast: boolean;
 }
 
 /** `$84.12 ▲ +4.20 (+5.26%) over 1M` */
-export function PriceSummaryLine({ summary, formatPrice, unit, per, plain, period }: SummaryLineProps) {
+export function PriceSummaryLine({
+  summary,
+  formatPrice,
+  unit,
+  per,
+  plain,
+  period,
+  isPast,
+}: SummaryLineProps) {
   return (
     <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
       <span className={`text-24 font-semibold ${summary ? '' : 'text-t3'}`}>
@@ -36,6 +47,7 @@ export function PriceSummaryLine({ summary, formatPrice, unit, per, plain, perio
           <span className="font-normal text-t3">{sayRange(period, summary)}</span>
         </span>
       )}
+      {isPast && summary && <KnownMark known={summary.last.known} hasWord />}
     </p>
   );
 }
@@ -57,7 +69,7 @@ export function describeSeries({ title, summary, unit, period }: SeriesWords): s
 /** `over 1M`, `since Jan 4, 2021` */
 function sayRange(period: Period, { first, last }: SeriesSummary): string {
   if (period === 'Max') return `since ${formatDay(first.date)}`;
-  return `over ${namePeriod(period, last.date, easternDay(new Date()))}`;
+  return `over ${namePeriod(period, last.date, easternDay(shownMoment()))}`;
 }
 
 function sayMove({ change, changePercent, last }: SeriesSummary, unit: string): string {
