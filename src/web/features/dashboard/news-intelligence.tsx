@@ -46,7 +46,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
         </>
       }
     >
-      <ScoresNote />
+      {priorityArticles.length > 0 && <ScoresNote />}
       <TopicChips topics={keyTopics} />
       {priorityArticles.length === 0 ? (
         <NothingHere>

@@ -82,7 +82,7 @@ function News() {
               </>
             )}
           </p>
-          <ScoresNote />
+          {options !== undefined && options.articles > 0 && <ScoresNote />}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button
