@@ -3,8 +3,7 @@ import { listTwins, type ValueSource } from '#intelligence/quantities.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Reads } from '../db/read-together.ts';
-import type { StoredValue } from './fred/store.ts';
-import { currentValues, VALUE_TABLES } from './value-tables.ts';
+import { currentValues, type StoredValue, VALUE_TABLES } from './value-tables.ts';
 
 const VALUES_EACH = 30;
 

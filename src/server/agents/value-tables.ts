@@ -1,3 +1,4 @@
+import type { ValueOrigin } from '#contract/as-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
@@ -15,6 +16,13 @@ export type ValueTable = Record<
   'name' | 'key' | 'value' | 'items' | 'id' | 'title' | 'also' | 'origin' | 'retrievedAt',
   SQL
 >;
+
+/** `origin` is null where we retrieved it. */
+export interface StoredValue {
+  date: string;
+  value: number | null;
+  origin: Exclude<ValueOrigin, 'witnessed'> | null;
+}
 
 /** A period is named by a day that may lie after the day its value becomes known. */
 const LONGEST_LEAD_MS = 40 * DAY_MS;

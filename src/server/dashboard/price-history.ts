@@ -1,9 +1,10 @@
 import { addDays, baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
-import { listValues, type StoredValue } from '../agents/fred/store.ts';
+import { listValues } from '../agents/fred/store.ts';
 import { findBases } from '../agents/period-bases.ts';
 import { findNewestValue, listAcceptedValues } from '../agents/second-source.ts';
+import type { StoredValue } from '../agents/value-tables.ts';
 import type { Db } from '../db/open-db.ts';
 import { findInstrument, type Instrument } from './instruments.ts';
 

@@ -2,6 +2,7 @@ import type { Backfill, BackfillAgent, ChangedCell, GapSeries, SeriesProgress } 
 import { describeHold } from '#contract/backfills.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { comparedUnit, unitOfQuote } from '#contract/units.ts';
+import type { SymbolCategory } from '#contract/yahoo.ts';
 import { listMonthNames, readFrequency, toCells } from '#intelligence/gap-cells.ts';
 import type { MarketCalendar } from '#intelligence/market-calendar.ts';
 import { describeRevisions, splitRebasings } from '#intelligence/revisions.ts';
@@ -11,11 +12,9 @@ import type { Db } from '../../db/open-db.ts';
 import { fredSeries, runs, yahooSymbols } from '../../db/schema.ts';
 import type { Agent, BackfillResult } from '../agent.ts';
 import { readPlan } from '../backfill-run.ts';
-import { findSeries } from '../fred/store.ts';
 import { countRead, listChanged, listMonths } from '../history-months.ts';
 import { listCells } from '../known-cells.ts';
 import { type RunRow, toRuns } from '../runs.ts';
-import { findSymbol } from '../yahoo/store.ts';
 import type { PlannedItem } from './plan.ts';
 
 export interface MonthRange {
@@ -187,13 +186,18 @@ export async function getBackfillDetails(
 }
 
 async function isInPercent(db: Db, source: BackfillAgent, item: string): Promise<boolean> {
-  const unit = source === 'fred' ? (await findSeries(db, item))?.units : await findUnit(db, item);
+  const unit = source === 'fred' ? await findSeriesUnit(db, item) : await findQuoteUnit(db, item);
   return comparedUnit(unit ?? '') === '%';
 }
 
-async function findUnit(db: Db, symbol: string): Promise<string | undefined> {
-  const entry = await findSymbol(db, symbol);
-  return entry && unitOfQuote(entry);
+async function findSeriesUnit(db: Db, id: string): Promise<string | null | undefined> {
+  const [series] = await db.select().from(fredSeries).where(eq(fredSeries.id, id));
+  return series?.units;
+}
+
+async function findQuoteUnit(db: Db, symbol: string): Promise<string | undefined> {
+  const [quote] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
+  return quote && unitOfQuote({ ...quote, category: quote.category as SymbolCategory });
 }
 
 const REVISED = 'Revised at source';

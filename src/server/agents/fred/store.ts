@@ -10,7 +10,7 @@ import { keepVersions, pastVersion, wasListed } from '../../db/past-versions.ts'
 import type { Reads } from '../../db/read-together.ts';
 import { fredReleases, fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
-import { currentValues, firstKnown, VALUE_TABLES } from '../value-tables.ts';
+import { currentValues, firstKnown, type StoredValue, VALUE_TABLES } from '../value-tables.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
@@ -204,13 +204,6 @@ export async function findSeries(
 ): Promise<{ title: string; category: string; units: string | null; frequency: string | null } | undefined> {
   const [row] = await db.select().from(fredSeries).where(eq(fredSeries.id, id));
   return row;
-}
-
-/** `origin` is null where we retrieved it. */
-export interface StoredValue {
-  date: string;
-  value: number | null;
-  origin: LatestWithCheck['origin'];
 }
 
 export async function listValues(db: Db, seriesId: string, from: string, asOf: Date): Promise<StoredValue[]> {

@@ -193,7 +193,7 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
                 type="button"
                 onClick={() => onOpen(seriesId)}
                 aria-current={seriesId === series || undefined}
-                className="text-left font-semibold wrap-anywhere hover:underline"
+                className="text-left font-semibold break-words hover:underline"
               >
                 {title}
               </button>
