@@ -196,7 +196,8 @@ test('nothing is mounted that is not declared, but pages about the product and w
     'GET /calendar/:file',
     'POST /unsubscribe',
     'POST /sign-on/:provider/sign-out',
-    ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id'].map(
+    'GET /scim/v2',
+    ...['', '*', 'ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id'].map(
       (name) => `GET /scim/v2/${name}`,
     ),
     ...['GET', 'POST'].map((method) => `${method} /scim/v2/Users`),
