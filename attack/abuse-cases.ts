@@ -1510,7 +1510,7 @@ export const abuseCases: readonly AbuseCase[] = [
     attack:
       'Open an account with an old password, passkey or sign-on after its address was given to someone else',
     outcome:
-      'Whoever the directory adds again has no password, second factor, link or role of the earlier person',
+      'A person added again by the directory starts without the earlier password, second factors, sign-on link and role',
     covers: [
       [
         DIRECTORY,
@@ -1535,7 +1535,7 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A169',
     attack:
       'Be out of the directory’s reach after it deleted a person and an administrator activated them again',
-    outcome: 'Whoever is active exists for the directory, which can remove them',
+    outcome: 'The directory sees every active person and can remove them',
     covers: [
       [
         DIRECTORY,

@@ -58,7 +58,7 @@ async function measureCalls(env: Env, say: (line: string) => void): Promise<Row[
   try {
     const rows = [await measureSignIns(product, say)];
     const headers = await authorize(product);
-    // Before the load, after which the process clears up and its CPU time is not that of a read.
+    // Measured before the load, because cleanup after the load adds to the CPU time.
     for (const [what, path] of FIRST_READS) {
       say(`${what}, first reads`);
       rows.push(await measureFirstRead(what, product, path, headers, env.HEADFRAME_DATA));

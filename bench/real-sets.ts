@@ -46,7 +46,7 @@ function measureSet(
   ranker: Ranker,
   baseline: Baseline,
 ): Row[] {
-  // A set without any date is one of headlines of the day.
+  // A set without dates consists of headlines of one day.
   const areDated = articles.some(({ date }) => date);
   const scored = articles.map((article) => {
     const body = article.body ?? '';

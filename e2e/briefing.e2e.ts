@@ -115,7 +115,7 @@ async function decide(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Another day would have to pass until there are two; a run over midnight has one of the day before already. */
+/** Adds an edition of the day before. A run over midnight already has one, so this adds a newer version of it. */
 async function addEarlierEdition(dataDir: string): Promise<void> {
   await queryDatabase(
     dataDir,

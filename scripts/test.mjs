@@ -24,9 +24,9 @@ const USAGE = `Usage: npm test [-- <suite>…]
   e2e     a real browser against the real product
 Without a suite, all of them run.`;
 
-// With limits of time, and busy on all cores.
+// These have time limits and keep all cores busy.
 const PRODUCT_PROJECTS = ['server', 'attack'];
-// These only compute.
+// These only use CPU.
 const PART_PROJECTS = ['parts', 'web'];
 const SUITES = ['check', 'server', 'parts', 'web', 'attack', 'soak', 'e2e'];
 const LOW_PRIORITY = 10;
@@ -55,7 +55,7 @@ runMain(async () => {
   const run = async (name, suite) => results.push(await runSuite(name, suite));
   await Promise.all([
     isWanted('check') && run('check', countChecks),
-    // Some tests run the whole product, page and all.
+    // Some tests run the whole product with its web app.
     (products.length > 0 || needsData) && ensureWebBuild().then(() => needsData && fillSampleData()),
   ]);
   if (products.length > 0) await run(products.join(' + '), () => runVitest(products));
@@ -100,7 +100,7 @@ async function runVitest(projects, priority = 0) {
   const failedFiles = first.failedFiles ?? [];
   if (first.failed === 0 || failedFiles.length === 0 || failedFiles.length > MOST_UNSTEADY_FILES)
     return first;
-  // A limit of time may be missed on a busy machine. What fails again, one file at a time, is broken.
+  // Time limits can be missed on a busy machine. Files that fail again, run one at a time, are broken.
   console.log(`\nOnce more, one at a time: ${failedFiles.join(', ')}`);
   const second = await runFiles(projects, failedFiles);
   if (second.failed === 0) console.log(`Unsteady, to be mended: ${failedFiles.join(', ')}`);
@@ -223,7 +223,7 @@ function printTable(results) {
     const counts = columns.map((name) => String(result[name]).padStart(9)).join('');
     console.log(`${result.name.padEnd(16)}${counts}${formatSeconds(result.durationMs).padStart(10)}`);
   }
-  // Last, where a reader of a long log begins.
+  // Printed last, because readers of a long log start at the end.
   for (const failure of results.flatMap(({ failures }) => failures ?? [])) console.log(`\nFAILED ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 }

@@ -161,7 +161,7 @@ export async function killPlannedBackfill(
     const killed = await start();
     while (report.rounds < rounds && !(await isOver(killed))) {
       const { done } = await stateOf(killed);
-      // Every other kill waits for a symbol: a run that never gets further is given up.
+      // Every other kill waits until one more symbol is done, because a run without progress is given up.
       const isHit = ({ status, done: now }: Finished['backfill']) =>
         report.rounds % 2 === 0 ? now > done : status === 'running';
       await until(async () => isHit(await stateOf(killed)) || (await isOver(killed)));

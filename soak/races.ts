@@ -18,7 +18,7 @@ const SIDES = [0, 1, 2, 3];
 export interface Race {
   what: string;
   statuses: number[];
-  /** Rows there are afterwards of what there may be one of. */
+  /** Number of rows afterwards, where at most one may exist. */
   left?: number;
 }
 
@@ -27,7 +27,7 @@ interface Answer {
   body: Record<string, never> & { data: Record<string, never> };
 }
 
-/** What may happen once, asked of both processes at once: by administrators, invited people, links, codes and tokens. */
+/** Sends actions that may succeed only once to both processes at the same time. */
 export async function tryRaces(urls: readonly string[], db: pg.Client, rounds: number): Promise<Race[]> {
   const [first = '', second = ''] = urls;
   const races: Race[] = [];

@@ -85,7 +85,7 @@ const ONCE: Record<string, unknown[]> = {
   invitation: [200, 409, 409, 409],
   'reset link': [200, 409, 409, 409],
   'recovery code': [200, 401, 401, 401],
-  // The one who was slower is signed out already, or refused.
+  // The slower request is either signed out or refused.
   'last administrator': [200, expect.toSatisfy((status) => status === 401 || status === 409)],
   'revoked token': [200, 200, 401, 401],
 };

@@ -339,7 +339,7 @@ export type Indicator = z.output<typeof indicator>;
 
 export const overview = z.object({
   timestamp: instant,
-  /** Of a past moment: when the newest of what was known then became known. */
+  /** For a past moment: when the newest data available then was retrieved. */
   lastUpdateAt: z.optional(z.nullable(instant)),
   /** True when the database is unreachable and this is the last overview that was built. */
   isStale: z.boolean(),
@@ -450,7 +450,7 @@ export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
       z.object({
         date: z.string(),
         price: z.nullable(z.number()),
-        /** Looking back: how it is known that the value was known then. Default: we retrieved it. */
+        /** For a past moment: how we know that the value was available then. Default: we retrieved it. */
         known: z.optional(valueOrigin),
       }),
     ),

@@ -42,7 +42,7 @@ const newsSource = z.object({
 });
 export type NewsSource = z.output<typeof newsSource>;
 
-/** Given by the caller, who may then stop the call. */
+/** Chosen by the caller, so that the caller can stop the call. */
 const callId = z.optional(z.string().check(z.maxLength(80)));
 
 const scrapeNewsBody = z.object({

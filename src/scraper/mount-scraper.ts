@@ -21,7 +21,7 @@ export function mountScraper(
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   const underWay = new Map<string, AbortController>();
-  /** A host that stops must not pass off a part as the whole. */
+  /** A host that is stopping must not report a partial result as complete. */
   const scrape = async <T>(id: string | undefined, work: (signal: AbortSignal) => Promise<T>) => {
     const own = new AbortController();
     if (id !== undefined) underWay.set(id, own);

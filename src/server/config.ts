@@ -154,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Read by the browser tests, not by the product. */
 const OF_TESTS = ['HEADFRAME_CHROMIUM', 'HEADFRAME_FILLED_DATA'];
 
-/** Names that look like settings and are none, such as misspelled ones. Those of providers stop the start instead. */
+/** Names that look like settings but are unknown, such as misspelled ones. Unknown provider settings stop the start instead. */
 export function listIgnoredSettings(env: Record<string, string | undefined>): string[] {
   const known = [...Object.values(settings).map(({ name }) => name), ...OF_TESTS];
   const isProvider = (name: string) => name.startsWith('HEADFRAME_OIDC_');

@@ -62,7 +62,7 @@ const METRICS_TOKEN = 'a-token-of-sixteen-and-more';
 const METRICS = { HEADFRAME_METRICS_TOKEN: METRICS_TOKEN };
 const SCRAPER = { ...METRICS, SCRAPER_SECRET: 'a-secret-of-sixteen-and-more' };
 
-/** For a process with METRICS that was asked for nothing yet. */
+/** For a process with metrics that has served no request yet. */
 async function expectOwnFigures(product: Product, figures: string[]) {
   expect((await get(product, '/metrics')).status).toBe(401);
   expect((await get(product, '/api/v1/health')).status).toBe(200);

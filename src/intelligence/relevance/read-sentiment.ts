@@ -65,7 +65,7 @@ export function readSentiment(
     const context = { spokenOf, hasMoves: moves.length > 0, isOwn, isRivals };
     reasons.push(...moves, ...readEvents(compiled, inIt, context));
   }
-  // What stands in passing further down says nothing about the story.
+  // Remarks further down in the text are not what the story is about.
   if (reasons.every(({ place }) => place === 'body')) return { value: 0, why: [] };
   const strongest = mergeReasons(reasons).sort(
     (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.why < b.why ? -1 : 1),
@@ -171,7 +171,7 @@ function findLever(levers: readonly Lever[], move: Finding, movePlaces: Readonly
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
-    // The lever before the verb is its subject, unless another word is.
+    // The word before the verb is its subject, unless there is a better one.
     if (isBefore && (isOfAnother(lowers, start, movePlaces) || hasOwnSubject(lowers, end, move.start)))
       continue;
     const rank = distance + (isBefore ? 0 : 2);

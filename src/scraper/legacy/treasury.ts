@@ -13,7 +13,7 @@ const KEPT_DAYS = 15;
 const MOST_EARLIER_YEARS = 6;
 const USUAL_AGE_DAYS = 7;
 
-/** Reads the yields since a day, and the last ones in any case. */
+/** Reads the yields since a day. The last few days are always included. */
 export function createTreasury(from?: string): LegacySource {
   return {
     id: 'treasury',
@@ -35,7 +35,7 @@ function frameOf({ id, words }: (typeof TENORS)[number]): ItemFrame {
   return { id: `yield.${id}`, category: 'yield', name: `${words} Treasury Yield`, unit: '%' };
 }
 
-/** The Treasury publishes by year. The newest is read first, and what one cannot give holds back no newer one. */
+/** The Treasury publishes one file per year. The newest is read first, so a missing older year does not affect newer values. */
 async function readDays(
   from: string,
   tools: ScrapeTools,

@@ -127,7 +127,7 @@ const MAX_SILENCE_MS = 5_000;
  */
 const FATAL_HEAP_MB = 1_024;
 
-/** Node says the CPU time of a thread since 24.6; before, it is undefined. */
+/** `cpuMs` is undefined before Node 24.6, which cannot report the CPU time of a thread. */
 async function readUsage(worker: Worker): Promise<{ cpuMs: number | undefined; heapMb: number }> {
   const silence = sleep(MAX_SILENCE_MS, undefined, { ref: false });
   const asked = Promise.all([worker.cpuUsage?.(), worker.getHeapStatistics()]).catch(() => undefined);

@@ -196,7 +196,7 @@ function settle(
   const group =
     fired.length > 0
       ? openGroup(
-          // What fires after all of a group has cleared is a new alert.
+          // An alert that fires after its whole group has cleared is a new one.
           Object.values(state.keys).some((one) => one.group === state.group?.id) ? state.group : null,
           fired.map(({ key }) => key),
           now,

@@ -40,7 +40,7 @@ export async function nameNames(
   };
 }
 
-/** What of a condition is no longer collected, so that a rule would wait for it in vain. */
+/** The items of a condition that are no longer collected, so the rule can never fire on them. */
 export async function createFindGone(db: Db): Promise<(condition: AlertCondition) => string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select symbol as id from yahoo_symbols where removed_at is not null

@@ -12,7 +12,7 @@ export interface Names {
   frequencyOf(key: string): Frequency;
 }
 
-/** The condition of a saved rule, and what it waits for in vain. */
+/** The condition of a saved rule, and its items that are no longer collected. */
 export function sayRule(condition: AlertCondition, names: Names, gone: readonly string[]): string {
   const said = sayCondition(condition, names);
   return gone.length === 0 ? said : `${said}. No longer collected: ${gone.map(names.nameOf).join(', ')}`;

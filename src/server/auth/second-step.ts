@@ -235,7 +235,7 @@ export function createSecondStep(options: SecondStepOptions) {
       }
       const passwordProof = provePassword(newHash ?? passwordHash);
       const ticket = await factors.challenges.make(db, 'second-step', { userId, passwordProof });
-      // Where nothing follows it, someone else knows the password.
+      // A sign-in that stops here may mean that someone else knows the password.
       await tally.add({ action: 'auth.step-asked', outcome: 'success', origin, target: email }, userId);
       const secondStep = { ticket, methods: await listMethods(db, factors, userId) };
       throw new AppError(403, 'SECOND_STEP', SECOND_STEP_TEXTS.asked, { fields: { secondStep } });

@@ -38,7 +38,7 @@ test('everything with a value has a history that ends with it', async () => {
   const kinds = new Set(items.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(['bond', 'commodity', 'index', 'series', 'stock', 'yield']);
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  // The palette has one entry of a name; the one it leaves out must not be what the dashboard shows.
+  // The palette keeps one entry per name, and it must be the one on the dashboard.
   for (const [name, same] of Map.groupBy(items, (item) => item.name)) {
     const quoted = same.filter(({ kind }) => kind !== 'series').map(({ value }) => value);
     expect([name, new Set(quoted).size]).toEqual([name, Math.min(1, quoted.length)]);

@@ -42,7 +42,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
-/** Texts of a past moment say nothing of what was first followed or released later. */
+/** Texts of a past moment leave out items that were followed or released later. */
 function wasKnown({ not_known }: Pick<PriceItem, 'not_known'>): boolean {
   return not_known === undefined;
 }

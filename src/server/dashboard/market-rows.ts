@@ -175,7 +175,7 @@ function describeKnowledge(
   return known.origin ? { known: known.origin } : {};
 }
 
-/** What has no archive is known from the day on which it was first retrieved. */
+/** Items without an archive are known from the day they were first retrieved. */
 function describeFollowed(firstKnownAt: Date | null, asOf: Date) {
   return describeKnowledge({ origin: null, addedAt: firstKnownAt ?? asOf, firstKnownAt }, asOf);
 }

@@ -69,7 +69,7 @@ function isTextOfThen(query: SQL, asOf: Date): SQL {
 
 const KEPT_SINCE = 'assessments-kept-since';
 
-/** At each start: a database of an earlier version kept no assessments up to here. */
+/** Called at each start. Databases of earlier versions have no assessments before this time. */
 export async function noteAssessmentsKept(db: Db, now: Date): Promise<void> {
   await db.insert(installation).values({ key: KEPT_SINCE, value: now.toISOString() }).onConflictDoNothing();
 }

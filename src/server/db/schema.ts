@@ -197,7 +197,7 @@ export const signOns = pgTable('sign_ons', {
   providerName: text('provider_name').notNull(),
   /** Sealed; null where the provider has no address for signing out. */
   endSessionUrl: text('end_session_url'),
-  /** The provider's own name of its session; null where it names none. */
+  /** The provider's id of the session; null if it gave none. */
   providerSessionId: text('provider_session_id'),
   /** Of a code that replaces the password once; given to a person who has just proved again who they are. */
   confirmationHash: bytes('confirmation_hash'),
@@ -852,7 +852,7 @@ export const pastVersions = pgTable(
   {
     kind: text().$type<'series' | 'symbol' | 'article' | 'bond' | 'brief' | 'spider'>().notNull(),
     key: text().notNull(),
-    /** It was so up to here. */
+    /** The assessment was valid until then. */
     until: instant('until').notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
   },
@@ -866,7 +866,7 @@ export const pastAssessments = pgTable(
     articleId: uuid('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** It was so up to here. */
+    /** The assessment was valid until then. */
     until: instant('until').notNull(),
     ...assessmentColumns(),
   },

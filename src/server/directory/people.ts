@@ -53,7 +53,7 @@ export function createDirectoryPeople(options: PeopleOptions) {
     const changed = Object.fromEntries(entries.filter(([key, value]) => before[key] !== value)) as Columns;
     if (Object.keys(changed).length === 0) return before;
     if (changed.email !== undefined && (await isTaken(tx, changed.email, before.id))) throw taken();
-    // With a directory that is not to be trusted, someone else could ask for a reset link at the new address.
+    // A compromised directory token could otherwise take over the account with a reset link to the new address.
     const losesRole = changed.email !== undefined && before.role !== 'user';
     if (changed.isActive === false || losesRole) await keepOneAdministrator(tx, before);
     const after = await updateUser(tx, before.id, { ...changed, ...(losesRole && { role: 'user' }) });
@@ -105,7 +105,7 @@ export function createDirectoryPeople(options: PeopleOptions) {
           const person = { firstName, lastName, role: 'user', passwordHash: null } as const;
           const { id } = known ?? (await addUser(tx, { ...person, email }, clock())) ?? {};
           if (!id) throw taken();
-          // Whoever has the address now need not be who had it before.
+          // The address may belong to a different person now.
           if (known) await removeFactors(tx, id);
           const again = known && { ...person, mustChangePassword: false };
           const row = await updateUser(tx, id, { ...again, externalId, isActive });

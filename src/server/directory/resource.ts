@@ -137,7 +137,7 @@ function findOwn(path: string): keyof UserChange | undefined {
   throw scimError(400, 'invalidPath', `"${path.slice(0, 100)}" is not an attribute of a user.`);
 }
 
-/** In lower case, without the schema of a user in front. */
+/** In lower case, without the prefix of the user schema. */
 function readPath(path: string): string {
   const written = path.length <= MAX_PATH ? path.trim().toLowerCase() : '';
   return written.startsWith(CORE_PREFIX) ? written.slice(CORE_PREFIX.length) : written;

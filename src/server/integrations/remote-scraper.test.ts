@@ -149,7 +149,7 @@ test('a call that is stopped brings what has been read, as in the process itself
 
     simulator.setFault({ source: 'treasury', kind: 'slow', delayMs: 60_000 });
     const stopLegacy = new AbortController();
-    // What needs terms that are not accepted has an answer at once.
+    // Sources whose terms are not accepted are answered immediately.
     const request = { acceptedTerms: ['markets-insider'], bonds: BONDS };
     const legacy = where.scrapeLegacy(request, stopLegacy.signal);
     await expect.poll(() => answered('markets-insider'), { timeout: 10_000 }).toBeGreaterThan(0);

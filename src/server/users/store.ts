@@ -108,7 +108,7 @@ const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangeP
 
 /**
  * Changes a user and ends their sessions and unused reset links where their rights, address or password change. Who is
- * deactivated loses API tokens too. Whoever is active exists for the directory.
+ * deactivated loses API tokens too. The directory sees every active person.
  */
 export async function updateUser(
   db: Db,

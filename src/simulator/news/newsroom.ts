@@ -137,7 +137,7 @@ const FAMILIES = [
   ['general', GENERAL_TYPES],
 ] as const;
 
-/** What one newsroom alone can have: anything larger is known to all of them. */
+/** Events that only one newsroom reports. Larger ones are reported by all. */
 function isMinor(type: EventType): boolean {
   return !isScheduled(type) && type.weight < 0.45;
 }

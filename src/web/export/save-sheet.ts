@@ -15,7 +15,7 @@ export async function saveWorkbook(seen: Sheet): Promise<void> {
   saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
 }
 
-/** A file of the past says so, in its name and in each row: rows are copied out of files. */
+/** Adds the moment to the file name and to each row, because rows are copied out of files. */
 export function stampMoment(sheet: Sheet, asOf: string | undefined): Sheet {
   const at = asOf === undefined ? undefined : parseMoment(asOf)?.toISOString();
   if (at === undefined) return sheet;

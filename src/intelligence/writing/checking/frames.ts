@@ -180,7 +180,7 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   for (const { direction, period } of moving) if (direction) direction.period = period;
 }
 
-/** In one statement. */
+/** Within one statement. */
 function isTogether(tokens: readonly Token[], one: number, other: number): boolean {
   return tokens.slice(Math.min(one, other), Math.max(one, other)).every((token) => breakAt(token) < 3);
 }

@@ -13,7 +13,7 @@ export interface Weighed {
   /** 1 for coal and the company's own share, up to 4 for the economy. */
   nearness: number;
   weight: number;
-  /** Its day is not plain from the text before it. */
+  /** The text before it does not say its day. */
   saysDay: boolean;
 }
 
@@ -30,7 +30,7 @@ export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   return moves.map((one) => ({ ...one, saysDay: one === first || one.subject.asOf !== day }));
 }
 
-/** Of two as common, the newer one. */
+/** The newest of them if several are equally common. */
 function commonDay(moves: readonly Pick<Weighed, 'subject'>[]): string {
   const counts = new Map<string, number>();
   for (const { subject } of moves) counts.set(subject.asOf ?? '', (counts.get(subject.asOf ?? '') ?? 0) + 1);

@@ -453,7 +453,7 @@ describe('the terms of a source', () => {
       const told = withoutSources(createAnswer(), ['EMMA'], false);
       return { ...told, problems: [] };
     };
-    // Whoever takes the acceptance back knows that nothing comes from there: it is no fault of the run.
+    // The administrator withdrew the acceptance, so the missing values are not an error of the run.
     expect((await run()).status).toBe('success');
     expect(asked.at(-1)).toMatchObject({ acceptedTerms: [], bonds: [] });
     expect(await getAudit('legacy')).toMatchObject([

@@ -18,7 +18,7 @@ export class LogoutRejected extends Error {
   override name = 'LogoutRejected';
 }
 
-/** Another key may sign by now than those that were read last. */
+/** The provider may have changed its key since the keys were read. */
 export class UnknownKey extends LogoutRejected {}
 
 /** Reads a logout token of OpenID Connect Back-Channel Logout 1.0. */

@@ -42,7 +42,7 @@ interface VerifiedAnswer {
   claims: Claims;
   /** Undefined where the provider does not support signing out. */
   endSessionUrl: string | undefined;
-  /** Its own name of its session. */
+  /** The provider's id of the session. */
   sessionId: string | undefined;
 }
 

@@ -208,7 +208,7 @@ export function createPaper() {
 function openDocument(title: string, createdAt: Date): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, PAGE_HEIGHT],
-    // Pages are begun here alone.
+    // Only this function starts a page.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -218,7 +218,7 @@ function openDocument(title: string, createdAt: Date): PDFKit.PDFDocument {
     bufferPages: true,
     font: null,
     info: { Title: title, CreationDate: createdAt, ModDate: createdAt },
-    // Its types do not know all of this yet.
+    // The library's types lack some of these options.
   } as unknown as PDFKit.PDFDocumentOptions);
   for (const [name, font] of listFonts()) doc.registerFont(name, font);
   return doc;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Log } from '#platform/log.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** Share of the time in which the process does something. */
+/** Share of time in which the process is busy. */
 const IDLE_BELOW = 0.3;
 
 /** Code and typefaces of the PDF are read in an idle moment, so that the first reader does not wait for them. */

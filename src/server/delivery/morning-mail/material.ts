@@ -13,7 +13,7 @@ interface MailChart {
   name: string;
   unit: string;
   source: string;
-  /** Over a month. */
+  /** More than a month. */
   change: NonNullable<Awaited<ReturnType<typeof getPriceHistory>>['change']>;
   last: number;
   png: Buffer;

@@ -41,7 +41,7 @@ function isComplete({ headline, paragraphs, tables }: Brief): boolean {
   return headline.text.trim() !== '' && paragraphs.length > 0 && tables !== undefined;
 }
 
-/** Also where the source answers and its newest value is days old. */
+/** This includes sources that respond but have no newer value for days. */
 export const isOld = ({ freshness }: { freshness: Freshness }) => freshness !== 'fresh';
 
 /** Of the five figures that every mail starts with. */

@@ -30,7 +30,7 @@ export function BacktestChart({ backtest, name }: BacktestChartProps) {
   );
 }
 
-/** Of less than this the days are named, else the months. */
+/** Shorter spans are labeled with days, longer ones with months. */
 const SHORT_MS = 75 * DAY_MS;
 
 function Drawing({ backtest, name, width }: BacktestChartProps & { width: number }) {

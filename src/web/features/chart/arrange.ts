@@ -86,7 +86,7 @@ const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | 
 /** Before its figures are summarized. */
 type Drawing = Omit<Arranged, 'seen'> & {
   seen: { line: Line; points: Point[] }[];
-  /** Starts later than asked for, because a line does. */
+  /** The chart starts later than requested because one of its lines does. */
   hasLate?: boolean;
 };
 

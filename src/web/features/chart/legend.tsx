@@ -116,7 +116,7 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
   );
 }
 
-/** Without a unit that is a long phrase. */
+/** Leaves out units that are long phrases. */
 function sayShort(value: number, unit: string): string {
   const { text, per } = splitMeasure(value, unit);
   return per === '' || per.length > 12 ? text : `${text} ${per}`;

@@ -14,7 +14,7 @@ interface PriceChartProps {
   formatDate: (date: string) => string;
   plain: boolean;
   description: string;
-  /** Of a past moment: how it is known that the value was known then. */
+  /** For a past moment: how we know that the value was available then. */
   sayMark?: ((point: PricePoint) => string) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface PriceFacts {
   unit: string;
   source: string;
   points: readonly PricePoint[];
-  /** Each value says how it is known that it was known then. */
+  /** Marks each value with how we know that it was available at that moment. */
   isPast: boolean;
 }
 
