@@ -17,7 +17,10 @@ export function explainToOperator(error: unknown): string {
     return (error as Error).message;
   }
   if (isDatabaseUnavailable(error)) {
-    return `The connection to the database was lost (${(error as Error).message}). Nothing was half done; start again.`;
+    // A failed query names itself; what happened to it is its cause.
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    return `The connection to the database was lost (${reason}). No change was saved in part. Start again.`;
   }
   const { code = '', message = '', stack, syscall = '' } = error as NodeJS.ErrnoException;
   const failure = /^(listen|getaddrinfo)$/.test(syscall) ? LISTEN_FAILURES[code] : undefined;
