@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type CuratedArticle, type CurationAct, useStoryActs } from './acts.ts';
 
@@ -53,6 +53,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   const [wasSent, setWasSent] = useState(false);
   const curate = useStoryActs(article, onDecided);
   const isReasonMissing = reason.trim() === '';
+  const { close, question } = useGuardedClose(!isReasonMissing, onClose);
   const isScoreWrong = act === 'score' && readScore(score) === undefined;
 
   const submit = (event: FormEvent) => {
@@ -64,7 +65,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   };
 
   return (
-    <Dialog title={words.title} description={words.outcome} onClose={onClose}>
+    <Dialog title={words.title} description={words.outcome} onClose={close}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {curate.failure && <Banner tone="error">{curate.failure}</Banner>}
         <p className="border-l-4 border-line pl-3 font-serif text-16 wrap-anywhere">{article.title}</p>
@@ -88,12 +89,13 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
           hint="Saved with your decision"
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" tone="primary" busy={curate.isPending} busyLabel="Saving...">
             {words.button}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
   return (
     <FormDialog
       title="Add note"
+      keepsEntries
       failure={save.failure}
       submitLabel="Save note"
       busy={save.isPending}

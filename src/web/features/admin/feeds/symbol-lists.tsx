@@ -16,6 +16,7 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
 
 /** Which list of the dashboard each symbol is in, and where. */
 export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
@@ -41,6 +42,7 @@ function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, 
     onDone: () => toast('Dashboard lists saved'),
   });
   const isChanged = JSON.stringify(lists) !== JSON.stringify(saved);
+  const question = useLeaveQuestion(isChanged);
   return (
     <div className="grid gap-4">
       {SYMBOL_LISTS.map((list) => (
@@ -99,6 +101,7 @@ function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, 
           Save lists
         </Button>
       </div>
+      {question}
     </div>
   );
 }

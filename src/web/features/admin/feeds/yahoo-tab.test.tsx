@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addYahooSymbol,
+  getSymbolLists,
   getYahooBackfill,
   getYahooConfig,
   initYahoo,
@@ -130,6 +131,26 @@ describe('the list of symbols', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove symbol CNR' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sent[0]?.params.symbol).toBe('CNR'));
+  });
+});
+
+describe('the lists of the dashboard', () => {
+  it('ask before changes are lost', async () => {
+    answer(getSymbolLists, {
+      success: true,
+      data: { lists: { resources: ['CNR', '^GSPC'], commodities: [], other: [], none: [] } },
+    });
+    const user = renderYahoo();
+    const move = await screen.findByRole('button', { name: 'Move down CNR', hidden: true });
+    await user.click(move);
+    await user.click(screen.getByRole('tab', { name: 'Legacy Scraper' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(window.location.search).toContain('sub=yahoo');
+    await user.click(screen.getByRole('button', { name: 'Move up CNR', hidden: true }));
+    await user.click(screen.getByRole('tab', { name: 'Legacy Scraper' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(window.location.search).toContain('sub=legacy');
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
@@ -48,6 +48,9 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   const remove = useAction(removeWatchlist, options);
   const isBusy = add.isPending || edit.isPending;
   const isFull = items.length >= MOST_WATCHED;
+  const [opened] = useState({ name, items });
+  const isUnsaved = JSON.stringify({ name, items }) !== JSON.stringify(opened);
+  const { close, question } = useGuardedClose(isUnsaved, onClose);
 
   const save = () => {
     const body = { name, items: [...items] };
@@ -60,7 +63,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   };
 
   return (
-    <Dialog title={list ? 'Edit watchlist' : 'New watchlist'} onClose={onClose}>
+    <Dialog title={list ? 'Edit watchlist' : 'New watchlist'} onClose={close}>
       <div className="grid gap-4">
         {(add.failure ?? edit.failure ?? remove.failure) && (
           <Banner tone="error">{add.failure ?? edit.failure ?? remove.failure}</Banner>
@@ -158,7 +161,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
               </Button>
             </div>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             tone="primary"
             busy={isBusy}
@@ -191,6 +194,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
           onClose={() => setDeleting(false)}
         />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -117,6 +117,17 @@ it('moves, removes and brings back, and says why it could not be saved', async (
   expect(refused[0]?.body).toMatchObject({ items: [{ key: 'coking coal' }, { key: 'BTU' }] });
 });
 
+it('asks before changes are lost', async () => {
+  const user = renderLists([{ kind: 'price', key: 'BTU' }]);
+  await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
+  await user.click(await screen.findByLabelText('Remove BTU'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByText('Undo'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+});
+
 it('moves a row by dragging its handle', async () => {
   const user = renderLists([
     { kind: 'price', key: 'BTU' },
