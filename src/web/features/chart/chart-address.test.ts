@@ -24,10 +24,19 @@ it.each([
   ['?from=2026-02-01&to=2025-01-01', { range: { preset: '5Y' } }],
   ['?from=2026-02-31&to=2026-03-01', { range: { preset: '5Y' } }],
   ['?from=1&to=<script>', { range: { preset: '5Y' } }],
-  ['?range=max&mode=sideways&marks=none&log=yes&view=cube', { range: { preset: 'Max' }, mode: 'rebased' }],
-  ['', { slots: [undefined], mode: 'rebased', marks: ['stories', 'releases', 'notes'] }],
+  ['?range=max&mode=sideways&marks=none&log=yes&view=cube', { range: { preset: 'Max' }, mode: 'axes' }],
+  ['', { slots: [undefined], mode: 'axes', marks: ['stories', 'releases', 'notes'] }],
 ])('makes the best of %j', (search, expected) => {
   expect(readChart(search)).toMatchObject(expected);
+});
+
+it('shows one alone in its own values, and several on a common scale, unless asked otherwise', () => {
+  expect(readChart('?s=yield.10y').mode).toBe('axes');
+  expect(readChart('?s=,BTU').mode).toBe('axes');
+  expect(readChart('?s=yield.10y,BTU').mode).toBe('rebased');
+  expect(writeChart('?s=BTU', { mode: 'rebased' })).toBe('?s=BTU&mode=rebased');
+  expect(writeChart('?s=BTU&mode=rebased', { mode: 'axes' })).toBe('?s=BTU');
+  expect(writeChart('?s=BTU,ARLP', { mode: 'axes' })).toBe('?s=BTU,ARLP&mode=axes');
 });
 
 it('keeps the color of the others when one goes and another comes', () => {

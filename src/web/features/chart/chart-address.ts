@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '#contract/chart.ts';
 import { PERIODS, type Period } from '#contract/period-changes.ts';
-import { readChoice, withParams } from '#web/search-params.ts';
+import { withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
 import { isDay, type Range } from './ranges.ts';
 
@@ -38,7 +38,7 @@ export function readChart(search: string): ChartState {
   return {
     slots,
     left: each.slice(MOST_COMPARED).filter((id) => id !== undefined).length,
-    mode: readChoice(params, 'mode', MODES),
+    mode: MODES.find((mode) => mode === params.get('mode')) ?? usualMode(slots),
     range: readRange(params),
     marks: marks ? MARKS.filter((mark) => marks.includes(mark)) : MARKS,
     isLog: params.get('log') === '1',
@@ -54,10 +54,18 @@ function readRange(params: URLSearchParams): Range {
   return { preset: PERIODS.find((one) => one.toLowerCase() === preset) ?? DEFAULT_PRESET };
 }
 
+/** One alone is shown in its own values; only several need a common scale. */
+function usualMode(slots: ChartState['slots']): Mode {
+  return slots.filter((id) => id !== undefined).length > 1 ? 'rebased' : 'axes';
+}
+
 export function writeChart(search: string, change: Partial<Omit<ChartState, 'left'>>): string {
   const params: Record<string, string | undefined> = {};
   if (change.slots) params.s = writeSlots(change.slots);
-  if (change.mode) params.mode = change.mode === 'rebased' ? undefined : change.mode;
+  if (change.mode) {
+    const usual = usualMode(change.slots ?? readChart(search).slots);
+    params.mode = change.mode === usual ? undefined : change.mode;
+  }
   if (change.range) {
     const { range } = change;
     const isPreset = 'preset' in range;

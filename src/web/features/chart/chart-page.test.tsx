@@ -43,6 +43,13 @@ function renderChart(path: string) {
   return renderApp(path, { signedIn: makeUser() });
 }
 
+it('opens one alone in its own values', async () => {
+  renderChart('/chart?s=BTU&range=1W');
+  const plot = await screen.findByLabelText(/^Line chart\. BTU, \$/);
+  expect(plot.textContent).toContain('$120.00');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own axes' }).checked).toBe(true);
+});
+
 it('starts with nothing and says so', async () => {
   renderChart('/chart');
   expect(await screen.findByText('Add a price or series to start')).toBeTruthy();
@@ -111,6 +118,8 @@ it('writes a note on the last day, for its items', async () => {
   await screen.findByLabelText(/^Line chart/);
   await user.click(screen.getByText('Add note'));
   await user.type(await screen.findByLabelText('Note'), 'New contract book');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
   await user.click(screen.getByText('Save note'));
   await screen.findByText('Note saved.');
   expect(asked[0]?.body).toEqual({
