@@ -23,6 +23,7 @@ import {
 } from '#contract/briefing.ts';
 import { listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import {
@@ -40,12 +41,12 @@ import {
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { formatMeasure } from '#wording/format.ts';
+import { readMarket } from '../dashboard/market.ts';
 import { publishWhenDue } from './auto-publish.ts';
 import { preparePdf } from './pdf/prepare.ts';
 import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findNewest } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 let t: AgentApp;
 let editor: { token: string; email: string };
@@ -438,9 +439,25 @@ test('after midnight the last edition is there until the new one is, and the des
 test('what changed since the last visit', async () => {
   const visitor = await t.createPerson('user');
   const { body: first } = await t.call(getBriefChanges, { token: visitor.token });
-  for (const { isRevision, before, now } of first.data.indicators) {
-    if (isRevision) expect(now).not.toBe(before);
+  const sourceAt = async (moment: Date) => {
+    const { prices } = await readMarket(t.database.db, moment);
+    return new Map(prices.map(({ symbol, source }) => [symbol, source]));
+  };
+  const [sources, earlier] = [
+    await sourceAt(t.clock.now),
+    await sourceAt(new Date(t.clock.now.getTime() - DAY_MS)),
+  ];
+  // The yield is now the Treasury's; of the day before only FRED's is known.
+  expect(earlier.get('^TNX')).not.toBe(sources.get('^TNX'));
+  for (const { symbol, unit, before, now } of first.data.prices) {
+    expect([symbol, sources.get(symbol)]).toEqual([symbol, earlier.get(symbol)]);
+    expect([symbol, formatMeasure(now, unit)]).not.toEqual([symbol, formatMeasure(before, unit)]);
   }
+  const shown = first.data.indicators.filter(({ isRevision, period }) => isRevision || period === 'day');
+  for (const { seriesId, units, before, now } of shown) {
+    expect([seriesId, formatMeasure(now, units)]).not.toEqual([seriesId, formatMeasure(before, units)]);
+  }
+  expect(first.data.indicators.map(({ seriesId }) => seriesId)).not.toContain('DGS10');
   await t.call(markBriefRead, { token: visitor.token });
   await t.advance(25 * HOUR_MS);
   const { body: run } = await t.call(triggerAgent, {

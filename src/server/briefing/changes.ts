@@ -2,6 +2,7 @@ import type { getBriefChanges } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { changePercent } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
+import { splitMeasure } from '#wording/format.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { frequencyOf } from '../dashboard/market-rows.ts';
 import { movesOf } from '../dashboard/movers.ts';
@@ -25,31 +26,37 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const market = await readMarket(db, now);
   const { prices: earlierPrices } = await readMarket(db, since);
   const before = new Map(earlierPrices.map((price) => [price.symbol, price]));
-  const prices = market.prices.flatMap(
-    ({
-      symbol,
-      symbol_name: name,
-      currency,
-      unit = currency ?? 'USD',
-      close_price: price,
-      observation_date,
-    }) => {
-      const { close_price: earlier = null, observation_date: date } = before.get(symbol) ?? {};
-      const change = changePercent(price, earlier);
-      if (price === null || earlier === null || change === null || date === observation_date) return [];
-      return [{ symbol, name, unit, before: earlier, now: price, changePercent: change }];
-    },
+  const prices = market.prices.flatMap((price) => {
+    const { symbol, symbol_name: name, currency, unit = currency ?? 'USD', close_price: now } = price;
+    const earlier = before.get(symbol);
+    // Another source may lead now, and the difference between two sources is no change.
+    if (!earlier || earlier.source !== price.source || earlier.observation_date === price.observation_date)
+      return [];
+    const change = changePercent(now, earlier.close_price);
+    if (now === null || earlier.close_price === null || change === null) return [];
+    if (looksSame(earlier.close_price, now, unit)) return [];
+    return [{ symbol, name, unit, before: earlier.close_price, now, changePercent: change }];
+  });
+  const led = market.settled.flatMap(({ quantity, choice }) =>
+    choice && choice.lead.agent !== 'fred' ? quantity.sources : [],
+  );
+  const indicators = (await listNewObservations(db, since, now)).filter(
+    ({ seriesId }) => !led.some(({ agent, key }) => agent === 'fred' && key === seriesId),
   );
   const articles = await rankNews(db, { since, asOf: now, moves: movesOf(market.prices) });
   return {
     since: seenUntil?.toISOString() ?? null,
     prices: prices.sort((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, PRICES),
-    indicators: await listNewObservations(db, since, now),
+    indicators: indicators.slice(0, INDICATORS),
     articles: articles.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE).slice(0, ARTICLES),
   };
 }
 
-/** For each series the newest value retrieved since then, with the value known before. */
+function looksSame(before: number, now: number, unit: string): boolean {
+  return splitMeasure(before, unit).text === splitMeasure(now, unit).text;
+}
+
+/** For each series the newest value retrieved since then, with the value known before where its digits differ. */
 async function listNewObservations(db: Db, since: Date, now: Date): Promise<Changes['indicators']> {
   const from = sql`${since.toISOString()}::timestamptz`;
   type Row = Omit<Changes['indicators'][number], 'period'> & { frequency: string | null };
@@ -78,6 +85,12 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
     where s.removed_at is null and known.value is distinct from o.value and exists (
       select from fred_observations where series_id = s.id and known_at <= ${from}
     )
-    order by s.category, s.id limit ${INDICATORS}`);
-  return rows.map(({ frequency, ...row }) => ({ ...row, period: frequencyOf(frequency) }));
+    order by s.category, s.id`);
+  return rows
+    .map(({ frequency, ...row }) => ({ ...row, period: frequencyOf(frequency) }))
+    .filter(({ before, now: value, units, period, isRevision }) => {
+      // An unchanged figure is news only where it is a release of its own.
+      const isRelease = period !== 'day' && !isRevision;
+      return isRelease || before === null || value === null || !looksSame(before, value, units);
+    });
 }

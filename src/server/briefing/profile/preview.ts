@@ -54,8 +54,8 @@ export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringThrea
       const rows = read.rowsAt(asOf);
       const moment = { asOf, moves: await readMoves(asOf), nameOf: read.nameOf };
       const articles = read.articlesAt(asOf);
-      const { stories: earlier } = orderStories(rows, articles, moment);
-      const { stories: later } = orderStories(rows.map(change), articles, moment);
+      const earlier = orderStories(rows, articles, moment);
+      const later = orderStories(rows.map(change), articles, moment);
       result.push({ date, ...compare(earlier, later) });
       places += Math.min(TOP_PLACES, later.length);
       await nextTurn();

@@ -73,8 +73,8 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
           <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
             {title}
             <span className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
-              {formatAsOf(date, period, null)}: {splitMeasure(before, units).text} →{' '}
-              {splitMeasure(now, units).text}
+              {formatAsOf(date, period, null)}:{' '}
+              {sayStep(splitMeasure(before, units).text, splitMeasure(now, units).text)}
               {isRevision && <Badge>Revised</Badge>}
             </span>
           </li>
@@ -92,6 +92,10 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
       </Group>
     </>
   );
+}
+
+function sayStep(before: string, now: string): string {
+  return before === now ? `${now}, unchanged` : `${before} → ${now}`;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
