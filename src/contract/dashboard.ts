@@ -269,12 +269,13 @@ export function isHighlightedTopic(topic: string): boolean {
 export const newsIntelligence = z.object({
   /** The last 24 hours; 72 when fewer than 10 stories came in. Overviews stored before it was kept do not have it. */
   windowHours: z.optional(z.number()),
-  /** Articles, as `highPriorityCount`; the list has one article of each story. */
+  /** Articles; the list has one article of each story. */
   totalArticles: z.number(),
   priorityArticles: z.array(rankedArticle),
   keyTopics: z.array(topic),
   /** Share of priority articles about coal or mining, or from the coal trade press. */
   industryFocusPercent: z.number(),
+  /** Articles that score 50 or more before their age and price moves count, as `/news?tier=high` finds them. */
   highPriorityCount: z.number(),
   /** The model that reordered the top of the list. */
   rerankedBy: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { logout } from '#contract/auth.ts';
+import { getBrief } from '#contract/briefing.ts';
 import {
   getIndustry,
   getMarketAnalysis,
@@ -12,6 +13,7 @@ import {
   type Overview,
 } from '#contract/dashboard.ts';
 import { addFredSeries, removeFredSeries, startFredBackfill } from '#contract/fred.ts';
+import { countNews, searchNews } from '#contract/news.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { toggleUserStatus } from '#contract/users.ts';
@@ -185,6 +187,49 @@ test('a filter of the news applies to its topics and counts, and all categories 
   expect(coal.keyTopics).not.toEqual(whole.keyTopics);
   const none = await news({ sources: 'nobody' });
   expect([none.totalArticles, none.keyTopics, none.articles]).toEqual([0, [], []]);
+});
+
+test('the overview, the news page, its list and the brief count the same articles', async () => {
+  const { newsIntelligence: line, marketAnalysis, timestamp } = await overviewOf(reader.token);
+  const asOf = new Date(timestamp).toISOString();
+  const countListed = async (query: Record<string, string>) => {
+    let [articles, cursor] = [0, undefined as string | null | undefined];
+    do {
+      const { body } = await t.call(searchNews, {
+        token: reader.token,
+        query: { ...query, group: 0, asOf, ...(cursor && { cursor }) },
+      });
+      articles += body.data.stories.length;
+      cursor = body.data.next;
+    } while (cursor);
+    return articles;
+  };
+  for (const period of ['24h', '7d', '30d'] as const) {
+    const { data } = (
+      await t.call(getNewsIntelligence, { token: reader.token, query: { timeframe: period, asOf } })
+    ).body;
+    for (const [query, counted] of [
+      [{ period }, data.totalArticles],
+      [{ period, tier: 'high' }, data.highPriorityCount],
+    ] as const) {
+      const found = await t.call(countNews, { token: reader.token, query: { ...query, asOf } });
+      expect([query, found.body.data.articles]).toEqual([query, counted]);
+      expect([query, await countListed(query)]).toEqual([query, counted]);
+    }
+    if (period !== '24h') continue;
+    expect(data.highPriorityCount).toBeGreaterThan(0);
+    expect(line).toMatchObject({
+      windowHours: 24,
+      totalArticles: data.totalArticles,
+      highPriorityCount: data.highPriorityCount,
+    });
+    expect(marketAnalysis.keyMetrics.newsArticles.count).toBe(data.totalArticles);
+    const { brief } = (await t.call(getBrief, { token: reader.token })).body.data;
+    expect(brief.tables).toMatchObject({
+      keyMetrics: { newsArticles: { count: data.totalArticles } },
+      highPriorityCount: data.highPriorityCount,
+    });
+  }
 });
 
 test('history is in date order, of the period asked for', async () => {

@@ -1,5 +1,10 @@
+import {
+  CORROBORATION_POINTS,
+  FULL_WORTH,
+  POINTS_PER_DOUBLING,
+} from '#intelligence/relevance/score-article.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from '../db/drizzle.ts';
+import { and, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { type ArticlesThen, articlesAt, CURRENT_ARTICLES } from '../db/past-articles.ts';
 import type { Reads } from '../db/read-together.ts';
@@ -131,13 +136,44 @@ export async function listStoryArticles(
   return rows;
 }
 
-/** Articles of a period as the lists show them, and the stories they tell. */
+const HIGH_PRIORITY = 50;
+
+/** Articles of a period as the lists show them, the stories they tell, and those of the tier high and up. */
 export async function countNews(db: Reads, since: Date, asOf: Date, choice: NewsChoice = {}) {
-  const then = choice.anyOf ? await articlesAt(db, asOf) : CURRENT_ARTICLES;
-  const { rows } = await db.execute<{ articles: number; stories: number }>(sql`
-    select count(*)::int as articles, count(distinct ${articles.storyId})::int as stories
-    from ${then.from} where ${isListed(since, asOf, choice)}`);
-  return rows[0] ?? { articles: 0, stories: 0 };
+  const { from } = await articlesAt(db, asOf);
+  const { rows } = await db.execute<{ articles: number; stories: number; highPriority: number }>(sql`
+    select count(*)::int as articles, count(distinct ${articles.storyId})::int as stories,
+           (count(*) filter (where ${isAtLeast(HIGH_PRIORITY, asOf)}))::int as "highPriority"
+    from ${from} where ${isListed(since, asOf, choice)}`);
+  return rows[0] ?? { articles: 0, stories: 0, highPriority: 0 };
+}
+
+/** Sources that had published the story of an article by then. */
+export function sourceCount(asOf: Date) {
+  return sql<number>`(
+    select count(distinct s.spider_id)::int from articles s
+    where s.story_id = articles.story_id and s.scraped_at <= ${asOf.toISOString()}::timestamptz)`;
+}
+
+/** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
+export function isAtLeast(lowest: number, asOf: Date): SQL | undefined {
+  const base = articles.baseScore;
+  const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount(asOf)}))
+    * least(1, greatest(0, ${base}) / ${FULL_WORTH})`;
+  const reached = lowest - 0.5;
+  const isScored = sql`case when ${base} >= ${reached} then true
+    when ${base} < ${reached - CORROBORATION_POINTS} then false
+    else ${base} + ${corroboration} >= ${reached} end`;
+  const rescored = sql`(select distinct on (story_id) story_id, score from article_curations
+    where at <= ${asOf.toISOString()}::timestamptz order by story_id, at desc)`;
+  return or(
+    and(
+      gte(base, reached - CORROBORATION_POINTS),
+      isScored,
+      sql`${articles.storyId} not in (select r.story_id from ${rescored} r where r.score is not null)`,
+    ),
+    sql`${articles.storyId} in (select r.story_id from ${rescored} r where r.score >= ${lowest})`,
+  );
 }
 
 function isListed(since: Date, until: Date, choice: NewsChoice) {

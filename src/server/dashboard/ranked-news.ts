@@ -26,7 +26,6 @@ import {
 /** What is looked at to find the best: time and company change the order only so much. */
 const CANDIDATES = 400;
 const HEADLINES = 400;
-const HIGH_PRIORITY = 50;
 
 export type Moves = ReadonlyMap<string, NamedMove>;
 
@@ -35,7 +34,7 @@ type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves | Promise<Moves> };
 
 /** The articles of a time as stories, the most relevant first; a pinned one before all others. */
 export async function rankNews(db: Reads, query: NewsQuery): Promise<RankedArticle[]> {
-  return (await rankStories(db, query)).stories.map(({ article }) => article);
+  return (await rankStories(db, query)).map(({ article }) => article);
 }
 
 /** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
@@ -45,7 +44,7 @@ export async function rankNewsWithModel(
   model: string | undefined,
   reads = readTogether(db),
 ) {
-  const [{ stories: byScore, articles: scored }, order] = await Promise.all([
+  const [byScore, order] = await Promise.all([
     rankStories(reads, query),
     model === undefined ? undefined : findNewsOrder(db, model, query.asOf),
   ]);
@@ -53,20 +52,13 @@ export async function rankNewsWithModel(
   const { stories, isApplied } = rerank(byScore, order, limits);
   return {
     articles: stories.map(({ article }) => article),
-    scored,
     /** The best of them by score alone. */
     bestStories: byScore.slice(0, STORIES_TO_ORDER),
     rerankedBy: isApplied && model !== undefined ? model : null,
   };
 }
 
-interface Ranking {
-  stories: Story[];
-  /** Every article that was looked at, also those that stand behind another one of their story. */
-  articles: RankedArticle[];
-}
-
-async function rankStories(db: Reads, { moves, ...query }: NewsQuery): Promise<Ranking> {
+async function rankStories(db: Reads, { moves, ...query }: NewsQuery): Promise<Story[]> {
   const reads = readTogether(db);
   const { asOf } = query;
   const [{ rows, storyArticles }, { nameOf }, known] = await Promise.all([
@@ -88,20 +80,17 @@ export function orderStories(
   rows: readonly NewsRow[],
   storyArticles: readonly StoryArticle[],
   moment: Parameters<typeof toRanked>[2],
-): Ranking {
+): Story[] {
   const byStory = Map.groupBy(storyArticles, ({ storyId }) => storyId);
   const best = new Map<string, Story>();
-  const articles: RankedArticle[] = [];
   for (const row of rows) {
     const { storyId } = row;
     const article = toRanked(row, byStory.get(storyId) ?? [], moment);
     const known = best.get(storyId);
-    articles.push(article);
     if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
     best.set(storyId, { storyId, article });
   }
-  const stories = [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
-  return { stories, articles };
+  return [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
 }
 
 const FEWEST_STORIES = 10;
@@ -118,8 +107,8 @@ export async function findNewsWindow(db: Reads, asOf: Date) {
   const lastDay = await countNews(db, hoursBefore(asOf, WINDOWS_HOURS[0]), asOf);
   const hours = pickWindowHours(lastDay.stories);
   const since = hoursBefore(asOf, hours);
-  const { articles } = hours === WINDOWS_HOURS[0] ? lastDay : await countNews(db, since, asOf);
-  return { hours, since, articles, lastDay };
+  const counted = hours === WINDOWS_HOURS[0] ? lastDay : await countNews(db, since, asOf);
+  return { hours, since, counted, lastDay };
 }
 
 /** The news part of the overview. List, counts and topics cover the same articles. */
@@ -128,21 +117,18 @@ export async function describeNews(
   { model, ...query }: Pick<NewsQuery, 'asOf' | 'moves'> & { model: string | undefined },
 ) {
   const { asOf } = query;
-  const { since, hours, articles, lastDay } = await findNewsWindow(db, asOf);
+  const { since, hours, counted, lastDay } = await findNewsWindow(db, asOf);
   const reads = readTogether(db);
   const [ranked, keyTopics] = await Promise.all([
     rankNewsWithModel(db, { since, ...query }, model, reads),
     listTopics(reads, { since, asOf }),
   ]);
-  const news: NewsIntelligence = { ...summarise(ranked, articles, keyTopics, since), windowHours: hours };
+  const news: NewsIntelligence = { ...summarise(ranked, counted, keyTopics), windowHours: hours };
   return {
     news,
     bestStories: ranked.bestStories,
     /** What the texts call today. */
-    today: {
-      articles: lastDay.articles,
-      highPriority: countHighPriority(ranked.scored, hoursBefore(asOf, WINDOWS_HOURS[0])),
-    },
+    today: lastDay,
   };
 }
 
@@ -164,27 +150,19 @@ export async function listTopics(
 }
 
 export function summarise(
-  { articles, scored, rerankedBy }: Awaited<ReturnType<typeof rankNewsWithModel>>,
-  totalArticles: number,
+  { articles, rerankedBy }: Awaited<ReturnType<typeof rankNewsWithModel>>,
+  counted: Awaited<ReturnType<typeof countNews>>,
   keyTopics: NewsIntelligence['keyTopics'],
-  since: Date,
 ): NewsIntelligence {
   const priorityArticles = articles.slice(0, DISPLAY_CAPS.priorityArticles);
   return {
-    totalArticles,
+    totalArticles: counted.articles,
     priorityArticles,
     keyTopics,
     industryFocusPercent: industryFocusPercent(priorityArticles, COAL_TRADE),
-    highPriorityCount: countHighPriority(scored, since),
+    highPriorityCount: counted.highPriority,
     rerankedBy,
   };
-}
-
-/** Articles, as in the total, not stories. */
-function countHighPriority(articles: readonly RankedArticle[], since: Date): number {
-  const from = since.toISOString();
-  return articles.filter((article) => article.relevanceScore >= HIGH_PRIORITY && timeOf(article) > from)
-    .length;
 }
 
 const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name }) => name);

@@ -65,13 +65,13 @@ export function createDashboardHandlers(options: {
       const reads = readTogether(db);
       const filter = await readFilter(reads, asOf, categories, sources);
       const moves = readMarket(reads, asOf).then(({ prices }) => movesOf(prices));
-      const [ranked, total, topics] = await Promise.all([
+      const [ranked, counted, topics] = await Promise.all([
         rankNewsWithModel(db, { since, asOf, moves, ...filter }, model, reads),
         countNews(reads, since, asOf, filter),
         listTopics(reads, { since, asOf, ...filter }),
       ]);
       const data = {
-        ...summarise(ranked, total.articles, topics, since),
+        ...summarise(ranked, counted, topics),
         windowHours: TIMEFRAME_HOURS[timeframe],
         timeframe,
         articles: ranked.articles.slice(0, ARTICLES_LISTED),
@@ -87,7 +87,7 @@ export function createDashboardHandlers(options: {
       return {
         success: true,
         data: {
-          ...describeMarket(market, news.articles, Number.POSITIVE_INFINITY),
+          ...describeMarket(market, news.counted.articles, Number.POSITIVE_INFINITY),
           timestamp: asOf.toISOString(),
           movers,
           breadth: countBreadth(market.prices),

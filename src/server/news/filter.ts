@@ -3,15 +3,10 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { startOfEasternDay } from '#contract/eastern-time.ts';
 import type { NewsChoice, NewsPeriod } from '#contract/news.ts';
 import { countTerms, readSearch, SEARCH_TERMS, type Search } from '#contract/news-search.ts';
-import {
-  CORROBORATION_POINTS,
-  FULL_WORTH,
-  POINTS_PER_DOUBLING,
-} from '#intelligence/relevance/score-article.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
-import { isShown } from '../dashboard/news-store.ts';
-import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
+import { isAtLeast, isShown } from '../dashboard/news-store.ts';
+import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../db/drizzle.ts';
 import type { ArticlesThen } from '../db/past-articles.ts';
 import { articles } from '../db/schema.ts';
 
@@ -114,37 +109,9 @@ export function isWrittenAs(phrase: string): SQL {
   return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
 }
 
-/** Sources that had published the story of an article by then. */
-export function sourceCount(asOf: Date) {
-  return sql<number>`(
-    select count(distinct s.spider_id)::int from articles s
-    where s.story_id = articles.story_id and s.scraped_at <= ${asOf.toISOString()}::timestamptz)`;
-}
-
 /** The newest re-score of the story by an editor; null without one. */
 export function editorScore(asOf: Date) {
   return sql<number | null>`(
     select r.score from article_curations r
     where r.story_id = articles.story_id and r.at <= ${asOf.toISOString()}::timestamptz order by r.at desc limit 1)`;
-}
-
-/** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
-function isAtLeast(lowest: number, asOf: Date): SQL | undefined {
-  const base = articles.baseScore;
-  const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount(asOf)}))
-    * least(1, greatest(0, ${base}) / ${FULL_WORTH})`;
-  const reached = lowest - 0.5;
-  const isScored = sql`case when ${base} >= ${reached} then true
-    when ${base} < ${reached - CORROBORATION_POINTS} then false
-    else ${base} + ${corroboration} >= ${reached} end`;
-  const rescored = sql`(select distinct on (story_id) story_id, score from article_curations
-    where at <= ${asOf.toISOString()}::timestamptz order by story_id, at desc)`;
-  return or(
-    and(
-      gte(base, reached - CORROBORATION_POINTS),
-      isScored,
-      sql`${articles.storyId} not in (select r.story_id from ${rescored} r where r.score is not null)`,
-    ),
-    sql`${articles.storyId} in (select r.story_id from ${rescored} r where r.score >= ${lowest})`,
-  );
 }

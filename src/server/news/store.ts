@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '#contract/news.ts';
-import { isShown } from '../dashboard/news-store.ts';
+import { isShown, sourceCount } from '../dashboard/news-store.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -11,7 +11,6 @@ import {
   isWrittenAs,
   matches,
   type NewsFilter,
-  sourceCount,
   toTsQuery,
 } from './filter.ts';
 

@@ -37,8 +37,14 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
       title="News Intelligence"
       meta={
         <>
-          {formatCount(totalArticles)} articles · {formatCount(highPriorityCount)} High Priority ·{' '}
-          {formatShare(industryFocusPercent / 100)} industry focus
+          {formatCount(totalArticles)} articles ·{' '}
+          <Link
+            to={`/news?${period ? `period=${period.key}&` : ''}tier=high`}
+            className="underline underline-offset-4 hover:text-t1"
+          >
+            {formatCount(highPriorityCount)} High Priority
+          </Link>{' '}
+          · {formatShare(industryFocusPercent / 100)} industry focus
           {period && ` · ${period.words}`}
           {since !== null &&
             newCount > 0 &&
