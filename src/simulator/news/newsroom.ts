@@ -3,7 +3,7 @@ import type { Day } from '../world/days.ts';
 import { isoDay, isWeekend } from '../world/days.ts';
 import type { World } from '../world/world.ts';
 import { dayInZone, instantInZone, offsetSeconds } from '../world/zones.ts';
-import { drawEvent, isScheduled } from './events/drawn-events.ts';
+import { drawEvent, isMinor } from './events/drawn-events.ts';
 import type { Beat, NewsEvent } from './events/event.ts';
 import type { EventType } from './events/event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './events/types/all-types.ts';
@@ -136,11 +136,6 @@ const FAMILIES = [
   ['industry', INDUSTRY_TYPES],
   ['general', GENERAL_TYPES],
 ] as const;
-
-/** Events that only one newsroom reports. Larger ones are reported by all. */
-function isMinor(type: EventType): boolean {
-  return !isScheduled(type) && type.weight < 0.45;
-}
 
 const NEVER_LEFT_OUT = 1.2;
 /** Most events of one type a day. */

@@ -7,10 +7,10 @@ import type { Family, NewsEvent } from './event.ts';
 import { drawNumbers, type EventType } from './event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './types/all-types.ts';
 
-/** Number of events a day that all newsrooms hear of. */
+/** Number of events a day that all newsrooms hear of. A strike, a fire or a new rule is in the news of few days. */
 const SHARED = [
-  { family: 'industry', types: INDUSTRY_TYPES, weekday: [8, 12], weekend: [2, 4] },
-  { family: 'general', types: GENERAL_TYPES, weekday: [9, 13], weekend: [5, 8] },
+  { family: 'industry', types: INDUSTRY_TYPES, large: [0, 1], weekday: [3, 6], weekend: [1, 3] },
+  { family: 'general', types: GENERAL_TYPES, large: [2, 5], weekday: [9, 13], weekend: [5, 8] },
 ] as const;
 
 const DAY_BEGINS = 5 * 60;
@@ -18,12 +18,18 @@ const DAY_ENDS = 18 * 60;
 
 /** Events of a day that do not come from prices or statistics. */
 export function drawnEvents(world: World, day: Day): NewsEvent[] {
-  return SHARED.flatMap(({ family, types, weekday, weekend }) => {
+  return SHARED.flatMap(({ family, types, large, weekday, weekend }) => {
     const pen = createPen(world.seed, `day ${family} ${day}`);
     const [least, most] = isWeekend(day) ? weekend : weekday;
     const due = types.filter((type) => isScheduled(type) && isDue(type, day, pen));
     const others = types.filter((type) => !isScheduled(type));
-    return [...due, ...pen.sample(others, pen.between(least, most))].map((type) =>
+    const count = pen.between(least, most);
+    const biggest = pen.sample(
+      others.filter((type) => !isMinor(type)),
+      Math.min(count, pen.between(...large)),
+    );
+    const rest = pen.sample(others.filter(isMinor), count - biggest.length);
+    return [...due, ...biggest, ...rest].map((type) =>
       drawEvent(world, type, family, day, `${isoDay(day)}/${family}/${type.id}`),
     );
   });
@@ -32,6 +38,11 @@ export function drawnEvents(world: World, day: Day): NewsEvent[] {
 /** A weekly or monthly figure, which is the same for all sites. */
 export function isScheduled({ weekday, monthDays }: EventType): boolean {
   return weekday !== undefined || monthDays !== undefined;
+}
+
+/** Events that may be reported by one newsroom alone. Larger ones are reported by all. */
+export function isMinor(type: EventType): boolean {
+  return !isScheduled(type) && type.weight < 0.45;
 }
 
 function isDue({ weekday, monthDays }: EventType, day: Day, pen: Pen): boolean {
