@@ -1,5 +1,7 @@
 import type { CalendarRelease } from '#contract/releases.ts';
+import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { formatNamedDay, formatSeriesValue, formatWeekday } from '#wording/format.ts';
 import { leadSeries, sayFigures, sayUsualChange } from '#wording/release-words.ts';
 import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
@@ -65,14 +67,47 @@ export function DayLists({
   );
 }
 
-export function CalendarTable({ releases, now }: { releases: readonly CalendarRelease[]; now: Date }) {
+/** One row for each series of a release. */
+export function makeCalendarSheet(releases: readonly CalendarRelease[], retrievedAt: string | null): Sheet {
+  const rows = releases.flatMap(({ series, ...release }) =>
+    series.map((one) => ({ ...release, series: one })),
+  );
+  return listSheet<(typeof rows)[number]>(
+    'Releases',
+    rows,
+    [
+      { name: 'Date', kind: 'date', of: ({ date }) => date },
+      { name: 'Time', kind: 'instant', of: ({ at }) => at },
+      { name: 'Time source', kind: 'text', of: ({ timeSource }) => timeSource && SOURCE_WORDS[timeSource] },
+      { name: 'Release', kind: 'text', of: ({ name }) => name },
+      { name: 'Series', kind: 'text', of: ({ series }) => series.id },
+      { name: 'Title', kind: 'text', of: ({ series }) => series.title },
+      { name: 'Units', kind: 'text', of: ({ series }) => series.units },
+      { name: 'Previous', kind: 'number', of: ({ series }) => series.previousValue },
+      { name: 'Usual change', kind: 'number', of: ({ series }) => series.usualChange },
+    ],
+    [{ name: 'Releases', source: 'FRED', retrievedAt }],
+  );
+}
+
+interface CalendarTableProps {
+  releases: readonly CalendarRelease[];
+  /** When the calendar was retrieved. */
+  from: string | null;
+  now: Date;
+}
+
+export function CalendarTable({ releases, from, now }: CalendarTableProps) {
   return (
     <section aria-labelledby="next-60-days">
-      <div className="mb-2 flex items-baseline justify-between gap-3">
+      <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id="next-60-days" className="text-16 font-semibold">
           Next 60 days
         </h2>
-        <p className="text-12 text-t3">Times are EST</p>
+        <div className="flex items-center gap-3">
+          <p className="text-12 text-t3">Times are EST</p>
+          <ExportButton makeSheet={() => makeCalendarSheet(releases, from)} />
+        </div>
       </div>
       <Card className="relative overflow-x-auto">
         <table className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:px-3 [&_th]:py-2">

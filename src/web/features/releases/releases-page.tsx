@@ -154,7 +154,7 @@ function Calendar() {
               )}
               <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
                 <div className="min-w-0 max-md:hidden">
-                  <CalendarTable releases={ahead} now={now} />
+                  <CalendarTable releases={ahead} from={calendarFrom} now={now} />
                 </div>
                 {!isPast && (
                   <div ref={feed} className="min-w-0">

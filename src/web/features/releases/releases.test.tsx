@@ -13,6 +13,7 @@ import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { dayKeyOf } from '#wording/format.ts';
 import { sayFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
+import { makeCalendarSheet } from './calendar-lists.tsx';
 import { sayRevision, saySummary, sayTimes } from './revision-words.ts';
 import { mondayOf, readWeek } from './weeks.ts';
 
@@ -111,6 +112,14 @@ test('the calendar lists releases with their states, and creates the private add
   await waitFor(() =>
     expect(saved.map(({ body }) => body)).toEqual([{ watchlistOnly: false, reminds: false }]),
   );
+});
+
+test('the calendar is exported with one row for each series', () => {
+  const release = makeRelease({});
+  const { rows, sources } = makeCalendarSheet([release], '2026-11-14T14:05:00.000Z');
+  expect(rows).toHaveLength(release.series.length);
+  expect(rows[0]).toEqual(expect.arrayContaining([release.date, release.name, release.series[0]?.id]));
+  expect(sources).toEqual([{ name: 'Releases', source: 'FRED', retrievedAt: '2026-11-14T14:05:00.000Z' }]);
 });
 
 test('revisions show a rebasing as one line and the details of a series', async () => {

@@ -1,4 +1,4 @@
-import { CalendarPlus, DatabaseBackup, Download, Pause, Play, Square } from 'lucide-react';
+import { CalendarPlus, DatabaseBackup, Pause, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cancelRun } from '#contract/agents.ts';
@@ -10,10 +10,9 @@ import {
   pauseBackfill,
   resumeBackfill,
 } from '#contract/backfills.ts';
-import { writeCsv } from '#contract/csv.ts';
 import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { saveFile } from '#web/save-file.ts';
+import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +20,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -219,14 +219,7 @@ function Difference({ details }: { details: Details }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge word={status} />
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={() => saveFile('backfill.csv', 'text/csv;charset=utf-8', writeDifferenceCsv(details))}
-          >
-            <Download size={16} aria-hidden />
-            Download CSV
-          </Button>
+          <ExportButton makeSheet={() => makeDifferenceSheet(details)} />
         </div>
       </div>
       <fieldset className="grid grid-cols-2 gap-2.5 border-t border-line p-4 md:grid-cols-4 md:px-5">
@@ -263,20 +256,32 @@ function Difference({ details }: { details: Details }) {
   );
 }
 
-function writeDifferenceCsv({ changes, rebasings, series }: Details): string {
-  const rows = [
-    ...series.map(({ item, state, received, problem }) => [item, state, received, '', '', problem ?? '']),
-    ...rebasings.map(({ item, values, factor }) => [item, 'rebased', values, '', '', `Factor ${factor}`]),
-    ...changes.map(({ item, date, before, after, reason }) => [
+export function makeDifferenceSheet({ changes, rebasings, series }: Details): Sheet {
+  const none = { date: null, before: null, after: null, rows: null };
+  const lines = [
+    ...series.map(({ item, state, received, problem }) => ({
+      ...none,
       item,
-      'changed',
-      date,
-      before,
-      after ?? '',
-      reason,
-    ]),
+      state,
+      rows: received,
+      reason: problem,
+    })),
+    ...rebasings.map(({ item, values, factor }) => ({
+      ...{ ...none, item, state: 'rebased', rows: values, reason: `Factor ${factor}` },
+    })),
+    ...changes.map(({ item, date, before, after, reason }) => ({
+      ...{ item, state: 'changed', date, before, after, rows: null, reason },
+    })),
   ];
-  return `\uFEFF${writeCsv([['Series', 'State', 'Rows or period', 'Before', 'After', 'Reason'], ...rows])}`;
+  return listSheet<(typeof lines)[number]>('Backfill', lines, [
+    { name: 'Series', kind: 'text', of: ({ item }) => item },
+    { name: 'State', kind: 'text', of: ({ state }) => state },
+    { name: 'Rows', kind: 'number', of: ({ rows }) => rows },
+    { name: 'Date', kind: 'date', of: ({ date }) => date },
+    { name: 'Before', kind: 'number', of: ({ before }) => before },
+    { name: 'After', kind: 'number', of: ({ after }) => after },
+    { name: 'Reason', kind: 'text', of: ({ reason }) => reason },
+  ]);
 }
 
 const listColumns = (agentId: string): readonly Column<ChangedCell>[] => [

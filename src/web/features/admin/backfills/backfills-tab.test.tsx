@@ -14,8 +14,9 @@ import {
 import { uuid } from '#web/testing/agents.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { makeDifferenceSheet } from './backfill-runs.tsx';
 import { listBlocks, moveInGrid } from './gap-grid.ts';
-import { writeGapCsv } from './gap-map.tsx';
+import { makeGapSheet } from './gap-map.tsx';
 import { nameRange } from './month-words.ts';
 
 const PLAN: BackfillPlan = {
@@ -140,7 +141,21 @@ describe('the gap map', () => {
     ]);
     expect(moveInGrid('ArrowRight', { row: 0, month: 2 }, [blocks], 6)).toEqual({ row: 0, month: 4 });
     expect(moveInGrid('a', { row: 0, month: 2 }, [blocks], 6)).toBeUndefined();
-    expect(writeGapCsv(MAP)).toContain('PCOALAUUSDM,Newcastle coal,Present,Present,Present,Present,Failed');
+    expect(makeGapSheet(MAP).rows).toContainEqual(
+      expect.arrayContaining(['PCOALAUUSDM', 'Newcastle coal', 'Present', 'Failed']),
+    );
+  });
+
+  it('is exported with what it received and what it changed', () => {
+    const { rows } = makeDifferenceSheet({
+      series: [{ item: 'UNRATE', state: 'done', received: 12, problem: null }],
+      rebasings: [],
+      changes: [{ item: 'UNRATE', date: '2026-10-01', before: 4.3, after: 4.4, reason: 'Revised' }],
+    } as never);
+    expect(rows).toEqual([
+      ['UNRATE', 'done', 12, null, null, null, null],
+      ['UNRATE', 'changed', null, '2026-10-01', 4.3, 4.4, 'Revised'],
+    ]);
   });
 
   it.each([

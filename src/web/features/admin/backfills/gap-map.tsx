@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CELL_STATES, type CellLetter, type GapMap, type GapSeries } from '#contract/backfills.ts';
-import { writeCsv } from '#contract/csv.ts';
-import { saveFile } from '#web/save-file.ts';
+import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { formatDateTime } from '#wording/format.ts';
 import { type Block, describeCell, listBlocks, moveInGrid } from './gap-grid.ts';
 import { listMonths, nameWholeMonth } from './month-words.ts';
@@ -69,28 +68,23 @@ export function GapMapCard({ map, unit, onBackfill }: GapMapCardProps) {
           <Button tone="quiet" size="small" onClick={() => setTable(!isTable)}>
             {isTable ? 'View as map' : 'View as table'}
           </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => saveFile('gap-map.csv', 'text/csv;charset=utf-8', writeGapCsv(map))}
-          >
-            <Download size={16} aria-hidden />
-            Download CSV
-          </Button>
+          <ExportButton makeSheet={() => makeGapSheet(map)} />
         </div>
       </div>
     </Card>
   );
 }
 
-export function writeGapCsv({ from, to, series }: GapMap): string {
-  const months = listMonths(from, to);
-  const rows = series.map(({ item, title, cells }) => [
-    item,
-    title,
-    ...months.map((_, place) => CELL_STATES[(cells[place] ?? 'm') as CellLetter]),
+export function makeGapSheet({ from, to, series }: GapMap): Sheet {
+  return listSheet('Gap map', series, [
+    { name: 'Series', kind: 'text', of: ({ item }) => item },
+    { name: 'Title', kind: 'text', of: ({ title }) => title },
+    ...listMonths(from, to).map((month, place) => ({
+      name: month,
+      kind: 'text' as const,
+      of: ({ cells }: GapSeries) => CELL_STATES[(cells[place] ?? 'm') as CellLetter],
+    })),
   ]);
-  return `\uFEFF${writeCsv([['Series', 'Title', ...months], ...rows])}`;
 }
 
 function Mark({ letter }: { letter: CellLetter }) {

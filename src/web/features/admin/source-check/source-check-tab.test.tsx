@@ -7,10 +7,11 @@ import {
   type SourceResult,
   startSourceCheck,
 } from '#contract/source-check.ts';
+import { writeSheetCsv } from '#web/export/sheet.ts';
 import { uuid } from '#web/testing/agents.ts';
 import { admin } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
-import { writeResultsCsv } from './source-check-tab.tsx';
+import { makeResultsSheet } from './source-check-tab.tsx';
 
 const result = (name: string, more: Partial<SourceResult> = {}): SourceResult => ({
   id: name.toLowerCase(),
@@ -100,7 +101,7 @@ describe('the Source Check sub-tab', () => {
   });
 
   it('writes names from outside as text into the CSV', () => {
-    const csv = writeResultsCsv(check({ results: [result('=HYPERLINK("x")')] }));
+    const csv = writeSheetCsv(makeResultsSheet(check({ results: [result('=HYPERLINK("x")')] })));
     expect(csv).toContain(`passed,"'=HYPERLINK(""x"")",Yes,"Allowed, 10 s"`);
   });
 });

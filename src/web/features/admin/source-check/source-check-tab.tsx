@@ -1,6 +1,5 @@
-import { Download, RefreshCw, SearchCheck } from 'lucide-react';
+import { RefreshCw, SearchCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { writeCsv } from '#contract/csv.ts';
 import {
   countResults,
   formatSourceCheck,
@@ -10,12 +9,13 @@ import {
   startSourceCheck,
 } from '#contract/source-check.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { saveFile } from '#web/save-file.ts';
+import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { formatDateTime } from '#wording/format.ts';
@@ -91,14 +91,7 @@ function Summary({ check, children }: { check: SourceCheck; children: ReactNode 
         {!isRunning && (
           <>
             <CopyTextButton text={formatSourceCheck(check)}>Copy as text</CopyTextButton>
-            <Button
-              tone="quiet"
-              size="small"
-              onClick={() => saveFile('source-check.csv', 'text/csv;charset=utf-8', writeResultsCsv(check))}
-            >
-              <Download size={16} aria-hidden />
-              Download CSV
-            </Button>
+            <ExportButton makeSheet={() => makeResultsSheet(check)} />
           </>
         )}
         {children}
@@ -114,14 +107,16 @@ function describeTime({ startedAt, finishedAt, requestedBy, isRunning }: SourceC
   return `Checked ${when}${took}.`;
 }
 
-export function writeResultsCsv({ results }: SourceCheck): string {
-  const heading = [
-    ...['Result', 'Source', 'Reachable', 'robots.txt', 'Parsed', 'Newest item', 'Fields found'],
-    ...['Time (ms)', 'Problem'],
-  ];
-  const rows = sortResults(results).map((result) => [
-    ...[result.verdict, result.name, result.reachable, result.robots, result.parsed],
-    ...[result.newest, result.fields.join(', '), result.elapsedMs, result.problem],
+export function makeResultsSheet({ results }: Pick<SourceCheck, 'results'>): Sheet {
+  return listSheet('Source check', sortResults(results), [
+    { name: 'Result', kind: 'text', of: ({ verdict }) => verdict },
+    { name: 'Source', kind: 'text', of: ({ name }) => name },
+    { name: 'Reachable', kind: 'text', of: ({ reachable }) => reachable },
+    { name: 'robots.txt', kind: 'text', of: ({ robots }) => robots },
+    { name: 'Parsed', kind: 'text', of: ({ parsed }) => parsed },
+    { name: 'Newest item', kind: 'text', of: ({ newest }) => newest },
+    { name: 'Fields found', kind: 'text', of: ({ fields }) => fields.join(', ') },
+    { name: 'Time (ms)', kind: 'number', of: ({ elapsedMs }) => elapsedMs },
+    { name: 'Problem', kind: 'text', of: ({ problem }) => problem },
   ]);
-  return `\uFEFF${writeCsv([heading, ...rows])}`;
 }
