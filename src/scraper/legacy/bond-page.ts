@@ -12,7 +12,8 @@ import { inDateOrder } from './plausible-values.ts';
 
 const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
-const MOST_DAYS = 30;
+/** More than a year, so that the last trade of the year before is there. */
+const MOST_DAYS = 400;
 
 export function readBondPage(text: string, cusip: string, now: Date): PageReading {
   const root = parseHtml(text);

@@ -140,6 +140,13 @@ test('pages are read until the list ends, by the rows that came', async () => {
   ]);
 });
 
+test('a page with the trades of a year is kept whole', async () => {
+  const days = Array.from({ length: 250 }, (_, at) => new Date(Date.UTC(2026, 10, 13 - at)));
+  const rows = days.map((day) => trade(day.toISOString().slice(0, 10), 99));
+  const { values } = await scrape(BY_SYMBOL, { request: TRADES, body: wrap(rows, 250) });
+  expect(values).toHaveLength(250);
+});
+
 test('enough days end the reading, and a day that may be cut off is left out', async () => {
   const days = Array.from({ length: 31 }, (_, at) => new Date(Date.UTC(2026, 10, 13 - at)));
   const rows = days.map((day) => trade(day.toISOString().slice(0, 10), 99));

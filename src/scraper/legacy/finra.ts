@@ -13,7 +13,7 @@ import { inDateOrder } from './plausible-values.ts';
 const NAME = 'FINRA';
 const DATA = 'https://services-dynarep.ddwa.finra.org/public/reporting/v2/data/group/FixedIncomeMarket/name';
 const WINDOW_DAYS = 365;
-const KEPT_DAYS = 30;
+const ENOUGH_DAYS = 30;
 const PAGE_ROWS = 5_000;
 const MOST_PAGES = 8;
 
@@ -39,7 +39,7 @@ async function readBond(bond: BondFrame, tools: ScrapeTools): Promise<PageReadin
   if (future.length > 0) doubts.push(`${future.length} trades are dated in the future and were skipped`);
   const days = sumUp(trades.filter(({ date }) => date <= latest));
   // The oldest day of a list that was not read to its end may lack trades.
-  const values = (isWhole ? days : days.slice(1)).slice(-KEPT_DAYS);
+  const values = isWhole ? days : days.slice(1);
   if (values.length > 0) return { values, doubts };
   return { values, doubts, problem: doubts[0] ?? 'FINRA lists no trades in the last 12 months' };
 }
@@ -62,7 +62,7 @@ async function findSymbol(cusip: string, tools: ScrapeTools): Promise<string> {
   throw new SourceProblem(message, { isTransient: false, fault: 'unknown-item' });
 }
 
-/** Pages back from the newest trade until there are enough days. */
+/** Pages back from the newest trade until there are enough days. What one page has beyond them is kept. */
 async function readTrades(symbol: string, tools: ScrapeTools) {
   const now = tools.clock();
   const trades: FinraTrade[] = [];
@@ -75,7 +75,7 @@ async function readTrades(symbol: string, tools: ScrapeTools) {
     unread += found.unread;
     offset += found.rows;
     if (found.rows === 0 || offset >= found.total) return { trades, unread, isWhole: true };
-    if (new Set(trades.map(({ date }) => date)).size > KEPT_DAYS) break;
+    if (new Set(trades.map(({ date }) => date)).size > ENOUGH_DAYS) break;
   }
   return { trades, unread, isWhole: false };
 }

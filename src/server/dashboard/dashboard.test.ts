@@ -93,6 +93,7 @@ test('the overview has every part, within its bounds, and nothing is blank', asy
   const { categories } = overview.commodityPrices;
   for (const items of Object.values(categories)) expect(items.length).toBeGreaterThan(1);
   expect(categories.bonds[0]).toHaveProperty('latest_price_range');
+  for (const { latest, ytd_change } of categories.bonds) expect(ytd_change === null).toBe(latest === null);
   expect(overview.economicIndicators.indicators).toHaveLength(6);
   expect(overview.newsIntelligence.priorityArticles).toHaveLength(10);
   expect(overview.newsIntelligence.keyTopics.length).toBeLessThanOrEqual(8);

@@ -33,6 +33,14 @@ it('says which line makes a rebased chart start late, and over what the changes 
   });
 });
 
+it('says since when there are values where a period has no start', () => {
+  expect(arrange([short], 'axes', span, { preset: '5Y' })).toMatchObject({
+    caption: 'COKING, $. COKING has values only since Oct 30, 2025',
+    seen: [{ summary: { change: null } }],
+  });
+  expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
+});
+
 it('names the day of retrieval, also on the same day', () => {
   const line = { ...long, history: { ...long.history, retrieved_at: new Date().toISOString() } };
   expect(saySources({ seen: [{ line, points: [], summary: undefined }] })).toMatch(

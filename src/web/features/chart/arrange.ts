@@ -21,6 +21,7 @@ import {
   type Summary,
   subtract,
   summarizeRange,
+  valueAt,
 } from './compare.ts';
 import type { Axis, DrawnLine } from './plot-layout.ts';
 import type { Range } from './ranges.ts';
@@ -173,8 +174,12 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
   if (from === undefined) return nothingShared(lines);
   const unitOf = new Map(lines.map(({ slot, history }) => [slot, history.unit]));
   const captions = units.map((unit) => {
-    const names = lines.filter((line) => measureOf(line) === unit).map(({ label }) => label);
-    return `${names.join(', ')}, ${sayUnit(unit)}`;
+    const ofUnit = lines.filter((line) => measureOf(line) === unit);
+    const late = ofUnit.filter(({ points }) => valueAt(points, span.from) === undefined);
+    return [
+      `${ofUnit.map(({ label }) => label).join(', ')}, ${sayUnit(unit)}`,
+      ...late.map((line) => sayLate([line], line.points.find(isKnown)?.date ?? span.to)),
+    ].join('. ');
   });
   return {
     drawn: seen.map(({ line, points }) => draw(line, points, units.indexOf(measureOf(line)) === 1 ? 1 : 0)),

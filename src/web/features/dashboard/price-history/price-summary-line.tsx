@@ -66,10 +66,11 @@ export function describeSeries({ title, summary, unit, period }: SeriesWords): s
   return `Line chart of ${title} ${sayRange(period, summary)}: from ${say(first)} to ${say(last)}, a change of ${sayMove(summary, unit)}. Highest ${say(high)}, lowest ${say(low)}. Use the arrow keys to move through the points.`;
 }
 
-/** `over 1M`, `since Jan 4, 2021` */
-function sayRange(period: Period, { first, last }: SeriesSummary): string {
+/** `over 1M`, `since Jan 4, 2021`, `over 5Y: our data starts on Nov 17, 2025` */
+function sayRange(period: Period, { first, last, change }: SeriesSummary): string {
   if (period === 'Max') return `since ${formatDay(first.date)}`;
-  return `over ${namePeriod(period, last.date, easternDay(shownMoment()))}`;
+  const range = `over ${namePeriod(period, last.date, easternDay(shownMoment()))}`;
+  return change === null ? `${range}: our data starts on ${formatDay(first.date)}` : range;
 }
 
 function sayMove({ change, changePercent, last }: SeriesSummary, unit: string): string {
