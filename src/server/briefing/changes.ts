@@ -2,6 +2,7 @@ import type { getBriefChanges } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { changePercent } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
+import { listTwins } from '#intelligence/quantities.ts';
 import { splitMeasure } from '#wording/format.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { frequencyOf } from '../dashboard/market-rows.ts';
@@ -37,11 +38,9 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
     if (looksSame(earlier.close_price, now, unit)) return [];
     return [{ symbol, name, unit, before: earlier.close_price, now, changePercent: change }];
   });
-  const led = market.settled.flatMap(({ quantity, choice }) =>
-    choice && choice.lead.agent !== 'fred' ? quantity.sources : [],
-  );
+  // Daily prices and yields of another source are in the list of prices.
   const indicators = (await listNewObservations(db, since, now)).filter(
-    ({ seriesId }) => !led.some(({ agent, key }) => agent === 'fred' && key === seriesId),
+    ({ seriesId, period }) => period !== 'day' || listTwins('fred', seriesId).length === 0,
   );
   const articles = await rankNews(db, { since, asOf: now, moves: movesOf(market.prices) });
   return {

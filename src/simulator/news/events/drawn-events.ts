@@ -26,7 +26,7 @@ export function drawnEvents(world: World, day: Day): NewsEvent[] {
     const count = pen.between(least, most);
     const biggest = pen.sample(
       others.filter((type) => !isMinor(type)),
-      Math.min(count, pen.between(...large)),
+      Math.min(count, pen.between(large[0], large[1])),
     );
     const rest = pen.sample(others.filter(isMinor), count - biggest.length);
     return [...due, ...biggest, ...rest].map((type) =>

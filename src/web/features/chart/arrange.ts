@@ -173,6 +173,8 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
   const from = starts[0];
   if (from === undefined) return nothingShared(lines);
   const unitOf = new Map(lines.map(({ slot, history }) => [slot, history.unit]));
+  // One line needs no name at its end, and its first values would cover an axis on the left.
+  const isAlone = lines.length === 1;
   const captions = units.map((unit) => {
     const ofUnit = lines.filter((line) => measureOf(line) === unit);
     const late = ofUnit.filter(({ points }) => valueAt(points, span.from) === undefined);
@@ -183,13 +185,16 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
   });
   return {
     drawn: seen.map(({ line, points }) => draw(line, points, units.indexOf(measureOf(line)) === 1 ? 1 : 0)),
-    axes: units.map((unit, place) => ({ format: (value) => sayMeasure(value, unit), isRight: place === 1 })),
+    axes: units.map((unit, place) => ({
+      format: (value) => sayMeasure(value, unit),
+      isRight: isAlone || place === 1,
+    })),
     span: { from, to: span.to },
     caption: captions[0] ?? '',
     ...(captions[1] !== undefined && { rightCaption: captions[1] }),
     isFilled: false,
     sayValue: (slot, value) => sayMeasure(value, unitOf.get(slot) ?? ''),
-    ...(units.length === 1 && { endLabel: ({ label }: DrawnLine) => shorten(label) }),
+    ...(units.length === 1 && !isAlone && { endLabel: ({ label }: DrawnLine) => shorten(label) }),
     seen,
   };
 }

@@ -30,7 +30,7 @@ interface PlotOptions {
 
 export type Plot = ReturnType<typeof layOutPlot>;
 
-const TOP = 14;
+const TOP = 18;
 const BOTTOM = 52;
 const LETTER_WIDTH = 6.8;
 const LABEL_HEIGHT = 16;
