@@ -69,10 +69,17 @@ function sayMembers(members: SubjectFacts['members']): string {
   return `(counted from ${moves.join(', ')})`;
 }
 
-/** `: $104.35 /t, +0.57% from the previous close, as of Nov 13, 2026. Yahoo Finance` */
+/** `6 of 10` */
+export function sayCounted(values: SubjectFacts['values'], members: SubjectFacts['members']): string {
+  return `${Math.min(...values.flatMap(({ value }) => value ?? []))} of ${members.length}`;
+}
+
+/** `: $104.35 /t, +0.57% from the previous close, as of Nov 13, 2026. Yahoo Finance`; `: 6 of 10 (counted from …)` */
 export function describeFacts({ main, values, changes, members }: SubjectFacts): string {
   const figures = [
-    ...values.map(({ value, unit }) => formatMeasure(value, unit)),
+    ...(members.length > 0
+      ? [sayCounted(values, members)]
+      : values.map(({ value, unit }) => formatMeasure(value, unit))),
     ...changes.map((row) => `${formatEvidenceChange(row.change ?? 0, row)} ${sayChangePeriod(row)}`.trim()),
   ];
   const details = [figures.join(', '), sayMembers(members)].filter(Boolean).join(' ');

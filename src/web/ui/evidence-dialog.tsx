@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CountedPrice, Evidence } from '#contract/dashboard.ts';
-import { formatEvidenceChange, sayChangePeriod } from '#wording/evidence-words.ts';
+import { formatEvidenceChange, sayChangePeriod, sayCounted } from '#wording/evidence-words.ts';
 import { formatAsOf, formatMeasure, formatWord, NOT_AVAILABLE } from '#wording/format.ts';
 import { groupFacts, type SubjectFacts } from '#wording/group-facts.ts';
 import { Button } from './button.tsx';
@@ -24,7 +24,7 @@ export function EvidenceDialog({ facts, onClose, onOpenHistory }: EvidenceDialog
   const [only] = subjects.length === 1 ? subjects : [];
   return (
     <Dialog
-      title={only ? only.metric || NOT_AVAILABLE : 'Source data'}
+      title={only ? formatWord(only.metric) : 'Source data'}
       description="The data behind this statement."
       onClose={onClose}
     >
@@ -35,7 +35,7 @@ export function EvidenceDialog({ facts, onClose, onOpenHistory }: EvidenceDialog
           {subjects.map((subject) => (
             <li key={subject.id} className="not-first:pt-5">
               <h3 className="mb-2 text-14 font-semibold tracking-normal wrap-anywhere">
-                {subject.metric || NOT_AVAILABLE}
+                {formatWord(subject.metric)}
               </h3>
               <Facts subject={subject} onOpenHistory={onOpenHistory} />
             </li>
@@ -58,7 +58,12 @@ function Facts({ subject, onOpenHistory }: FactsProps) {
   return (
     <>
       <dl className="grid grid-cols-[fit-content(48%)_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-14">
-        {values.map((row) => (
+        {members.length > 0 && (
+          <Row term="Value">
+            <span className="text-20 font-semibold">{sayCounted(values, members)}</span>
+          </Row>
+        )}
+        {(members.length > 0 ? [] : values).map((row) => (
           <Row key={row.id} term={row.metric === main.metric ? 'Value' : formatWord(row.metric)}>
             <span className={row === values[0] ? 'text-20 font-semibold' : 'font-semibold'}>
               {formatMeasure(row.value, row.unit)}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { describeFacts, listOrigins } from '#wording/evidence-words.ts';
-import { NOT_AVAILABLE } from '#wording/format.ts';
+import { formatWord } from '#wording/format.ts';
 import { groupFacts } from '#wording/group-facts.ts';
 import type { Note, Notes } from '#wording/number-notes.ts';
 import { BriefSection } from './brief-section.tsx';
@@ -118,7 +118,7 @@ function Endnote({ note: { number, facts }, isPrinted }: { note: Note; isPrinted
           {groupFacts(facts).map((subject) => (
             <span key={subject.id} className="block">
               <OutsideLink href={subject.main.url} className="font-medium text-t1">
-                {subject.metric || NOT_AVAILABLE}
+                {formatWord(subject.metric)}
               </OutsideLink>
               {describeFacts(subject)}, retrieved <Time value={subject.main.known_at} />.
             </span>

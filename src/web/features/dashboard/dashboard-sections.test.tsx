@@ -172,7 +172,9 @@ describe('evidence', () => {
     });
     const user = renderDashboard(overview);
     await user.click(await claim('One'));
-    const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stocks rising' }));
+    expect(dialog.getByText('1 of 2')).toBeTruthy();
+    const rows = dialog.getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'NameValueChange',
       'Core$84.12▲+1.42%',

@@ -60,6 +60,12 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
     focusPage();
     onCancel();
   };
+  const reasons = new Map(
+    unverified.toReversed().flatMap((piece) => {
+      const place = findPiece(draft, piece);
+      return place ? [[place.name, piece.why] as const] : [];
+    }),
+  );
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
 
   return (
@@ -76,10 +82,14 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         autoFocus
         maxLength={DRAFT_LIMITS.headline}
         value={draft.headline}
-        error={isHeadlineMissing ? 'A headline is required' : undefined}
+        error={isHeadlineMissing ? 'A headline is required' : reasons.get('headline')}
         onChange={(event) => change({ headline: event.target.value.replaceAll('\n', ' ') })}
       />
-      <ParagraphFields paragraphs={draft.paragraphs} onChange={(paragraphs) => change({ paragraphs })} />
+      <ParagraphFields
+        paragraphs={draft.paragraphs}
+        reasons={reasons}
+        onChange={(paragraphs) => change({ paragraphs })}
+      />
       <TextAreaField
         label="Editor's note"
         name="note"

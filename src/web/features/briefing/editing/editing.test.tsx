@@ -87,6 +87,7 @@ describe('editing the brief', () => {
       (await screen.findByText(/Nothing was saved: 2 statements/)).closest('div') as HTMLElement,
     );
     expect(alert.getByText('9%', { selector: 'mark' })).toBeTruthy();
+    expect(screen.getByLabelText('Headline').getAttribute('aria-invalid')).toBe('true');
     expect(alert.getByText('The stored change is +2.10%.')).toBeTruthy();
     await user.click(alert.getAllByText(/Go to/)[0] as HTMLElement);
     const field = screen.getByLabelText('Headline') as HTMLTextAreaElement;

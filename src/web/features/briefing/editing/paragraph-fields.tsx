@@ -5,10 +5,12 @@ import { DRAFT_LIMITS, type DraftParagraph } from './draft.ts';
 
 interface ParagraphFieldsProps {
   paragraphs: readonly DraftParagraph[];
+  /** Why a field was refused, by its name. */
+  reasons: ReadonlyMap<string, string>;
   onChange: (paragraphs: DraftParagraph[]) => void;
 }
 
-export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) {
+export function ParagraphFields({ paragraphs, reasons, onChange }: ParagraphFieldsProps) {
   const add = () => {
     const id = Math.max(-1, ...paragraphs.map((paragraph) => paragraph.id)) + 1;
     onChange([...paragraphs, { id, heading: '', text: '' }]);
@@ -57,6 +59,7 @@ export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) 
             name={`heading-${paragraph.id}`}
             maxLength={DRAFT_LIMITS.heading}
             value={paragraph.heading}
+            error={reasons.get(`heading-${paragraph.id}`)}
             onChange={(event) => onChange(replace(paragraphs, { ...paragraph, heading: event.target.value }))}
           />
           <TextAreaField
@@ -65,6 +68,7 @@ export function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) 
             rows={4}
             maxLength={DRAFT_LIMITS.text}
             value={paragraph.text}
+            error={reasons.get(`text-${paragraph.id}`)}
             onChange={(event) => onChange(replace(paragraphs, { ...paragraph, text: event.target.value }))}
           />
         </fieldset>

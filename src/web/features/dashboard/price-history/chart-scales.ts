@@ -29,7 +29,7 @@ export function layOutChart(
   }));
   const lastLabel = formatPrice(prices.at(-1) ?? 0);
   const longest = Math.max(lastLabel.length, ...yTicks.map(({ label }) => label.length));
-  const right = Math.max(width / 2, width - longest * LETTER_WIDTH - 14);
+  const right = Math.max(width / 2, width - longest * LETTER_WIDTH - 18);
 
   const days = extent(points, ({ at }) => at) as [Date, Date];
   const xScale = scaleUtc(days, [LEFT, right]);
