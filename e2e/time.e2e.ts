@@ -19,6 +19,13 @@ test('yesterday is shown as it was known, read-only, and a click leads back to n
   await expect(page).toHaveURL(/\/news\?asOf=/);
   await page.keyboard.press('<');
   await expect(banner).toContainText(/11:59 PM EST/);
+  await page.goto(there.replace('/dashboard?', '/chart?s=BTU&'));
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PNG' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^BTU_as_of_\d{4}-\d{2}-\d{2}T\d{4}Z\.png$/);
   await page.goto(there);
   await expect(banner).toBeVisible();
   await page.getByRole('link', { name: 'Back to now' }).click();

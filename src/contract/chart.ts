@@ -55,8 +55,11 @@ const chartHistory = z.object({
   ...about,
   /** When the newest of the values was retrieved. */
   retrieved_at: z.nullable(instant),
-  /** All stored dates in order. Null: the source has no value for that date. */
-  points: z.array(z.tuple([z.string(), z.nullable(z.number())])),
+  /**
+   * All stored dates in order. Null: the source has no value for that date. Looking back, the third says how it is known
+   * that the value was known then. Default: we retrieved it.
+   */
+  points: z.array(z.tuple([z.string(), z.nullable(z.number()), z.optional(valueOrigin)])),
 });
 export type ChartHistory = z.output<typeof chartHistory>;
 

@@ -40,7 +40,9 @@ export function createChartHandlers({
         data: {
           ...{ id, name, kind, unit, frequency, source },
           retrieved_at: await findRetrievedAt(db, stored, now),
-          points: values.map(({ date, value }): [string, number | null] => [date, value]),
+          points: values.map(({ date, value, origin }) =>
+            query.asOf !== undefined && origin ? [date, value, origin] : [date, value],
+          ),
         },
       };
     }),

@@ -11,7 +11,7 @@ import {
   publishBrief,
   searchArticles,
 } from '#contract/briefing.ts';
-import { getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
+import { type ChartHistory, getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
 import {
   getDataStart,
   getIndustry,
@@ -149,6 +149,9 @@ test('histories, charts, industries, market and news look back alike', async () 
   const chart = await t.call(getChartHistory, { ...reader(), params: { id: 'fred.INDPRO' }, query });
   expect(chart.body.data.points.length).toBeGreaterThan(100);
   const later = await t.call(getChartHistory, { ...reader(), params: { id: 'fred.INDPRO' } });
+  const marks = ({ points }: ChartHistory) => new Set(points.map(([, , known]) => known));
+  expect(marks(chart.body.data)).toEqual(new Set(['archived']));
+  expect(marks(later.body.data)).toEqual(new Set([undefined]));
   const [first] = chart.body.data.points;
   // Rebased since then.
   expect(later.body.data.points.find(([date]) => date === first?.[0])?.[1]).not.toBe(first?.[1]);

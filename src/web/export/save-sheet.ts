@@ -17,12 +17,26 @@ export async function saveWorkbook(seen: Sheet): Promise<void> {
 
 /** Adds the moment to the file name and to each row, because rows are copied out of files. */
 export function stampMoment(sheet: Sheet, asOf: string | undefined): Sheet {
-  const at = asOf === undefined ? undefined : parseMoment(asOf)?.toISOString();
+  const at = readInstant(asOf);
   if (at === undefined) return sheet;
   return {
     ...sheet,
-    name: `${sheet.name} as of ${at.slice(0, 16).replace(':', '')}Z`,
+    name: stampName(sheet.name, asOf),
     columns: [...sheet.columns, { name: 'As of (UTC)', kind: 'instant' }],
     rows: sheet.rows.map((row) => [...row, at]),
   };
+}
+
+/** Names of files are cut at 80 characters; the moment must stay. */
+const LONGEST_NAME = 56;
+
+export function stampName(name: string, asOf: string | undefined): string {
+  const at = readInstant(asOf);
+  return at === undefined
+    ? name
+    : `${name.slice(0, LONGEST_NAME)} as of ${at.slice(0, 16).replace(':', '')}Z`;
+}
+
+function readInstant(asOf: string | undefined): string | undefined {
+  return asOf === undefined ? undefined : parseMoment(asOf)?.toISOString();
 }

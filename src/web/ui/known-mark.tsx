@@ -26,7 +26,7 @@ export function KnownMark({
       className="inline-flex items-center gap-1.5 text-11 font-semibold text-t2"
     >
       <Shape known={known} />
-      <span className={hasWord ? '' : 'sr-only'}>{word}</span>
+      <span className={hasWord ? '@max-xl:sr-only' : 'sr-only'}>{word}</span>
     </span>
   );
 }

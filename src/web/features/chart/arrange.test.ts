@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import type { ChartHistory } from '#contract/chart.ts';
+import { stampMoment, stampName } from '#web/export/save-sheet.ts';
+import { nameFile, writeSheetCsv } from '#web/export/sheet.ts';
 import { arrange } from './arrange.ts';
+import { makeChartSheet } from './chart-sheet.ts';
 import { readLine } from './compare.ts';
 import { saySources } from './period-card.tsx';
 
-function makeLine(slot: number, name: string, points: [string, number][]) {
+function makeLine(slot: number, name: string, points: ChartHistory['points']) {
   const more = { kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo Finance' } as const;
   return readLine(slot, { id: name, name, ...more, retrieved_at: null, points });
 }
@@ -46,4 +50,33 @@ it('names the day of retrieval, also on the same day', () => {
   expect(saySources({ seen: [{ line, points: [], summary: undefined }] })).toMatch(
     /Retrieved \w+ \d+, \d{4}, \d+:\d\d [AP]M EST\.$/,
   );
+});
+
+const ASKED = '2026-11-14T09:00-05:00';
+
+it('a file of the past says how each value is known, and one of now does not', () => {
+  const known = makeLine(0, 'BTU', [
+    ['2026-11-12', 10, 'reconstructed'],
+    ['2026-11-13', 20],
+  ]);
+  const other = makeLine(1, 'COKING', [['2026-11-13', 100, 'archived']]);
+  const view = arrange([known, other], 'axes', { from: '2026-11-12', to: '2026-11-13' });
+  if ('problem' in view) throw new Error(view.problem);
+  const facts = { mode: 'axes', name: 'BTU and COKING' } as const;
+  const past = stampMoment(makeChartSheet(view, { ...facts, isPast: true }), ASKED);
+  expect(writeSheetCsv(past).trim().split('\r\n')).toEqual([
+    'Date,BTU (USD),BTU mark,COKING (USD),COKING mark,As of (UTC)',
+    '2026-11-12,10,Reconstructed,,,2026-11-14T14:00:00.000Z',
+    '2026-11-13,20,Witnessed,100,Archived,2026-11-14T14:00:00.000Z',
+  ]);
+  const now = makeChartSheet(view, { ...facts, isPast: false });
+  expect(now.columns.map(({ name }) => name)).toEqual(['Date', 'BTU (USD)', 'COKING (USD)']);
+});
+
+it('the name of a file keeps the moment, however long the title is', () => {
+  expect(nameFile(stampName('BTU', ASKED), 'png')).toBe('BTU_as_of_2026-11-14T1400Z.png');
+  expect(nameFile(stampName('Producer Price Index '.repeat(9), ASKED), 'png')).toMatch(
+    /^Producer_.*_as_of_2026-11-14T1400Z\.png$/,
+  );
+  expect(stampName('BTU', undefined)).toBe('BTU');
 });

@@ -243,14 +243,17 @@ export interface TableColumn {
   unit: string;
 }
 
-/** What is seen, by date: the values, and with them the index or the spread that is drawn. Oldest first. */
+/**
+ * What is seen, by date: the values, and with them the index or the spread that is drawn. Oldest first. `points` are those
+ * of the values, which are the first columns.
+ */
 export function tabulate({ drawn, seen }: Arranged, mode: Mode) {
   const columns: TableColumn[] = seen.map(({ line }) => ({
     name: line.label,
     kind: 'value',
     unit: line.history.unit,
   }));
-  const maps = seen.map(({ points }) => new Map(points.map(({ date, value }) => [date, value])));
+  const maps = seen.map(({ points }) => new Map(points.map((point) => [point.date, point])));
   const drawnMaps = drawn.map(({ points }) => new Map(points.map(({ date, value }) => [date, value])));
   if (mode === 'rebased') {
     for (const { label } of drawn) columns.push({ name: `${label} index`, kind: 'index', unit: '' });
@@ -268,14 +271,15 @@ export function tabulate({ drawn, seen }: Arranged, mode: Mode) {
   ].sort();
   let before: number | null = null;
   const rows = dates.map((date) => {
-    const cells = maps.map((map) => map.get(date) ?? null);
+    const points = maps.map((map) => map.get(date));
+    const cells = points.map((point) => point?.value ?? null);
     if (mode === 'rebased') cells.push(...drawnMaps.map((map) => map.get(date) ?? null));
     if (mode === 'spread') {
       const value = drawnMaps[0]?.get(date) ?? null;
       cells.push(value, value === null || before === null ? null : Number((value - before).toFixed(6)));
       before = value ?? before;
     }
-    return { date, cells };
+    return { date, cells, points };
   });
   return { columns, rows };
 }

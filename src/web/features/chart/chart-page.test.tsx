@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { addChartNote, getChartHistory, listChartEvents, listChartItems } from '#contract/chart.ts';
+import {
+  addChartNote,
+  type ChartHistory,
+  getChartHistory,
+  listChartEvents,
+  listChartItems,
+} from '#contract/chart.ts';
 import { getDataStart } from '#contract/dashboard.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
@@ -30,8 +36,8 @@ function renderChart(path: string) {
   answerBy(getChartHistory, ({ params }) => {
     const id = String(params.id);
     const last = id === 'BTU' ? 120 : 90;
-    const points: [string, number][] = [
-      ['2026-11-06', 100],
+    const points: ChartHistory['points'] = [
+      ['2026-11-06', 100, 'reconstructed'],
       ['2026-11-10', 105],
       ['2026-11-13', last],
     ];
@@ -67,16 +73,26 @@ it('compares two from the address, and says it in a sentence', async () => {
   expect(plot.textContent).toContain('BTU 120');
 });
 
+const dataStart = { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null };
+
 it('of the past offers no alert, and says the moment with its sources', async () => {
-  answer(getDataStart, {
-    success: true,
-    data: { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null },
-  });
+  answer(getDataStart, { success: true, data: dataStart });
   renderChart('/chart?s=BTU,ARLP&range=1W&asOf=2026-11-14T09:00-05:00');
   const alert = await screen.findByText('Create alert');
   expect(alert.getAttribute('aria-disabled')).toBe('true');
   expect(alert.title).toContain('read-only');
   expect(await screen.findByText(/As known Nov 14, 2026, 9:00 AM EST\.$/)).toBeTruthy();
+});
+
+it('of the past marks each value of its table', async () => {
+  answer(getDataStart, { success: true, data: dataStart });
+  renderChart('/chart?s=BTU&range=1W&view=table&asOf=2026-11-14T09:00-05:00');
+  const row = (await screen.findByText('Nov 6, 2026', { selector: 'th' })).closest('tr');
+  expect(row?.textContent).toBe('Nov 6, 2026$100.00Reconstructed100.0');
+  expect(screen.getByText('Nov 13, 2026', { selector: 'th' }).closest('tr')?.textContent).toContain(
+    'Witnessed',
+  );
+  expect(screen.getByText('Marks')).toBeTruthy();
 });
 
 it('keeps the colors of the others, and Back undoes it', async () => {

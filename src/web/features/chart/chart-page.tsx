@@ -12,6 +12,8 @@ import {
 import { easternDay } from '#contract/eastern-time.ts';
 import { call } from '#web/api/call.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { readAsOf } from '#web/as-of.ts';
+import { stampName } from '#web/export/save-sheet.ts';
 import type { Sheet } from '#web/export/sheet.ts';
 import { nameFile } from '#web/export/sheet.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
@@ -26,8 +28,9 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import { WriteLink } from '#web/ui/write-link.tsx';
 import { formatDay } from '#wording/format.ts';
-import { type Arranged, arrange, type Problem, sayMeasure, saySummaryChange, tabulate } from './arrange.ts';
+import { type Arranged, arrange, type Problem, sayMeasure, saySummaryChange } from './arrange.ts';
 import { type ChartState, fillSlot, type Mark, useChartAddress } from './chart-address.ts';
+import { makeChartSheet } from './chart-sheet.ts';
 import {
   cutLine,
   findSpan,
@@ -516,23 +519,7 @@ function Exports({ arranged, state, title, dates }: ExportsProps) {
   const name = state.name || title || 'Chart';
   const makeSheet = (): Sheet => {
     if (!arranged) throw new Error('Nothing is drawn');
-    const { columns, rows } = tabulate(arranged, state.mode);
-    return {
-      name,
-      columns: [
-        { name: 'Date', kind: 'date' },
-        ...columns.map((column) => ({
-          name: column.unit === '' ? column.name : `${column.name} (${column.unit})`,
-          kind: 'number' as const,
-        })),
-      ],
-      rows: rows.map(({ date, cells }) => [date, ...cells]),
-      sources: arranged.seen.map(({ line: { history } }) => ({
-        name: history.name,
-        source: history.source,
-        retrievedAt: history.retrieved_at,
-      })),
-    };
+    return makeChartSheet(arranged, { mode: state.mode, name, isPast: readAsOf() !== undefined });
   };
   const savePng = async () => {
     if (!arranged) return;
@@ -542,7 +529,7 @@ function Exports({ arranged, state, title, dates }: ExportsProps) {
       sources: saySources(arranged),
       plot: layOut(arranged, state.isLog, PNG_WIDTH),
     });
-    saveBlob(nameFile(name, 'png'), picture);
+    saveBlob(nameFile(stampName(name, readAsOf()), 'png'), picture);
   };
   return (
     <ExportMenu

@@ -1,3 +1,4 @@
+import type { ValueOrigin } from '#contract/as-of.ts';
 import type { ChartHistory } from '#contract/chart.ts';
 import { addDays, baseDayOf, changeFrom, FREQUENCIES, type Frequency } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
@@ -6,6 +7,8 @@ import type { Range } from './ranges.ts';
 export interface Point {
   date: string;
   value: number | null;
+  /** Looking back: how it is known that the value was known then. Default: we retrieved it. */
+  known?: ValueOrigin | undefined;
 }
 
 /** One of the things compared, with its place among the colors. */
@@ -17,7 +20,7 @@ export interface Line {
 }
 
 export function readLine(slot: number, history: ChartHistory): Line {
-  const points = history.points.map(([date, value]) => ({ date, value }));
+  const points = history.points.map(([date, value, known]) => ({ date, value, known }));
   return { slot, history, label: labelOf(history), points: breakAtGaps(points, history) };
 }
 

@@ -3,6 +3,7 @@ import { readAsOf, shownMoment } from '#web/as-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { KnownLegend, KnownMark } from '#web/ui/known-mark.tsx';
 import { formatAsOf, formatDateTime, formatDay, formatSigned } from '#wording/format.ts';
 import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
@@ -118,6 +119,7 @@ const ROWS_SHOWN = 120;
 
 /** What is drawn, by date. Shown beside the chart, newest first. */
 export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
+  const isPast = readAsOf() !== undefined;
   const [most, setMost] = useState(ROWS_SHOWN);
   const { columns, rows } = tabulate(view, mode);
   const shown = rows.slice(-most).reverse();
@@ -148,7 +150,7 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ date, cells }) => (
+            {shown.map(({ date, cells, points }) => (
               <tr key={date}>
                 <th scope="row" className="whitespace-nowrap">
                   {formatDay(date)}
@@ -157,6 +159,11 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
                   <td key={place} className={columns[place]?.kind === 'spread' ? 'font-semibold' : ''}>
                     {value === null ? '' : sayCell(value, columns[place])}
+                    {isPast && value !== null && columns[place]?.kind === 'value' && (
+                      <span className="ml-2">
+                        <KnownMark known={points[place]?.known} hasWord />
+                      </span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -169,6 +176,11 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
           <Button size="small" onClick={() => setMost(most * 5)}>
             Show more
           </Button>
+        </div>
+      )}
+      {isPast && (
+        <div className="border-t border-line px-4 py-3">
+          <KnownLegend />
         </div>
       )}
       <SourceLine view={view} />
