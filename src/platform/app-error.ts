@@ -50,9 +50,18 @@ export function changedMeanwhile(what = 'this'): AppError {
   return new AppError(409, 'CHANGED_MEANWHILE', message);
 }
 
-export function tooManyRequests(message: string, retryAfterMs: number): AppError {
+/** `reason` is a sentence; when to try again is added to it. */
+export function tooManyRequests(reason: string, retryAfterMs: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const message = `${reason} Try again in ${sayWait(retryAfterSeconds)}.`;
   return new AppError(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+}
+
+/** Rounded up, so that trying again then works. */
+function sayWait(seconds: number): string {
+  const [unit, size] = seconds < 60 ? ['second', 1] : seconds <= 3_600 ? ['minute', 60] : ['hour', 3_600];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 export function unavailable(message: string, retryAfterSeconds: number): AppError {

@@ -110,7 +110,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const network = await addEvent(db, `reset:${networkOf(origin.ip)}`, RESETS_PER_NETWORK, now);
       if (network.count > RESETS_PER_NETWORK.max) {
         const waitMs = (network.blockedUntil ?? now).getTime() - now.getTime();
-        throw tooManyRequests('Too many reset links were asked for. Please try again later.', waitMs);
+        throw tooManyRequests('Too many reset links were asked for.', waitMs);
       }
       const address = await addEvent(db, `reset:${email}`, RESETS_PER_ADDRESS, now);
       const event = { action: 'auth.forgot-password', outcome: 'success', origin, target: email } as const;

@@ -35,7 +35,7 @@ export function createConfirmPassword(options: {
     capacity: 4,
     perKey: 1,
     waitingPerKey: 100,
-    refuse: () => tooManyRequests('Too many requests. Please wait a moment.', 1_000),
+    refuse: () => tooManyRequests('Too many requests.', 1_000),
   });
 
   const confirm = async (caller: Caller, password: string, origin: Origin) => {
@@ -54,10 +54,7 @@ export function createConfirmPassword(options: {
     const detail = { failures: count, sessionEnded: isSessionOver };
     await tally.add({ action: 'auth.password-check', outcome, actor: caller, origin, detail }, caller.id);
     if (isBlocked && blockedUntil) {
-      throw tooManyRequests(
-        'Too many wrong passwords. Please wait before you try again.',
-        blockedUntil.getTime() - clock().getTime(),
-      );
+      throw tooManyRequests('Too many wrong passwords.', blockedUntil.getTime() - clock().getTime());
     }
     throw new AppError(401, 'INVALID_PASSWORD', 'Invalid password');
   };

@@ -64,7 +64,7 @@ type Admitted = Admission<Caller> | Promise<Admission<Caller>>;
 export function createGuards(options: GuardOptions): Guards<Caller> {
   const { budgets, memory, notices, callsAtOnce, confirm, clock } = options;
   const lookUp = createLookUp(options);
-  const refuse = () => tooManyRequests('Too many requests. Please wait a moment.', 1_000);
+  const refuse = () => tooManyRequests('Too many requests.', 1_000);
   const perPerson = {
     perKey: callsAtOnce,
     waitingPerKey: WAITING_FOR_EACH_RUNNING * callsAtOnce,

@@ -125,7 +125,7 @@ function createSignIn(options: AuthOptions) {
       const event = { action: 'auth.login-throttled', outcome: 'denied', origin, target: email } as const;
       await tally.add(event, network, 1);
       const waitMs = blockedUntil.getTime() - clock().getTime();
-      throw tooManyRequests('Too many failed sign-ins. Please wait before you try again.', waitMs);
+      throw tooManyRequests('Too many failed sign-ins.', waitMs);
     };
 
     /** The right password was given, so the way on is a link to a new one, without a session. */

@@ -69,10 +69,7 @@ export function createSecondStep(options: SecondStepOptions) {
     const until = Math.max(...blocks.map((block) => block.until.getTime()));
     const event = { action: 'auth.login-throttled', outcome: 'denied', origin, target } as const;
     await tally.add(event, networkOf(origin.ip), 1);
-    throw tooManyRequests(
-      'Too many failed sign-ins. Please wait before you try again.',
-      until - clock().getTime(),
-    );
+    throw tooManyRequests('Too many failed sign-ins.', until - clock().getTime());
   };
 
   /** Makes the session and its audit entry. Call inside the transaction that used the factor. */

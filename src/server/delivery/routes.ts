@@ -79,7 +79,7 @@ export function createDeliveryHandlers(options: {
     });
   };
   const spendTest = (caller: Caller) =>
-    spend(`channel-test:${caller.id}`, TESTS, 'You have sent many tests in the last hour. Try again later.');
+    spend(`channel-test:${caller.id}`, TESTS, 'You have sent many tests in the last hour.');
 
   /** An address that may be saved: ours for mail, public or listed for the others. */
   const checkTarget = (kind: ChannelKind, address: string): string => {
@@ -206,11 +206,7 @@ export function createDeliveryHandlers(options: {
       const { brief, lateSources } = soundness;
       if (!brief)
         throw new AppError(409, 'NOT_READY', "Today's brief is not ready yet. Try again in a few minutes.");
-      await spend(
-        `brief-now:${caller.id}`,
-        BRIEFS,
-        'You have asked for the brief many times. Try again later.',
-      );
+      await spend(`brief-now:${caller.id}`, BRIEFS, 'You have asked for the brief many times.');
       const isLate = !isSound(soundness) && lateSources.length > 0;
       const content: BriefContentRef = {
         day: brief.date,

@@ -46,7 +46,7 @@ export function serveScim(app: FastifyInstance, options: ScimOptions) {
   const turns = createFairGate({
     capacity: CALLS_AT_ONCE,
     waitingPerKey: 200,
-    refuse: () => tooManyRequests('Too many requests. Please wait a moment.', 1_000),
+    refuse: () => tooManyRequests('Too many requests.', 1_000),
   });
 
   app.register(

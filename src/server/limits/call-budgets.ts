@@ -46,8 +46,7 @@ export function createCallBudgets(options: {
 }) {
   const counts = new Map<string, Count>();
 
-  const createRefusal = (seconds: number) =>
-    tooManyRequests('Too many requests. Please wait a moment.', seconds * 1000);
+  const createRefusal = (seconds: number) => tooManyRequests('Too many requests.', seconds * 1000);
   let refusal = createRefusal(1);
   /** The same for all calls of a second, so that a refusal costs next to nothing. */
   const refuse = (minute: number, nowMs: number) => {

@@ -33,7 +33,7 @@ export function createShareHandlers(options: {
       for (let nth = 0; nth < recipients; nth++) {
         const [block] = await listBlocks(tx, [key], now);
         if (block) {
-          const message = `You've sent ${SHARE.perDay} emails in 24 hours. Copy the link, or try again tomorrow.`;
+          const message = `You've sent ${SHARE.perDay} emails in 24 hours. Copy the link instead.`;
           throw tooManyRequests(message, block.until.getTime() - now.getTime());
         }
         await addEvent(tx, key, PER_PERSON, now);

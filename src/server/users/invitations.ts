@@ -99,7 +99,7 @@ export function createInvitations(options: {
         const [block] = await listBlocks(tx, [key], now);
         if (block) {
           const waitMs = block.until.getTime() - now.getTime();
-          throw tooManyRequests('This invitation was resent too often. Please try again tomorrow.', waitMs);
+          throw tooManyRequests('This invitation was resent too often.', waitMs);
         }
         await renewInvitation(tx, invitationId, { token, expiresAt: expiryFrom(now) }, now);
         await addEvent(tx, key, RESENDS, now);

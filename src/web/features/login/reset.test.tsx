@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
   });
 
   it('tells of too many', async () => {
-    refuse(requestPasswordReset, 429, 'Too many reset links were asked for. Please try again later.');
+    refuse(requestPasswordReset, 429, 'Too many reset links were asked for. Try again in 12 minutes.');
     const user = renderApp('/forgot');
     await user.type(await screen.findByLabelText('Email'), 'nora@mine.example');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
