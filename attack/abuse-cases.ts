@@ -1508,14 +1508,16 @@ export const abuseCases: readonly AbuseCase[] = [
   {
     id: 'A167',
     attack:
-      'Open an account with an old password, passkey or sign-on after its address was given to someone else',
+      'Open an account with an old password, passkey or sign-on after its address was given to someone else, or see as that person what the earlier one has written',
     outcome:
-      'A person added again by the directory starts without the earlier password, second factors, sign-on link and role',
+      'After the directory has deleted a person, the next one with the address gets a new account, by SCIM, invitation and sign-on alike',
     covers: [
+      [DIRECTORY, 'who comes back may be someone else with the same address, and gets a new account'],
       [
-        DIRECTORY,
-        'who comes back may be someone else with the same address: nothing opens the account as before',
+        INVITATIONS,
+        'the address of a person whom the directory deleted can be invited, and its holder starts with nothing',
       ],
+      [SIGN_ON, 'leads a person whom the directory deleted %s to a new account'],
     ],
   },
   {
@@ -1566,5 +1568,11 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [WIRE, 'addresses that SCIM does not have are refused in its own form, not answered with the page'],
     ],
+  },
+  {
+    id: 'A173',
+    attack: 'Invite oneself or others as an administrator and accept after losing the role',
+    outcome: '410: open invitations expire when their administrator is deactivated or gets another role',
+    covers: [[INVITATIONS, '%s ends with it the invitations that are open']],
   },
 ];

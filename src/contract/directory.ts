@@ -14,6 +14,8 @@ const directoryToken = z.object({
   start: z.string(),
   /** The email of the administrator. */
   createdBy: z.string(),
+  /** Whether they still are an active administrator. The token works in any case: it belongs to the company. */
+  creatorIsAdmin: z.boolean(),
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: z.nullable(instant),

@@ -31,7 +31,6 @@ import { createSecondStep } from './auth/second-step.ts';
 import { createSessionMemory } from './auth/session-memory.ts';
 import { createSignOn, warnWithoutWayIn } from './auth/sign-on/routes.ts';
 import { serveProviderSignOut } from './auth/sign-on/serve-sign-out.ts';
-import { unlinkAccount } from './auth/sign-on/store.ts';
 import { listTokenHashes } from './auth/store.ts';
 import { createTokenHandlers } from './auth/token-routes.ts';
 import { listApiTokenHashes } from './auth/token-store.ts';
@@ -44,7 +43,7 @@ import { createAsOfReader, pastIsReadOnly } from './dashboard/as-of.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
-import { type Db, isDatabaseUnavailable } from './db/open-db.ts';
+import { isDatabaseUnavailable } from './db/open-db.ts';
 import { serveOneClick } from './delivery/one-click.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
 import { createDirectoryHandlers } from './directory/routes.ts';
@@ -209,11 +208,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     answers: createReadyAnswers({ clock }),
     isSecure: config.publicUrl.startsWith('https:'),
   });
-  const removeFactors = async (tx: Db, userId: string) => {
-    await factors.removeAll(tx, userId);
-    await unlinkAccount(tx, userId);
-  };
-  serveScim(app, { ...options, entryDb: entry.db, budgets, tally, removeFactors });
+  serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
   serveProviderSignOut(app, { ...options, budgets, endSessions: signOn.endProviderSessions });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
   serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets, hasEiaKey });

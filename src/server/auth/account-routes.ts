@@ -177,7 +177,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const { email } = await getUser(db, params.id);
       const event = { action: 'user.require-password', target: email };
       const user = await auditedChange({ caller, origin }, event, (tx) =>
-        saveUser(tx, params.id, { mustChangePassword: true }),
+        saveUser(tx, params.id, { mustChangePassword: true }, clock()),
       );
       return { success: true, data: { user } };
     },

@@ -15,7 +15,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, normalizeEmail(email));
     if (!user) throw notFound('The user');
-    await saveUser(tx, user.id, { passwordHash });
+    await saveUser(tx, user.id, { passwordHash }, now);
     await addAuditEntry(tx, { action: 'user.reset-password', outcome: 'success', target: user.email }, now);
   });
   return password;

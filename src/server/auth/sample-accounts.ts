@@ -32,7 +32,7 @@ export async function ensureSampleAccounts(
     const existing = await findCredentials(db, email);
     if (existing && (await passwords.verify(existing.passwordHash, password))) continue;
     const passwordHash = await passwords.hash(password);
-    if (existing) await saveUser(db, existing.id, { passwordHash });
+    if (existing) await saveUser(db, existing.id, { passwordHash }, now);
     else await addUser(db, { ...person, email, passwordHash, isSample: true }, now);
   }
   return { accounts, password };
@@ -40,7 +40,7 @@ export async function ensureSampleAccounts(
 
 export async function retireSampleAccounts(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const email of await retireSampleUsers(tx)) {
+    for (const email of await retireSampleUsers(tx, now)) {
       await addAuditEntry(tx, { action: 'user.retire-sample', outcome: 'success', target: email }, now);
     }
   });

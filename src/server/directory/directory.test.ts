@@ -12,6 +12,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { getNewsOptions } from '#contract/news.ts';
 import { addOwnToken } from '#contract/tokens.ts';
 import { changeUserRole, listUsers, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
+import { addWatchlist } from '#contract/watchlists.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 import { parseFilter } from './filter.ts';
 import { readPatch } from './resource.ts';
@@ -145,6 +146,21 @@ describe('a directory token', () => {
     }
     expect((await scim('POST', '/Users', newUser(), '')).status).toBe(401);
     expect(await lastEntry('/scim/v2')).toMatchObject({ action: 'directory.denied', outcome: 'denied' });
+  });
+
+  test('goes on when its administrator leaves, and the list says that they left', async () => {
+    const creators = async () =>
+      (await t.call(getDirectory, { token: admin.token })).body.data.tokens.map((one) => [
+        one.createdBy,
+        one.creatorIsAdmin,
+      ]);
+    const maker = 'first.admin@blackridge.example';
+    expect(await creators()).toEqual([[maker, true]]);
+    const { body } = await t.call(listUsers, { token: admin.token, query: { q: maker } });
+    const params = { id: body.users[0]?.id ?? '' };
+    await t.call(changeUserRole, { token: admin.token, params, body: { role: 'user' } });
+    expect(await creators()).toEqual([[maker, false]]);
+    expect((await scim('GET', '/Users')).status).toBe(200);
   });
 
   test('ends after a year', async () => {
@@ -346,43 +362,37 @@ describe('a person', () => {
     const { body } = await t.call(listUsers, { token: admin.token, query: { q: one.userName } });
     expect(body.users).toMatchObject([{ id: one.id, isActive: false }]);
     const again = await scim('POST', '/Users', wanted);
-    expect([again.status, again.body.id, again.body.active]).toEqual([201, one.id, true]);
+    expect([again.status, again.body.active]).toEqual([201, true]);
     expect(again.body.roles).toMatchObject([{ value: 'user' }]);
   });
 
-  test('who comes back may be someone else with the same address: nothing opens the account as before', async () => {
+  test('who comes back may be someone else with the same address, and gets a new account', async () => {
     const email = 'reused@blackridge.example';
-    const person = await t.createPerson('user', { email });
-    const { pool } = t.database;
-    await pool.query(
-      'insert into identities (issuer, subject, user_id, email, linked_at, last_used_at) values ($1, $2, $3, $4, now(), now())',
-      ['https://login.example', 'first-holder', person.id, email],
-    );
-    await pool.query(
-      "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'of-the-first', 'x', 0, '{}', 'Phone', now())",
-      [person.id],
-    );
-    await pool.query('update users set has_second_factor = true where id = $1', [person.id]);
-    expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
-    expect((await scim('POST', '/Users', newUser({ userName: email }))).status).toBe(201);
-    const left = await pool.query(
-      `select password_hash, has_second_factor,
-        (select count(*)::int from identities where user_id = users.id) as links,
-        (select count(*)::int from passkeys where user_id = users.id) as passkeys
-       from users where id = $1`,
-      [person.id],
-    );
-    expect(left.rows).toEqual([{ password_hash: null, has_second_factor: false, links: 0, passkeys: 0 }]);
+    const first = await t.createPerson('editor', { email });
+    const list = await t.call(addWatchlist, { token: first.token, body: { name: 'Private', items: [] } });
+    expect(list.status).toBe(200);
+    expect((await scim('DELETE', `/Users/${first.id}`)).status).toBe(204);
+    const { body: second } = await scim('POST', '/Users', newUser({ userName: email }));
+    expect(second.id).not.toBe(first.id);
+    expect(second.roles).toMatchObject([{ value: 'user' }]);
     expect((await t.call(login, { body: { email, password: TEST_PASSWORD } })).status).toBe(401);
-    expect(await lastEntry(email)).toMatchObject({ action: 'auth.login', outcome: 'failure' });
-    const { body } = await t.call(listAudit, {
+    const { rows } = await t.database.pool.query('select user_id from watchlists');
+    expect(rows).toEqual([{ user_id: first.id }]);
+    const { body } = await t.call(listUsers, { token: admin.token, query: { q: 'reused' } });
+    expect(body.users.map(({ id, email: address, isActive }) => [id, address, isActive])).toEqual(
+      expect.arrayContaining([
+        [second.id, email, true],
+        [first.id, `reused.left-${first.id.slice(0, 8)}@retired.invalid`, false],
+      ]),
+    );
+    const { body: log } = await t.call(listAudit, {
       token: admin.token,
       query: { person: email, action: 'user' },
     });
-    expect(body.data.entries[0]).toMatchObject({
-      action: 'user.create',
-      detail: { active: true, cameBack: true },
-    });
+    expect(log.data.entries.slice(0, 2).map(({ action }) => action)).toEqual([
+      'user.create',
+      'user.release-address',
+    ]);
   });
 
   test('whom an administrator activates after the directory deleted them can be removed by it again', async () => {

@@ -9,7 +9,7 @@ import { parseCompanyEmail } from '../users/company-email.ts';
 import { addUser, keepOneAdministrator, lockAdministrators, updateUser } from '../users/store.ts';
 import type { UserChange } from './resource.ts';
 import { scimError } from './scim-error.ts';
-import { type DirectoryUser, findAnyUser, findDirectoryUser, isTaken } from './store.ts';
+import { type DirectoryUser, findDirectoryUser, isTaken } from './store.ts';
 
 /** What the directory does with people; `by` names its token in the audit log. */
 export interface Acting {
@@ -32,12 +32,10 @@ interface PeopleOptions {
   db: Db;
   clock: Clock;
   config: Config;
-  /** Removes second factors and links to company sign-on. */
-  removeFactors: (tx: Db, userId: string) => Promise<void>;
 }
 
 export function createDirectoryPeople(options: PeopleOptions) {
-  const { db, clock, config, removeFactors } = options;
+  const { db, clock, config } = options;
 
   const toColumns = (change: UserChange): Columns => ({
     ...(change.userName !== undefined && { email: readEmail(change.userName, config.companyDomains) }),
@@ -56,7 +54,12 @@ export function createDirectoryPeople(options: PeopleOptions) {
     // A compromised directory token could otherwise take over the account with a reset link to the new address.
     const losesRole = changed.email !== undefined && before.role !== 'user';
     if (changed.isActive === false || losesRole) await keepOneAdministrator(tx, before);
-    const after = await updateUser(tx, before.id, { ...changed, ...(losesRole && { role: 'user' }) });
+    const after = await updateUser(
+      tx,
+      before.id,
+      { ...changed, ...(losesRole && { role: 'user' }) },
+      clock(),
+    );
     const { isActive, leftDirectoryAt, ...fields } = changed;
     const names = Object.keys(fields) as (keyof typeof fields)[];
     const record = (action: string, detail = {}) =>
@@ -99,19 +102,13 @@ export function createDirectoryPeople(options: PeopleOptions) {
       return refuseTaken(() =>
         db.transaction(async (tx) => {
           await lockAdministrators(tx);
-          const known = await findAnyUser(tx, email);
-          if (known && !known.leftDirectoryAt) throw taken();
           const { firstName = '', lastName = '', externalId = null, isActive } = columns;
-          const person = { firstName, lastName, role: 'user', passwordHash: null } as const;
-          const { id } = known ?? (await addUser(tx, { ...person, email }, clock())) ?? {};
-          if (!id) throw taken();
-          // The address may belong to a different person now.
-          if (known) await removeFactors(tx, id);
-          const again = known && { ...person, mustChangePassword: false };
-          const row = await updateUser(tx, id, { ...again, externalId, isActive });
+          const person = { email, firstName, lastName, role: 'user', passwordHash: null } as const;
+          const added = await addUser(tx, person, clock());
+          if (!added) throw taken();
+          const row = await updateUser(tx, added.id, { externalId, isActive }, clock());
           const event = { action: 'user.create', outcome: 'success', target: email } as const;
-          const detail = { active: isActive, ...(known && { cameBack: true }) };
-          await addAuditEntry(tx, { ...event, ...describe(acting), detail }, clock());
+          await addAuditEntry(tx, { ...event, ...describe(acting), detail: { active: isActive } }, clock());
           return row;
         }),
       );

@@ -31,7 +31,6 @@ interface ScimOptions {
   budgets: CallBudgets;
   tally: AuditTally;
   notices: Notices;
-  removeFactors: (tx: Db, userId: string) => Promise<void>;
 }
 
 /**

@@ -20,11 +20,6 @@ export async function findDirectoryUser(db: Db, userId: string): Promise<Directo
   return row;
 }
 
-export async function findAnyUser(db: Db, email: string): Promise<DirectoryUser | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row;
-}
-
 export async function isTaken(db: Db, email: string, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0;
 }

@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import { and, desc, eq, gt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { directoryTokens } from '../db/schema.ts';
+import { directoryTokens, users } from '../db/schema.ts';
 
 const PREFIX = 'hfd_';
 const TOKEN = /^hfd_[\w-]{43}$/;
@@ -37,12 +37,16 @@ export async function addDirectoryToken(
     .onConflictDoNothing()
     .returning();
   if (!row) throw new AppError(409, 'TOKEN_NAME_TAKEN', `There is already a token named "${name}".`);
-  return { token, item: toToken(row) };
+  return { token, item: toToken(row, true) };
 }
 
 export async function listDirectoryTokens(db: Db): Promise<DirectoryToken[]> {
-  const rows = await db.select().from(directoryTokens).orderBy(desc(directoryTokens.createdAt));
-  return rows.map(toToken);
+  const rows = await db
+    .select({ token: directoryTokens, creator: { role: users.role, isActive: users.isActive } })
+    .from(directoryTokens)
+    .leftJoin(users, eq(users.email, directoryTokens.createdBy))
+    .orderBy(desc(directoryTokens.createdAt));
+  return rows.map(({ token, creator }) => toToken(token, creator?.role === 'admin' && creator.isActive));
 }
 
 /** The name of the removed token. */
@@ -65,8 +69,16 @@ export async function findDirectoryToken(db: Db, token: string, now: Date): Prom
   return row.name;
 }
 
-function toToken(row: typeof directoryTokens.$inferSelect): DirectoryToken {
+function toToken(row: typeof directoryTokens.$inferSelect, creatorIsAdmin: boolean): DirectoryToken {
   const { id, name, start, createdBy, createdAt, expiresAt, lastUsedAt } = row;
   const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-  return { id, name, start, createdBy, ...times, lastUsedAt: lastUsedAt?.toISOString() ?? null };
+  return {
+    id,
+    name,
+    start,
+    createdBy,
+    creatorIsAdmin,
+    ...times,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
 }

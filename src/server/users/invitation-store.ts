@@ -109,6 +109,16 @@ export async function closeExpiredInvitations(db: Db, now: Date): Promise<string
   return rows.map((row) => row.email);
 }
 
+/** Ends the open invitations of an administrator, and returns their addresses. */
+export async function expireInvitations(db: Db, invitedById: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .update(invitations)
+    .set({ expiresAt: now })
+    .where(and(eq(invitations.invitedById, invitedById), isPending(now)))
+    .returning({ email: invitations.email });
+  return rows.map((row) => row.email);
+}
+
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.closedAt));
 
 function isPending(now: Date): SQL | undefined {

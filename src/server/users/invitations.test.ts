@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requestPasswordReset } from '#contract/account.ts';
+import { listAudit } from '#contract/audit.ts';
 import { getProfile, login } from '#contract/auth.ts';
 import { getCaughtMail, listCaughtMails } from '#contract/delivery.ts';
 import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import {
   cancelInvitation,
+  changeUserRole,
   cleanupInvitations,
   inviteUser,
   listInvitations,
   resendInvitation,
+  toggleUserStatus,
   type User,
 } from '#contract/users.ts';
+import { addWatchlist, listWatchlists } from '#contract/watchlists.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -50,6 +54,53 @@ async function invited(more: Record<string, unknown> = {}) {
   const token = body.data.delivery.link?.split('/').at(-1) ?? '';
   return { ...body.data.invitation, token, link: body.data.delivery.link };
 }
+
+describe('an administrator who loses the role', () => {
+  test.each([
+    ['by deactivation', toggleUserStatus, undefined],
+    ['by another role', changeUserRole, { role: 'editor' }],
+  ])('%s ends with it the invitations that are open', async (_, route, body) => {
+    const inviter = await t.createPerson('admin');
+    const from = { token: inviter.token };
+    const email = `of-${inviter.id}@blackridge.example`;
+    const made = await t.call(inviteUser, { ...from, body: { email, role: 'admin' } });
+    const token = made.body.data.delivery.link?.split('/').at(-1) ?? '';
+    const other = await invited();
+    expect((await check(token)).status).toBe(200);
+    await t.call(route, { token: admin.token, params: { id: inviter.id }, ...(body && { body }) });
+    expect((await check(token)).body).toMatchObject({ expired: true });
+    expect((await accept(token)).status).toBe(410);
+    expect((await check(other.token)).status).toBe(200);
+    const { body: log } = await t.call(listAudit, {
+      token: admin.token,
+      query: { action: 'invitation.expire' },
+    });
+    expect(log.data.entries[0]).toMatchObject({
+      target: inviter.email,
+      detail: { count: 1, emails: email },
+    });
+    expect((await invite({ email })).status).toBe(200);
+  });
+});
+
+test('the address of a person whom the directory deleted can be invited, and its holder starts with nothing', async () => {
+  const email = 'holder@blackridge.example';
+  const first = await t.createPerson('user', { email });
+  await t.call(addWatchlist, { token: first.token, body: { name: 'Private', items: [] } });
+  await t.database.pool.query(
+    'update users set is_active = false, left_directory_at = now() where email = $1',
+    [email],
+  );
+  const { body } = await invite({ email });
+  const token = body.data.delivery.link?.split('/').at(-1) ?? '';
+  expect((await check(token)).status).toBe(200);
+  const second = (await accept(token)).body;
+  expect(second.user.id).not.toBe(first.id);
+  const lists = await t.call(listWatchlists, { token: second.token });
+  expect(lists.body.data.lists.map(({ name }) => name)).not.toContain('Private');
+  const again = await t.call(login, { body: { email, password: 'Lantern7!oak' } });
+  expect(again.status).toBe(401);
+});
 
 describe('inviting', () => {
   test('makes a link to copy where no mail goes out', async () => {

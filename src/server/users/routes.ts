@@ -100,7 +100,7 @@ async function changeUser(
     if ('role' in change && change.role === before.role) return before;
     const staysAdministrator = 'role' in change ? change.role === 'admin' : change.isActive;
     if (!staysAdministrator) await keepOneAdministrator(tx, before);
-    const after = await saveUser(tx, userId, change);
+    const after = await saveUser(tx, userId, change, now);
     await addAuditEntry(tx, { ...event, ...acting, outcome: 'success', target: before.email }, now);
     return after;
   });

@@ -1,9 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
+import { addAuditEntry } from '../audit/store.ts';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
+import { expireInvitations } from './invitation-store.ts';
 
 const ADMINISTRATORS_LOCK = 4_720_003;
 
@@ -15,8 +17,12 @@ export async function getUser(db: Db, userId: string): Promise<User> {
   return toUser(row);
 }
 
+/** The address of a person whom the directory has deleted is free. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.leftDirectoryAt)));
   return row && toUser(row);
 }
 
@@ -88,6 +94,10 @@ export async function getUserStats(db: Db, now: Date): Promise<UserStats> {
   return stats;
 }
 
+/**
+ * Undefined where the address has an account. A person with the address of one whom the directory has deleted gets a new
+ * account: notes, lists and alerts stay with the old one. Call inside a transaction.
+ */
 export async function addUser(
   db: Db,
   user: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'> & {
@@ -96,6 +106,7 @@ export async function addUser(
   },
   now: Date,
 ): Promise<User | undefined> {
+  await releaseAddress(db, user.email, now);
   const [row] = await db
     .insert(users)
     .values({ ...user, createdAt: now })
@@ -104,16 +115,31 @@ export async function addUser(
   return row && toUser(row);
 }
 
+async function releaseAddress(db: Db, email: string, now: Date): Promise<void> {
+  const [left] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.leftDirectoryAt)))
+    .for('update');
+  if (!left) return;
+  const kept = `${email.split('@')[0]}.left-${left.id.slice(0, 8)}@retired.invalid`;
+  await updateUser(db, left.id, { email: kept, passwordHash: null }, now);
+  const event = { action: 'user.release-address', outcome: 'success', target: email } as const;
+  await addAuditEntry(db, { ...event, detail: { from: email, to: kept } }, now);
+}
+
 const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangePassword'] as const;
 
 /**
  * Changes a user and ends their sessions and unused reset links where their rights, address or password change. Who is
- * deactivated loses API tokens too. The directory sees every active person.
+ * deactivated loses API tokens too, and the open invitations of one who is no longer an administrator expire. The
+ * directory sees every active person.
  */
 export async function updateUser(
   db: Db,
   userId: string,
   change: Partial<Omit<UserRow, 'id' | 'createdAt'>>,
+  now: Date,
 ): Promise<UserRow> {
   const [row] = await db
     .update(users)
@@ -128,6 +154,12 @@ export async function updateUser(
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
   }
   if (!row.isActive) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  if (!row.isActive || row.role !== 'admin') {
+    const emails = await expireInvitations(db, userId, now);
+    const event = { action: 'invitation.expire', outcome: 'success', target: row.email } as const;
+    const detail = { count: emails.length, emails: emails.join(' ').slice(0, 2_000) };
+    if (emails.length > 0) await addAuditEntry(db, { ...event, detail }, now);
+  }
   return row;
 }
 
@@ -135,8 +167,9 @@ export async function saveUser(
   db: Db,
   userId: string,
   change: Partial<Pick<UserRow, (typeof ENDS_SESSIONS)[number]>>,
+  now: Date,
 ): Promise<User> {
-  return toUser(await updateUser(db, userId, change));
+  return toUser(await updateUser(db, userId, change, now));
 }
 
 export async function saveName(
@@ -154,13 +187,13 @@ export async function savePassword(db: Db, userId: string, passwordHash: string)
   await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
 }
 
-export async function retireSampleUsers(db: Db): Promise<string[]> {
+export async function retireSampleUsers(db: Db, now: Date): Promise<string[]> {
   const sample = await db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.isSample, true), eq(users.isActive, true)));
   for (const { id } of sample) {
-    await saveUser(db, id, { isActive: false, email: `sample-${id}@retired.invalid` });
+    await saveUser(db, id, { isActive: false, email: `sample-${id}@retired.invalid` }, now);
   }
   return sample.map(({ email }) => email);
 }

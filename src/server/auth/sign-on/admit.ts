@@ -108,7 +108,7 @@ async function followRole(tx: Db, { provider, person, origin, now }: SignOn, acc
   const { role } = person;
   if (!role || role === account.role) return;
   if (account.role === 'admin' && !(await hasOtherActiveAdministrator(tx, account.id))) return;
-  await saveUser(tx, account.id, { role });
+  await saveUser(tx, account.id, { role }, now);
   const detail = { from: account.role, to: role, provider: provider.name };
   const event = { action: 'user.role', outcome: 'success', actor: account, origin, detail } as const;
   await addAuditEntry(tx, { ...event, target: account.email }, now);

@@ -677,6 +677,26 @@ describe('an invitation', () => {
     expect((await signOn('2', { invitation: token })).status).toBe(200);
   });
 
+  test.each([
+    ['with the same address', (email: string) => email],
+    ['with another address', () => nextEmail()],
+  ])('leads a person whom the directory deleted %s to a new account', async (_, next) => {
+    const first = await account();
+    expect((await signOn()).body.user.id).toBe(first.id);
+    await t.database.pool.query(
+      'update users set is_active = false, left_directory_at = now() where id = $1',
+      [first.id],
+    );
+    expect((await signOn()).status).toBe(403);
+    const email = next(first.email);
+    company.person = { ...company.person, sub: first.email, email, email_verified: true };
+    await t.call(inviteUser, { token: admin.token, body: { email } });
+    const { status, body } = await signOn();
+    expect([status, body.user.email]).toEqual([200, email]);
+    expect(body.user.id).not.toBe(first.id);
+    expect((await signOn()).body.user.id).toBe(body.user.id);
+  });
+
   test('is found by the address where the provider may link by it', async () => {
     const { email } = await invite('blackridge.example', 'editor');
     company.person = { sub: email, email, email_verified: true, groups: ['mine-guests'] };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { hashSecretToken } from '#platform/secret-token.ts';
-import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../db/drizzle.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { identities, sessions, signOnFlows, signOns, users } from '../../db/schema.ts';
 
@@ -29,20 +29,31 @@ export interface Identity {
   subject: string;
 }
 
+function isIdentity({ issuer, subject }: Identity) {
+  return and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+}
+
+/** Whom the directory has deleted has no account any more. */
+const isHere = isNull(users.leftDirectoryAt);
+
 /** Call inside a transaction: the account stays as it is until the end of it. */
-export async function findLinkedAccount(tx: Db, { issuer, subject }: Identity): Promise<Account | undefined> {
+export async function findLinkedAccount(tx: Db, identity: Identity): Promise<Account | undefined> {
   const [row] = await tx
     .select({ account: users })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .where(and(isIdentity(identity), isHere))
     .for('update', { of: users });
   return row?.account;
 }
 
 /** In the same way. */
 export async function findAccountByEmail(tx: Db, email: string): Promise<Account | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isHere))
+    .for('update');
   return row;
 }
 
@@ -52,6 +63,8 @@ export async function linkAccount(
   identity: Identity & { userId: string; email: string },
   now: Date,
 ): Promise<boolean> {
+  const left = tx.select({ id: users.id }).from(users).where(isNotNull(users.leftDirectoryAt));
+  await tx.delete(identities).where(and(isIdentity(identity), inArray(identities.userId, left)));
   await tx
     .insert(identities)
     .values({ ...identity, linkedAt: now, lastUsedAt: now })
@@ -62,10 +75,7 @@ export async function linkAccount(
 
 export async function saveSignOn(tx: Db, userId: string, identity: Identity, now: Date): Promise<void> {
   await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
-  await tx
-    .update(identities)
-    .set({ lastUsedAt: now })
-    .where(and(eq(identities.issuer, identity.issuer), eq(identities.subject, identity.subject)));
+  await tx.update(identities).set({ lastUsedAt: now }).where(isIdentity(identity));
 }
 
 export async function isLinked(tx: Db, userId: string): Promise<boolean> {

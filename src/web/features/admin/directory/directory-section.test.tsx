@@ -14,6 +14,7 @@ const entra: DirectoryToken = {
   name: 'Entra',
   start: 'hfd_9kTb',
   createdBy: admin.email,
+  creatorIsAdmin: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   expiresAt: '2036-01-01T17:00:00.000Z',
   lastUsedAt: null,
@@ -39,6 +40,11 @@ it('shows the address for the directory, and a new token once', async () => {
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(((await screen.findByLabelText('New token')) as HTMLInputElement).value).toBe(token);
   expect(sent[0]?.body).toEqual({ name: 'Entra', password: 'Lantern7!oak' });
+});
+
+it('says which token was made by someone who is no longer an administrator', async () => {
+  renderDirectory([entra, { ...entra, id: '00000000-0000-4000-8000-000000000402', creatorIsAdmin: false }]);
+  expect(await screen.findAllByText('No longer an administrator')).toHaveLength(1);
 });
 
 it('revokes a token after a question', async () => {

@@ -22,7 +22,7 @@ import { CreatedToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 
 const COLUMNS: readonly Column<DirectoryToken>[] = [
   { label: 'Name', width: 'w-[22%]', isFullWidth: true, cell: (token) => <TokenName {...token} /> },
-  { label: 'Created by', width: 'w-[26%]', cell: ({ createdBy }) => createdBy },
+  { label: 'Created by', width: 'w-[26%]', cell: (token) => <Creator {...token} /> },
   { label: 'Expires', width: 'w-[18%]', cell: ({ expiresAt }) => <TokenExpiry value={expiresAt} /> },
   {
     label: 'Last used',
@@ -116,6 +116,15 @@ function NewTokenForm({
         </div>
       </form>
     </Section>
+  );
+}
+
+function Creator({ createdBy, creatorIsAdmin }: DirectoryToken) {
+  return (
+    <>
+      {createdBy}
+      {!creatorIsAdmin && <span className="block text-12 text-warn">No longer an administrator</span>}
+    </>
   );
 }
 
