@@ -23,7 +23,7 @@ export function KnownMark({
   return (
     <span
       title={`${word}: ${meaning}`}
-      className="inline-flex items-center gap-1.5 text-11 font-semibold text-t2"
+      className="relative inline-flex items-center gap-1.5 text-11 font-semibold text-t2"
     >
       <Shape known={known} />
       <span className={hasWord ? '@max-xl:sr-only' : 'sr-only'}>{word}</span>

@@ -82,11 +82,7 @@ const REFRESHED = [listBackfills, getBackfill];
 
 function ActiveBackfill({ id }: { id: string }) {
   const now = useNow(POLL_MS);
-  const query = useRoute(
-    getBackfill,
-    { params: { id } },
-    { everyMs: (latest) => (latest?.data.backfill.finishedAt ? false : POLL_MS) },
-  );
+  const query = useDetails(id);
   const pause = useReportedAction(pauseBackfill, { refresh: REFRESHED });
   const resume = useReportedAction(resumeBackfill, { refresh: REFRESHED });
   const cancel = useReportedAction(cancelRun, { refresh: REFRESHED });
@@ -179,11 +175,20 @@ function ActiveBackfill({ id }: { id: string }) {
 
 type Details = Answer<typeof getBackfill>['data'];
 
+function useDetails(id: string) {
+  return useRoute(
+    getBackfill,
+    { params: { id } },
+    { everyMs: (latest) => (latest && !isActive(latest.data.backfill) ? false : POLL_MS) },
+  );
+}
+
+/** What was read while it ran is known first. */
 function LastBackfill({ id }: { id: string }) {
-  const query = useRoute(getBackfill, { params: { id } });
+  const query = useDetails(id);
   return (
     <QueryView query={query} route={getBackfill} skeleton={<SkeletonRows rows={4} />}>
-      {({ data }) => <Difference details={data} />}
+      {({ data }) => (isActive(data.backfill) ? <SkeletonRows rows={4} /> : <Difference details={data} />)}
     </QueryView>
   );
 }

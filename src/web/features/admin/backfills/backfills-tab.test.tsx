@@ -13,7 +13,7 @@ import {
 } from '#contract/backfills.ts';
 import { uuid } from '#web/testing/agents.ts';
 import { admin } from '#web/testing/people.ts';
-import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { makeDifferenceSheet } from './backfill-runs.tsx';
 import { listBlocks, moveInGrid } from './gap-grid.ts';
 import { makeGapSheet } from './gap-map.tsx';
@@ -190,6 +190,25 @@ describe('running and finished backfills', () => {
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(paused).toHaveLength(1));
   });
+
+  it('shows no result before the one that has just finished is read again', async () => {
+    const done: Backfill = { ...RUN, status: 'success', finishedAt: '2026-11-17T14:42:00.000Z' };
+    answer(listBackfills, {
+      success: true,
+      data: { backfills: [done], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } },
+    });
+    let backfill = RUN;
+    const asked = answerBy(getBackfill, () => ({
+      success: true as const,
+      data: { backfill, series: [], changes: [], rebasings: [], more: 0 },
+    }));
+    renderApp('/admin?tab=api&sub=backfills&view=runs', { signedIn: admin });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText(/^Last finished/)).toBeNull();
+    backfill = done;
+    expect(await screen.findByText(/^Last finished/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText('Success')).toBeTruthy();
+  }, 20_000);
 
   it('lists what a finished one changed, a rebasing as one line', async () => {
     const done: Backfill = {

@@ -128,6 +128,9 @@ export function PlanView() {
               value={items ?? ''}
               options={[
                 { value: '', label: `All ${all.length} ${ITEM_WORDS[agentId]}` },
+                ...(items?.includes(',')
+                  ? [{ value: items, label: `${items.split(',').length} ${ITEM_WORDS[agentId]}` }]
+                  : []),
                 ...all.map((item) => ({ value: item, label: item })),
               ]}
               onChange={({ target }) => change({ series: target.value || undefined })}
