@@ -64,6 +64,7 @@ async function listItems(db: Db, agentId: BackfillAgent) {
       ...{ item: id, title, frequency, startsOn, archive: archive ?? ('unread' as const) },
     }));
   }
+  if (agentId !== 'yahoo') return [];
   const rows = await db.select().from(yahooSymbols).where(isNull(yahooSymbols.removedAt));
   return rows.map(({ symbol, name }) => ({
     ...{ item: symbol, title: name, frequency: 'Daily', startsOn: null, archive: 'none' as const },
@@ -100,11 +101,11 @@ async function toBackfills(
     const results = Object.values(readResults(row));
     const total = (measure: (one: BackfillResult) => number) =>
       results.reduce((sum, one) => sum + measure(one), 0);
-    const [added, changed, received] = [
-      total((one) => one.new),
-      total((one) => one.changed),
-      total((one) => one.received),
-    ];
+    // An agent without a plan counts new rows only, for all its items together.
+    const [added, changed, received] =
+      results.length === 0
+        ? [run.items, 0, run.items]
+        : [total((one) => one.new), total((one) => one.changed), total((one) => one.received)];
     const plan = readPlan(row);
     return {
       ...run,

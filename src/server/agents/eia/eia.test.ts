@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { acceptHeldValue, listAgents, listHeldValues, triggerAgent } from '#contract/agents.ts';
+import { getBackfill } from '#contract/backfills.ts';
 import { getIndustry } from '#contract/dashboard.ts';
 import { setEiaSchedule, setEiaStatus, startEiaBackfill } from '#contract/eia.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
@@ -100,9 +101,13 @@ describe('the calls', () => {
     const off = await t.call(setEiaStatus, { ...asAdmin(), body: { enabled: false } });
     expect(off.body.data.agent.enabled).toBe(false);
     await t.call(setEiaStatus, { ...asAdmin(), body: { enabled: true } });
+    await t.database.pool.query('delete from eia_values');
     const { body, status } = await t.call(startEiaBackfill, { ...asAdmin(), body: t.password });
     expect(status).toBe(202);
     expect((await t.ended(body.data.runId)).status).toBe('success');
+    const { data } = (await t.call(getBackfill, { ...asAdmin(), params: { id: body.data.runId } })).body;
+    expect(data.backfill.counts.new).toBeGreaterThan(100);
+    expect(data.backfill.counts).toEqual({ new: data.backfill.items, changed: 0, same: 0, none: 0 });
   });
 
   test('bad input and other callers are refused', async () => {

@@ -151,10 +151,8 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
           </thead>
           <tbody>
             {shown.map(({ date, cells, points }) => (
-              <tr key={date}>
-                <th scope="row" className="whitespace-nowrap">
-                  {formatDay(date)}
-                </th>
+              <tr key={date} className="whitespace-nowrap">
+                <th scope="row">{formatDay(date)}</th>
                 {cells.map((value, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
                   <td key={place} className={columns[place]?.kind === 'spread' ? 'font-semibold' : ''}>

@@ -130,7 +130,7 @@ test('revisions show a rebasing as one line and the details of a series', async 
       revisions: [makeRevision(), makeRevision({ date: '2026-08-01', timesUsual: 0.4 })],
       rebasings: [
         {
-          ...{ seriesId: 'INDPRO', title: 'Industrial production', units: 'Index 2022=100' },
+          ...{ seriesId: 'INDPRO', title: 'Industrial production', units: 'Index 1982-1984=100' },
           ...{ knownAt: new Date().toISOString(), values: 1284, factor: 0.975 },
         },
       ],
@@ -155,7 +155,7 @@ test('revisions show a rebasing as one line and the details of a series', async 
   const user = renderApp('/releases/revisions', { signedIn: makeUser() });
   const table = await screen.findByRole('table', { name: 'Revised values' });
   expect(screen.getByText('2 values revised since yesterday')).toBeTruthy();
-  expect(within(table).getByText(/1,284 values changed level/)).toBeTruthy();
+  expect(within(table).getByText(/rebased to 1982-1984=100.*1,284 values changed level/)).toBeTruthy();
   const detail = await screen.findByRole('region', { name: 'Series' });
   expect(await within(detail).findByText('Sep 2026 preliminary')).toBeTruthy();
   expect(within(detail).getByText('3rd, after 2 months')).toBeTruthy();

@@ -242,7 +242,7 @@ function UsualBar({ times }: { times: number }) {
 }
 
 function RebasingRow({ of, onOpen }: { of: Rebasing; onOpen: (series: string) => void }) {
-  const base = /(\d{4})\s*=\s*100/.exec(of.units)?.[0];
+  const base = /(\d{4}-)?\d{4}\s*=\s*100/.exec(of.units)?.[0];
   return (
     <tbody>
       <tr className="border-t border-line">
