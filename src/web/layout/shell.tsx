@@ -14,11 +14,11 @@ import { LeaveWhenRefused } from './redirect-to-login.tsx';
 const loadHeader = () => loadFrame().then((module) => module.Header);
 const loadKeyboard = () => loadFrame().then((module) => module.Keyboard);
 
-/** The page around a screen. The login has no header and does not load one. */
+/** The page around a screen. The login, and the way back to it from company sign-on, have no header and load none. */
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [entryKey] = useState(key);
-  const bare = pathname === '/login';
+  const bare = pathname === '/login' || pathname.startsWith('/sign-on/');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { Part: Header, fetchPart: fetchHeader } = useLatePart(loadHeader);
   const { Part: Keyboard, fetchPart: fetchKeyboard } = useLatePart(loadKeyboard);

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import { SIGN_ON_TEXTS } from '#contract/sign-on.ts';
-import { AppError, notFound, unavailable } from '#platform/app-error.ts';
+import { AppError, unavailable } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
@@ -53,7 +53,7 @@ export function createSignOn(options: SignOnOptions) {
 
   const getClient = (key: string): ProviderClient => {
     const client = clients.find(key);
-    if (!client) throw notFound('The sign-on');
+    if (!client) throw new AppError(404, 'NOT_FOUND', 'This company sign-on is not set up here.');
     return client;
   };
 

@@ -5,7 +5,7 @@ import { checkInvitation } from '#contract/invitations.ts';
 import { finishSignOn, getOwnSignOn, SIGN_ON_TEXTS, startSignOn, unlinkSignOn } from '#contract/sign-on.ts';
 import { getUserStats, listUsers, makeResetLink } from '#contract/users.ts';
 import { admin, makeUser, onePage } from '#web/testing/people.ts';
-import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { answer, refuse, renderApp, respond } from '#web/testing/render-app.tsx';
 
 const NAME = 'Test Mining sign-on';
 const branding = { signOn: [{ key: '1', name: NAME }] };
@@ -59,6 +59,14 @@ describe('coming back from the provider', () => {
     expect(sent[0]).toMatchObject({ params: { provider: '1' }, body: { answer: '?code=c&state=s' } });
     expect(window.location.href).not.toContain('code=');
     expect(localStorage.getItem('auth_token')).toBe('hf_new');
+  });
+
+  it('looks like the login meanwhile, without a header', async () => {
+    respond(finishSignOn, () => new Promise<never>(() => {}));
+    renderApp('/sign-on/1?code=x&state=y', { branding });
+    expect(await screen.findByText('Signing in...')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
   it('shows on the login why no one was signed in', async () => {
