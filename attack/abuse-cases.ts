@@ -1573,6 +1573,9 @@ export const abuseCases: readonly AbuseCase[] = [
     id: 'A173',
     attack: 'Invite oneself or others as an administrator and accept after losing the role',
     outcome: '410: open invitations expire when their administrator is deactivated or gets another role',
-    covers: [[INVITATIONS, '%s ends with it the invitations that are open']],
+    covers: [
+      [INVITATIONS, '%s ends with it the invitations that are open'],
+      [INVITATIONS, 'an administrator who is deactivated while an invitation is made does not make it'],
+    ],
   },
 ];

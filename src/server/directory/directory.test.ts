@@ -385,6 +385,11 @@ describe('a person', () => {
         [first.id, `reused.left-${first.id.slice(0, 8)}@retired.invalid`, false],
       ]),
     );
+    const again = await t.call(toggleUserStatus, { token: admin.token, params: { id: first.id } });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This account has lost its address. Invite the person again.',
+    ]);
     const { body: log } = await t.call(listAudit, {
       token: admin.token,
       query: { person: email, action: 'user' },
@@ -393,6 +398,14 @@ describe('a person', () => {
       'user.create',
       'user.release-address',
     ]);
+  });
+
+  test('who was deleted leaves an address that another can be given', async () => {
+    const { body: gone } = await scim('POST', '/Users', newUser());
+    await scim('DELETE', `/Users/${gone.id}`);
+    const { body: other } = await scim('POST', '/Users', newUser());
+    const moved = await patch(other.id, { op: 'replace', path: 'userName', value: gone.userName });
+    expect([moved.status, moved.body.userName]).toEqual([200, gone.userName]);
   });
 
   test('whom an administrator activates after the directory deleted them can be removed by it again', async () => {

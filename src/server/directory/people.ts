@@ -6,7 +6,13 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { isUniqueViolation } from '../db/open-db.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
-import { addUser, keepOneAdministrator, lockAdministrators, updateUser } from '../users/store.ts';
+import {
+  addUser,
+  keepOneAdministrator,
+  lockAdministrators,
+  releaseAddress,
+  updateUser,
+} from '../users/store.ts';
 import type { UserChange } from './resource.ts';
 import { scimError } from './scim-error.ts';
 import { type DirectoryUser, findDirectoryUser, isTaken } from './store.ts';
@@ -50,7 +56,10 @@ export function createDirectoryPeople(options: PeopleOptions) {
     const entries = Object.entries(wanted) as [keyof Columns, never][];
     const changed = Object.fromEntries(entries.filter(([key, value]) => before[key] !== value)) as Columns;
     if (Object.keys(changed).length === 0) return before;
-    if (changed.email !== undefined && (await isTaken(tx, changed.email, before.id))) throw taken();
+    if (changed.email !== undefined) {
+      await releaseAddress(tx, changed.email, clock());
+      if (await isTaken(tx, changed.email, before.id)) throw taken();
+    }
     // A compromised directory token could otherwise take over the account with a reset link to the new address.
     const losesRole = changed.email !== undefined && before.role !== 'user';
     if (changed.isActive === false || losesRole) await keepOneAdministrator(tx, before);

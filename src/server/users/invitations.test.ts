@@ -83,6 +83,32 @@ describe('an administrator who loses the role', () => {
   });
 });
 
+test('an administrator who is deactivated while an invitation is made does not make it', async () => {
+  const inviter = await t.createPerson('admin');
+  const client = await t.database.pool.connect();
+  const body = { email: `late-${inviter.id}@blackridge.example`, role: 'admin' };
+  try {
+    await client.query('begin');
+    await client.query('update users set is_active = false where id = $1', [inviter.id]);
+    const answer = t.call(inviteUser, { token: inviter.token, body });
+    const isWaiting = async () => {
+      const { rows } = await t.database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length > 0;
+    };
+    let isDone = false;
+    void answer.then(() => {
+      isDone = true;
+    });
+    await vi.waitUntil(async () => isDone || (await isWaiting()));
+    await client.query('commit');
+    expect((await answer).status).toBe(403);
+  } finally {
+    client.release();
+  }
+});
+
 test('the address of a person whom the directory deleted can be invited, and its holder starts with nothing', async () => {
   const email = 'holder@blackridge.example';
   const first = await t.createPerson('user', { email });

@@ -22,7 +22,7 @@ import {
   type NewInvitation,
   renewInvitation,
 } from './invitation-store.ts';
-import { findUserByEmail } from './store.ts';
+import { findUserByEmail, holdAdministrator } from './store.ts';
 
 const RESENDS: EventRule = { max: 5, windowMs: DAY_MS, wait: 'window' };
 
@@ -78,6 +78,7 @@ export function createInvitations(options: {
           throw new AppError(409, 'USER_EXISTS', 'A user with this email already exists');
         }
         const invitedById = acting.actor?.id ?? null;
+        if (invitedById !== null) await holdAdministrator(tx, invitedById);
         const added = { ...invitee, email: target, token, invitedById, expiresAt: expiryFrom(now) };
         const invitationId = await addInvitation(tx, added, now);
         if (!invitationId) {

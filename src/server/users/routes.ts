@@ -12,6 +12,7 @@ import {
   keepOneAdministrator,
   listUsers,
   lockAdministrators,
+  refuseRetired,
   saveUser,
 } from './store.ts';
 
@@ -97,6 +98,7 @@ async function changeUser(
     const before = await getUser(tx, userId);
     if (before.id === acting.actor?.id) throw new AppError(400, 'OWN_ACCOUNT', selfMessage);
     const { change, event } = decide(before);
+    if ('isActive' in change && change.isActive) refuseRetired(before);
     if ('role' in change && change.role === before.role) return before;
     const staysAdministrator = 'role' in change ? change.role === 'admin' : change.isActive;
     if (!staysAdministrator) await keepOneAdministrator(tx, before);

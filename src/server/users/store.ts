@@ -115,14 +115,18 @@ export async function addUser(
   return row && toUser(row);
 }
 
-async function releaseAddress(db: Db, email: string, now: Date): Promise<void> {
+/** Of accounts that lost their address: it leads nowhere. */
+const RETIRED = '@retired.invalid';
+
+/** Makes the address of a person whom the directory has deleted free for another. */
+export async function releaseAddress(db: Db, email: string, now: Date): Promise<void> {
   const [left] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.leftDirectoryAt)))
     .for('update');
   if (!left) return;
-  const kept = `${email.split('@')[0]}.left-${left.id.slice(0, 8)}@retired.invalid`;
+  const kept = `${email.split('@')[0]}.left-${left.id.slice(0, 8)}${RETIRED}`;
   await updateUser(db, left.id, { email: kept, passwordHash: null }, now);
   const event = { action: 'user.release-address', outcome: 'success', target: email } as const;
   await addAuditEntry(db, { ...event, detail: { from: email, to: kept } }, now);
@@ -193,14 +197,26 @@ export async function retireSampleUsers(db: Db, now: Date): Promise<string[]> {
     .from(users)
     .where(and(eq(users.isSample, true), eq(users.isActive, true)));
   for (const { id } of sample) {
-    await saveUser(db, id, { isActive: false, email: `sample-${id}@retired.invalid` }, now);
+    await saveUser(db, id, { isActive: false, email: `sample-${id}${RETIRED}` }, now);
   }
   return sample.map(({ email }) => email);
+}
+
+export function refuseRetired({ email }: Pick<UserRow, 'email'>): void {
+  if (!email.endsWith(RETIRED)) return;
+  throw new AppError(409, 'ACCOUNT_RETIRED', 'This account has lost its address. Invite the person again.');
 }
 
 /** Serializes changes to administrators until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+}
+
+/** Refuses one who lost the role after the call was admitted; they cannot lose it before the transaction ends. */
+export async function holdAdministrator(db: Db, userId: string): Promise<void> {
+  const isMeant = and(eq(users.id, userId), eq(users.role, 'admin'), eq(users.isActive, true));
+  const [row] = await db.select({ id: users.id }).from(users).where(isMeant).for('share');
+  if (!row) throw new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
 }
 
 export async function hasOtherActiveAdministrator(db: Db, userId: string): Promise<boolean> {
