@@ -1578,4 +1578,14 @@ export const abuseCases: readonly AbuseCase[] = [
       [INVITATIONS, 'an administrator who is deactivated while an invitation is made does not make it'],
     ],
   },
+  {
+    id: 'A174',
+    attack:
+      'Send two hosts, sessions or content types, or a body with a false encoding, so that a proxy and the product read different requests',
+    outcome: '400 and the connection ends, or 415; nothing is read',
+    covers: [
+      [WIRE, '%s: refused once, the connection ends, nothing behind it is read'],
+      [WIRE, 'a body that says it is compressed is not read as it is'],
+    ],
+  },
 ];

@@ -234,6 +234,15 @@ describe('requests that are none', () => {
     ['a space before the colon', `GET / HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
     ['a bare line feed', 'GET / HTTP/1.1\nHost: x\nContent-Length: 0\n\nGET /x HTTP/1.1\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: y\r\n\r\nGET /x HTTP/1.1\r\n${HOST}\r\n`],
+    [
+      'two sessions',
+      `GET /api/v1/auth/profile HTTP/1.1\r\n${HOST}Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`,
+    ],
+    [
+      'two kinds of content',
+      `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`,
+    ],
     ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\0b\r\n\r\n`],
     ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -257,6 +266,16 @@ describe('requests that are none', () => {
     const answer = await exchangeRaw(port, bytes);
     expect(statusesOf(answer)).toEqual([status]);
     expect(answer).toContain(`content-security-policy: ${API_POLICY}`);
+  });
+
+  test('a body that says it is compressed is not read as it is', async () => {
+    const body = '{"email":"a@b.example","password":"x"}';
+    const length = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n`;
+    const answer = await exchangeRaw(
+      port,
+      `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Encoding: gzip\r\n${length}\r\n${body}`,
+    );
+    expect(statusesOf(answer)).toEqual([415]);
   });
 
   test('CONNECT, TRACE and an upgrade lead nowhere', async () => {

@@ -87,10 +87,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     if (options.isStopping?.()) reply.header('connection', 'close');
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+    const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    if (hasNoHost || isAmbiguous(request.raw.rawHeaders)) {
       reply.header('connection', 'close');
       return done(new AppError(400, 'BAD_REQUEST', 'The request could not be read'));
     }
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      return done(new AppError(415, 'COMPRESSED', 'The request body must not be compressed'));
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return done(new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long'));
     done();
@@ -116,6 +119,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
   });
   return app;
+}
+
+const SENT_ONCE = new Set(['host', 'authorization', 'content-type']);
+
+/** Of a repeated header Node takes the first, and a proxy may have looked at another. */
+function isAmbiguous(rawHeaders: readonly string[]): boolean {
+  const seen = new Set<string>();
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]?.toLowerCase() ?? '';
+    if (!SENT_ONCE.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
 }
 
 /** Every caller waits for a turn of the event loop with each step of an answer. */
