@@ -51,6 +51,12 @@ export function comparedUnit(unit: string): string {
   return /^percent\b/i.test(unit) ? '%' : unit;
 }
 
+/** Of the difference of two values: rates differ by percentage points. */
+export function differenceUnit(unit: string): string {
+  const compared = comparedUnit(unit);
+  return compared === '%' ? 'pp' : compared;
+}
+
 /** `/st` of `USD/short ton`; empty without one. */
 export function perOf(unit: string): string {
   const per = /^[A-Z]{3}\/(.+)$/.exec(unit.trim())?.[1];

@@ -260,6 +260,14 @@ export function formatMeasure(value: Figure, unit: string): string {
   return per === '' ? text : `${text} ${per}`;
 }
 
+/** A value that something is compared with: `$104.35` of `USD/t`, `0.25 pp`, `2.5×`, `1.0834` of a `ratio`. */
+export function formatLevel(value: number, unit: string): string {
+  if (unit === 'ratio') return String(Number(value.toFixed(4)));
+  if (unit === '×') return `${value.toFixed(1)}×`;
+  const { text, per } = splitMeasure(value, unit);
+  return per === '' || per.startsWith('/') ? text : `${text} ${per}`;
+}
+
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
   const name = shortenUnit(unit);
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
@@ -270,7 +278,8 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   if (/^(%|percent)$/.test(name)) return { text: formatPercent(value), per: '' };
   const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
   if (code) return { text: writeMoney(value, code, digitsOf(value, name)), per: perOf(name) };
-  if (name === 'points' && Math.abs(value) < LARGE) return { text: writeNumber(value, TWO), per: name };
+  if ((name === 'points' || name === 'pp') && Math.abs(value) < LARGE)
+    return { text: writeNumber(value, TWO), per: name };
   return { text: formatDecimal(value), per: name };
 }
 

@@ -667,6 +667,52 @@ test('a killed evaluation reports nothing, and the next reports it once', async 
   expect(await inboxOf(owner)).toHaveLength(1);
 });
 
+test('rates move, differ and lie apart by percentage points, prices by dollars', async () => {
+  const someone = await person();
+  for (const [id, values] of [
+    ['RATEX', [4.1, 4.1, 4.21, 4.15]],
+    ['RATEY', [3.6, 3.6, 3.6, 3.6]],
+  ] as const) {
+    await addSeries(store(), { id, title: `Rate ${id}`, category: 'rates' }, t.clock.now);
+    await t.database.pool.query(
+      "update fred_series set units = 'Percent', frequency = 'Daily' where id = $1",
+      [id],
+    );
+    for (const [place, value] of values.entries()) {
+      const at = new Date(t.clock.now.getTime() - (3 - place) * DAY_MS);
+      await addObservations(store(), id, [{ date: dayOf(4 - place), value }], at);
+    }
+  }
+  const test = async (condition: object) => {
+    const { body } = await t.call(backtestAlert, { token: someone.token, body: { condition } });
+    return { ...body.data.backtest, says: body.data.says };
+  };
+  const items = ['fred.RATEX'];
+  const move = { kind: 'move', direction: 'up', unit: 'points', period: '1D', clear: null, closes: 1 };
+  expect(await test({ ...move, items, size: 0.1 })).toMatchObject({
+    ...{ says: 'Rate RATEX rises more than 0.1 percentage points in 1 day', unit: 'pp' },
+    list: [{ text: '+0.11 pp' }],
+  });
+  expect(await test({ ...move, items, size: 0.3 })).toMatchObject({ closest: { text: '+0.11 pp' } });
+  expect(await test(level({ items, level: 4, clear: null }))).toMatchObject({
+    ...{ now: 'Rate RATEX is 0.15 pp above the level now.', closest: { text: '4.10%' } },
+  });
+  const spread = {
+    kind: 'spread',
+    form: 'difference',
+    direction: 'above',
+    level: 0.5,
+    clear: null,
+    closes: 1,
+  };
+  expect(await test({ ...spread, items: ['fred.RATEX', 'fred.RATEY'] })).toMatchObject({
+    ...{ says: 'Rate RATEX minus Rate RATEY above 0.50 pp', now: 'It is 0.05 pp above the level now.' },
+  });
+  expect(await test({ ...move, items: ['BTX'], size: 50 })).toMatchObject({
+    ...{ unit: 'USD', closest: { text: expect.stringMatching(/^\+\$0\.\d\d/) } },
+  });
+});
+
 test('what happened while no process looked is in the inbox afterwards, once', async () => {
   const someone = await person('admin');
   t.clock.advance(60_000);

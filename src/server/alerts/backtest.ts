@@ -3,10 +3,12 @@ import { type AlertCondition, BACKTEST_YEARS, type Backtest, type BacktestFire }
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { addMonths } from '#contract/period-changes.ts';
+import { differenceUnit } from '#contract/units.ts';
 import { DATES_COMPARED, readMeasure } from '#intelligence/alerts/measures.ts';
 import { listEpisodes, replay, summarize } from '#intelligence/alerts/replay.ts';
 import { type Gate, gateOf, type Reading } from '#intelligence/alerts/step-rule.ts';
 import { medianOf } from '#intelligence/significance.ts';
+import { formatLevel } from '#wording/format.ts';
 import type { Instrument } from '../dashboard/instruments.ts';
 import type { Db } from '../db/open-db.ts';
 import type { AlertSources, FindInstrument } from './conditions.ts';
@@ -23,7 +25,7 @@ import {
 } from './events.ts';
 import { nameNames } from './names.ts';
 import { listKnownCells, MOST_SEEN, nameOfStored, type RuleState } from './store.ts';
-import { keyOfPair, type Names, sayEventValue, sayValue, unitOfRule } from './words.ts';
+import { keyOfPair, type Names, sayEventValue, unitOfRule } from './words.ts';
 
 const LISTED = 200;
 const RUNS_READ = 2_000;
@@ -253,11 +255,11 @@ function findClosest(
 /** `API2 coal is $8.78 above the level now.` */
 function sayNow(condition: AlertCondition, last: Reading | undefined, names: Names): string | null {
   if (!last || !('level' in condition)) return null;
-  const unit = unitOfRule(condition, names);
+  const unit = differenceUnit(unitOfRule(condition, names));
   const gap = last.value - condition.level;
   const name = condition.kind === 'level' ? names.nameOf(condition.items[0] ?? '') : 'It';
   if (gap === 0) return `${name} is at the level now.`;
-  return `${name} is ${sayValue(Math.abs(gap), unit)} ${gap > 0 ? 'above' : 'below'} the level now.`;
+  return `${name} is ${formatLevel(Math.abs(gap), unit)} ${gap > 0 ? 'above' : 'below'} the level now.`;
 }
 
 /** The last known value of each date. */

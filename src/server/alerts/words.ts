@@ -1,9 +1,9 @@
 import { type AlertCondition, type ConditionOf, movePeriodOf } from '#contract/alerts.ts';
 import type { InboxMember } from '#contract/inbox.ts';
 import { FREQUENCY_WORDS, type Frequency } from '#contract/period-changes.ts';
-import { perOf } from '#contract/units.ts';
+import { differenceUnit } from '#contract/units.ts';
 import type { AlertEvent } from '#intelligence/alerts/step-rule.ts';
-import { formatMeasure, formatSigned, formatSignedPercent } from '#wording/format.ts';
+import { formatLevel, formatMeasure } from '#wording/format.ts';
 
 /** How the things a rule is about are called and written. */
 export interface Names {
@@ -61,25 +61,17 @@ function sayThreshold(
   const isDaily = items.some((id) => names.frequencyOf(id) === 'day');
   const after = closes > 1 ? ` for ${closes} ${isDaily ? 'closes' : 'values'}` : '';
   const cleared =
-    clear === null ? '' : `; clears ${direction === 'above' ? 'below' : 'above'} ${sayValue(clear, unit)}`;
-  return `${sayValue(level, unit)}${after}${cleared}`;
+    clear === null ? '' : `; clears ${direction === 'above' ? 'below' : 'above'} ${formatLevel(clear, unit)}`;
+  return `${formatLevel(level, unit)}${after}${cleared}`;
 }
 
-/** What is compared: the unit of a price, none of a ratio. */
+/** What is compared: the unit of a price, and of a move or a difference its own. */
 export function unitOfRule(condition: AlertCondition, names: Names): string {
   if (condition.kind === 'spread' && condition.form === 'ratio') return 'ratio';
   if (condition.kind === 'move' && condition.unit === 'percent') return '%';
   if (condition.kind === 'unusual') return '×';
-  return 'items' in condition ? names.unitOf(condition.items[0] ?? '') : '';
-}
-
-/** Without `/t`, as a level is written beside its price. */
-export function sayValue(value: number, unit: string): string {
-  if (unit === 'ratio') return String(Number(value.toFixed(4)));
-  if (unit === '×') return `${value.toFixed(1)}×`;
-  const text = formatMeasure(value, unit);
-  const per = perOf(unit);
-  return per && text.endsWith(per) ? text.slice(0, -per.length).trim() : text;
+  const unit = 'items' in condition ? names.unitOf(condition.items[0] ?? '') : '';
+  return condition.kind === 'move' || condition.kind === 'spread' ? differenceUnit(unit) : unit;
 }
 
 export function keyOfPair(items: readonly string[]): string {
@@ -105,13 +97,10 @@ function saySources(sources: readonly string[], { nameOf }: Names): string {
   return sources.length === 1 ? nameOf(sources[0] ?? '') : `Any of ${sources.length} agents`;
 }
 
-function saySize(
-  { size, unit, items }: Extract<AlertCondition, { kind: 'move' }>,
-  { unitOf }: Names,
-): string {
-  if (unit === 'percent') return `${size}%`;
-  const of = unitOf(items[0] ?? '');
-  return of === '%' ? `${size} percentage points` : sayValue(size, of);
+function saySize(condition: ConditionOf<'move'>, names: Names): string {
+  const unit = unitOfRule(condition, names);
+  if (unit === '%') return `${condition.size}%`;
+  return unit === 'pp' ? `${condition.size} percentage points` : formatLevel(condition.size, unit);
 }
 
 function sayPeriod({ period, items }: ConditionOf<'move'>, { frequencyOf }: Names, of = items): string {
@@ -148,9 +137,9 @@ export function sayFired(
   const { event, name, text } = first;
   switch (condition.kind) {
     case 'level':
-      return `${name} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${sayValue(condition.level, names.unitOf(event.key))}`;
+      return `${name} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${formatLevel(condition.level, names.unitOf(event.key))}`;
     case 'spread':
-      return `${sayPair(condition, names)} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${sayValue(condition.level, unitOfRule(condition, names))}`;
+      return `${sayPair(condition, names)} ${condition.direction === 'above' ? 'rose above' : 'fell below'} ${formatLevel(condition.level, unitOfRule(condition, names))}`;
     case 'move':
       return `${name} ${event.value < 0 ? 'fell' : 'rose'} ${sayMoveSize(condition, event.value, names)} in ${sayPeriod(condition, names, [event.key])}`;
     case 'unusual':
@@ -210,9 +199,9 @@ export function sayCleared(
   const back = (direction: 'above' | 'below') => (direction === 'above' ? 'below' : 'above');
   switch (condition.kind) {
     case 'level':
-      return `Cleared: ${name} is back ${back(condition.direction)} ${sayValue(condition.clear ?? condition.level, names.unitOf(event.key))}`;
+      return `Cleared: ${name} is back ${back(condition.direction)} ${formatLevel(condition.clear ?? condition.level, names.unitOf(event.key))}`;
     case 'spread':
-      return `Cleared: ${sayPair(condition, names)} is back ${back(condition.direction)} ${sayValue(condition.clear ?? condition.level, unitOfRule(condition, names))}`;
+      return `Cleared: ${sayPair(condition, names)} is back ${back(condition.direction)} ${formatLevel(condition.clear ?? condition.level, unitOfRule(condition, names))}`;
     case 'move':
       return `Cleared: ${name} moves less than ${saySize(condition, names)} in ${sayPeriod(condition, names, [event.key])}`;
     case 'unusual':
@@ -253,9 +242,9 @@ export function sayEventValue(
     case 'level':
       return formatMeasure(value, names.unitOf(key));
     case 'spread':
-      return sayValue(value, unitOfRule(condition, names));
+      return formatLevel(value, unitOfRule(condition, names));
     case 'move':
-      return condition.unit === 'percent' ? formatSignedPercent(value) : formatSigned(value);
+      return `${value > 0 ? '+' : value < 0 ? '-' : ''}${formatLevel(Math.abs(value), unitOfRule(condition, names))}`;
     case 'unusual':
       return `${value.toFixed(1)}× normal`;
     case 'revision':
@@ -271,15 +260,8 @@ export function sayEventValue(
   }
 }
 
-function sayMoveSize(
-  condition: Extract<AlertCondition, { kind: 'move' }>,
-  value: number,
-  names: Names,
-): string {
-  const size = Math.abs(value);
-  if (condition.unit === 'percent') return `${size.toFixed(2)}%`;
-  const unit = names.unitOf(condition.items[0] ?? '');
-  return unit === '%' ? `${size.toFixed(2)} percentage points` : sayValue(size, unit);
+function sayMoveSize(condition: ConditionOf<'move'>, value: number, names: Names): string {
+  return formatLevel(Math.abs(value), unitOfRule(condition, names)).replace(/pp$/, 'percentage points');
 }
 
 /** Where the evidence is. */

@@ -32,6 +32,7 @@ import { ConditionFields } from './condition-fields.tsx';
 import {
   type Draft,
   draftOf,
+  levelUnitOf,
   readCondition,
   readDraft,
   suggestLevel,
@@ -127,7 +128,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
     });
   }, [items, rule]);
 
-  const unit = items.find(({ id }) => id === draft.items[0])?.unit ?? '';
+  const unit = levelUnitOf(draft, items);
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id;
   const read = rule && isFixed(rule) ? { condition: rule.condition } : readCondition(draft, unit);
   const name = draft.name || suggestName(draft, items, nameOf, unit).slice(0, 80);

@@ -21,7 +21,15 @@ import {
 import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { sayVerdict } from './backtest-card.tsx';
-import { draftOf, NEW_DRAFT, readCondition, readDraft, writeDraft } from './draft.ts';
+import {
+  draftOf,
+  levelUnitOf,
+  NEW_DRAFT,
+  readCondition,
+  readDraft,
+  suggestName,
+  writeDraft,
+} from './draft.ts';
 import { listMoments } from './snooze-menu.tsx';
 
 const id = (n: number) => `0f0e7f0e-0000-4000-8000-00000000000${n}`;
@@ -282,6 +290,14 @@ test('a move of a rate is in points', () => {
   const draft = { ...NEW_DRAFT, tile: 'move' as const, items: ['fred.DGS10'], size: '0.1' };
   expect(readCondition(draft, 'Percent')).toMatchObject({ condition: { unit: 'points' } });
   expect(readCondition(draft, 'USD')).toMatchObject({ condition: { unit: 'percent' } });
+});
+
+test('a spread is in percentage points between rates, and a ratio has no unit', () => {
+  const items = [{ id: 'A', unit: 'Percent' } as ChartItem];
+  const spread = { ...NEW_DRAFT, tile: 'spread' as const, items: ['A', 'B'], level: '1,000.5' };
+  const nameOf = (draft: typeof spread) => suggestName(draft, items, (id) => id, levelUnitOf(draft, items));
+  expect(nameOf({ ...spread, form: 'difference' })).toBe('A minus B below 1,000.50 pp');
+  expect(nameOf({ ...spread, form: 'ratio' })).toBe('A to B below 1000.5');
 });
 
 test('a rule about some agents keeps them in the editor', () => {

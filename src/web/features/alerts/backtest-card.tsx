@@ -4,7 +4,7 @@ import type { Backtest, BacktestFire } from '#contract/alerts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatCount, formatDay, formatLongDay } from '#wording/format.ts';
+import { formatCount, formatDay, formatLevel, formatLongDay } from '#wording/format.ts';
 import { BacktestChart } from './backtest-chart.tsx';
 import { sayRate } from './rule-words.ts';
 
@@ -171,7 +171,7 @@ function Fires({ list }: { list: readonly BacktestFire[] }) {
 
 const TABLE_ROWS = 1_300;
 
-function ValueTable({ backtest: { points, list } }: { backtest: Backtest }) {
+function ValueTable({ backtest: { points, list, unit } }: { backtest: Backtest }) {
   const fired = new Set(list.map(({ date }) => date));
   return (
     <section
@@ -201,7 +201,7 @@ function ValueTable({ backtest: { points, list } }: { backtest: Backtest }) {
             .map(([date, value]) => (
               <tr key={date} className="border-t border-line">
                 <td className="px-3 py-1.5">{formatDay(date)}</td>
-                <td className="px-3 py-1.5 text-right tabular-nums">{Number(value.toFixed(4))}</td>
+                <td className="px-3 py-1.5 text-right tabular-nums">{formatLevel(value, unit)}</td>
                 <td className="px-3 py-1.5">{fired.has(date) ? 'Fires' : ''}</td>
               </tr>
             ))}

@@ -5,8 +5,7 @@ import { utcFormat } from 'd3-time-format';
 import type { Backtest } from '#contract/alerts.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { useWidth } from '#web/ui/use-width.ts';
-import { formatDay } from '#wording/format.ts';
-import { sayLevel } from './draft.ts';
+import { formatDay, formatLevel } from '#wording/format.ts';
 
 const HEIGHT = 320;
 const TOP = 12;
@@ -53,7 +52,7 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
   const path = line<[string, number]>()
     .x(([day]) => x(dateOf(day)))
     .y(([, value]) => y(value));
-  const write = (value: number) => sayLevel(value, unit === '×' || unit === 'ratio' ? '' : unit);
+  const write = (value: number) => formatLevel(value, unit);
   const fires = list.filter(({ date }) => date >= first);
   return (
     <svg

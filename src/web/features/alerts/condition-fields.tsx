@@ -118,13 +118,7 @@ function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
         ]}
         onChange={({ currentTarget }) => onChange({ form: currentTarget.value as Draft['form'] })}
       />
-      <Threshold
-        draft={draft}
-        items={items}
-        unit={draft.form === 'ratio' ? '' : unit}
-        missing={missing}
-        onChange={onChange}
-      />
+      <Threshold draft={draft} items={items} unit={unit} missing={missing} onChange={onChange} />
     </>
   );
 }
@@ -132,7 +126,8 @@ function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
 function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
   const frequencies = frequenciesOf(draft, items);
   const value = frequencies.length === 0 || frequencies.includes('day') ? 'close' : 'value';
-  const unitLabel = unit === '' ? '' : ` (${unit.startsWith('USD') ? `$${perOf(unit)}` : unit})`;
+  const unitLabel =
+    unit === '' || unit === 'ratio' ? '' : ` (${unit.startsWith('USD') ? `$${perOf(unit)}` : unit})`;
   const other = draft.direction === 'above' ? 'below' : 'above';
   const errorOf = (field: string) =>
     missing?.field === field && draft[field as 'level'] !== '' ? missing.missing : undefined;
@@ -173,7 +168,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
       />
       <p className="text-12 text-t3 sm:col-span-2">
         A gap between the two levels prevents repeated alerts near{' '}
-        {draft.level.trim() === '' ? 'the level' : sayLevel(Number(draft.level), unit)}.
+        {sayLevel(draft.level, unit) || 'the level'}.
       </p>
     </div>
   );

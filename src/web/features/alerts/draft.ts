@@ -2,8 +2,8 @@ import { type AlertCondition, type AlertRule, movePeriodOf } from '#contract/ale
 import type { ChartItem } from '#contract/chart.ts';
 import type { Severity } from '#contract/inbox.ts';
 import { FREQUENCY_WORDS, type Frequency } from '#contract/period-changes.ts';
-import { comparedUnit, perOf } from '#contract/units.ts';
-import { formatMeasure } from '#wording/format.ts';
+import { comparedUnit, differenceUnit, perOf } from '#contract/units.ts';
+import { formatLevel } from '#wording/format.ts';
 
 /** The tiles of the editor; a release and a revision are one. */
 export const TILES = ['level', 'move', 'unusual', 'spread', 'story', 'release', 'run', 'stale'] as const;
@@ -171,6 +171,13 @@ export function draftOf(rule: AlertRule): Draft {
   }
 }
 
+/** Of the value that a level is compared with. */
+export function levelUnitOf({ tile, form, items: [first] }: Draft, items: readonly ChartItem[]): string {
+  const unit = items.find(({ id }) => id === first)?.unit ?? '';
+  if (tile !== 'spread') return comparedUnit(unit);
+  return form === 'ratio' ? 'ratio' : differenceUnit(unit);
+}
+
 /** Values in percent move in points. */
 export function moveUnitOf(draft: Pick<Draft, 'unit'>, unit: string): Draft['unit'] {
   return comparedUnit(unit) === '%' ? 'points' : draft.unit;
@@ -181,13 +188,12 @@ export type Read = { condition: AlertCondition } | { missing: string; field?: st
 /** The condition of a draft, or what is missing in it. */
 export function readCondition(draft: Draft, unit: string): Read {
   const { tile, items, closes } = draft;
-  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')));
-  const clear = draft.clear.trim() === '' ? null : number(draft.clear);
+  const clear = draft.clear.trim() === '' ? null : readNumber(draft.clear);
   if (tile === 'level' || tile === 'spread') {
     if (items.length < MOST_ITEMS[tile]) {
       return { missing: tile === 'level' ? 'Choose a price or series.' : 'Choose two prices or series.' };
     }
-    const level = number(draft.level);
+    const level = readNumber(draft.level);
     if (Number.isNaN(level)) return { missing: askFor(unit), field: 'level' };
     if (Number.isNaN(clear)) return { missing: askFor(unit), field: 'clear' };
     const leveled = { items, direction: draft.direction, level, clear, closes };
@@ -197,8 +203,8 @@ export function readCondition(draft: Draft, unit: string): Read {
   }
   if (tile === 'move' || tile === 'unusual') {
     if (items.length === 0) return { missing: 'Choose a price or series.' };
-    if (tile === 'unusual') return { condition: { kind: tile, items, times: number(draft.times) } };
-    const size = number(draft.size);
+    if (tile === 'unusual') return { condition: { kind: tile, items, times: readNumber(draft.times) } };
+    const size = readNumber(draft.size);
     if (!(size > 0)) return { missing: 'Enter the size of the move.', field: 'size' };
     const { moves: direction, period } = draft;
     const sizeUnit = moveUnitOf(draft, unit);
@@ -213,23 +219,29 @@ export function readCondition(draft: Draft, unit: string): Read {
   }
   if (tile === 'release') {
     const { series, what } = draft;
-    if (what === 'revision') return { condition: { kind: 'revision', series, times: number(draft.times) } };
+    if (what === 'revision')
+      return { condition: { kind: 'revision', series, times: readNumber(draft.times) } };
     return { condition: { kind: 'release', series, when: what } };
   }
   const { sources } = draft;
   if (tile === 'run') {
-    return { condition: { kind: 'run', sources, times: Math.round(number(draft.times)) || 2 } };
+    return { condition: { kind: 'run', sources, times: Math.round(readNumber(draft.times)) || 2 } };
   }
-  const hours = number(draft.hours);
+  const hours = readNumber(draft.hours);
   if (!Number.isInteger(hours) || hours < 1 || hours > 2_000) {
     return { missing: 'Enter a whole number of hours from 1 to 2,000.', field: 'hours' };
   }
   return { condition: { kind: 'stale', sources, hours } };
 }
 
+function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+}
+
 function askFor(unit: string): string {
   const per = perOf(unit);
   if (unit.startsWith('USD')) return `Enter a price in $${per && ` per ${PER_WORDS[per] ?? per.slice(1)}`}.`;
+  if (unit === 'pp') return 'Enter a level in percentage points.';
   return comparedUnit(unit) === '%' ? 'Enter a level in percent.' : 'Enter a number.';
 }
 
@@ -256,7 +268,8 @@ export function suggestName(
 ): string {
   const [first = ''] = draft.items;
   const what = draft.items.length > 1 ? `${draft.items.length} prices` : nameOf(first);
-  const level = draft.level.trim() === '' ? '' : ` ${sayLevel(Number(draft.level), unit)}`;
+  const said = sayLevel(draft.level, unit);
+  const level = said && ` ${said}`;
   switch (draft.tile) {
     case 'level':
       return first ? `${what} ${draft.direction}${level}` : 'New alert';
@@ -281,12 +294,10 @@ export function suggestName(
   }
 }
 
-export function sayLevel(value: number, unit: string): string {
-  if (!Number.isFinite(value)) return '';
-  if (unit === '') return String(value);
-  const text = formatMeasure(value, unit);
-  const per = perOf(unit);
-  return per && text.endsWith(per) ? text.slice(0, -per.length).trim() : text;
+/** `$104.35` of a level as it is typed; empty when it is no number. */
+export function sayLevel(text: string, unit: string): string {
+  const level = readNumber(text);
+  return Number.isNaN(level) ? '' : formatLevel(level, unit);
 }
 
 /** A level to start from: near the value of now, with a gap to clear. */
