@@ -44,6 +44,7 @@ import { touchData } from './dashboard/data-version.ts';
 import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
 import { isDatabaseUnavailable } from './db/open-db.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { serveOneClick } from './delivery/one-click.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
 import { createDirectoryHandlers } from './directory/routes.ts';
@@ -90,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     notices,
     listTokenHashes: async () => [...(await listApiTokenHashes(db)), ...(await listTokenHashes(db))],
   });
-  await memory.load();
+  await waitForDatabase(memory.load, log);
   metrics?.watchSessions(memory.size);
   const passwords = createPasswords();
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
@@ -109,13 +110,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       directory: config.callsDirectory,
     },
   });
-  await budgets.load();
+  await waitForDatabase(budgets.load, log);
   const tally = createAuditTally(options);
   const resets = createPasswordResets({ clock, config });
   const { passwordFailures } = config;
   const confirmPassword = createConfirmPassword({ db, clock, passwords, tally, passwordFailures });
   const signOn = createSignOn({ db: entry.db, clock, config, log, tally });
-  await warnWithoutWayIn({ db, config, log });
+  await waitForDatabase(() => warnWithoutWayIn({ db, config, log }), log);
   const factors = createSecondFactors({ clock, config, passwords });
   const confirm = createConfirm({ db, tally, passkeys: factors.passkeys, confirmPassword });
   const signIn = { db: entry.db, clock, config, passwords, tally };

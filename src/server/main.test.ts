@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { startDatabaseProxy } from '#testing/database-proxy.ts';
 import { createDataDir, findFreePort, type Product, startProduct } from '#testing/product.ts';
 import { runCli } from '#testing/run-cli.ts';
 
@@ -330,6 +331,50 @@ describe('on a PostgreSQL server', () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   }, 150_000);
+
+  test('a first start goes on when its connection is lost in the middle of each step, and does nothing twice', async () => {
+    const { connection, adminConnection } = inject('postgres');
+    const name = `cut_${randomBytes(4).toString('hex')}`;
+    const admin = new pg.Client(adminConnection);
+    await admin.connect();
+    await admin.query(`create database ${name} owner ${connection.user}`);
+    const data = createDataDir();
+    const proxy = await startDatabaseProxy(data.path, `${connection.host}/.s.PGSQL.${connection.port}`, [
+      /create table "alert_rules"/i,
+      /create schema if not exists queue/i,
+      /insert into "agents"/i,
+      /insert into "alert_rules"/i,
+      /insert into "users"/i,
+      /insert into "runs"/i,
+      /select .* from "sessions"/i,
+    ]);
+    const host = encodeURIComponent(proxy.host);
+    const product = await startProduct({
+      env: {
+        DATABASE_URL: `postgres://${connection.user}@/${name}?host=${host}&port=${proxy.port}`,
+        HEADFRAME_DATA: data.path,
+        HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+      },
+      ready: /user {4}user@.+\n/,
+    });
+    expect(proxy.left()).toEqual([]);
+    expect((await signIn(product)).status).toBe(200);
+    const own = new pg.Client({ ...connection, database: name });
+    await own.connect();
+    const { rows } = await own.query(
+      `select (select count(*)::int from users) as people, (select count(*)::int from runs) as runs,
+         (select count(distinct agent_id)::int from runs) as agents,
+         (select count(*)::int from alert_rules) as rules, (select count(distinct built_in)::int from alert_rules) as kinds`,
+    );
+    const [{ people, runs, agents, rules, kinds }] = rows;
+    expect({ people, runs, rules }).toEqual({ people: 3, runs: agents, rules: kinds });
+    await own.end();
+    await product.stop();
+    await proxy.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    data.remove();
+  });
 });
 
 test('outside sample mode there are no accounts: the start prints a link for the first administrator', async () => {

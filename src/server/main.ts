@@ -33,6 +33,7 @@ import {
 import { createDataToucher } from './dashboard/data-version.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openPatientDb } from './db/open-db.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { startMorningMails } from './delivery/morning-mail/schedule.ts';
 import { startSending } from './delivery/sender.ts';
 import { type Engine, keep, openEngine, openGateway, type Steps } from './engine.ts';
@@ -110,7 +111,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   if (database) keep(steps, startAnchoring({ db: database.db, dataDir: config.dataDir, clock, log }));
 
   const isApi = database && engine && roles.has('api');
-  const signIns = isApi ? await describeSignIns(config, database, log) : [];
+  const signIns = isApi ? await waitForDatabase(() => describeSignIns(config, database, log), log) : [];
   const app = isApi
     ? await createApp({ ...engine, webDir: WEB_DIR, isStopping })
     : createHealthApp({ config, database, log, isStopping, metrics });
@@ -186,7 +187,7 @@ async function startAgents(engine: Engine, collection: Collection) {
   keep(steps, worker);
   keep(steps, startScheduler(common));
   if (config.sources === 'live' && !config.autostart) return;
-  const started = await startFirstRuns(common);
+  const started = await waitForDatabase(() => startFirstRuns(common), log);
   if (config.sources === 'sample') collection.runs = started;
 }
 

@@ -3,29 +3,18 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
 import { sql } from '../db/drizzle.ts';
-import type { Db } from '../db/open-db.ts';
+import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 
 const QUEUE = 'runs';
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 export async function openQueue(connection: pg.PoolConfig, log: Log) {
-  const boss = new PgBoss({
-    ...(connection as { host?: string }),
-    schema: 'queue',
-    application_name: 'headframe queue',
-    max: 4,
-    schedule: false,
-    useListenNotify: true,
-  });
-  boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
-  await boss.start();
-  await boss.createQueue(QUEUE, {
-    notify: true,
-    retryLimit: 0,
-    expireInSeconds: (23 * HOUR_MS) / SECOND_MS,
-    deleteAfterSeconds: HOUR_MS / SECOND_MS,
-  });
+  // Its own connections say less about what happened to them.
+  const isAway = (error: unknown) =>
+    isDatabaseUnavailable(error) || (error instanceof Error && 'syscall' in error);
+  const boss = await waitForDatabase(() => startBoss(connection, log), log, isAway);
   return {
     /** Takes part in the caller's transaction. */
     async enqueue(db: Db, runId: string, startAfterMs = 0): Promise<void> {
@@ -45,6 +34,33 @@ export async function openQueue(connection: pg.PoolConfig, log: Log) {
       });
     },
     stopWorking: () => boss.offWork(QUEUE, { wait: false }),
-    stop: () => boss.stop({ graceful: false, close: true }),
+    stop: () => boss.stop(AT_ONCE),
   };
+}
+
+const AT_ONCE = { graceful: false, close: true };
+
+async function startBoss(connection: pg.PoolConfig, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...(connection as { host?: string }),
+    schema: 'queue',
+    application_name: 'headframe queue',
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
+  try {
+    await boss.start();
+    await boss.createQueue(QUEUE, {
+      notify: true,
+      retryLimit: 0,
+      expireInSeconds: (23 * HOUR_MS) / SECOND_MS,
+      deleteAfterSeconds: HOUR_MS / SECOND_MS,
+    });
+    return boss;
+  } catch (error) {
+    await boss.stop(AT_ONCE).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDb } from './migrate-db.ts';
-import { isDatabaseUnavailable, type OpenDb, openDb } from './open-db.ts';
+import { type OpenDb, openDb } from './open-db.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 interface DatabaseSite {
   connection: pg.PoolConfig;
@@ -17,8 +17,6 @@ interface DatabaseSite {
 
 export type Database = OpenDb & DatabaseSite;
 
-const SERVER_WAIT_MS = 60_000;
-
 /**
  * The product's database, migrated: the server of DATABASE_URL, or the embedded one in the data directory. A visitor
  * (a console command) works beside a running product; an owner refuses to share the embedded one.
@@ -26,8 +24,7 @@ const SERVER_WAIT_MS = 60_000;
 export async function openDatabase(config: Config, log: Log, purpose: 'own' | 'visit'): Promise<Database> {
   const site = await reachDatabase(config, log, purpose);
   try {
-    const migrate = () => migrateDb(site.connection, site.owner);
-    const applied = await (config.databaseUrl ? waitForServer(migrate, log) : migrate());
+    const applied = await waitForDatabase(() => migrateDb(site.connection, site.owner), log);
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
   } catch (error) {
     await site.close();
@@ -64,18 +61,4 @@ export async function reachDatabase(
     log: (level, message, detail) => log[level](detail ?? {}, message),
   });
   return { connection, owner: ownerConnection, notes, close: stop };
-}
-
-/** A server may start after us. */
-async function waitForServer<T>(work: () => Promise<T>, log: Log): Promise<T> {
-  const deadlineMs = Date.now() + SERVER_WAIT_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadlineMs) throw error;
-      log.warn({ err: error }, 'waiting for the database server');
-      await sleep(1_000);
-    }
-  }
 }

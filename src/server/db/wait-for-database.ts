@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#platform/log.ts';
+import { isDatabaseUnavailable } from './open-db.ts';
+
+/** A minute in all. Counted in tries, because time that a frozen machine loses says nothing about the database. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
+
+/** For a step of a start that can be repeated: the server may start after us, and a connection may be lost. */
+export async function waitForDatabase<T>(
+  step: () => Promise<T>,
+  log: Log,
+  isAway: (error: unknown) => boolean = isDatabaseUnavailable,
+): Promise<T> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      log.warn({ err: error, pauseMs }, 'waiting for the database');
+      await sleep(pauseMs);
+    }
+  }
+  return step();
+}
