@@ -10,6 +10,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
+import { arrayLiteral } from '../db/array-literal.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation, notificationSettings } from '../db/schema.ts';
@@ -75,7 +76,11 @@ export async function saveSettings(
   const isOn = settings.briefOn ?? (await isCompanyBriefOn(tx));
   await tx
     .update(notificationSettings)
-    .set({ ...settings, nextBriefAt: isOn ? findNextBrief(settings, now) : null, updatedAt: now })
+    .set({
+      ...settings,
+      nextBriefAt: isOn ? await planBrief(tx, userId, settings, now) : null,
+      updatedAt: now,
+    })
     .where(eq(notificationSettings.userId, userId));
 }
 
@@ -86,7 +91,7 @@ export async function setBriefOn(tx: Db, userId: string, isOn: boolean, now: Dat
     .update(notificationSettings)
     .set({
       briefOn: isOn,
-      nextBriefAt: isOn ? findNextBrief(settings, now) : null,
+      nextBriefAt: isOn ? await planBrief(tx, userId, settings, now) : null,
       version: settings.version + 1,
       updatedAt: now,
     })
@@ -127,16 +132,23 @@ export async function setCompanyBrief(tx: Db, isOn: boolean, now: Date): Promise
     .from(notificationSettings)
     .where(sql`${notificationSettings.briefOn} is null`)
     .for('update');
-  const zones = Map.groupBy(rows, (row) => JSON.stringify([row.timeZone, row.briefTime, row.briefDays]));
-  for (const group of zones.values()) {
+  const days = await listBriefDays(
+    tx,
+    rows.map(({ userId }) => userId),
+    now,
+  );
+  const groups = Map.groupBy(rows, ({ userId, timeZone, briefTime, briefDays }) =>
+    JSON.stringify([timeZone, briefTime, briefDays, days.get(userId)]),
+  );
+  for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
-    const nextBriefAt = isOn ? findNextBrief(first, now) : null;
+    const nextBriefAt = isOn ? findNextBrief(first, now, days.get(first.userId)) : null;
     const ids = group.map(({ userId }) => userId);
     await tx
       .update(notificationSettings)
       .set({ nextBriefAt })
-      .where(sql`user_id = any(${`{${ids.join(',')}}`}::uuid[])`);
+      .where(sql`user_id = any(${arrayLiteral(ids)}::uuid[])`);
   }
 }
 
@@ -149,6 +161,20 @@ export async function addMissingSettings(db: Db, now: Date): Promise<void> {
   const nextBriefAt = findNextBrief(DEFAULTS, now);
   const values = rows.map(({ id }) => ({ ...DEFAULTS, userId: id, nextBriefAt, updatedAt: now }));
   await db.insert(notificationSettings).values(values).onConflictDoNothing();
+}
+
+/** Of some people the last local day whose mail was queued. There is one for each day, so the next is for a later one. */
+async function listBriefDays(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; day: string }>(sql`
+    select user_id as id, max(right(dedupe_key, 10)) as day from outbox
+    where user_id = any(${arrayLiteral(userIds)}::uuid[]) and dedupe_key like 'brief:%'
+      and created_at > ${new Date(now.getTime() - 3 * DAY_MS).toISOString()}::timestamptz
+    group by user_id`);
+  return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
+async function planBrief(db: Db, userId: string, times: BriefTimes, now: Date): Promise<Date | null> {
+  return findNextBrief(times, now, (await listBriefDays(db, [userId], now)).get(userId));
 }
 
 type BriefTimes = Pick<NotificationSettings, 'timeZone' | 'briefTime' | 'briefDays'>;

@@ -169,6 +169,26 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   );
 });
 
+test('a time that is changed after the mail of the day counts from the next day', async () => {
+  at('2026-11-16T14:10:00Z');
+  const person = await subscribe();
+  at('2026-11-16T14:15:10Z');
+  expect(await tick()).toBe(1);
+  await t.delivery.sender.sendAll();
+  const nextOf = async () => (await t.call(getNotifications, { token: person.token })).body.data.nextBriefAt;
+  const save = (change: Partial<NotificationInput>) =>
+    t.call(saveNotifications, { token: person.token, body: { ...wishes, ...change } });
+  at('2026-11-16T15:00:00Z');
+  await save({ briefTime: '11:00' });
+  expect(await nextOf()).toBe('2026-11-17T16:00:00.000Z');
+  await save({ briefTime: '11:00', timeZone: 'America/Los_Angeles' });
+  expect(await nextOf()).toBe('2026-11-17T19:00:00.000Z');
+  await save({ briefTime: '11:00', briefOn: null });
+  for (const on of [true, false, true]) await t.call(setMorningMail, { token: t.admin.token, body: { on } });
+  expect(await nextOf()).toBe('2026-11-17T16:00:00.000Z');
+  await t.call(setMorningMail, { token: t.admin.token, body: { on: false } });
+});
+
 test.each([
   '',
   'x',
