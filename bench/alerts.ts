@@ -77,7 +77,9 @@ async function measure(
     await addPrices(db, symbol, [{ date, close: 101, volume: 1, flag: null }], tomorrow);
   }
   const beganAt = performance.now();
+  const pauses = watchEventLoop();
   await evaluateAlerts(db, { ...sources, looksAtTime: false }, tomorrow);
+  const longest = pauses.stop();
   const after = performance.now() - beganAt;
   const idle = await timeOf(() => evaluateAlerts(db, { ...sources, looksAtTime: false }, tomorrow));
   rows.push({
@@ -85,6 +87,12 @@ async function measure(
     figure: milliseconds(after),
     beside: `${milliseconds(idle)}, nothing new`,
     ratio: ratioOf(after, idle),
+  });
+  rows.push({
+    what: 'Longest time in that look in which no other call had its turn (target 50 ms)',
+    figure: milliseconds(longest),
+    beside: `${milliseconds(after)}, the whole look`,
+    ratio: ratioOf(longest, after),
   });
 
   say('from data to the inbox');
@@ -195,6 +203,25 @@ function countOscillation(): Row {
     figure: `${fired} fired, ${kept.length - fired} cleared`,
     beside: `${all.length}, without a gap`,
     ratio: ratioOf(kept.length, all.length),
+  };
+}
+
+function watchEventLoop() {
+  let longest = 0;
+  let lastMs = performance.now();
+  let isStopped = false;
+  const turn = () => {
+    const nowMs = performance.now();
+    longest = Math.max(longest, nowMs - lastMs);
+    lastMs = nowMs;
+    if (!isStopped) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    stop() {
+      isStopped = true;
+      return longest;
+    },
   };
 }
 

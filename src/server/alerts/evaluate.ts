@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertCondition } from '#contract/alerts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { DATES_COMPARED, nameMeasure, readMeasure } from '#intelligence/alerts/measures.ts';
@@ -59,6 +60,8 @@ const READ_AGAIN = 40;
 const DATES_READ = READ_AGAIN + DATES_COMPARED;
 const RUNS_READ = 12;
 const LATE_DAYS = 4;
+/** Rules looked at, and messages written, in one go. */
+const SLICE = 200;
 
 export interface Trouble {
   key: string;
@@ -95,7 +98,9 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   const look = await createLook(tx, rules, options, now);
   const changes: Parameters<typeof saveStates>[1][number][] = [];
   const reported: Outcome[] = [];
-  for (const rule of rules) {
+  for (const [place, rule] of rules.entries()) {
+    // Other calls get their turn.
+    if (place % SLICE === SLICE - 1) await nextTurn();
     const before = stateOf(rule);
     const outcome = look(rule, before, names);
     if (!outcome) continue;
@@ -330,12 +335,16 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
     ),
     ({ ruleId }) => ruleId,
   );
-  const items = outcomes.flatMap((outcome) =>
-    (recipients.get(outcome.rule.id) ?? []).flatMap((recipient) =>
-      composeItems(outcome, recipient, names, now),
-    ),
-  );
-  await putInInboxes(tx, items);
+  for (let at = 0; at < outcomes.length; at += SLICE) {
+    const items = outcomes
+      .slice(at, at + SLICE)
+      .flatMap((outcome) =>
+        (recipients.get(outcome.rule.id) ?? []).flatMap((recipient) =>
+          composeItems(outcome, recipient, names, now),
+        ),
+      );
+    await putInInboxes(tx, items);
+  }
   for (const { ended } of outcomes) for (const group of ended) await endActive(tx, group);
 }
 

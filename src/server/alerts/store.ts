@@ -6,13 +6,17 @@ import type { KnownCell } from '#intelligence/revisions.ts';
 import { notFound } from '#platform/app-error.ts';
 import { VALUE_TABLES } from '../agents/value-tables.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, eq, isNull, or, sql } from '../db/drizzle.ts';
+import { and, eq, gt, isNull, or, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertMutes, alertRules } from '../db/schema.ts';
 
 export type RuleRow = typeof alertRules.$inferSelect;
 
 export const MOST_SEEN = 500;
+/** Small enough that other calls get their turn. */
+const AT_ONCE = 200;
+const READ_AT_ONCE = 1_000;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Where a rule is. What it says to people is grouped: what fires within an hour is one message. */
 export interface RuleState {
@@ -168,29 +172,36 @@ export async function listSnoozes(db: Db, userId: string, now: Date): Promise<Ma
 
 /** Rules that are on; those of people who were deactivated are not looked at. */
 export async function listLiveRules(db: Db): Promise<RuleRow[]> {
-  const rows = await db
-    .select({ rule: alertRules })
-    .from(alertRules)
-    .where(
-      and(
-        eq(alertRules.enabled, true),
-        or(
-          isNull(alertRules.userId),
-          sql`exists (select from users u where u.id = ${alertRules.userId} and u.is_active)`,
+  const rules: RuleRow[] = [];
+  for (;;) {
+    const some = await db
+      .select()
+      .from(alertRules)
+      .where(
+        and(
+          eq(alertRules.enabled, true),
+          or(
+            isNull(alertRules.userId),
+            sql`exists (select from users u where u.id = ${alertRules.userId} and u.is_active)`,
+          ),
+          gt(alertRules.id, rules.at(-1)?.id ?? NO_ID),
         ),
-      ),
-    );
-  return rows.map(({ rule }) => rule);
+      )
+      .orderBy(alertRules.id)
+      .limit(READ_AT_ONCE);
+    rules.push(...some);
+    if (some.length < READ_AT_ONCE) return rules;
+  }
 }
 
 export async function saveStates(
   db: Db,
   changes: readonly { id: string; version: number; state: RuleState; lastFiredAt: string | null }[],
 ): Promise<void> {
-  for (let at = 0; at < changes.length; at += 1_000) {
+  for (let at = 0; at < changes.length; at += AT_ONCE) {
     await db.execute(sql`
       update alert_rules r set state = n.state, last_fired_at = coalesce(n."lastFiredAt", r.last_fired_at)
-      from jsonb_to_recordset(${JSON.stringify(changes.slice(at, at + 1_000))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(changes.slice(at, at + AT_ONCE))}::jsonb)
         as n(id uuid, version int, state jsonb, "lastFiredAt" timestamptz)
       where r.id = n.id and r.version = n.version`);
   }
