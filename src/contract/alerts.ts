@@ -296,7 +296,8 @@ const backtest = z.extend(backtestSummary, {
   unit: z.string(),
   /** What is compared with the level, as it was known then; of a rule about one price or pair. */
   points: z.array(z.tuple([z.string(), z.number()])),
-  level: z.nullable(z.number()),
+  /** What they are compared with; a move either way has two. */
+  levels: z.array(z.number()),
 });
 export type Backtest = z.output<typeof backtest>;
 

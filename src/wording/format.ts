@@ -262,7 +262,7 @@ export function formatMeasure(value: Figure, unit: string): string {
 
 /** A value that something is compared with: `$104.35` of `USD/t`, `0.25 pp`, `2.5×`, `1.0834` of a `ratio`. */
 export function formatLevel(value: number, unit: string): string {
-  if (unit === 'ratio') return String(Number(value.toFixed(4)));
+  if (unit === 'ratio') return writeNumber(value, { most: 4 });
   if (unit === '×') return `${value.toFixed(1)}×`;
   const { text, per } = splitMeasure(value, unit);
   return per === '' || per.startsWith('/') ? text : `${text} ${per}`;

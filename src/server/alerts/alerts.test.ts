@@ -123,7 +123,7 @@ test('a backtest says when a rule would have fired, by the values as they were k
   const { body } = await t.call(backtestAlert, { token: someone.token, body: { condition: level() } });
   const { backtest, says } = body.data;
   expect(says).toBe('Falls below $95.00; clears above $97.00');
-  expect(backtest).toMatchObject({ verdict: 'ok', unit: 'USD', level: 95, isActive: false });
+  expect(backtest).toMatchObject({ verdict: 'ok', unit: 'USD', levels: [95], isActive: false });
   expect(backtest.fires).toBe(7);
   expect(backtest.perYear).toEqual({ low: 1, high: 2 });
   expect(backtest.list).toHaveLength(7);
@@ -717,10 +717,12 @@ test('rates move, differ and lie apart by percentage points, prices by dollars',
   const items = ['fred.RATEX'];
   const move = { kind: 'move', direction: 'up', unit: 'points', period: '1D', clear: null, closes: 1 };
   expect(await test({ ...move, items, size: 0.1 })).toMatchObject({
-    ...{ says: 'Rate RATEX rises more than 0.1 percentage points in 1 day', unit: 'pp' },
+    ...{ says: 'Rate RATEX rises more than 0.1 percentage points in 1 day', unit: 'pp', levels: [0.1] },
     list: [{ text: '+0.11 pp' }],
   });
-  expect(await test({ ...move, items, size: 0.3 })).toMatchObject({ closest: { text: '+0.11 pp' } });
+  expect(await test({ ...move, items, size: 0.3, direction: 'either' })).toMatchObject({
+    ...{ closest: { text: '+0.11 pp' }, levels: [0.3, -0.3] },
+  });
   expect(await test(level({ items, level: 4, clear: null }))).toMatchObject({
     ...{ now: 'Rate RATEX is 0.15 pp above the level now.', closest: { text: '4.10%' } },
   });

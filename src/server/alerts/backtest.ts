@@ -161,7 +161,7 @@ function describeEvents(
     ...{ fires, months, perYear, verdict, from, to: easternDay(now), list },
     lastFiredOn: ordered[0]?.date ?? null,
     ...{ typicalDays: null, longestDays: null, isActive: false, closest: null, now: null },
-    ...{ unit: '', points: [], level: null },
+    ...{ unit: '', points: [], levels: [] },
   };
 }
 
@@ -209,8 +209,15 @@ function describeGate(
     closest: hasValues ? findClosest(condition, readings, { gate, from, names }) : null,
     now: only ? sayNow(condition, only.at(-1), names) : null,
     points: only ? thin(only.filter(({ at }) => at.slice(0, 10) >= from)) : [],
-    level: 'level' in condition ? condition.level : 'size' in condition ? condition.size : null,
+    levels: levelsOf(condition),
   };
+}
+
+function levelsOf(condition: AlertCondition): number[] {
+  if (condition.kind === 'level' || condition.kind === 'spread') return [condition.level];
+  if (condition.kind !== 'move') return [];
+  const { size, direction } = condition;
+  return { up: [size], down: [-size], either: [size, -size] }[direction];
 }
 
 function judge({

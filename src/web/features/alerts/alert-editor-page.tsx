@@ -31,6 +31,7 @@ import { BacktestCard } from './backtest-card.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import {
   type Draft,
+  defaultsOf,
   draftOf,
   levelUnitOf,
   readCondition,
@@ -105,7 +106,8 @@ function Editor({ rule, start, quietHours }: EditorProps) {
   const [draft, setDraft] = useState(start);
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const loaded = useRoute(listChartItems, {}).data?.data.items;
+  const chart = useRoute(listChartItems, {});
+  const loaded = chart.data?.data.items;
   const items = useMemo(() => loaded ?? [], [loaded]);
   const isSystem = rule ? rule.scope === 'system' : draft.tile === 'run' || draft.tile === 'stale';
   const isEditable = rule?.isEditable ?? true;
@@ -132,7 +134,8 @@ function Editor({ rule, start, quietHours }: EditorProps) {
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id;
   const read = rule && isFixed(rule) ? { condition: rule.condition } : readCondition(draft, unit);
   const name = draft.name || suggestName(draft, items, nameOf, unit).slice(0, 80);
-  const tested = useBacktest('condition' in read ? read.condition : undefined);
+  // Without their units, the condition may still change.
+  const tested = useBacktest('condition' in read && !chart.isPending ? read.condition : undefined);
   const done = { refresh: [listAlertRules], onDone: () => setSaved(true) };
   const add = useAction(addAlertRule, done);
   const edit = useAction(editAlertRule, done);
@@ -310,13 +313,6 @@ function Editor({ rule, start, quietHours }: EditorProps) {
 /** Rules whose condition has nothing to choose. */
 function isFixed({ condition }: AlertRule): boolean {
   return condition.kind === 'delivery' || condition.kind === 'trouble';
-}
-
-function defaultsOf(tile: Tile): Partial<Draft> {
-  if (tile === 'run') return { times: '2' };
-  if (tile === 'unusual') return { times: '4', tellsRecovery: false };
-  if (tile === 'move') return { tellsRecovery: false };
-  return tile === 'release' ? { times: '2' } : {};
 }
 
 function useBacktest(condition: AlertRule['condition'] | undefined): {

@@ -205,7 +205,7 @@ const BACKTEST: Backtest = {
     isActive: false,
     closest: null,
   },
-  ...{ now: 'BTU is $1.00 above the level now.', unit: 'USD', points: [], level: 30 },
+  ...{ now: 'BTU is $1.00 above the level now.', unit: 'USD', points: [], levels: [30] },
 };
 
 describe('the editor', () => {
@@ -271,6 +271,12 @@ test.each<[string, Partial<Backtest>, RegExp]>([
   ],
   ['always', { verdict: 'always' }, /active almost all of the time/],
   ['few data', { months: 14 }, /Only 14 months of data\.$/],
+  [
+    'never, with few data',
+    { verdict: 'never', months: 14 },
+    /^Would not have fired\. Only 14 months of data\.$/,
+  ],
+  ['hardly any data', { verdict: 'never', months: 0 }, /^Would not have fired\. There is less than a month/],
   ['no data', { verdict: 'no-data' }, /No values to test it with yet/],
 ])('a backtest that says %s', (_, change, expected) => {
   expect(sayVerdict({ ...BACKTEST, ...change })).toMatch(expected);
@@ -281,6 +287,7 @@ test('the address of a new alert and its draft say the same, and nonsense is ign
   expect(writeDraft(readDraft(new URLSearchParams(text))).toString()).toBe(text);
   const odd = readDraft(new URLSearchParams('kind=horoscope&level=abc&for=-1&op=sideways'));
   expect(odd).toMatchObject({ tile: 'level', level: '', closes: NEW_DRAFT.closes, direction: 'below' });
+  expect(readDraft(new URLSearchParams('kind=run'))).toMatchObject({ times: '2' });
   expect(readCondition({ ...NEW_DRAFT, items: ['A'], level: 'x' }, 'USD/t')).toEqual({
     ...{ missing: 'Enter a price in $ per ton.', field: 'level' },
   });
@@ -297,7 +304,7 @@ test('a spread is in percentage points between rates, and a ratio has no unit', 
   const spread = { ...NEW_DRAFT, tile: 'spread' as const, items: ['A', 'B'], level: '1,000.5' };
   const nameOf = (draft: typeof spread) => suggestName(draft, items, (id) => id, levelUnitOf(draft, items));
   expect(nameOf({ ...spread, form: 'difference' })).toBe('A minus B below 1,000.50 pp');
-  expect(nameOf({ ...spread, form: 'ratio' })).toBe('A to B below 1000.5');
+  expect(nameOf({ ...spread, form: 'ratio' })).toBe('A to B below 1,000.5');
 });
 
 test('a rule about some agents keeps them in the editor', () => {

@@ -57,7 +57,7 @@ export function BacktestCard({ backtest, name, missing, failure, isBusy }: Backt
                   <span className="inline-flex items-center gap-1.5">
                     <span aria-hidden className="h-2 w-5 rounded-[2px] bg-loss/50" /> Active until cleared
                   </span>
-                  {backtest.level !== null && <span>- - - Level</span>}
+                  {backtest.levels.length > 0 && <span>- - - Level</span>}
                 </p>
                 <Button data-table size="small" onClick={() => setTable(!isTable)}>
                   {isTable ? <ChartLine size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
@@ -82,14 +82,14 @@ export function BacktestCard({ backtest, name, missing, failure, isBusy }: Backt
 /** What a person should know before saving, rules that never or always fire above all. */
 export function sayVerdict(backtest: Backtest): string {
   const { verdict, fires, lastFiredOn, typicalDays, longestDays, closest, perYear, months } = backtest;
-  const data = months < FULL_MONTHS ? ` Only ${sayMonths(months)} of data.` : '';
+  const data = sayData(months);
   if (verdict === 'no-data') return 'No values to test it with yet. It starts with the next one.';
   if (verdict === 'no-history') {
     return 'We keep no history of disk use and database outages, so there is nothing to test. It starts when you save it.';
   }
   if (verdict === 'never') {
     const near = closest ? ` Closest: ${closest.text} on ${formatDay(closest.date)}.` : '';
-    return `Would not have fired in ${months < FULL_MONTHS ? sayMonths(months) : '5 years'}.${near}`;
+    return `Would not have fired${data === '' ? ' in 5 years' : ''}.${near}${data}`;
   }
   if (verdict === 'always') {
     return `Would have been active almost all of the time, so it would not help you.${data} Change the level.`;
@@ -121,9 +121,10 @@ function sayExpectation({ perYear, isActive, now }: Backtest): string {
   return [rate + start, now].filter(Boolean).join(' ');
 }
 
-function sayMonths(months: number): string {
-  if (months < 1) return 'less than a month';
-  return months === 1 ? '1 month' : `${months} months`;
+function sayData(months: number): string {
+  if (months >= FULL_MONTHS) return '';
+  if (months < 1) return ' There is less than a month of data.';
+  return ` Only ${months === 1 ? '1 month' : `${months} months`} of data.`;
 }
 
 function sayDays(days: number): string {

@@ -33,13 +33,10 @@ export function BacktestChart({ backtest, name }: BacktestChartProps) {
 const SHORT_MS = 75 * DAY_MS;
 
 function Drawing({ backtest, name, width }: BacktestChartProps & { width: number }) {
-  const { points, level, list, unit } = backtest;
+  const { points, levels, list, unit } = backtest;
   const right = width - RIGHT;
   const bottom = HEIGHT - BOTTOM;
-  const [low = 0, high = 1] = extent([
-    ...points.map(([, value]) => value),
-    ...(level === null ? [] : [level]),
-  ]);
+  const [low = 0, high = 1] = extent([...points.map(([, value]) => value), ...levels]);
   const room = (high - low || Math.abs(high) || 1) * 0.08;
   const y = scaleLinear([low - room, high + room], [bottom, TOP]).nice(5);
   const dateOf = (day: string) => new Date(day.slice(0, 10));
@@ -48,12 +45,15 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
   const isShort = dateOf(last).getTime() - dateOf(first).getTime() < SHORT_MS;
   const formatTick = utcFormat(isShort ? '%b %-d' : '%b %Y');
   const step = Math.max(1, Math.ceil(points.length / MOST_POINTS));
-  const drawn = points.filter((_, place) => place % step === 0 || place === points.length - 1);
+  const fires = list.filter(({ date }) => date >= first);
+  const fired = new Set(fires.map(({ date }) => date));
+  const drawn = points.filter(
+    ([date], place) => place % step === 0 || place === points.length - 1 || fired.has(date),
+  );
   const path = line<[string, number]>()
     .x(([day]) => x(dateOf(day)))
     .y(([, value]) => y(value));
   const write = (value: number) => formatLevel(value, unit);
-  const fires = list.filter(({ date }) => date >= first);
   return (
     <svg
       role="img"
@@ -67,7 +67,7 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
         {y.ticks(5).map((tick) => (
           <g key={tick}>
             <line x1={0} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            {(level === null || Math.abs(y(tick) - y(level)) > 16) && (
+            {levels.every((level) => Math.abs(y(tick) - y(level)) > 16) && (
               <text x={right + 8} y={y(tick)} dy="0.32em" className="fill-t3">
                 {write(tick)}
               </text>
@@ -100,17 +100,17 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
           strokeLinejoin="round"
           className="stroke-c1"
         />
-        {level !== null && (
-          <g>
+        {levels.map((level) => (
+          <g key={level}>
             <line x1={0} x2={right} y1={y(level)} y2={y(level)} strokeDasharray="5 3" className="stroke-t1" />
             <rect x={right + 3} y={y(level) - 10} width={RIGHT - 5} height={20} rx={3} className="fill-t1" />
             <text x={right + 9} y={y(level)} dy="0.34em" className="fill-s1 font-semibold">
               {write(level)}
             </text>
           </g>
-        )}
+        ))}
         {fires.map(({ date, key, value }) => {
-          const [px, py] = [x(dateOf(date)), y(value ?? level ?? 0) + 10];
+          const [px, py] = [x(dateOf(date)), y(value ?? levels[0] ?? 0) + 10];
           return <path key={`${key} ${date}`} d={`M${px},${py}l5,8h-10Z`} className="fill-loss" />;
         })}
       </g>

@@ -4,7 +4,7 @@ import { listAgents } from '#contract/agents.ts';
 import { ALERT_PERIODS, movePeriodOf } from '#contract/alerts.ts';
 import type { ChartItem } from '#contract/chart.ts';
 import { getNewsOptions, listSavedSearches } from '#contract/news.ts';
-import { perOf } from '#contract/units.ts';
+import { comparedUnit, perOf } from '#contract/units.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -178,7 +178,7 @@ function MoveFields(props: FieldsProps) {
   const { draft, items, unit, missing, onChange } = props;
   const units = [
     { value: 'percent', label: 'Percent' },
-    { value: 'points', label: 'Points' },
+    { value: 'points', label: comparedUnit(unit) === '%' ? 'Percentage points' : 'Points' },
   ].filter(({ value }) => value === moveUnitOf({ unit: value as Draft['unit'] }, unit));
   const periodOf = (period: Draft['period']) => `1 ${movePeriodOf(period, frequenciesOf(draft, items))}`;
   // Of a monthly series a day, a week and a month are the same.

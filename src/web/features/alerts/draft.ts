@@ -77,6 +77,13 @@ export const NEW_DRAFT: Draft = {
   name: '',
 };
 
+export function defaultsOf(tile: Tile): Partial<Draft> {
+  if (tile === 'run') return { times: '2' };
+  if (tile === 'unusual') return { times: '4', tellsRecovery: false };
+  if (tile === 'move') return { tellsRecovery: false };
+  return tile === 'release' ? { times: '2' } : {};
+}
+
 /** The draft that an address asks for; what is unknown is ignored. */
 export function readDraft(params: URLSearchParams): Draft {
   const pick = <const T extends readonly string[]>(name: string, values: T): T[number] | undefined =>
@@ -86,6 +93,7 @@ export function readDraft(params: URLSearchParams): Draft {
   const closes = Number(params.get('for'));
   return {
     ...NEW_DRAFT,
+    ...defaultsOf(tile),
     tile,
     items: (params.get('s') ?? '').split(',').filter(Boolean).slice(0, MOST_ITEMS[tile]),
     direction: pick('op', ['above', 'below']) ?? NEW_DRAFT.direction,
