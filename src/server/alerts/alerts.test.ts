@@ -386,7 +386,9 @@ test('a release that is out or late and an unusual revision are reported, each o
   await evaluate();
   expect(await titles(late)).toEqual(['Cleared: Release 777 is out', 'Release 777 is late']);
   expect((await titles(out))[0]).toBe('Released index is out');
-  expect(await titles(revised)).toEqual([expect.stringMatching(/^Released index for .+ revised by 7\.\d× /)]);
+  expect(await titles(revised)).toEqual([
+    expect.stringMatching(/^Released index for [A-Z][a-z]{2} \d{1,2}, 20\d\d revised by 7\.\d× /),
+  ]);
   for (const condition of [
     { kind: 'release', series, when: 'out' },
     { kind: 'revision', series, times: 3 },

@@ -4,8 +4,10 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { Reading } from '#intelligence/alerts/step-rule.ts';
 import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts';
+import { formatAsOf } from '#wording/format.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import { frequencyOf } from '../dashboard/market-rows.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -137,12 +139,12 @@ export async function listRevisionsBeyond(
     now,
   );
   const from = since.toISOString();
-  return wanted.flatMap(({ id, title }) =>
+  return wanted.flatMap(({ id, title, frequency }) =>
     listUnusualRevisions(cells.get(id) ?? [], times, (instant) => easternDay(new Date(instant)))
       .filter(({ knownAt }) => knownAt > from)
       .map(({ date, knownAt, timesUsual }) => ({
         ...{ id: `${id} ${date} ${knownAt}`, key: `${id} ${date}`, at: knownAt, value: timesUsual },
-        name: `${title} for ${date}`,
+        name: `${title} for ${formatAsOf(date, frequencyOf(frequency), null)}`,
         date: easternDay(new Date(knownAt)),
       })),
   );

@@ -174,11 +174,15 @@ function maskAddress(kind: ChannelKind, address: string): string {
   if (kind === 'email') return address;
   const { host, pathname } = new URL(address);
   const parts = pathname.split('/').filter(Boolean);
-  const shown = parts.map((part, place) => {
-    if (place === parts.length - 1 || /\d/.test(part) || part.length > 16) return '••••';
-    return part;
-  });
+  const shown = parts.map((part, place) => (isSecretPart(part, place, parts) ? MASK : part));
   return [host, ...shown].join('/').slice(0, 120);
+}
+
+export const MASK = '••••';
+
+/** Of the path of an address: its end, and what is no word. */
+export function isSecretPart(part: string, place: number, { length }: readonly string[]): boolean {
+  return place === length - 1 || /\d/.test(part) || part.length > 16;
 }
 
 function refuseTwin(rows: readonly ChannelRow[], name: string): void {

@@ -47,18 +47,19 @@ export async function listLog(
         : sql`o.channel_id = ${channel}::uuid`;
   const shown = sql`
     select o.id, ${SHOWN_STATE(now)} as state, coalesce(o.ended_at, o.created_at) as at, o.channel_id as "channelId",
-           c.name as "channelName", u.email, o.kind, o.subject, o.answer, o.due_at as "dueAt", o.tries
+           c.name as "channelName", u.email, o.kind, o.subject, o.answer, o.due_at as "dueAt", o.tries,
+           row_number() over (partition by o.user_id, o.kind, o.subject, o.state, o.answer order by o.created_at, o.id) as nth
     from outbox o left join channels c on c.id = o.channel_id left join users u on u.id = o.user_id
     where ${ofChannel} and ((o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz)
       or (o.ended_at >= ${from}::timestamptz and o.ended_at < ${to}::timestamptz))`;
   const ofStatus = status === undefined ? sql`true` : sql`l.state = ${status}`;
-  // What needs someone stays apart: it is retried for each person.
+  // What needs someone stays apart: it is retried for each person. So does a second message of the same name to a person.
   const grouped = sql`
     select (array_agg(id order by at desc, id))[1] as id, state, max(at) as at, "channelId", "channelName",
            min(email) as email, kind, subject, answer, max("dueAt") as "dueAt", max(tries) as tries,
            count(*)::int as count, (array_agg(email order by email))[1:${MOST_PEOPLE}::int] as people
     from (${shown}) l where ${ofStatus}
-    group by state, "channelId", "channelName", kind, subject, answer,
+    group by state, "channelId", "channelName", kind, subject, answer, nth,
       case when "channelId" is null and state in ('delivered', 'queued', 'dropped') then null else id end`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<LogRow>(sql`

@@ -256,6 +256,30 @@ test('one mail to many people is one row of the log, and what failed stays apart
     ['delivered', 'Company mail', 3],
   ]);
   expect(rows[1]?.people).toEqual(people.slice(1).map(nameOf).sort());
+
+  const [, second = admin] = people;
+  t.clock.advance(MINUTE_MS);
+  await put({ userId: second.id, subject: 'To everyone' });
+  await sendAll();
+  expect((await log({ channel: 'mail' })).map(({ to, count }) => [to, count]).slice(1)).toEqual([
+    [`Company mail → ${nameOf(second)}`, 1],
+    ['Company mail', 3],
+  ]);
+});
+
+test('an answer that repeats parts of the address or the secret is shown without them', async () => {
+  const address = `${other.url}/services/T02ABC/B7XYZ/s3cr3t path?sig=a%2Bsignature`;
+  const { id, secret } = await add('webhook', { address });
+  other.answer({
+    status: 404,
+    body: `No s3cr3t%20path at B7XYZ with a+signature (a%2Bsignature) and ${secret}`,
+  });
+  await put({ channelId: id });
+  await sendAll();
+  expect((await log({ channel: id })).map(({ answer }) => answer)).toEqual([
+    'HTTP 404: No •••• at •••• with •••• (••••) and ••••',
+  ]);
+  await t.call(removeChannel, { token: admin.token, params: { id } });
 });
 
 test('a test of a channel is in the log with its answer; the channel shows what is wrong until it works again', async () => {

@@ -29,7 +29,7 @@ export function InboxBell() {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0 flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-t1 px-1 text-11 font-semibold text-s1"
+            className="absolute top-0.5 left-1/2 ml-0.5 flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-t1 px-1 text-11 font-semibold text-s1"
           >
             {unread > 99 ? '99+' : unread}
           </span>

@@ -2,6 +2,7 @@ import type { ChannelKind } from '#contract/delivery.ts';
 import { FetchError, type FetchErrorKind } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import { parseRetryAfter } from '#platform/fetching/retry-policy.ts';
+import { isSecretPart, MASK } from '../channel-store.ts';
 import type { Outcome } from '../queue.ts';
 import type { Message } from './message.ts';
 import { writeSlackMessage } from './slack.ts';
@@ -18,6 +19,8 @@ export interface Target {
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const SHOWN_LENGTH = 120;
+/** Shorter parts of an address are words. */
+const LEAST_SECRET = 5;
 
 /** Sends to Slack, Teams or a webhook. Neither the answer nor an error carries the address, which is a secret. */
 export async function postMessage(
@@ -67,10 +70,10 @@ function sayAnswer(text: string, address: string, secret: string | undefined): s
     .slice(0, 1_000)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
-  const { pathname, search } = new URL(address);
-  const isTelling = [pathname.length > 1 ? pathname : address, search || address, secret ?? address];
-  if (isTelling.some((part) => line.includes(part))) return '';
-  return line.slice(0, SHOWN_LENGTH);
+  const { pathname, searchParams } = new URL(address);
+  const parts = [...pathname.split('/').filter(isSecretPart), ...searchParams.values(), secret ?? ''];
+  const told = [...parts, ...parts.map(encodeURIComponent)].filter((part) => part.length >= LEAST_SECRET);
+  return told.reduce((shown, part) => shown.replaceAll(part, MASK), line).slice(0, SHOWN_LENGTH);
 }
 
 export const PRIVATE_ADDRESS = 'This address is inside a private network and is not allowed.';
