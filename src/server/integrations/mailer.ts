@@ -68,27 +68,39 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
 
 const CONNECTIONS = 4;
 const DELIVERY_TIMEOUT_MS = 30_000;
+/** Also of a server that keeps on sending without ever answering, and shorter than a message is leased. */
+const WHOLE_TIMEOUT_MS = 90_000;
 const SAID_LENGTH = 160;
 
-export function createMailOut(smtpUrl: string, from: string): MailOut {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: DELIVERY_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function createMailOut(smtpUrl: string, from: string, timeoutMs = WHOLE_TIMEOUT_MS): MailOut {
+  const open = () =>
+    createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: DELIVERY_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = open();
   return {
     async send(mail) {
-      try {
-        await transport.sendMail(addressMail(mail, from));
-        return 'Accepted by the mail server';
-      } catch (error) {
-        throw explainRefusal(error);
-      }
+      const used = transport;
+      const sending = used.sendMail(addressMail(mail, from));
+      const ended = new AbortController();
+      const late = sleep(timeoutMs, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
+      const sent = await Promise.race([sending, late])
+        .catch((error) => {
+          throw explainRefusal(error);
+        })
+        .finally(() => ended.abort());
+      if (sent) return 'Accepted by the mail server';
+      sending.catch(() => undefined);
+      if (transport === used) transport = open();
+      used.close();
+      throw new MailRefusal('The mail server did not finish in time', false);
     },
     close: () => transport.close(),
   };
@@ -124,10 +136,11 @@ function listUnsubscribe({ url, mailbox }: NonNullable<OutgoingMail['unsubscribe
 }
 
 function explainRefusal(error: unknown): MailRefusal {
-  const { responseCode, response, code } = error as {
+  const { responseCode, response, code, originalCode } = error as {
     responseCode?: number;
     response?: string;
     code?: string;
+    originalCode?: string;
   };
   if (responseCode !== undefined) {
     const said = (response ?? String(responseCode))
@@ -137,6 +150,15 @@ function explainRefusal(error: unknown): MailRefusal {
     const isFinal = code === 'EENVELOPE' && responseCode >= 500;
     return new MailRefusal(`The mail server answered ${said}`, isFinal);
   }
-  const words = code === 'ETIMEDOUT' ? 'did not answer in time' : 'could not be reached';
-  return new MailRefusal(`The mail server ${words}${code ? ` (${code})` : ''}`, false);
+  const reason = originalCode ?? code ?? '';
+  const [, words] = REASONS.find(([pattern]) => pattern.test(reason)) ?? [undefined, 'could not be reached'];
+  return new MailRefusal(`The mail server ${words}${reason && ` (${reason})`}`, false);
 }
+
+const REASONS: readonly [code: RegExp, words: string][] = [
+  [/^ETIMEDOUT$/, 'did not answer in time'],
+  [/^(EDNS|ENOTFOUND)$/, 'has no DNS entry'],
+  [/^ECONNECTION$/, 'closed the connection'],
+  [/^(EPROTOCOL|ERR_SSL_)/, 'did not answer as expected: check the port, and whether it is smtp or smtps'],
+  [/CERT|SIGNATURE|ALTNAME/, 'has a certificate that is not valid'],
+];

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createSecureServer } from 'node:tls';
+import { afterEach, expect, test } from 'vitest';
+import { createCertificate } from '#platform/fetching/fetching.fixture.ts';
+import { createMailOut, type OutgoingMail } from './mailer.ts';
+
+const mail: OutgoingMail = {
+  ...{ to: 'desk@blackridge.example', subject: 'Brief', text: 'Brief', html: '<p>Brief</p>' },
+  ...{ messageId: '<1@blackridge.example>', fromName: 'Headframe' },
+};
+
+const opened: { server: Server; sockets: Set<Socket> }[] = [];
+afterEach(() => {
+  for (const { server, sockets } of opened.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+});
+
+/** A mail server that says what it is given after each line, and otherwise accepts everything. */
+async function serve(
+  script: Record<string, string | ((socket: Socket) => void)>,
+  { greeting = '220 ready', isSecure = false } = {},
+): Promise<string> {
+  const sockets = new Set<Socket>();
+  const talk = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).write(`${greeting}\r\n`);
+    let rest = '';
+    let isData = false;
+    socket.on('data', (chunk) => {
+      const lines = `${rest}${chunk}`.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (isData && line !== '.') continue;
+        const [word = ''] = line.toUpperCase().split(/[ :]/);
+        isData = word === 'DATA';
+        const answer = script[word] ?? (isData ? '354 go on' : '250 accepted');
+        if (typeof answer === 'string') socket.write(`${answer}\r\n`);
+        else answer(socket);
+      }
+    });
+  };
+  const server = isSecure
+    ? createSecureServer(createCertificate('mail.example', [-1, 30]), talk)
+    : createServer(talk);
+  opened.push({ server, sockets });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function send(url: string, timeoutMs?: number) {
+  const out = createMailOut(url, 'headframe@blackridge.example', timeoutMs);
+  const said = await out.send(mail).catch(({ message, isFinal }) => [message, isFinal]);
+  out.close();
+  return said;
+}
+
+test('a message is accepted', async () => {
+  expect(await send(`smtp://${await serve({})}`)).toBe('Accepted by the mail server');
+});
+
+test.each<[string, Parameters<typeof serve>, string, boolean]>([
+  ['is busy', [{}, { greeting: '421 too busy' }], 'The mail server answered 421 too busy', false],
+  ['knows no such person', [{ RCPT: '550 unknown' }], 'The mail server answered 550 unknown', true],
+  ['wants the person tried later', [{ RCPT: '450 later' }], 'The mail server answered 450 later', false],
+  ['refuses the text', [{ '.': '554 spam' }], 'The mail server answered 554 spam', false],
+  [
+    'ends after the text',
+    [{ '.': (socket) => socket.destroy() }],
+    'The mail server closed the connection (ECONNECTION)',
+    false,
+  ],
+  [
+    'is a web server',
+    [{}, { greeting: 'HTTP/1.1 400 Bad Request' }],
+    'The mail server did not answer as expected: check the port, and whether it is smtp or smtps (EPROTOCOL)',
+    false,
+  ],
+])('a server that %s is named', async (_, server, message, isFinal) => {
+  expect(await send(`smtp://${await serve(...server)}`)).toEqual([message, isFinal]);
+});
+
+test('a certificate that is not valid, a port without TLS and a name without an address are named', async () => {
+  const signed = await send(`smtps://${await serve({}, { isSecure: true })}`);
+  expect(signed).toEqual([
+    expect.stringMatching(/^The mail server has a certificate that is not valid/),
+    false,
+  ]);
+  const plain = await send(`smtps://${await serve({})}`);
+  expect(plain).toEqual([expect.stringMatching(/check the port, and whether it is smtp or smtps/), false]);
+  const unknown = await send('smtp://mail.headframe.invalid');
+  expect(unknown).toEqual([expect.stringMatching(/^The mail server has no DNS entry/), false]);
+});
+
+test('a server that keeps on sending without an answer is given up, and the next message gets another connection', async () => {
+  let isDripping = true;
+  const address = await serve({
+    '.': (socket) => {
+      if (!isDripping) return void socket.write('250 accepted\r\n');
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    },
+  });
+  const out = createMailOut(`smtp://${address}`, 'headframe@blackridge.example', 400);
+  await expect(out.send(mail)).rejects.toMatchObject({
+    ...{ message: 'The mail server did not finish in time', isFinal: false },
+  });
+  isDripping = false;
+  expect(await out.send(mail)).toBe('Accepted by the mail server');
+  out.close();
+});
