@@ -1,4 +1,4 @@
-import type { BriefTables, QuoteRow } from '#contract/briefing.ts';
+import type { Brief, BriefTables, QuoteRow } from '#contract/briefing.ts';
 import type { BondItem, CommodityItem, Indicator } from '#contract/dashboard.ts';
 import {
   directionOf,
@@ -47,6 +47,11 @@ export interface PaperPart {
 }
 
 /** The figures of the brief on paper: six tiles, quote tables of one grid, rates and bonds, economic indicators. */
+/** In the address of a brief. One that is not published yet is found by its day only. */
+export function searchOfBrief({ date, status, edition }: Pick<Brief, 'date' | 'status' | 'edition'>): string {
+  return `?date=${date}${status === 'published' ? `&edition=${edition}` : ''}`;
+}
+
 export function layOutFigures(tables: BriefTables): { tiles: PaperTile[]; parts: PaperPart[] } {
   const { quotes, yields, bonds, indicators } = tables;
   const parts: (PaperPart | false)[] = [

@@ -3,6 +3,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
+import { searchOfBrief } from '#wording/brief-paper.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
@@ -149,12 +150,12 @@ export function createBriefingHandlers(options: {
         ? getChosen(date, edition)
         : findPast(date, edition, await readAsOf(asOf)));
       const { product, company, productSlug, publicUrl, sources } = config;
-      const address = `${publicUrl}/${productSlug}?date=${brief.date}&edition=${brief.edition}`;
+      const address = `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
       const isSample = sources === 'sample';
       // Loaded on use, with the library it takes a tenth of the time of a start.
       const { writeBriefPdf } = await import('./pdf/write-brief-pdf.ts');
       const pdf = await writeBriefPdf({ brief, product, company, address, isSample });
-      const fileName = `${productSlug}-${brief.date}${brief.edition ? `-${brief.edition}` : ''}.pdf`;
+      const fileName = `${productSlug}-${brief.date}${brief.status === 'published' ? `-${brief.edition}` : ''}.pdf`;
       return { success: true, data: { fileName, pdf: pdf.toString('base64') } };
     }),
 

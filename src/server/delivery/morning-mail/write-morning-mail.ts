@@ -1,5 +1,6 @@
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
+import { searchOfBrief } from '#wording/brief-paper.ts';
 import { findVersion } from '../../briefing/store.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -58,7 +59,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
       { now, delay: delay ?? undefined, isUpdate },
     );
     const { product, productSlug, company, publicUrl } = config;
-    const page = `${publicUrl}/${productSlug}?date=${brief.date}&edition=${brief.status === 'published' ? brief.edition : 0}`;
+    const page = `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
     const unsubscribe = `${publicUrl}/unsubscribe?token=${await options.createToken(to.id)}`;
     const facts = {
       ...{ product, company, publicUrl },

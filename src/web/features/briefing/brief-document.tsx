@@ -10,6 +10,7 @@ import { LaterPart } from '#web/ui/later-part.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import { searchOfBrief } from '#wording/brief-paper.ts';
 import { formatAsOf, formatWeekday, splitMeasure } from '#wording/format.ts';
 import { type Note, type Notes, numberNotes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
@@ -260,7 +261,8 @@ const Narrative = memo(function Narrative({ brief, printed }: { brief: BriefView
       {isCut && (
         <p className="hidden text-[7pt] leading-[12pt] print:block">
           The text goes on at {window.location.host}
-          {window.location.pathname}?date={brief.date}&amp;edition={brief.edition}
+          {window.location.pathname}
+          {searchOfBrief(brief)}
         </p>
       )}
       <div className="mt-5 print:hidden">
