@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import {
@@ -44,7 +44,7 @@ import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { formatMeasure } from '#wording/format.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { publishWhenDue } from './auto-publish.ts';
-import { preparePdf } from './pdf/prepare.ts';
+import { preparePdf, startPreparing } from './pdf/prepare.ts';
 import { writeBriefPdf } from './pdf/write-brief-pdf.ts';
 import { findNewest } from './store.ts';
 
@@ -129,8 +129,20 @@ test('as a PDF it has two tagged pages, footnotes that lead both ways, and headi
 });
 
 test('what is drawn to prepare the PDF uses every typeface', async () => {
-  const { text } = readPdf(await preparePdf());
+  const { text } = readPdf(Buffer.concat(await preparePdf()));
   expect(new Set(text.match(/(?<=\+)(Inter|SourceSerif4)-\w+/g)).size).toBe(4);
+});
+
+test('a process that is always busy prepares the PDF after a minute', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const prepare = vi.fn(async () => undefined);
+  const preparing = startPreparing({ warn: () => undefined }, prepare);
+  vi.advanceTimersByTime(59_000);
+  expect(prepare).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300_000);
+  expect(prepare).toHaveBeenCalledTimes(1);
+  preparing.stop();
+  vi.useRealTimers();
 });
 
 test('a PDF of a brief full of foreign letters, endless words and bad links is made, and a long one has two pages', async () => {
