@@ -1,4 +1,7 @@
 import type { Sentence } from '#contract/dashboard.ts';
+import { AUTUMN_FACTS } from './autumn-facts.fixture.ts';
+import { AUTUMN_KEPT_SENTENCES } from './autumn-kept.fixture.ts';
+import { AUTUMN_SENTENCES } from './autumn-sentences.fixture.ts';
 import { BOARD_FACTS } from './board-facts.fixture.ts';
 import { BOARD_KEPT_SENTENCES } from './board-kept.fixture.ts';
 import { BOARD_SENTENCES } from './board-sentences.fixture.ts';
@@ -114,12 +117,14 @@ export const DESKS = {
   note: () => measureMarked(WINTER_FACTS, NOTE_SENTENCES),
   probe: () => measureMarked(BOARD_FACTS, PROBE_SENTENCES),
   summer: () => measureMarked(SUMMER_FACTS, SUMMER_SENTENCES),
+  autumn: () => measureMarked(AUTUMN_FACTS, AUTUMN_SENTENCES),
+  autumnKept: () => measureMarked(AUTUMN_FACTS, AUTUMN_KEPT_SENTENCES),
   summerKept: () => measureMarked(SUMMER_FACTS, SUMMER_KEPT_SENTENCES),
   boardKept: () => measureMarked(BOARD_FACTS, BOARD_KEPT_SENTENCES),
 };
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN = ['summerKept', 'boardKept'] as const;
+export const UNSEEN = ['summerKept', 'boardKept', 'autumnKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {
