@@ -5,6 +5,7 @@ import {
   measureByHand,
   measureClean,
   measureMutated,
+  measureTwisted,
   UNSEEN,
 } from '#intelligence/writing/measure-claims.fixture.ts';
 import { createVerifier } from '#intelligence/writing/verify-text.ts';
@@ -29,6 +30,8 @@ export const claims: Suite = {
       tried: all.reduce((sum, { tried }) => sum + tried, 0),
       wrong: all.flatMap(({ wrong }) => wrong),
     };
+    say('sentences of articles with one false piece');
+    const twisted = measureTwisted();
     say('sentences written by hand');
     const { falseAlarms, missed } = measureByHand();
     const isUnseen = (desk: string) => UNSEEN.some((one) => one === desk);
@@ -48,6 +51,9 @@ export const claims: Suite = {
       rightRow('Summaries with one false piece that are caught', together, 0.99),
       ...[...mutated].map(([mutation, measured]) =>
         rightRow(`… of them with a wrong ${mutation}`, measured, 0.99),
+      ),
+      ...[...twisted].map(([twist, measured]) =>
+        rightRow(`Sentences of articles with a wrong ${twist} that are caught (own, seen)`, measured, 0.99),
       ),
       rightRow('False sentences by hand that are caught', missed, 0.99),
       rightRow('True sentences by hand that pass', falseAlarms, 0.95),

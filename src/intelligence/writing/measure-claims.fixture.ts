@@ -32,6 +32,7 @@ import { SUMMER_KEPT_SENTENCES } from './summer-kept.fixture.ts';
 import { SUMMER_SENTENCES } from './summer-sentences.fixture.ts';
 import { THIRD_DESK_FACTS } from './third-desk.fixture.ts';
 import { THIRD_SENTENCES } from './third-sentences.fixture.ts';
+import { TWISTS, type Twist, twistNews } from './twisted-news.fixture.ts';
 import { createVerifier } from './verify-text.ts';
 import { WINTER_FACTS } from './winter-facts.fixture.ts';
 import { WINTER_KEPT_SENTENCES } from './winter-kept.fixture.ts';
@@ -87,6 +88,35 @@ export function measureMutated(
   return measured;
 }
 
+const NEWS = [
+  AUTUMN_FACTS,
+  BOARD_FACTS,
+  DESK_FACTS,
+  LATE_PRESS_FACTS,
+  MORE_PRESS_FACTS,
+  OTHER_DESK_FACTS,
+  PRESS_FACTS,
+  SPRING_FACTS,
+  SUMMER_FACTS,
+  THIRD_DESK_FACTS,
+  UNSEEN_PRESS_FACTS,
+];
+
+/** Sentences of articles with one piece made false, where the sentence itself passes; what passes is wrong. */
+export function measureTwisted(): Map<Twist, Measured> {
+  const measured = new Map<Twist, Measured>(TWISTS.map((twist) => [twist, { tried: 0, wrong: [] }]));
+  for (const facts of NEWS) {
+    const { verify } = createVerifier(facts);
+    for (const { twist, told, text } of twistNews(facts)) {
+      const tally = measured.get(twist);
+      if (!tally || !verify(told).isVerified) continue;
+      tally.tried += 1;
+      if (verify(text).isVerified) tally.wrong.push(text);
+    }
+  }
+  return measured;
+}
+
 interface ByHand {
   falseAlarms: Measured;
   missed: Measured;
@@ -124,7 +154,7 @@ export const DESKS = {
 };
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN = ['summerKept', 'boardKept', 'autumnKept'] as const;
+export const UNSEEN = ['autumnKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {

@@ -262,6 +262,30 @@ test.each([
     'Posco approved 41 mills in 2026, down 38% from 2025.',
     'Posco approved 41 mills in 2026, down 38% from 2021.',
   ],
+  [
+    'a name in the place of another',
+    'Posco agreed to buy 51% of the Ravensworth mine from Kobelco. Mitsui, which owns the other 49%, may match the offer.',
+    'Mitsui, which owns the other 49%, may match the offer.',
+    'Kobelco, which owns the other 49%, may match the offer.',
+  ],
+  [
+    'a figure in the place of another',
+    'Posco filed for bankruptcy with debts of $640 million. It has lined up a loan of $85 million.',
+    'Posco filed for bankruptcy with debts of $640 million.',
+    'Posco filed for bankruptcy with debts of $85 million.',
+  ],
+  [
+    'kind of plant',
+    'Coal supplied 24% of the electricity of Kobelco. Frost knocked out 9,800 megawatts of gas-fired capacity.',
+    'Frost knocked out 9,800 megawatts of gas-fired capacity at Kobelco.',
+    'Frost knocked out 9,800 megawatts of coal-fired capacity at Kobelco.',
+  ],
+  [
+    'added denial',
+    'Posco did not comment. The mine in Ravensworth was closed in 2023 after a court struck down its contract.',
+    'The mine in Ravensworth was closed in 2023.',
+    'The mine in Ravensworth was not closed in 2023.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);

@@ -9,22 +9,27 @@ import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { find, type Hit, type Scope, scopeOf } from './scope.ts';
+import { areSlotsTold } from './slots.ts';
 import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
 import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
-export function tellsStatement(story: Story, units: readonly Unit[], depth = 0): boolean {
+export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
+  return areSlotsTold(story, units) && tellsParts(story, units, 0);
+}
+
+function tellsParts(story: Story, units: readonly Unit[], depth: number): boolean {
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;
   if (isToldSomewhere(story, readWhole(units))) return true;
   if (story.sentences.some((_, index) => isCrossed(scopeOf(story, index), units))) return false;
   if (clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause))) return true;
   const parts = splitApposition(units);
-  if (parts?.every((part) => tellsStatement(story, part, depth + 1))) return true;
+  if (parts?.every((part) => tellsParts(story, part, depth + 1))) return true;
   if (depth >= MOST_SPLITS) return false;
   return listJoints(units).some((at) =>
-    splitJoint(units, at).every((part) => tellsStatement(story, part, depth + 1)),
+    splitJoint(units, at).every((part) => tellsParts(story, part, depth + 1)),
   );
 }
 
