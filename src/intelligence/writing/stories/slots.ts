@@ -3,7 +3,7 @@ import { areSame } from './names.ts';
 import type { Unit } from './read-units.ts';
 import type { Story } from './story.ts';
 
-/** A name, a figure or a year, and the words around it: "stake in … from", "… owns the". */
+/** A name, a figure, a year or the first half of a compound, and the words around it: "stake in … from", "… owns the". */
 interface Slot {
   units: readonly Unit[];
   first: number;
@@ -13,36 +13,51 @@ interface Slot {
 
 /** Nothing is put where the article has something else: "Mitsui owns the other 49%" is not "Dawson owns the other 49%". */
 export function areSlotsTold(story: Story, units: readonly Unit[]): boolean {
-  const texts = textsOf(story);
-  if (units.some((_, at) => isDenialAdded(texts, units, at))) return false;
-  const told = texts.flatMap(slotsOf);
+  const { byFrame, runs } = indexOf(story);
+  if (units.some((_, at) => isDenialAdded(runs, units, at))) return false;
   return slotsOf(units).every((slot) => {
     if (units.slice(slot.first, slot.last + 1).every(({ isProven }) => isProven)) return true;
-    const same = told.filter(({ frames }) => frames.some((frame) => slot.frames.includes(frame)));
+    const same = slot.frames.flatMap((frame) => byFrame.get(frame) ?? []);
     return same.length === 0 || same.some((one) => isSameFilling(slot, one));
   });
 }
 
-type Texts = readonly (readonly Unit[])[];
+interface Index {
+  byFrame: ReadonlyMap<string, Slot[]>;
+  /** Words that follow each other. */
+  runs: ReadonlySet<string>;
+}
 
-const texts = new WeakMap<Story, Texts>();
+const indexes = new WeakMap<Story, Index>();
 
-function textsOf(story: Story): Texts {
-  const found =
-    texts.get(story) ?? story.sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
-  texts.set(story, found);
-  return found;
+function indexOf(story: Story): Index {
+  const known = indexes.get(story);
+  if (known) return known;
+  const texts = story.sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
+  const byFrame = new Map<string, Slot[]>();
+  for (const slot of texts.flatMap(slotsOf)) {
+    for (const frame of slot.frames) {
+      const list = byFrame.get(frame);
+      if (list) list.push(slot);
+      else byFrame.set(frame, [slot]);
+    }
+  }
+  const runs = new Set(texts.flatMap((units) => units.map((_, at) => runAt(units, at))));
+  indexes.set(story, { byFrame, runs });
+  return { byFrame, runs };
+}
+
+/** "was closed", "was not closed" */
+function runAt(units: readonly Unit[], at: number): string {
+  const end = units[at + 1]?.word === 'not' ? at + 2 : at + 1;
+  return `${wordAt(units, at)}${end > at + 1 ? ' not' : ''} ${wordAt(units, end)}`;
 }
 
 /** "was not closed" where the article has "was closed" */
-function isDenialAdded(texts: Texts, units: readonly Unit[], at: number): boolean {
-  if (units[at]?.word !== 'not') return false;
-  const [before, after] = [wordAt(units, at - 1), wordAt(units, at + 1)];
-  const isThere = (words: readonly string[]) =>
-    texts.some((told) =>
-      told.some((_, place) => words.every((word, next) => wordAt(told, place + next) === word)),
-    );
-  return isThere([before, after]) && !isThere([before, 'not', after]);
+function isDenialAdded(runs: Index['runs'], units: readonly Unit[], at: number): boolean {
+  if (units[at + 1]?.word !== 'not') return false;
+  const run = runAt(units, at);
+  return !runs.has(run) && runs.has(run.replace(' not ', ' '));
 }
 
 function isSameFilling(said: Slot, told: Slot): boolean {
@@ -52,12 +67,8 @@ function isSameFilling(said: Slot, told: Slot): boolean {
   return isName(one[0]) ? areSame(one, other) : one[0]?.word === other[0]?.word;
 }
 
-const slots = new WeakMap<readonly Unit[], Slot[]>();
-
 function slotsOf(units: readonly Unit[]): Slot[] {
-  const known = slots.get(units);
-  if (known) return known;
-  const found = units.flatMap((_, first) => {
+  return units.flatMap((_, first) => {
     const kind = kindAt(units, first);
     if (!kind || (kind === 'name' && isName(units[first - 1]))) return [];
     let last = first;
@@ -65,8 +76,6 @@ function slotsOf(units: readonly Unit[]): Slot[] {
     const frames = framesOf(units, first, last, kind).map((frame) => `${kind}: ${frame}`);
     return [{ units, first, last, frames }];
   });
-  slots.set(units, found);
-  return found;
 }
 
 function framesOf(units: readonly Unit[], first: number, last: number, kind: string): string[] {
