@@ -5,6 +5,7 @@ import {
   measureByHand,
   measureClean,
   measureMutated,
+  measureTold,
   measureTwisted,
   UNSEEN,
 } from '#intelligence/writing/measure-claims.fixture.ts';
@@ -52,6 +53,7 @@ export const claims: Suite = {
       ...[...mutated].map(([mutation, measured]) =>
         rightRow(`… of them with a wrong ${mutation}`, measured, 0.99),
       ),
+      rightRow('Sentences of articles that pass as they are (own, seen)', measureTold(), 0.95),
       ...[...twisted].map(([twist, measured]) =>
         rightRow(`Sentences of articles with a wrong ${twist} that are caught (own, seen)`, measured, 0.99),
       ),

@@ -24,6 +24,7 @@ import { PRESS_SENTENCES } from './press-sentences.fixture.ts';
 import { UNSEEN_PRESS_SENTENCES } from './press-unseen.fixture.ts';
 import { PROBE_SENTENCES } from './probe-sentences.fixture.ts';
 import { createDice, createSampleFacts } from './sample-facts.fixture.ts';
+import { splitSentences } from './split-sentences.ts';
 import { SPRING_FACTS } from './spring-facts.fixture.ts';
 import { SPRING_KEPT_SENTENCES } from './spring-kept.fixture.ts';
 import { SPRING_SENTENCES } from './spring-sentences.fixture.ts';
@@ -101,6 +102,18 @@ const NEWS = [
   THIRD_DESK_FACTS,
   UNSEEN_PRESS_FACTS,
 ];
+
+/** Sentences of articles as they are: a model is asked to keep their words. */
+export function measureTold(): Measured {
+  const measured: Measured = { tried: 0, wrong: [] };
+  for (const facts of NEWS) {
+    const { verify } = createVerifier(facts);
+    const texts = facts.articles.flatMap(({ summary }) => splitSentences(summary).map(({ text }) => text));
+    measured.tried += texts.length;
+    measured.wrong.push(...texts.filter((text) => !verify(text).isVerified));
+  }
+  return measured;
+}
 
 /** Sentences of articles with one piece made false, where the sentence itself passes; what passes is wrong. */
 export function measureTwisted(): Map<Twist, Measured> {
