@@ -54,7 +54,11 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
           <div className="flex items-center gap-2 @5xl:gap-3">
-            {branding.sources === 'sample' && <Badge tone="warn">Sample data</Badge>}
+            {branding.sources === 'sample' && (
+              <Badge tone="warn">
+                Sample<span className="max-[400px]:sr-only"> data</span>
+              </Badge>
+            )}
             <ApiStatusIndicator compact />
           </div>
           <div className="flex items-center gap-1 @max-5xl:hidden">

@@ -96,7 +96,8 @@ function describeWord(item: WatchedItem, mention: Mention | undefined): WatchTil
     amount: mention?.week,
     per: mention?.week === 1 ? 'article in 7 days' : 'articles in 7 days',
     change: mention ? mention.week - mention.weekBefore : null,
-    sayChange: (change) => `${formatSigned(change).replace(/\.00$/, '')} from last week`,
+    sayChange: (change) =>
+      change === 0 ? 'same as last week' : `${formatSigned(change).replace(/\.00$/, '')} from last week`,
     isPlain: true,
     sparkline: [],
     chartItem: undefined,

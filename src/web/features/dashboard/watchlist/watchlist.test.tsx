@@ -179,6 +179,12 @@ it('goes to the next list by a key and exports it with its values', async () => 
   ]);
 });
 
+it('says in words that as much was written as the week before', () => {
+  const mentions = [{ word: 'rail strike', week: 3, weekBefore: 3 }];
+  const [tile] = describeTiles([{ kind: 'topic', key: 'rail strike' }], [], mentions, '1D');
+  expect(tile?.sayChange(tile.change ?? Number.NaN)).toBe('same as last week');
+});
+
 it('moves within the list only', () => {
   expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
