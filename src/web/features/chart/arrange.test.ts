@@ -39,8 +39,11 @@ it('says which line makes a rebased chart start late, and over what the changes 
 
 it('says since when there are values where a period has no start', () => {
   expect(arrange([short], 'axes', span, { preset: '5Y' })).toMatchObject({
-    caption: 'COKING, $. COKING has values only since Oct 30, 2025',
+    caption: 'COKING, $. Values only since Oct 30, 2025',
     seen: [{ summary: { change: null } }],
+  });
+  expect(arrange([long, short], 'axes', span, { preset: '5Y' })).toMatchObject({
+    caption: 'BTU, COKING, $. COKING has values only since Oct 30, 2025',
   });
   expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
 });

@@ -180,7 +180,10 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
     const late = ofUnit.filter(({ points }) => valueAt(points, span.from) === undefined);
     return [
       `${ofUnit.map(({ label }) => label).join(', ')}, ${sayUnit(unit)}`,
-      ...late.map((line) => sayLate([line], line.points.find(isKnown)?.date ?? span.to)),
+      ...late.map((line) => {
+        const start = line.points.find(isKnown)?.date ?? span.to;
+        return isAlone ? `Values only since ${formatDay(start)}` : sayLate([line], start);
+      }),
     ].join('. ');
   });
   return {

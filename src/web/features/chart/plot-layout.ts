@@ -59,7 +59,7 @@ export function layOutPlot(lines: readonly DrawnLine[], options: PlotOptions) {
     );
   const left = axes.length > 1 ? room(false) + 16 : 0;
   const rightRoom = Math.max(room(true), longest(ends.map(({ text }) => text)) + (ends.length > 0 ? 6 : 0));
-  const right = Math.max(width * 0.6, width - rightRoom - 10);
+  const right = Math.max(width * 0.6, width - rightRoom - 14);
 
   const time = scaleUtc([toDate(span.from), toDate(span.to)], [left, right]);
   const x = (date: string) => time(toDate(date));
