@@ -7,6 +7,8 @@ import { dataFields, id, idParams, instant, line } from './shapes.ts';
 export const MOST_RULES = 50;
 export const MOST_COMPANY_RULES = 100;
 const MOST_RULE_ITEMS = 50;
+/** Listed of a backtest. */
+export const MOST_FIRES = 200;
 export const BACKTEST_YEARS = 5;
 
 /** `system` rules are the administrators' own, about the product itself. */
@@ -282,7 +284,7 @@ const backtest = z.extend(backtestSummary, {
   verdict: z.enum(BACKTEST_VERDICTS),
   from: z.string(),
   to: z.string(),
-  /** The newest, at most 200. */
+  /** The newest, at most `MOST_FIRES`. */
   list: z.array(fire),
   lastFiredOn: z.nullable(z.string()),
   typicalDays: z.nullable(z.number()),

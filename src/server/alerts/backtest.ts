@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AlertCondition, BACKTEST_YEARS, type Backtest, type BacktestFire } from '#contract/alerts.ts';
+import {
+  type AlertCondition,
+  BACKTEST_YEARS,
+  type Backtest,
+  type BacktestFire,
+  MOST_FIRES,
+} from '#contract/alerts.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { addMonths } from '#contract/period-changes.ts';
@@ -27,7 +33,6 @@ import { nameNames } from './names.ts';
 import { listKnownCells, MOST_SEEN, nameOfStored, type RuleState } from './store.ts';
 import { keyOfPair, type Names, sayEventValue, unitOfRule } from './words.ts';
 
-const LISTED = 200;
 const RUNS_READ = 2_000;
 const SEEN_DAYS = 14;
 /** More than twice a week is too often; active for most of the time says nothing. */
@@ -144,7 +149,7 @@ function describeEvents(
     new Date(Math.max((start ?? now).getTime(), Date.parse(from))),
     now,
   );
-  const list = ordered.slice(0, LISTED).map(
+  const list = ordered.slice(0, MOST_FIRES).map(
     ({ key, name, at, date, value, text }): BacktestFire => ({
       ...{ key, name, at, date, value, clearedOn: null, days: null },
       text: text ?? sayEventValue(condition, { key, value }, names),
@@ -198,7 +203,7 @@ function describeGate(
     ...{ fires, months, perYear, from, to: easternDay(now), isActive, unit },
     verdict:
       condition.kind === 'trouble' ? 'no-history' : judge({ readings: all.length, fires, beyond, perYear }),
-    list: episodes.slice(0, LISTED).map((episode) => ({
+    list: episodes.slice(0, MOST_FIRES).map((episode) => ({
       ...episode,
       name: names.nameOf(episode.key),
       text: sayEventValue(condition, episode, names),

@@ -1,6 +1,6 @@
 import { BellRing, ChartLine, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Backtest, BacktestFire } from '#contract/alerts.ts';
+import { type Backtest, type BacktestFire, MOST_FIRES } from '#contract/alerts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -145,7 +145,7 @@ function Fires({ list }: { list: readonly BacktestFire[] }) {
             onClick={() => setWhole(!isWhole)}
             className="min-h-6 rounded-sm text-12 text-t2 underline underline-offset-2"
           >
-            {isWhole ? 'Show fewer' : `All ${list.length}`}
+            {isWhole ? 'Show fewer' : `${list.length < MOST_FIRES ? 'All' : 'Newest'} ${list.length}`}
           </button>
         )}
       </div>

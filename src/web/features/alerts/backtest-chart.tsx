@@ -12,6 +12,7 @@ const TOP = 12;
 const BOTTOM = 44;
 const STRIP = 10;
 const RIGHT = 76;
+const TAG_HEIGHT = 20;
 const MOST_POINTS = 700;
 
 interface BacktestChartProps {
@@ -54,6 +55,8 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
     .x(([day]) => x(dateOf(day)))
     .y(([, value]) => y(value));
   const write = (value: number) => formatLevel(value, unit);
+  const [top = 0, below = top] = levels.map(y);
+  const isTight = levels.length > 1 && below - top < TAG_HEIGHT;
   return (
     <svg
       role="img"
@@ -100,13 +103,25 @@ function Drawing({ backtest, name, width }: BacktestChartProps & { width: number
           strokeLinejoin="round"
           className="stroke-c1"
         />
-        {levels.map((level) => (
+        {levels.map((level, place) => (
           <g key={level}>
             <line x1={0} x2={right} y1={y(level)} y2={y(level)} strokeDasharray="5 3" className="stroke-t1" />
-            <rect x={right + 3} y={y(level) - 10} width={RIGHT - 5} height={20} rx={3} className="fill-t1" />
-            <text x={right + 9} y={y(level)} dy="0.34em" className="fill-s1 font-semibold">
-              {write(level)}
-            </text>
+            {(place === 0 || !isTight) && (
+              <>
+                <rect
+                  x={right + 3}
+                  y={y(level) - TAG_HEIGHT / 2}
+                  width={RIGHT - 5}
+                  height={TAG_HEIGHT}
+                  rx={3}
+                  className="fill-t1"
+                />
+                <text x={right + 9} y={y(level)} dy="0.34em" className="fill-s1 font-semibold">
+                  {isTight && '±'}
+                  {write(level)}
+                </text>
+              </>
+            )}
           </g>
         ))}
         {fires.map(({ date, key, value }) => {
