@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDecimal,
   formatExact,
+  formatLevel,
   formatLongDay,
   formatMeasure,
   formatMoment,
@@ -190,6 +191,17 @@ describe('numbers', () => {
     [null, 'USD/t', 'N/A'],
   ])('%s in %s reads %s', (value, unit, text) => {
     expect(formatMeasure(value, unit)).toBe(text);
+  });
+
+  it.each([
+    [104.35, 'USD/t', '$104.35'],
+    [0.1, 'pp', '0.10 pp'],
+    [4.25, '%', '4.25%'],
+    [6986.65, 'points', '6,986.65 points'],
+    [2.54, '×', '2.5×'],
+    [1000.12345, 'ratio', '1,000.1235'],
+  ])('a level of %s in %s reads %s', (value, unit, text) => {
+    expect(formatLevel(value, unit)).toBe(text);
   });
 
   it.each([
