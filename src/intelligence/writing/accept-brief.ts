@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import type { Paragraph } from '#contract/briefing.ts';
-import { checkOne, checkSentences, endWell, LEAST_SHARE, textsOf } from './check-draft.ts';
+import {
+  checkOne,
+  checkSentences,
+  endWell,
+  LEAST_SHARE,
+  type Review,
+  reviewTexts,
+  textsOf,
+} from './check-draft.ts';
 import { cleanText } from './clean-text.ts';
 import type { Facts } from './facts.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
@@ -22,6 +30,11 @@ export function briefJsonSchema() {
 
 export function isBriefDraft(answer: unknown): boolean {
   return briefSchema.safeParse(answer).success;
+}
+
+export function reviewBrief(draft: unknown, facts: Facts): Review {
+  const { headline = '', paragraphs = [] } = briefSchema.safeParse(draft).data ?? {};
+  return reviewTexts([{ text: headline }, ...paragraphs.flatMap(({ sentences }) => sentences)], facts);
 }
 
 const LONGEST_HEADLINE = 160;

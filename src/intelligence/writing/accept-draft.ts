@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { IMPACTS, type Insight, type Sentence } from '#contract/dashboard.ts';
-import { checkOne, checkSentences, type Dropped, endWell, LEAST_SHARE, textsOf } from './check-draft.ts';
+import {
+  checkOne,
+  checkSentences,
+  type Dropped,
+  endWell,
+  LEAST_SHARE,
+  type Review,
+  reviewTexts,
+  textsOf,
+} from './check-draft.ts';
 import { cleanText } from './clean-text.ts';
 import { weighMoves } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
@@ -26,6 +35,11 @@ export function draftJsonSchema() {
 
 export function isDraft(answer: unknown): boolean {
   return draftSchema.safeParse(answer).success;
+}
+
+export function reviewDraft(draft: unknown, facts: Facts): Review {
+  const parsed = draftSchema.safeParse(draft);
+  return reviewTexts(parsed.data?.sentences ?? [], facts);
 }
 
 const LONGEST_SUMMARY = 1200;

@@ -1,7 +1,8 @@
 import type { Sentence } from '#contract/dashboard.ts';
 import { cleanText } from './clean-text.ts';
+import type { Facts } from './facts.ts';
 import { splitSentences } from './split-sentences.ts';
-import type { VerifiedSentence, Verifier } from './verify-text.ts';
+import { createVerifier, type VerifiedSentence, type Verifier } from './verify-text.ts';
 
 export interface Dropped {
   sentence: string;
@@ -32,6 +33,14 @@ export function checkSentences(texts: readonly string[], verifier: Verifier) {
     else dropped.push({ sentence: text, why: checked.why });
   }
   return { kept, dropped, share: texts.length === 0 ? 0 : kept.length / texts.length };
+}
+
+export type Review = ReturnType<typeof reviewTexts>;
+
+/** What of an answer is verified, and what is not and why. */
+export function reviewTexts(sentences: readonly { text: string }[], facts: Facts) {
+  const { kept, dropped } = checkSentences(textsOf(sentences), createVerifier(facts));
+  return { kept: kept.map(({ text }) => text), dropped };
 }
 
 export function checkOne(

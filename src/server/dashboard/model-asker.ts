@@ -1,4 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import type { Review } from '#intelligence/writing/check-draft.ts';
+import { askForCorrection } from '#intelligence/writing/prompt.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
@@ -20,11 +22,15 @@ import {
 /** The model is asked again once this time has passed and the data have moved on. */
 const ASK_AGAIN_MS = 15 * MINUTE_MS;
 const AFTER_FAILURE_MS = 3 * MINUTE_MS;
+/** Of the calls of a day. Beyond it no answer is corrected, so that there is one in the evening too. */
+const SHARE_WITH_CORRECTIONS = 0.5;
 
 export interface Question {
   prompt: AssistantPrompt;
   /** What is kept of the answer; undefined when it has another shape than it was asked for. */
   keep(answer: unknown): Record<string, unknown> | undefined;
+  /** What of it is verified; what is not, the model may correct once. */
+  review?(kept: Record<string, unknown>): Review;
 }
 
 export interface ModelAskerOptions {
@@ -43,17 +49,40 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
   const asking = new Map<DraftKind, Promise<void>>();
 
   const ask = async (kind: DraftKind, create: () => Question) => {
-    const kept: ModelDraft = { kind, at: clock(), model, draft: null, error: null };
+    const question = create();
+    const first = await askOnce(kind, question);
+    if (!first) return;
+    // Readers have the first answer while it is corrected.
+    await keepDraft(first);
+    const found = first.draft && question.review?.(first.draft);
+    if (!found || found.dropped.length === 0 || !(await canCorrect())) return;
+    const prompt = { ...question.prompt, user: askForCorrection(question.prompt, found) };
+    const second = await askOnce(kind, { ...question, prompt });
+    if (!second) return;
+    const again = second.draft && question.review?.(second.draft);
+    const isBetter =
+      again && again.kept.length >= found.kept.length && again.dropped.length < found.dropped.length;
+    await keepDraft(isBetter ? second : { ...second, draft: first.draft, error: null });
+  };
+
+  /** Undefined when the product stops meanwhile. */
+  const askOnce = async (
+    kind: DraftKind,
+    { prompt, keep }: Pick<Question, 'prompt' | 'keep'>,
+  ): Promise<ModelDraft | undefined> => {
     try {
-      const { prompt, keep } = create();
-      kept.draft = keep(await assistant.draft(prompt, stopping.signal)) ?? null;
-      if (!kept.draft) kept.error = WRONG_FORMAT;
+      const draft = keep(await assistant.draft(prompt, stopping.signal)) ?? null;
+      return { kind, at: clock(), model, draft, error: draft ? null : WRONG_FORMAT };
     } catch (error) {
       if (!(error instanceof AssistantError)) throw error;
-      if (stopping.signal.aborted) return;
-      kept.error = error.message;
+      if (stopping.signal.aborted) return undefined;
+      return { kind, at: clock(), model, draft: null, error: error.message };
     }
-    await keepDraft(kept);
+  };
+
+  const canCorrect = async () => {
+    const calls = await countModelCalls(db, new Date(clock().getTime() - DAY_MS));
+    return calls + asking.size <= callsPerDay * SHARE_WITH_CORRECTIONS;
   };
 
   const keepDraft = async (kept: ModelDraft) => {

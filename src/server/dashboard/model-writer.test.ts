@@ -152,3 +152,39 @@ test('an unreachable model is reported as unreachable', async () => {
   const { second } = await writeTwice({ HEADFRAME_AI_URL: 'http://127.0.0.1:9/v1' });
   expect(second.writtenBy.standInReason).toMatch(/cannot be reached/);
 });
+
+test('a model corrects what was refused of its answer, once, and the better answer is shown', async () => {
+  const [first = '', second = ''] = await trueSentences();
+  const lie = 'Core Natural Resources fell 71% to $3.02.';
+  const says = (...texts: string[]) => ({
+    says: { sentences: texts.map((text) => ({ text })), insights: [] },
+  });
+  const asked = server.prompts.length;
+  server.behave((prompt) => {
+    now = new Date(now.getTime() + 1_000);
+    return prompt.includes('<refused>') ? says(first, second) : says(first, lie);
+  });
+  const { second: shown } = await writeTwice();
+  expect(server.prompts.slice(asked)).toHaveLength(2);
+  expect(server.prompts.at(-1)).toContain(lie);
+  expect(shown.writtenBy.by).toBe('model');
+  expect(shown.executiveSummary).toContain(second);
+});
+
+test('a correction that is worse, and one beyond half of the calls of a day, change nothing', async () => {
+  const sentences = await trueSentences();
+  const lie = 'Core Natural Resources fell 71% to $3.02.';
+  const says = (texts: string[]) => ({ says: { sentences: texts.map((text) => ({ text })), insights: [] } });
+  server.behave((prompt) => {
+    now = new Date(now.getTime() + 1_000);
+    return prompt.includes('<refused>') ? says([lie]) : says([...sentences, lie]);
+  });
+  const { second: shown } = await writeTwice();
+  expect(shown.writtenBy.by).toBe('model');
+  expect(shown.executiveSummary).toContain(sentences[0]);
+  expect(shown.executiveSummary).not.toContain('71%');
+  await database.pool.query('truncate model_drafts');
+  const asked = server.prompts.length;
+  await writeTwice({ HEADFRAME_AI_CALLS_PER_DAY: '2' });
+  expect(server.prompts.slice(asked)).toHaveLength(1);
+});

@@ -1,7 +1,13 @@
 import type { Authorship } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { acceptBrief, briefJsonSchema, isBriefDraft } from '#intelligence/writing/accept-brief.ts';
-import { acceptDraft, draftJsonSchema, isDraft } from '#intelligence/writing/accept-draft.ts';
+import {
+  acceptBrief,
+  briefJsonSchema,
+  isBriefDraft,
+  reviewBrief,
+} from '#intelligence/writing/accept-brief.ts';
+import { acceptDraft, draftJsonSchema, isDraft, reviewDraft } from '#intelligence/writing/accept-draft.ts';
+import type { Review } from '#intelligence/writing/check-draft.ts';
 import { createBriefPrompt, createPrompt } from '#intelligence/writing/prompt.ts';
 import type { WrittenBrief } from '#intelligence/writing/write-brief.ts';
 import type { Db } from '../db/open-db.ts';
@@ -20,6 +26,7 @@ interface Request<Text> {
   prompt(): AssistantPrompt;
   /** Whether it has the shape that was asked for. */
   isAnswer(answer: unknown): boolean;
+  review(draft: unknown): Review;
   accept(draft: unknown): Text | undefined;
 }
 
@@ -41,11 +48,12 @@ export function createModelWriter(options: ModelAskerOptions) {
   const useDraft = async <Text>(
     tx: Db,
     { asOf }: Morning,
-    { kind, prompt, isAnswer, accept }: Request<Text>,
+    { kind, prompt, isAnswer, review, accept }: Request<Text>,
   ): Promise<Used<Text>> => {
     const { last, isOverBudget } = await asker.askIfDue(tx, kind, asOf, () => ({
       prompt: prompt(),
       keep: (answer) => (isAnswer(answer) ? (answer as Record<string, unknown>) : undefined),
+      review,
     }));
     const since = new Date(asOf.getTime() - DRAFT_HOLDS_MS);
     const kept = await findLatestDraft(tx, { kind, model, since, asOf });
@@ -60,6 +68,7 @@ export function createModelWriter(options: ModelAskerOptions) {
       kind: 'summary',
       prompt: () => ({ ...createPrompt(morning.facts), schema: draftJsonSchema() }),
       isAnswer: isDraft,
+      review: (draft) => reviewDraft(draft, morning.facts),
       accept: (draft) => acceptDraft(draft, morning.facts),
     });
 
@@ -68,6 +77,7 @@ export function createModelWriter(options: ModelAskerOptions) {
       kind: 'brief',
       prompt: () => ({ ...createBriefPrompt(morning.facts), schema: briefJsonSchema() }),
       isAnswer: isBriefDraft,
+      review: (draft) => reviewBrief(draft, morning.facts),
       accept: (draft) => acceptBrief(draft, morning.facts, byRules),
     });
 
