@@ -115,7 +115,7 @@ export async function addUser(
   return row && toUser(row);
 }
 
-/** Of accounts that lost their address: it leads nowhere. */
+/** The domain of accounts whose address was given to another person; mail to it goes nowhere. */
 const RETIRED = '@retired.invalid';
 
 /** Makes the address of a person whom the directory has deleted free for another. */
@@ -212,7 +212,7 @@ export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
 
-/** Refuses one who lost the role after the call was admitted; they cannot lose it before the transaction ends. */
+/** Refuses a caller who lost the role after the call was admitted, and keeps the role until the transaction ends. */
 export async function holdAdministrator(db: Db, userId: string): Promise<void> {
   const isMeant = and(eq(users.id, userId), eq(users.role, 'admin'), eq(users.isActive, true));
   const [row] = await db.select({ id: users.id }).from(users).where(isMeant).for('share');

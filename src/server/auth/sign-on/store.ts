@@ -33,7 +33,7 @@ function isIdentity({ issuer, subject }: Identity) {
   return and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 }
 
-/** Whom the directory has deleted has no account any more. */
+/** People whom the directory has deleted have no account any more. */
 const isHere = isNull(users.leftDirectoryAt);
 
 /** Call inside a transaction: the account stays as it is until the end of it. */

@@ -183,7 +183,7 @@ function useDetails(id: string) {
   );
 }
 
-/** What was read while it ran is known first. */
+/** The details in memory may still be those of the running backfill. */
 function LastBackfill({ id }: { id: string }) {
   const query = useDetails(id);
   return (
