@@ -55,7 +55,8 @@ test.describe
       const written = await headline.inputValue();
       await headline.fill(`${written} CNR rose 99.9 percent.`);
       await desk.getByRole('button', { name: 'Save draft' }).click();
-      await expect(desk.getByRole('alert')).toContainText('Nothing was saved');
+      await expect(desk.getByText(/^Nothing was saved/)).toBeVisible();
+      await expect(headline).toHaveAttribute('aria-invalid', 'true');
       await desk
         .getByRole('button', { name: /^Go to/ })
         .first()
