@@ -72,8 +72,8 @@ function sayAnswer(text: string, address: string, secret: string | undefined): s
     .trim();
   const { pathname, searchParams } = new URL(address);
   const parts = [...pathname.split('/').filter(isSecretPart), ...searchParams.values(), secret ?? ''];
-  const told = [...parts, ...parts.map(encodeURIComponent)].filter((part) => part.length >= LEAST_SECRET);
-  return told.reduce((shown, part) => shown.replaceAll(part, MASK), line).slice(0, SHOWN_LENGTH);
+  const secrets = [...parts, ...parts.map(encodeURIComponent)].filter((part) => part.length >= LEAST_SECRET);
+  return secrets.reduce((shown, part) => shown.replaceAll(part, MASK), line).slice(0, SHOWN_LENGTH);
 }
 
 export const PRIVATE_ADDRESS = 'This address is inside a private network and is not allowed.';
