@@ -59,7 +59,7 @@ test('errors keep what they say', async () => {
 });
 
 test('a thread that ends by itself is replaced', async () => {
-  startSlow();
+  thread = createReadingThread({ main });
   await expect(work('leave')).rejects.toThrow('The reading thread ended');
   await expect(work('quick')).resolves.toBe('read');
 });

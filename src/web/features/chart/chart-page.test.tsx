@@ -88,7 +88,7 @@ it('of the past marks each value of its table', async () => {
   answer(getDataStart, { success: true, data: dataStart });
   renderChart('/chart?s=BTU&range=1W&view=table&asOf=2026-11-14T09:00-05:00');
   const row = (await screen.findByText('Nov 6, 2026', { selector: 'th' })).closest('tr');
-  expect(row?.textContent).toBe('Nov 6, 2026$100.00Reconstructed100.0');
+  expect(row?.textContent).toBe('Nov 6, 2026$100.00Reconstructed');
   expect(screen.getByText('Nov 13, 2026', { selector: 'th' }).closest('tr')?.textContent).toContain(
     'Witnessed',
   );
