@@ -202,6 +202,8 @@ test('its tables have the numbers of the dashboard, and every fact its source an
     expect([name, unit, last, day, week, month, ytd]).toEqual([name, item?.unit, item?.value, ...changes]);
   }
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['API2 Coal', 'HRC Steel']));
+  const stocks = tables?.quotes.find(({ title }) => title === 'Natural resources stocks');
+  expect(stocks?.rows).toHaveLength(body.data.marketAnalysis.listTotals?.naturalResourcesStocks ?? 0);
   expect(tables?.yields.map(({ id }) => id)).toEqual(['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y']);
   expect(tables?.bonds.length).toBeGreaterThan(0);
   expect(tables?.indicators).toHaveLength(6);

@@ -8,6 +8,8 @@ import { splitLists } from '../dashboard/market-lists.ts';
 import type { MarketPrice } from '../dashboard/market-rows.ts';
 
 const ENERGY = ['NG=F', 'CL=F', 'BZ=F'];
+/** More than on the dashboard, so that a reader can count what the text says of them. */
+const MOST_STOCKS = 12;
 const TENORS = ['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y'];
 
 /** The figures of the morning for the printed brief. They are kept with the edition. */
@@ -30,7 +32,7 @@ export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): 
       { title: 'Energy', rows: ENERGY.flatMap(find).map(fromPrice) },
       {
         title: 'Natural resources stocks',
-        rows: splitLists(prices).naturalResourcesStocks.map((price) => ({
+        rows: splitLists(prices, MOST_STOCKS).naturalResourcesStocks.map((price) => ({
           ...fromPrice(price),
           name: nameStock(price),
         })),

@@ -80,7 +80,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           </aside>
           <div className="when-near min-w-0 xl:col-start-1">
             {!editor && <Narrative brief={brief} printed={fit.sentences} />}
-            {brief.tables && <PaperTables tables={brief.tables} />}
+            {brief.tables && <PaperTables tables={brief.tables} splitsTables={fit.splitsTables} />}
           </div>
           <div className="when-near min-w-0 xl:col-start-1">
             {/* On paper the tables show the moves. */}

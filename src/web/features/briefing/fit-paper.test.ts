@@ -32,7 +32,13 @@ function fitOf(sentences: number, rows = 12) {
 }
 
 it('prints everything where there is room', () => {
-  expect(fitOf(10)).toEqual({ stories: 6, hasCharts: true, hasRevisions: true, sentences: 10 });
+  const all = { stories: 6, hasCharts: true, hasRevisions: true };
+  expect(fitOf(10)).toEqual({ ...all, splitsTables: false, sentences: 10 });
+});
+
+it('lets a table go on at the top of the next page before it leaves something out', () => {
+  const fits = Array.from({ length: 60 }, (_, sentences) => fitOf(sentences, 38));
+  expect(fits).toContainEqual(expect.objectContaining({ splitsTables: true, hasCharts: true, stories: 6 }));
 });
 
 it('drops the charts first, then the revisions, then the fifth and sixth story, then the end of the text', () => {

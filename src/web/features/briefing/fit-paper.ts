@@ -6,6 +6,8 @@ export interface Fit {
   stories: number;
   hasRevisions: boolean;
   hasCharts: boolean;
+  /** Whether a table may go on at the top of the next page. */
+  splitsTables: boolean;
   /** Sentences of the text; the rest stays on screen. */
   sentences: number;
 }
@@ -24,15 +26,18 @@ const PAGE = 712 - 50;
 /** Dropped in this order: charts, revisions, the fifth and sixth story, the end of a very long text. Never a row. */
 export function fitPaper(brief: Measured): Fit {
   const sentences = brief.paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
-  const all: Fit = { stories: MOST_STORIES, hasRevisions: true, hasCharts: true, sentences };
+  const all = { stories: MOST_STORIES, hasRevisions: true, hasCharts: true, sentences };
+  const least = { ...all, stories: LEAST_STORIES, hasCharts: false, hasRevisions: false, splitsTables: true };
   const smaller: Fit[] = [
     all,
     { ...all, hasCharts: false },
-    ...[6, 5, LEAST_STORIES].map((stories) => ({ ...all, stories, hasCharts: false, hasRevisions: false })),
-  ];
+    ...[6, 5, LEAST_STORIES].map((stories) => ({ ...least, stories })),
+  ].flatMap((fit) => [
+    { ...fit, splitsTables: false },
+    { ...fit, splitsTables: true },
+  ]);
   const fitting = smaller.find((fit) => countPages(listBlocks(brief, fit)) <= PAGES);
   if (fitting) return fitting;
-  const least = { ...all, stories: LEAST_STORIES, hasCharts: false, hasRevisions: false };
   let [low, high] = [1, sentences];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -70,6 +75,7 @@ function listBlocks(brief: Measured, fit: Fit): Block[] {
   const { quotes = [], yields = [], bonds = [], indicators = [], revisions = [], charts = [] } = tables ?? {};
   const days = Map.groupBy(releases, ({ date }) => date);
   const week = [...days.values()].map((ofDay) => lines(ofDay.map(({ name }) => name).join('; '), 100) * 11);
+  const isWhole = !fit.splitsTables;
   const note = editorNote?.text.split('\n').map((line) => lines(line, 112) * 11) ?? [];
   return [
     { height: 38 + 12 + lines(headline.text, 62) * 18 },
@@ -77,17 +83,17 @@ function listBlocks(brief: Measured, fit: Fit): Block[] {
     { height: text },
     // Editions of before the tables have the five figures and what moved instead.
     { height: tables ? 47 : 400 },
-    ...quotes.map(({ rows }) => ({ height: tableHeight(rows.length), isWhole: true })),
-    { height: tableHeight(Math.max(yields.length, bonds.length)), isWhole: true },
+    ...quotes.map(({ rows }) => ({ height: tableHeight(rows.length), isWhole })),
+    { height: tableHeight(Math.max(yields.length, bonds.length)), isWhole },
     // A long name takes a second line.
-    { height: tableHeight(indicators.length) + (indicators.length > 0 ? 10 : 0), isWhole: true },
+    { height: tableHeight(indicators.length) + (indicators.length > 0 ? 10 : 0), isWhole },
     { height: 24 },
     ...topStories.slice(0, fit.stories).map(({ title }, place) => ({
       height: lines(title, 96) * 11 + (place < 3 ? 24 : 14),
       isWhole: true,
     })),
     { height: 24 + sum(week) },
-    { height: fit.hasRevisions ? tableHeight(revisions.length) : 0, isWhole: true },
+    { height: fit.hasRevisions ? tableHeight(revisions.length) : 0, isWhole },
     { height: fit.hasCharts && charts.length > 0 ? CHARTS : 0, isWhole: true },
     { height: 24 + notes + 14 },
   ];

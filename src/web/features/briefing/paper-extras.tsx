@@ -2,19 +2,20 @@ import type { BriefTables } from '#contract/briefing.ts';
 import { drawSparkline } from '#web/draw-sparkline.ts';
 import { layOutRevisions } from '#wording/brief-paper.ts';
 import { splitMeasure } from '#wording/format.ts';
+import type { Fit } from './fit-paper.ts';
 import { Part } from './paper-tables.tsx';
 
-interface PaperExtrasProps {
+interface PaperExtrasProps extends Pick<Fit, 'hasRevisions' | 'hasCharts' | 'splitsTables'> {
   tables: BriefTables;
-  hasRevisions: boolean;
-  hasCharts: boolean;
 }
 
 /** On paper only, where there is room. */
 export function PaperExtras({ tables: { revisions = [], charts = [] }, ...fit }: PaperExtrasProps) {
   return (
     <div className="hidden print:block">
-      {fit.hasRevisions && revisions.length > 0 && <Part part={layOutRevisions(revisions)} />}
+      {fit.hasRevisions && revisions.length > 0 && (
+        <Part part={layOutRevisions(revisions)} isWhole={!fit.splitsTables} />
+      )}
       {fit.hasCharts && charts.length > 0 && (
         <section className="mt-1.5 break-inside-avoid border-t border-t1 pt-px">
           <div className="flex items-baseline justify-between gap-4">

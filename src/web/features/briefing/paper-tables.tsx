@@ -4,13 +4,13 @@ import { listKeys } from '#web/ui/list-keys.ts';
 import { layOutFigures, type PaperCell, type PaperPart, type PaperTile } from '#wording/brief-paper.ts';
 
 /** The figures of the brief, shown on paper alone. */
-export function PaperTables({ tables }: { tables: BriefTables }) {
+export function PaperTables({ tables, splitsTables }: { tables: BriefTables; splitsTables: boolean }) {
   const { tiles, parts } = layOutFigures(tables);
   return (
     <div className="hidden print:block">
       <Tiles tiles={tiles} />
       {parts.map((part) => (
-        <Part key={part.title} part={part} />
+        <Part key={part.title} part={part} isWhole={!splitsTables} />
       ))}
     </div>
   );
@@ -35,9 +35,15 @@ function Tiles({ tiles }: { tiles: readonly PaperTile[] }) {
   );
 }
 
-export function Part({ part: { title, origin, tables } }: { part: PaperPart }) {
+interface PartProps {
+  part: PaperPart;
+  /** Kept on one page. */
+  isWhole: boolean;
+}
+
+export function Part({ part: { title, origin, tables }, isWhole }: PartProps) {
   return (
-    <section className="mt-1.5 break-inside-avoid border-t border-t1 pt-px">
+    <section className={`mt-1.5 border-t border-t1 pt-px ${isWhole ? 'break-inside-avoid' : ''}`}>
       <div className="flex break-after-avoid items-baseline justify-between gap-4">
         <h3 className="text-[9.5pt] leading-[12pt] font-semibold tracking-normal">{title}</h3>
         <p className="text-right text-[7pt] leading-[9pt] text-t2">{origin}</p>
