@@ -23,4 +23,4 @@ test('a worker killed at random moments of backfills loses and doubles nothing, 
 
 test('a process killed while an invitation is accepted leaves all of it or nothing', async () => {
   expect(await killAcceptances(3)).toMatchObject({ wrongs: [] });
-}, 120_000);
+});
