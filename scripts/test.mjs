@@ -103,12 +103,12 @@ async function runVitest(projects, priority = 0) {
   // Time limits can be missed on a busy machine. Files that fail again, run one at a time, are broken.
   console.log(`\nOnce more, one at a time: ${failedFiles.join(', ')}`);
   const second = await runFiles(projects, failedFiles);
-  if (second.failed === 0) console.log(`Unsteady, to be mended: ${failedFiles.join(', ')}`);
   return {
     ...first,
     passed: first.passed + Math.max(0, first.failed - second.failed),
     failed: second.failed,
     failures: second.failures,
+    unsteady: second.failed === 0 ? first.failures : [],
   };
 }
 
@@ -155,14 +155,19 @@ async function runBrowserTests() {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites
-      .flatMap(browserSpecs)
-      .flatMap(({ file, title, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected')
-          .map(({ results }) => describeFailure(`e2e/${file}`, title, results.at(-1)?.error?.message)),
-      ),
+    failures: describeBrowserTests(suites, 'unexpected'),
+    unsteady: describeBrowserTests(suites, 'flaky'),
   }));
+}
+
+function describeBrowserTests(suites, wanted) {
+  return suites
+    .flatMap(browserSpecs)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ results }) => describeFailure(`e2e/${file}`, title, results[0]?.error?.message)),
+    );
 }
 
 function browserSpecs({ specs, suites = [] }) {
@@ -224,6 +229,10 @@ function printTable(results) {
     console.log(`${result.name.padEnd(16)}${counts}${formatSeconds(result.durationMs).padStart(10)}`);
   }
   // Printed last, because readers of a long log start at the end.
-  for (const failure of results.flatMap(({ failures }) => failures ?? [])) console.log(`\nFAILED ${failure}`);
+  const list = (word, key) => {
+    for (const failure of results.flatMap((result) => result[key] ?? [])) console.log(`\n${word} ${failure}`);
+  };
+  list('UNSTEADY, to be mended:', 'unsteady');
+  list('FAILED', 'failures');
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 }

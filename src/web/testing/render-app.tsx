@@ -68,10 +68,11 @@ export function registerNetworkHooks(): void {
   });
   afterEach(async () => {
     cleanup();
-    await historySettled();
     stopForgetting();
     server.resetHandlers();
     localStorage.clear();
+    // Last: what came after a wait over the hook's limit would happen within the next test.
+    await historySettled();
   });
   afterAll(() => server.close());
 }

@@ -23,10 +23,11 @@ interface BacktestCardProps {
 export function BacktestCard({ backtest, name, missing, failure, isBusy }: BacktestCardProps) {
   const [isTable, setTable] = useState(false);
   const isEvents = backtest !== undefined && backtest.points.length === 0;
+  const isFirst = !backtest && !failure && !missing;
   return (
     <div
-      aria-busy={isBusy}
-      className={`grid min-w-0 grid-cols-1 gap-4 ${isBusy ? 'opacity-60 transition-opacity delay-150' : ''}`}
+      aria-busy={isBusy || isFirst}
+      className={`grid min-w-0 grid-cols-1 gap-4 ${isBusy && backtest ? 'opacity-60 transition-opacity delay-150' : ''}`}
     >
       <Card className="relative p-4 md:p-5">
         <div aria-hidden className="absolute -top-px left-5 h-1 w-8 bg-lamp-fill" />
