@@ -27,7 +27,7 @@ const FIRST_READ_TARGET_MS = 30;
 
 export const httpCalls: Suite = {
   name: 'Calls',
-  about: `Requests a second over ${CONNECTIONS} connections, measured with wrk (one thread) on the same machine, each call with a session and Brotli accepted, beside a bare node:http server that sends the same headers and bytes (best of 3 rounds each). First reads are one call at a time, right after the data have changed (median of 15).`,
+  about: `Requests a second over ${CONNECTIONS} connections, measured with wrk (one thread) on the same machine, each call with a session and Brotli accepted, beside a bare node:http server that sends the same headers and bytes (best of 6 rounds each). First reads are one call at a time, right after the data have changed (median of 15).`,
   async run(say) {
     await ensureWrk();
     const data = createDataDir();

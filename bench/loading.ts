@@ -7,8 +7,8 @@ import { perSecond, type Row, ratioOf } from './suite.ts';
 const run = promisify(execFile);
 
 export const CONNECTIONS = 100;
-const ROUNDS = 3;
-const ROUND_SECONDS = 3;
+const ROUNDS = 6;
+const ROUND_SECONDS = 2;
 /** A bare server below this rate means that the load generator or the machine was the limit, not the server. */
 const MIN_BARE_RATE = 10_000;
 
