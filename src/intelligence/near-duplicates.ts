@@ -65,6 +65,8 @@ export function createSignature(title: string, text: string) {
   const nameWords = toHashSet(names.flat());
   const rareWords = hashSetOf([...ofTitle.rareWords, ...ofLead.rareWords]);
   const figures = [...ofTitle.figures, ...ofLead.figures];
+  const firstWords = lead.slice(0, FIRST_SENTENCE_WORDS);
+  const firstNames = readNames(firstWords, capitals);
   return {
     wordCount: tokens.length,
     runs: toHashSet(runsOfThree(words)),
@@ -85,8 +87,8 @@ export function createSignature(title: string, text: string) {
     tellingFigures: hashSetOf(figures.filter(isTellingFigure)),
     rareWords: rareWords.filter((word) => !nameWords.includes(word)),
     dates: [ofLead.weekdays, ofLead.months, ofLead.quarters, ofLead.years].map(hashSetOf),
-    actor: hashSetOf((ofLead.names[0] ?? []).filter((word) => !COMPANY_WORDS.has(word))),
-    direction: directionOf([...titleTokens, ...lead.slice(0, FIRST_SENTENCE_WORDS)]),
+    actor: hashSetOf((firstNames[0] ?? []).filter((word) => !COMPANY_WORDS.has(word))),
+    direction: directionOf([...titleTokens, ...firstWords]),
   };
 }
 
