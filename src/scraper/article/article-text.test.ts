@@ -51,6 +51,30 @@ test('hidden elements are not read', () => {
   expect(textOf(`<p>${A}</p>${hidden.join('')}<p>${B}</p>`)).toBe(`${A}\n\n${B}`);
 });
 
+test('the rest of a text behind a button is read', () => {
+  const rest = `<button>Story continues</button><div class="read-more-wrapper" style="display:none"><p>${C}</p></div>`;
+  expect(textOf(`<p>${A}</p><p>${B}</p>${rest}`)).toBe(`${A}\n\n${B}\n\n${C}`);
+});
+
+test('a text in groups around an advertisement begins with the first of them', () => {
+  const groups = [
+    [A, B, `In 2003 ${A}`],
+    [`${C} ${A}`, `${B} ${C}`, `${A} ${B}`, `${C} ${B}`, `${B} ${A}`],
+  ];
+  const body = groups.map((group) => `<div class="group"><p>${group.join('</p><p>')}</p></div>`);
+  expect(textOf(`<div>${body.join('<div class="ad">advertisement</div>')}</div>`)).toBe(
+    groups.flat().join('\n\n'),
+  );
+});
+
+test.each([
+  '<div data-component="byline-block"><span>Ann Lee</span><span>Business reporter, Coal Ledger</span></div>',
+  '<div class="article-authors"><a href="/ann">Ann Lee</a>, Markets correspondent</div>',
+  '<div>Data source: Bureau of Mines, Quarterly Report</div>',
+])('who wrote it and where the figures come from is not the first sentence: %s', (line) => {
+  expect(textOf(`${line}<p>${A}</p><p>${B}</p>`)).toBe(`${A}\n\n${B}`);
+});
+
 test('a page that hides all of itself until its scripts run is read', () => {
   const html = `<body style="visibility:hidden"><div id="app" aria-hidden="true"><h1>Coal falls</h1><p>${A}</p><p>${B}</p></div>`;
   expect(extractArticle(html, { url, now }).text).toBe(`${A}\n\n${B}`);

@@ -20,11 +20,13 @@ function isMarkedHidden({ tag, attributes }: PageNode): boolean {
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;
   if (tag === 'dialog') return attributes.open === undefined;
-  if (style !== undefined && HIDING_STYLE.test(style)) return true;
+  if (style !== undefined && HIDING_STYLE.test(style)) return !READ_MORE.test(attributes.class ?? '');
   return attributes.class !== undefined && HIDING_CLASS.test(attributes.class);
 }
 
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|filter\s*:\s*blur)/i;
+/** The rest of a text, which a button shows. */
+const READ_MORE = /(?:^|[\s_-])(?:read-?more|continue-?reading|story-?continues)(?:$|[\s_-])/i;
 const HIDING_CLASS =
   /(?:^|\s)(?:hidden|is-hidden|d-none|invisible|visually-?hidden|sr-only|screen-reader-(?:text|only)|element-invisible|assistive-text|off-?screen|a11y-hidden|u-hidden|is-blurred|blurred(?:-text|-content)?)(?:\s|$)/i;

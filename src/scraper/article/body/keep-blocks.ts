@@ -17,7 +17,7 @@ export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: 
     if (rules.mode !== 'links' && (block.isTeaser || isLinkText(block))) return false;
     return !isTitle(block, title);
   });
-  return withoutRepeats(withoutEmptyHeadings(withoutEdges(candidates, rules)), rules);
+  return withoutRepeats(withoutEmptyHeadings(withoutEdges(tree, candidates, rules)), rules);
 }
 
 function isTitle({ text, words }: PageBlock, title: string): boolean {
@@ -40,27 +40,39 @@ function isLinkText(block: PageBlock): boolean {
   return share > 0.8 || (share > 0.6 && block.words < 20);
 }
 
-function withoutEdges(blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
+function withoutEdges(tree: PageTree, blocks: readonly PageBlock[], { mode }: KeepRules): PageBlock[] {
   if (mode === 'links') return [...blocks];
   let from = 0;
-  while (from < blocks.length && isEdge(blocks[from])) from++;
+  while (from < blocks.length && isEdge(tree, blocks[from])) from++;
   let to = blocks.length;
   while (to > from && isTail(blocks[to - 1])) to--;
   return from === to && mode !== 'captions' ? [...blocks] : blocks.slice(from, to);
 }
 
-function isEdge(block: PageBlock | undefined): boolean {
+function isEdge(tree: PageTree, block: PageBlock | undefined): boolean {
   if (!block || block.isProse || block.kind === 'row' || block.kind === 'pre' || block.kind === 'heading')
     return false;
   if (block.words > 14) return false;
-  if (
-    /^(?:by|von|par|por|di|door|words by|photographs? by|written by|posted by|published by)\b/i.test(
-      block.text,
-    )
-  )
-    return true;
+  if (CREDIT.test(block.text) || isByline(tree, block)) return true;
   if (/\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b|\d ?min\b|\bago\b/i.test(block.text)) return true;
   return block.words <= 2 && !/[.!?:]$/.test(block.text);
+}
+
+const CREDIT =
+  /^(?:(?:by|von|par|por|di|door|words by|photographs? by|written by|posted by|published by)\b|(?:data )?sources?:)/i;
+const BYLINE_NAME = /(?:^|[\s_-])(?:byline|authors?|contributors?)(?:$|[\s_-])/i;
+const BYLINE_LEVELS = 3;
+
+/** Names and functions in an element that is named for them. */
+function isByline(tree: PageTree, { container }: PageBlock): boolean {
+  let node = tree[container];
+  for (let level = 0; node && level < BYLINE_LEVELS; level++) {
+    const { class: name = '', id = '', itemprop = '' } = node.attributes;
+    const given = [node.attributes['data-component'], node.attributes['data-testid']];
+    if (BYLINE_NAME.test([name, id, itemprop, ...given].join(' ').slice(0, 400))) return true;
+    node = tree[node.parent];
+  }
+  return false;
 }
 
 function isTail(block: PageBlock | undefined): boolean {

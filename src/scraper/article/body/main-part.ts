@@ -50,7 +50,7 @@ export function findMainPart(
     const total = sumOf(element);
     const share = sumOf(best) / total;
     const beside = children.filter(
-      (child) => child !== best && (isParagraph(tree[child]) || isTwin(tree, child, best)),
+      (child) => child !== best && (isParagraph(tree[child]) || isTwin(tree, child, best, titleStart)),
     );
     if (beside.reduce((sum, child) => sum + sumOf(child), 0) > total * 0.03) return share >= 0.97;
     if (best === titled) return share >= 0.25;
@@ -86,10 +86,12 @@ function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
-function isTwin(tree: PageTree, child: number, best: number): boolean {
+/** Alike by their names. One with a name of the layout may be a sidebar, but not between the title and the text. */
+function isTwin(tree: PageTree, child: number, best: number, titleStart: number): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';
-  return one?.tag === two?.tag && name === two?.attributes.class && name !== '' && !LAYOUT_NAME.test(name);
+  if (one?.tag !== two?.tag || name !== two?.attributes.class || name === '') return false;
+  return !LAYOUT_NAME.test(name) || (titleStart >= 0 && child > titleStart && child < best);
 }
 
 const LAYOUT_NAME =
