@@ -70,6 +70,7 @@ export function createSignature(title: string, text: string) {
   return {
     wordCount: tokens.length,
     runs: toHashSet(runsOfThree(words)),
+    openingRuns: toHashSet(runsOfThree(words.slice(0, FIRST_SENTENCE_WORDS))),
     leadRuns: toHashSet(runsOfThree(words.slice(0, LEAD_WORDS))),
     titleWords: hashContentWords(titleTokens),
     rareTitleWords: hashSetOf([...ofTitle.names.flat(), ...ofTitle.rareWords]),
@@ -113,7 +114,7 @@ export function similarity(a: Signature, b: Signature): number {
 
 export function isSameStory(a: Signature, b: Signature): boolean {
   if (isContradiction(a, b) || isOtherActor(a, b)) return false;
-  return isCopy(a, b) || isSameHeadline(a, b) || isSameEvent(a, b);
+  return isCopy(a, b) || isSameHeadline(a, b) || isSameEvent(a, b) || isSameOpening(a, b);
 }
 
 const COPIED_SHARE = 0.6;
@@ -133,6 +134,18 @@ function isCopy(a: Signature, b: Signature): boolean {
   if (missingShare(short.textNames, long.contentWords, long.textNames) > MISSING_NAMES_ALLOWED) return false;
   // The notice of a paywall is the same under every headline.
   return isTitleOf(short, long) && isTitleOf(long, short);
+}
+
+const OPENING_RUNS = 10;
+const SAME_OPENING_SHARE = 0.9;
+
+/** Another report that begins with the same sentence, about the same people, places or figures. */
+function isSameOpening(a: Signature, b: Signature): boolean {
+  const size = Math.min(a.openingRuns.length, b.openingRuns.length);
+  if (size < OPENING_RUNS || countShared(a.openingRuns, b.openingRuns) < size * SAME_OPENING_SHARE)
+    return false;
+  if (hasOtherFigures(a.leadFigures, b.leadFigures) || isOtherTable(a, b)) return false;
+  return countSharedNames(a, b) + countShared(a.tellingFigures, b.tellingFigures) >= 2;
 }
 
 const SAME_HEADLINE_SHARE = 0.8;
@@ -187,8 +200,14 @@ function isSameForm(a: Signature, b: Signature): boolean {
 function isContradiction(a: Signature, b: Signature): boolean {
   const isOpposite = a.direction && b.direction && a.direction !== b.direction;
   if (isOpposite && countShared(a.tellingFigures, b.tellingFigures) < 3) return true;
-  if (hasOtherFigures(a.titleFigures, b.titleFigures) && shareOfTitles(a, b) >= 0.5) return true;
+  if (isOtherTitle(a, b) && shareOfTitles(a, b) >= 0.5) return true;
   return a.dates.some((ofA, kind) => isDisjoint(ofA, b.dates[kind] ?? []));
+}
+
+/** Titles with different figures, one of which the other report does not have at all. */
+function isOtherTitle(a: Signature, b: Signature): boolean {
+  if (!hasOtherFigures(a.titleFigures, b.titleFigures)) return false;
+  return missingShare(a.titleFigures, b.figures) > 0 || missingShare(b.titleFigures, a.figures) > 0;
 }
 
 /** The first name of a text is mostly who did it; in a report on the same event it is somewhere too. */

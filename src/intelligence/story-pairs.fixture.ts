@@ -203,6 +203,28 @@ export const SAME_STORY: StoryPair[] = [
       text: 'Rebar futures rose 2.6% in Tuesday trading to $468.35 a ton as mills restocked before the holiday and scrap grew dearer. The contract had ended Monday at $456.48. Among producers, Tall Pine Steel gained 1.8% to $22.14, and two others were little changed.',
     },
   },
+  {
+    name: 'the same first sentence, then what each adds',
+    a: {
+      title: 'Ruth Calloway to lead Birch Hollow Coal as Peter Lund retires',
+      text: `Birch Hollow Coal has named Ruth Calloway as chief executive, succeeding Peter Lund, who retires at the end of the month after two decades in the trade. ${BACKGROUND}`,
+    },
+    b: {
+      title: 'Birch Hollow Coal names Ruth Calloway chief executive',
+      text: `Birch Hollow Coal has named Ruth Calloway as chief executive, succeeding Peter Lund, who retires at the end of the month after two decades in the trade. Marta Quist of Ferrow Advisors called it a safe choice. ${OTHER_BACKGROUND}`,
+    },
+  },
+  {
+    name: 'titles that each take another figure of the report',
+    a: {
+      title: 'Weekly barge traffic: coal tows up 11.3% in the latest week',
+      text: 'Lockmasters counted 8,140 barges in the latest week, among them 2,960 with coal, which was 11.3% more than in the same week a year ago. Grain was down.',
+    },
+    b: {
+      title: 'Weekly barge traffic: coal at 2,960 tows',
+      text: 'Coal barges through the locks rose 11.3% from a year earlier to 2,960 in the latest week, lifting the total to 8,140. Two locks had been shut last year.',
+    },
+  },
 ];
 
 export const OTHER_STORY: StoryPair[] = [
