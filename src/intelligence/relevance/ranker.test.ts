@@ -61,6 +61,8 @@ test.each([
   ['New console from Consol Games ships in spring', 'Gamers can play old cartridges on it.'],
   ['Warriors beat Nuggets in overtime', 'Golden State rallied in the fourth quarter.'],
   ['Core strength: why planks beat sit-ups', 'Trainers like exercises for the whole body.'],
+  ['Harlow Brothers to open 27 coal-fired pizzerias', 'Known for its ovens, the chain will begin in Reno.'],
+  ['A startup mines coins beside the well', 'Fans cool 3,000 machines on a farm outside the town.'],
   ['The best coal-fired pizza in New Haven', 'The crust is thin and the oven is hot, says the chef.'],
   ['Canary in the coal mine: what your sleep says', 'A psychologist explains early signs of stress.'],
   ['Police seize 40 kilos of coke at port', 'Two suspects were arrested, officers said.'],
