@@ -75,6 +75,11 @@ test.each([
   expect(textOf(`${line}<p>${A}</p><p>${B}</p>`)).toBe(`${A}\n\n${B}`);
 });
 
+test('topics in links beside each other are no text', () => {
+  const topics = '<div><a href="/t">Rail</a><a href="/t">Mining jobs</a><a href="/t">Layoffs</a></div>';
+  expect(textOf(`<p>${A}</p><p>${B}</p>${topics}`)).toBe(`${A}\n\n${B}`);
+});
+
 test('a page that hides all of itself until its scripts run is read', () => {
   const html = `<body style="visibility:hidden"><div id="app" aria-hidden="true"><h1>Coal falls</h1><p>${A}</p><p>${B}</p></div>`;
   expect(extractArticle(html, { url, now }).text).toBe(`${A}\n\n${B}`);

@@ -74,7 +74,9 @@ export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean):
   }
 
   function addSpace(): void {
-    if (start !== -1) text += ' ';
+    if (start === -1) return;
+    text += ' ';
+    linkText += ' ';
   }
 
   /** One break ends a line, two end a paragraph. */
