@@ -11,15 +11,15 @@ const MOST_BEFORE = 80;
 const world = createWorld('headframe');
 
 test.each(ALL_SITES.map((site) => [site.id, site] as const))(
-  'of each story of %s the whole text is read, from its first sentence',
+  'of each story of %s the title and the whole text are read, from its first sentence',
   (_, site) => {
     const desks = site.desksOf?.(world, new URLSearchParams('s=CNR')) ?? [''];
     const stories = desks.flatMap((desk) => listStories(world, site, span, desk));
     expect(stories.length).toBeGreaterThan(0);
     const read = stories.map((story) => {
       const html = site.frame({ title: story.title, ...site.page(story, stories.slice(0, 4)) });
-      const { text } = extractArticle(html, { url: story.url, now: NOW });
-      return { story, text, shown: story.paragraphs.slice(0, story.shownParagraphs) };
+      const { title, text } = extractArticle(html, { url: story.url, now: NOW });
+      return { story, title, text, shown: story.paragraphs.slice(0, story.shownParagraphs) };
     });
     const wrong = read.filter(({ text, shown }) => {
       // After a heading, or the one key point of a short page.
@@ -27,6 +27,7 @@ test.each(ALL_SITES.map((site) => [site.id, site] as const))(
       return !begins || !text.includes(shown.at(-1) ?? '');
     });
     expect(wrong.map(({ text, shown }) => [shown[0], text.slice(0, 200), shown.at(-1)])).toEqual([]);
+    expect(read.map(({ title }) => title)).toEqual(stories.map(({ title }) => title));
     // Tables, authors and contacts are no paragraphs, and may be in the text.
     expect(mean(read.map(({ text, shown }) => scoreText(text, shown.join('\n\n'))))).toBeGreaterThan(0.85);
   },

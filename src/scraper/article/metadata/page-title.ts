@@ -30,7 +30,7 @@ export function listTitles(head: PageHead): Titles {
   const titles = new Map<string, number>();
   for (const text of [head.meta('og:title'), head.meta('twitter:title'), head.title]) {
     const line = toPlainLine(text, MAX_TITLE_CHARS);
-    for (const piece of cutAtSeparators(line)) {
+    for (const piece of cutAtSeparators(line).flatMap((part) => [part, ...part.split(/\.\s+(?=\p{Lu})/u)])) {
       const words = normaliseWords(piece);
       if (words.includes(' ') && !titles.has(words)) titles.set(words, PIECE);
     }
