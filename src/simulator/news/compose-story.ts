@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts';
 import type { World } from '../world/world.ts';
-import type { Beat, NewsEvent } from './events/event.ts';
+import { writeAddress } from './addresses.ts';
+import type { NewsEvent } from './events/event.ts';
 import type { Assignment, Newsroom } from './newsroom.ts';
 import type { NewsSite } from './site.ts';
 import type { Quirk, Story, StoryKind } from './story.ts';
@@ -51,10 +52,9 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
           ),
         }
       : undefined,
-    url: `https://${site.hosts[0]}${site.addressOf({ slug: slugOf(draft.title), number, publishedAt, section })}`,
+    url: `https://${site.hosts[0]}${writeAddress(site, { slug: slugOf(draft.title), number, publishedAt, section })}`,
     section,
     tags: event.tags,
-    imageUrl: pen.chance(0.8) ? `https://${site.hosts[0]}/media/${number}/lead.jpg` : undefined,
     facts: event.facts,
     symbols: event.symbols,
     number,
@@ -89,13 +89,13 @@ function drawByline(world: World, site: NewsSite, pen: Pen, isWire: boolean, aut
 
 function sectionOf(site: NewsSite, event: NewsEvent): string {
   const { sections } = site.newsroom;
-  const beat = event.beats.find((candidate: Beat) => sections[candidate] !== undefined);
-  return (beat && sections[beat]) ?? sections.else;
+  const beat = event.beats.find((candidate) => sections?.[candidate] !== undefined);
+  return (beat && sections?.[beat]) ?? sections?.else ?? event.tags[0] ?? '';
 }
 
 const MOST_SLUG = 72;
 
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const slug = title
     .toLowerCase()
     .replaceAll(/[’']/g, '')

@@ -1,6 +1,6 @@
 import type { SiteFault } from '../site.ts';
 import type { Answer } from '../source.ts';
-import { type NewsSite, pageTypeOf } from './site.ts';
+import { type NewsSite, notFoundPage, pageTypeOf } from './site.ts';
 
 /** What can be wrong with a news site's feed; other pages stay as they are. */
 export function createFeedFaults(
@@ -42,7 +42,7 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
   'html-feed': (answer, site) => ({
     ...answer,
     headers: { ...answer.headers, 'content-type': pageTypeOf(site) },
-    body: site.frame(site.notFound),
+    body: notFoundPage(site),
   }),
   'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
   'script-links': (answer) =>

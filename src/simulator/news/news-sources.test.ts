@@ -3,7 +3,7 @@ import { findSpider } from '#spiders/index.ts';
 import { type Simulation, simulateAt } from '../simulator.fixture.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';
 import { childOf, itemsIn, readPage } from './news.fixture.ts';
-import type { NewsSite } from './site.ts';
+import { type NewsSite, notFoundPage } from './site.ts';
 import { newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
@@ -101,7 +101,7 @@ test.each(sites)('%s: robots.txt, and a page of its own for what is not there', 
     expect(await robots.text()).toMatch(/^(#.*\n)?User-agent: \*/);
     const missing = await get(`https://${host}/no/such/page-999999999.html?id=77`);
     expect(missing.status).toBe(404);
-    expect(await readText(missing)).toBe(site.frame(site.notFound));
+    expect(await readText(missing)).toBe(notFoundPage(site));
   }
 });
 

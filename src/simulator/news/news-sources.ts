@@ -1,11 +1,12 @@
 import { createSite } from '../site.ts';
 import type { Answer, DataFault, Source, SourceRequest } from '../source.ts';
 import { hashText } from '../world/random.ts';
+import { findKey } from './addresses.ts';
 import { ALL_SITES, SPARE_SITES } from './all-sites.ts';
 import { encodeCharset } from './markup/charset.ts';
 import { rfc822 } from './markup/dates.ts';
 import { createFeedFaults } from './news-faults.ts';
-import { type NewsSite, pageTypeOf } from './site.ts';
+import { type NewsSite, notFoundPage, pageTypeOf } from './site.ts';
 import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
@@ -50,23 +51,23 @@ function answerNews(site: NewsSite, host: string, path: string, request: SourceR
   const { query, now, world } = request;
   if (isFeed(site, host, path)) return answerFeed(site, request);
   if (path === '/' && site.front) return write(site, 200, pageTypeOf(site), site.front);
-  const key = host === site.hosts[0] ? site.findKey(path, query) : undefined;
+  const key = host === site.hosts[0] ? findKey(site, path, query) : undefined;
   const story = key && findStory(world, site, key, path);
-  if (!story || story.publishedAt > now) return notFound(site);
+  if (!story || story.publishedAt > now) return write(site, 404, pageTypeOf(site), notFoundPage(site));
   const related = newestStories(world, site, story.publishedAt, RELATED + 1).filter(
     ({ url }) => url !== story.url,
   );
   const shown = storyAt(story, now);
-  const page = site.frame({ title: shown.title, ...site.page(shown, related.slice(0, RELATED)) });
+  const body = site.page(shown, related.slice(0, RELATED));
+  const page = site.frame({ title: shown.title, head: site.head?.(shown) ?? '', body });
   return write(site, 200, pageTypeOf(site), page);
 }
 
 const RELATED = 5;
 
 function answerFeed(site: NewsSite, request: SourceRequest): Answer {
-  const { query, now } = request;
   const stories = listFeed(site, request);
-  const answer = write(site, 200, site.feed.contentType, site.feed.write({ stories, now, query }));
+  const answer = write(site, 200, site.feed.contentType, site.feed.write(stories));
   const validators = validatorsOf(site, stories, answer.body);
   Object.assign(answer.headers, validators);
   return isUnchanged(request, validators) ? { status: 304, headers: answer.headers, body: '' } : answer;
@@ -104,10 +105,6 @@ function isUnchanged({ headers }: SourceRequest, validators: Validators): boolea
   const since = Date.parse(headers['if-modified-since'] ?? '');
   const changed = Date.parse(validators['last-modified'] ?? '');
   return since >= changed;
-}
-
-function notFound(site: NewsSite): Answer {
-  return write(site, 404, pageTypeOf(site), site.frame(site.notFound));
 }
 
 function write(site: NewsSite, status: number, contentType: string, text: string): Answer {

@@ -27,7 +27,8 @@ export interface Newsroom {
   wireShare: number;
   words: Span;
   style?: { isBritish?: boolean; hasCurlyQuotes?: boolean };
-  sections: Partial<Record<Beat, string>> & { else: string };
+  /** Default: the first tag of the event. */
+  sections?: Partial<Record<Beat, string>> & { else: string };
   isAnonymous?: boolean;
   /** A public body, which publishes no quotes. */
   isOfficial?: boolean;

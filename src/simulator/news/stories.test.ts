@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { dayOf, isoDay } from '../world/days.ts';
 import { benchmarkPrice, treasuryYield } from '../world/indicators/daily-figures.ts';
 import { createWorld, type World } from '../world/world.ts';
+import { findKey } from './addresses.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';
 import { lastOnOrBefore } from './events/moves.ts';
 import { findStory, listEvents, listStories, newestStories } from './stories.ts';
@@ -82,7 +83,7 @@ test('no address is used twice, and each leads back to its story', () => {
     expect(new Set(urls).size).toBe(urls.length);
     for (const story of stories) {
       const { pathname, searchParams } = new URL(story.url);
-      const key = site.findKey(pathname, searchParams);
+      const key = findKey(site, pathname, searchParams);
       expect(key && findStory(world, site, key, pathname + new URL(story.url).search)).toEqual(story);
     }
   }

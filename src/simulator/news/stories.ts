@@ -1,13 +1,14 @@
 import { type Day, dayOf } from '../world/days.ts';
 import type { World } from '../world/world.ts';
 import { dayInZone } from '../world/zones.ts';
+import type { StoryKey } from './addresses.ts';
 import { composeStory } from './compose-story.ts';
 import { drawnEvents } from './events/drawn-events.ts';
 import type { NewsEvent } from './events/event.ts';
 import { macroEvents } from './events/macro-events.ts';
 import { marketEvents } from './events/market-events.ts';
 import { assignStories } from './newsroom.ts';
-import type { NewsSite, StoryKey } from './site.ts';
+import type { NewsSite } from './site.ts';
 import type { Story } from './story.ts';
 import { assignTickerStories, deskNumber, deskOfNumber } from './ticker-desk.ts';
 

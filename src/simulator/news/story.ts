@@ -28,7 +28,6 @@ export interface Story {
   url: string;
   section: string;
   tags: readonly string[];
-  imageUrl: string | undefined;
   /** To check numbers in the text against. */
   facts: Slots;
   symbols: readonly string[];

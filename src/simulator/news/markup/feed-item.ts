@@ -1,5 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Story } from '../story.ts';
+import { w3c } from './dates.ts';
 import { wrap } from './xml.ts';
 
 /** The title in the feed, with its quirks; not yet escaped for XML. */
@@ -19,12 +20,12 @@ export function feedTitle(story: Story): string {
  */
 export function items(
   stories: readonly Story[],
-  write: (story: Story, source: Story) => (string | undefined)[],
-  { separator = '\n', name = 'item' } = {},
+  write: (story: Story, source: Story) => string[],
+  name = 'item',
 ): string[] {
   return stories.map((story, index) => {
     const source = (story.quirks.includes('guid-of-another') && stories[index + 1]) || story;
-    return wrap(name, write(story, source).filter(Boolean).join(separator));
+    return wrap(name, write(story, source).filter(Boolean).join('\n'));
   });
 }
 
@@ -47,8 +48,20 @@ export function linkList(stories: readonly Story[]): string {
   return stories.map(({ url, title }) => `<li><a href="${url}">${escapeHtml(title)}</a></li>`).join('\n');
 }
 
-export function jsonLd(value: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** What a page says of itself in JSON-LD. */
+export function newsArticle({ title, publishedAt, byline }: Story, type = 'NewsArticle'): string {
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': type,
+    headline: title,
+    datePublished: w3c(publishedAt, 'UTC'),
+    author: { '@type': 'Person', name: byline },
+  };
+  return `<script type="application/ld+json">${scriptJson(article)}</script>`;
+}
+
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function escapeAmpersands(text: string): string {

@@ -1,10 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { cdata, element, empty, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { linkList, paragraphsHtml, scriptJson } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const PAGES = 'www.bbc.com';
 const FEEDS = 'feeds.bbci.co.uk';
@@ -37,84 +35,38 @@ export const bbcBusinessSite: NewsSite = {
     wireShare: 0.2,
     words: [240, 460],
     style: { isBritish: true },
-    sections: { else: 'Business' },
   },
-  addressOf: ({ number }) => `/news/articles/c${number.toString(36).padStart(8, '0')}xo`,
-  findKey: (path) => keyOfNumber(path, /^\/news\/articles\/c([0-9a-z]{8})xo$/, 36),
+  address: '/news/articles/c{number36}xo',
   feed: {
     path: '/news/business/rss.xml',
     items: 35,
     contentType: 'text/xml; charset=utf-8',
-    write: ({ stories }) =>
-      rss(
-        ['dc', 'content', 'atom', 'media'],
-        [
-          cdata('title', 'BBC News'),
-          cdata('description', 'BBC News - Business'),
-          `<link>https://www.bbc.co.uk/news/business</link>`,
-          '<image><url>https://news.bbcimg.co.uk/nol/shared/img/bbc_news_120x60.gif</url><title>BBC News</title><link>https://www.bbc.co.uk/news/business</link></image>',
-          '<generator>RSS for Node</generator>',
-          element('lastBuildDate', rfc822(stories[0]?.publishedAt ?? 0, 'UTC', 'GMT')),
-          cdata('copyright', 'See terms and conditions of reuse.'),
-          cdata('language', 'en-gb'),
-          '<ttl>15</ttl>',
-        ],
-        items(
-          stories,
-          (story, source) => [
-            cdata('title', feedTitle(story)),
-            cdata('description', story.summary),
-            element('link', withTracking(story.url, 'at_medium=RSS&at_campaign=rss')),
-            element('guid', `${source.url}#0`, { isPermaLink: 'false' }),
-            element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-            story.imageUrl && empty('media:thumbnail', { width: '240', height: '135', url: story.imageUrl }),
-          ],
-          { separator: '' },
-        ),
-      ),
+    write: rssFeed('BBC News', PAGES, {
+      isCdata: true,
+      tracking: 'at_medium=RSS&at_campaign=rss',
+      guid: ({ url }) => `${url}#0`,
+      date: (instant) => rfc822(instant, 'UTC', 'GMT'),
+      rights: 'See terms and conditions of reuse.',
+    }),
   },
-  page: writePage,
-  frame,
-  notFound: {
-    title: '404',
-    body: '<main><h1>404 - Page not found</h1><p>We can&#x27;t find the page you&#x27;re looking for.</p></main>',
-  },
-  robots:
-    'User-agent: *\nDisallow: /_programmes\nDisallow: /cbbc/search\nDisallow: /search\nDisallow: /userinfo\n\nUser-agent: CCBot\nDisallow: /\n',
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const boxes = paragraphsHtml(story, ' class="sc-9a00e533-0 hxuGS"').map(
-    (paragraph) => `<div data-component="text-block" class="sc-18fde0d6-0 dlWCEZ">${paragraph}</div>`,
-  );
-  return {
-    body: `<main id="main-content"><article><header data-component="headline-block" class="sc-18fde0d6-0"><h1 class="sc-f98b1ad2-0 dfvxux">${escapeHtml(story.title)}</h1></header>
-<div data-component="byline-block"><time datetime="${w3c(story.publishedAt, 'UTC')}">${hoursText(story)}</time><div data-testid="byline-new-contributors"><span class="sc-801dd632-7">${escapeHtml(story.byline)}</span><span>Business reporter, BBC News</span></div></div>
-<div data-component="image-block"><figure>${story.imageUrl ? `<img src="${story.imageUrl}" alt="">` : ''}<figcaption><span>Getty Images</span></figcaption></figure></div>
+  page: (story, related) => {
+    const boxes = paragraphsHtml(story, ' class="sc-9a00e533-0 hxuGS"').map(
+      (paragraph) => `<div data-component="text-block" class="sc-18fde0d6-0 dlWCEZ">${paragraph}</div>`,
+    );
+    return `<main id="main-content"><article><header data-component="headline-block" class="sc-18fde0d6-0"><h1 class="sc-f98b1ad2-0 dfvxux">${escapeHtml(story.title)}</h1></header>
+<div data-component="byline-block"><time datetime="${w3c(story.publishedAt, 'UTC')}">${w3c(story.publishedAt, 'Europe/London').slice(11, 16)}</time><div data-testid="byline-new-contributors"><span class="sc-801dd632-7">${escapeHtml(story.byline)}</span><span>Business reporter, BBC News</span></div></div>
+<div data-component="image-block"><figure><figcaption><span>Getty Images</span></figcaption></figure></div>
 ${boxes.slice(0, 4).join('\n')}
 <div data-component="links-block"><ul>${linkList(related.slice(0, 2))}</ul></div>
 ${boxes.slice(4).join('\n')}
 <div data-component="tags">${story.tags.map((tag) => `<a href="/news/topics/">${escapeHtml(tag)}</a>`).join('')}</div>
 </article>
-<section data-testid="vermont-section"><h2>More from the BBC</h2><ul>${linkList(related.slice(2))}</ul></section></main>`,
-    state: JSON.stringify({
-      props: {
-        pageProps: {
-          page: {
-            metadata: { firstPublished: story.publishedAt, headline: story.title },
-            contents: story.paragraphs.map((text) => ({ type: 'text', model: { text } })),
-          },
-        },
-      },
-    }),
-  };
-}
-
-function hoursText({ publishedAt }: Story): string {
-  return `${w3c(publishedAt, 'Europe/London').slice(11, 16)}`;
-}
-
-function frame({ title, body: content, state = '{}' }: PageParts): string {
-  return `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"/><title>${escapeHtml(title)} - BBC News</title><meta property="og:site_name" content="BBC News"/></head><body><div id="__next"><section class="sign-in-banner">Register for a BBC account</section><nav aria-label="BBC"><a href="/">Home</a><a href="/news">News</a><a href="/sport">Sport</a><a href="/business">Business</a><a href="/innovation">Innovation</a></nav>${content}<footer><p>Copyright BBC. All rights reserved. The BBC is not responsible for the content of external sites.</p></footer></div><script id="__NEXT_DATA__" type="application/json">${state.replaceAll('<', '\\u003c')}</script></body></html>
-`;
-}
+<section data-testid="vermont-section"><h2>More from the BBC</h2><ul>${linkList(related.slice(2))}</ul></section></main>
+<script id="__NEXT_DATA__" type="application/json">${scriptJson({ headline: story.title, contents: story.paragraphs })}</script>`;
+  },
+  frame: ({ title, body }) => `<!DOCTYPE html>
+<html lang="en-GB"><head><meta charset="utf-8"/><title>${escapeHtml(title)} - BBC News</title><meta property="og:site_name" content="BBC News"/></head><body><div id="__next"><section class="sign-in-banner">Register for a BBC account</section><nav aria-label="BBC"><a href="/">Home</a><a href="/news">News</a><a href="/sport">Sport</a><a href="/business">Business</a><a href="/innovation">Innovation</a></nav>${body}<footer><p>Copyright BBC. All rights reserved. The BBC is not responsible for the content of external sites.</p></footer></div></body></html>
+`,
+  robots:
+    'User-agent: *\nDisallow: /_programmes\nDisallow: /cbbc/search\nDisallow: /search\nDisallow: /userinfo\n\nUser-agent: CCBot\nDisallow: /\n',
+};

@@ -1,10 +1,9 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { clock, localParts, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, interrupt, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
+import { clock, rfc822, w3c } from '../markup/dates.ts';
+import { interrupt, linkList, newsArticle, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
-import { keyOfDate } from './addresses.ts';
 
 const HOST = 'www.cnbc.com';
 const ZONE = 'America/New_York';
@@ -40,87 +39,34 @@ export const cnbcSite: NewsSite = {
     delayMinutes: [3, 90],
     wireShare: 0.25,
     words: [180, 420],
-    sections: {
-      markets: 'Markets',
-      macro: 'Economy',
-      rates: 'Bonds',
-      tech: 'Tech',
-      oil: 'Energy',
-      gas: 'Energy',
-      coal: 'Energy',
-      power: 'Energy',
-      consumer: 'Retail',
-      leisure: 'Travel',
-      crypto: 'Crypto World',
-      else: 'Business News',
-    },
     hasFormats: true,
   },
-  addressOf: ({ slug, publishedAt }) =>
-    `/${localParts(publishedAt, ZONE).iso.replaceAll('-', '/')}/${slug}.html`,
-  findKey: (path) => keyOfDate(path, /^\/(?<year>\d{4})\/(?<month>\d\d)\/(?<day>\d\d)\/[^/]+\.html$/),
+  address: '/{year}/{month}/{day}/{slug}.html',
   feed: {
     path: '/id/100003114/device/rss/rss.html',
     items: 30,
     contentType: 'text/xml;charset=UTF-8',
     validators: 'etag',
-    write: ({ stories }) =>
-      rss(
-        ['metadata', 'media'],
-        [
-          '<link>https://www.cnbc.com/id/100003114</link>',
-          '<title>US Top News and Analysis</title>',
-          '<description>CNBC is the world leader in business news and real-time financial market coverage.</description>',
-          '<language>en-us</language>',
-          `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC', 'GMT')}</lastBuildDate>`,
-        ],
-        items(
-          stories,
-          (story, source) => [
-            element('link', story.url),
-            element('guid', String(100_000_000 + source.number), { isPermaLink: 'false' }),
-            element('metadata:type', story.kind === 'live' ? 'live_story' : 'cnbcnewsstory'),
-            element('metadata:id', 100_000_000 + story.number),
-            element('title', feedTitle(story)),
-            cdata('description', story.summary),
-            element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-          ],
-          { separator: '' },
-        ),
-        '<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/xsl" href="/rss.xsl"?>',
-      ),
+    write: rssFeed('US Top News and Analysis', HOST, {
+      guid: ({ number }) => String(100_000_000 + number),
+      date: (instant) => rfc822(instant, 'UTC', 'GMT'),
+    }),
   },
-  page: writePage,
-  frame,
-  notFound: {
-    title: 'Page Not Found',
-    body: '<div class="ErrorPage-container"><h2>The page you are looking for cannot be found.</h2></div>',
-  },
-  robots: `User-agent: *\nDisallow: /preview/\nDisallow: /undefined/\nDisallow: /search/\n\nUser-agent: Googlebot-News\nDisallow: /sponsored/\n\nSitemap: https://${HOST}/sitemapAll.xml\nSitemap: https://${HOST}/sitemap_news.xml\n`,
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const meta = jsonLd({
-    '@context': 'https://schema.org',
-    '@type': story.kind === 'live' ? 'LiveBlogPosting' : 'NewsArticle',
-    headline: story.title,
-    url: story.url,
-    datePublished: w3c(story.publishedAt, 'UTC'),
-    author: story.byline.split(' and ').map((name) => ({ '@type': 'Person', name })),
-    articleSection: story.section,
-    thumbnailUrl: story.imageUrl,
-  });
-  return {
-    head: `${meta}<meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta name="news_keywords" content="${escapeHtml(story.tags.join(', '))}">`,
-    body: `<div class="PageBuilder-article"><div class="ArticleHeader-wrapper"><a class="ArticleHeader-eyebrow">${escapeHtml(story.section)}</a><h1 class="ArticleHeader-headline">${escapeHtml(story.title)}</h1>
+  head: (story) =>
+    `${newsArticle(story, story.kind === 'live' ? 'LiveBlogPosting' : 'NewsArticle')}<meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}"><meta name="news_keywords" content="${escapeHtml(story.tags.join(', '))}">`,
+  page: (story, related) => `
+<div class="PageBuilder-article"><div class="ArticleHeader-wrapper"><a class="ArticleHeader-eyebrow">${escapeHtml(story.section)}</a><h1 class="ArticleHeader-headline">${escapeHtml(story.title)}</h1>
 <time data-testid="published-timestamp" datetime="${w3c(story.publishedAt, 'UTC')}">Published ${clock(story.publishedAt, ZONE)}</time></div>
 <div class="Author-authorNameAndSocial"><a class="Author-authorName" href="https://${HOST}/staff/">${escapeHtml(story.byline)}</a><button>@follow</button></div>
 <div class="RenderKeyPoints-wrapper"><div class="RenderKeyPoints-header">Key Points</div><ul><li>${escapeHtml(story.tags.join(', '))} in focus.</li></ul></div>
 <div class="ArticleBody-articleBody" id="RegularArticle-ArticleBody-5">${BODIES[story.kind](story)}</div>
 <div class="PaywallInArticle-container" hidden>Subscribe to CNBC PRO for exclusive insights.</div>
 <div class="RelatedContent"><h3>Trending Now</h3><ol>${linkList(related)}</ol></div></div>`,
-  };
-}
+  frame: ({ title, head = '', body }) => `<!DOCTYPE html>
+<html lang="en" prefix="og=https://ogp.me/ns#"><head><meta charSet="utf-8"/><title>${escapeHtml(title)}</title>${head}</head><body><div id="__next"><div class="CNBCGlobalNav-container"><nav><a href="https://${HOST}/markets/">Markets</a><a href="https://${HOST}/business/">Business</a><a href="https://${HOST}/investing/">Investing</a><a href="https://${HOST}/tech/">Tech</a><a href="https://${HOST}/watchlist/">Watchlist</a></nav></div>${body}<footer class="SiteFooter"><div>Data is a real-time snapshot. Data is delayed at least 15 minutes.</div></footer></div><script>window.__s_data={"page":{"page":{"layout":[]}}};</script><div id="onetrust-banner-sdk">By clicking "Accept All Cookies" you agree to the storing of cookies.</div></body></html>
+`,
+  robots: `User-agent: *\nDisallow: /preview/\nDisallow: /undefined/\nDisallow: /search/\n\nUser-agent: Googlebot-News\nDisallow: /sponsored/\n\nSitemap: https://${HOST}/sitemapAll.xml\nSitemap: https://${HOST}/sitemap_news.xml\n`,
+};
 
 const BODIES: Record<Story['kind'], (story: Story) => string> = {
   article: (story) => grouped(paragraphsHtml(story)),
@@ -136,7 +82,7 @@ const BODIES: Record<Story['kind'], (story: Story) => string> = {
     `<div class="Slideshow">${paragraphsHtml(story)
       .map(
         (paragraph, index) =>
-          `<figure class="Slideshow-slide"><img src="${story.imageUrl ?? ''}?slide=${index + 1}" alt=""><figcaption>${paragraph}</figcaption></figure>`,
+          `<figure class="Slideshow-slide"><img src="/slide-${index + 1}.jpg" alt=""><figcaption>${paragraph}</figcaption></figure>`,
       )
       .join('\n')}</div>`,
 };
@@ -145,9 +91,4 @@ function grouped(paragraphs: string[]): string {
   const ad =
     '<div class="BoxInline-container" data-module="mps-slot"><div class="adText">advertisement</div></div>';
   return `<div class="group">${interrupt(paragraphs, 3, `</div>${ad}<div class="group">`)}</div>`;
-}
-
-function frame({ title, head = '', body: content }: PageParts): string {
-  return `<!DOCTYPE html><html lang="en" prefix="og=https://ogp.me/ns#"><head><meta charSet="utf-8"/><title>${escapeHtml(title)}</title>${head}</head><body><div id="__next"><div class="CNBCGlobalNav-container"><nav><a href="https://${HOST}/markets/">Markets</a><a href="https://${HOST}/business/">Business</a><a href="https://${HOST}/investing/">Investing</a><a href="https://${HOST}/tech/">Tech</a><a href="https://${HOST}/watchlist/">Watchlist</a></nav></div>${content}<footer class="SiteFooter"><div>Data is a real-time snapshot. Data is delayed at least 15 minutes.</div></footer></div><script>window.__s_data={"page":{"page":{"layout":[]}}};</script><div id="onetrust-banner-sdk">By clicking "Accept All Cookies" you agree to the storing of cookies.</div></body></html>
-`;
 }

@@ -1,10 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { localParts, longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfDate } from './addresses.ts';
+import { longDate, w3c } from '../markup/dates.ts';
+import { interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.coalage.com';
 const ZONE = 'America/New_York';
@@ -24,69 +22,28 @@ export const coalAgeSite: NewsSite = {
     style: { hasCurlyQuotes: true },
     sections: { mining: 'Operations', metcoal: 'Markets', coal: 'Markets', power: 'Power', else: 'News' },
   },
-  addressOf: ({ slug, publishedAt }) => `/${localParts(publishedAt, ZONE).iso.replaceAll('-', '/')}/${slug}/`,
-  findKey: (path) => keyOfDate(path, /^\/(?<year>\d{4})\/(?<month>\d\d)\/(?<day>\d\d)\/[^/]+\/$/),
+  address: '/{year}/{month}/{day}/{slug}/',
   feed: {
     path: '/feed/',
     items: 15,
     contentType: 'application/rss+xml; charset=UTF-8',
-    write: ({ stories }) =>
-      rss(
-        ['content', 'wfw', 'dc', 'atom', 'sy', 'slash'],
-        [
-          '<title>Coal Age</title>',
-          `<atom:link href="https://${HOST}/feed/" rel="self" type="application/rss+xml" />`,
-          `<link>https://${HOST}/</link>`,
-          '<description>News of the coal industry</description>',
-          `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC')}</lastBuildDate>`,
-          '<language>en-US</language>',
-          '<sy:updatePeriod>hourly</sy:updatePeriod>',
-          '<generator>https://wordpress.org/?v=6.8.3</generator>',
-        ],
-        items(stories, writeItem),
-      ),
+    write: rssFeed('Coal Age', HOST, {
+      guid: ({ number }) => `https://${HOST}/?p=${number}`,
+      categories: ({ section, tags }) => [section, ...tags],
+      describe: ({ summary }) => `${escapeHtml(summary)} [&#8230;]`,
+      content: (story) =>
+        `${paragraphsHtml(story).join('\n')}\n<p>The post <a href="${story.url}">${escapeHtml(story.title)}</a> appeared first on <a href="https://${HOST}">Coal Age</a>.</p>`,
+    }),
   },
-  page: writePage,
-  frame,
-  pageType: 'text/html; charset=UTF-8',
-  notFound: {
-    title: 'Page not found',
-    body: '<main class="error-404"><h1>Oops! That page can&rsquo;t be found.</h1><form role="search"><input type="search" placeholder="Search &hellip;"></form></main>',
-  },
-  robots: `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://${HOST}/sitemap_index.xml\n`,
-};
-
-function writeItem(story: Story, source: Story): string[] {
-  const text = paragraphsHtml(story).join('\n');
-  return [
-    element('title', feedTitle(story)),
-    element('link', story.url),
-    element('comments', `${story.url}#respond`),
-    cdata('dc:creator', story.byline),
-    element('pubDate', rfc822(story.publishedAt, 'UTC')),
-    ...[story.section, ...story.tags].map((tag) => cdata('category', tag)),
-    element('guid', `https://${HOST}/?p=${source.number}`, { isPermaLink: 'false' }),
-    cdata('description', `${escapeHtml(story.summary)} [&#8230;]`),
-    cdata(
-      'content:encoded',
-      `${text}\n<p>The post <a href="${story.url}">${escapeHtml(story.title)}</a> appeared first on <a href="https://${HOST}">Coal Age</a>.</p>`,
-    ),
-    '<slash:comments>0</slash:comments>',
-  ];
-}
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const image = story.imageUrl
-    ? `<img width="1024" height="640" src="${story.imageUrl}" class="attachment-large wp-post-image" alt="">`
-    : '';
-  const inset =
-    '<div class="newsletter-inline"><h4>Stay informed</h4><p>Get the week in coal in your inbox.</p><form><input type="email" name="EMAIL"><button>Subscribe</button></form></div>';
-  return {
-    body: `<main id="primary" class="site-main">
+  head: (story) =>
+    `<link rel="canonical" href="${story.url}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:type" content="article"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}">`,
+  page: (story, related) => {
+    const inset =
+      '<div class="newsletter-inline"><h4>Stay informed</h4><p>Get the week in coal in your inbox.</p><form><input type="email" name="EMAIL"><button>Subscribe</button></form></div>';
+    return `<main id="primary" class="site-main">
 <article id="post-${story.number}" class="post type-post status-publish hentry">
 <header class="entry-header"><h1 class="entry-title">${escapeHtml(story.title)}</h1>
 <div class="entry-meta">By <span class="author vcard"><a class="url fn n" href="https://${HOST}/author/">${escapeHtml(story.byline)}</a></span> | <time class="entry-date published" datetime="${w3c(story.publishedAt, ZONE)}">${longDate(story.publishedAt, ZONE)}</time></div></header>
-<div class="post-thumbnail">${image}</div>
 <div class="entry-content">
 ${interrupt(paragraphsHtml(story), 3, inset)}
 </div>
@@ -95,22 +52,19 @@ ${interrupt(paragraphsHtml(story), 3, inset)}
 <nav class="post-navigation"><h2 class="screen-reader-text">Post navigation</h2></nav>
 <div id="comments" class="comments-area"><h3 id="reply-title">Leave a Reply</h3><p class="comment-notes">Your email address will not be published. Required fields are marked *</p></div>
 </main>
-<aside id="secondary" class="widget-area"><section class="widget"><h2>Recent posts</h2><ul>${linkList(related)}</ul></section><section class="widget"><div class="ad-300x250" data-slot="sidebar-1">Advertisement</div></section></aside>`,
-    head: `<link rel="canonical" href="${story.url}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:type" content="article"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}">${story.imageUrl ? `<meta property="og:image" content="${story.imageUrl}">` : ''}`,
-  };
-}
-
-function frame({ title, body: content, head = '' }: PageParts): string {
-  return `<!DOCTYPE html>
+<aside id="secondary" class="widget-area"><section class="widget"><h2>Recent posts</h2><ul>${linkList(related)}</ul></section><section class="widget"><div class="ad-300x250" data-slot="sidebar-1">Advertisement</div></section></aside>`;
+  },
+  frame: ({ title, body, head = '' }) => `<!DOCTYPE html>
 <html lang="en-US">
 <head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} - Coal Age</title>${head}
 <link rel="stylesheet" href="https://${HOST}/wp-content/themes/coalage/style.css?ver=6.8.3"><script>window.dataLayer=window.dataLayer||[];</script></head>
 <body class="wp-singular single">
 <header id="masthead" class="site-header"><a class="custom-logo-link" href="https://${HOST}/">Coal Age</a><nav id="site-navigation"><ul class="menu"><li><a href="https://${HOST}/news/">News</a></li><li><a href="https://${HOST}/features/">Features</a></li><li><a href="https://${HOST}/buyers-guide/">Buyers Guide</a></li><li><a href="https://${HOST}/subscribe/">Subscribe</a></li></ul></nav></header>
-${content}
+${body}
 <footer id="colophon" class="site-footer"><p>Copyright. All rights reserved. Privacy policy. Terms of use.</p></footer>
 <div id="cookie-law-info-bar"><p>We use cookies to improve your experience. <a role="button">Accept</a></p></div>
 <script src="https://${HOST}/wp-includes/js/jquery/jquery.min.js"></script>
 </body></html>
-`;
-}
+`,
+  robots: `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://${HOST}/sitemap_index.xml\n`,
+};

@@ -1,11 +1,9 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { EIA_TYPES } from '../events/types/official-types.ts';
 import { longDate, rfc822 } from '../markup/dates.ts';
-import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { element, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.eia.gov';
 const ZONE = 'America/New_York';
@@ -23,57 +21,26 @@ export const eiaTodayInEnergySite: NewsSite = {
     delayMinutes: [0, 0],
     wireShare: 0,
     words: [120, 220],
-    sections: { else: 'In-brief analysis' },
     isOfficial: true,
   },
-  addressOf: ({ number }) => `/todayinenergy/detail.php?id=${number}`,
-  findKey: (path, query) =>
-    path === '/todayinenergy/detail.php' ? keyOfNumber(query.get('id') ?? '', /^(\d{1,12})$/) : undefined,
+  address: '/todayinenergy/detail.php?id={number}',
   feed: {
     path: '/rss/todayinenergy.xml',
     items: 10,
     contentType: 'application/xml',
     validators: 'modified',
-    write: ({ stories }) =>
-      rss(
-        [],
-        [
-          '<title>EIA: Today in Energy</title>',
-          `<link>https://${HOST}/todayinenergy/</link>`,
-          '<description>Today in Energy</description>',
-          '<language>en-us</language>',
-          `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE, 'name')}</lastBuildDate>`,
-        ],
-        items(stories, (story) => [
-          element('title', feedTitle(story)),
-          element('link', story.url),
-          element(
-            'description',
-            `<img src="${story.imageUrl ?? ''}" alt="chart" /><p>${escapeHtml(story.summary)}</p>`,
-          ),
-          element('guid', story.url),
-          element('pubDate', rfc822(story.publishedAt, ZONE, 'name')),
-        ]),
-      ),
+    write: rssFeed('EIA: Today in Energy', HOST, {
+      describe: ({ summary }) => `<img src="chart.svg" alt="chart" /><p>${escapeHtml(summary)}</p>`,
+      date: (instant) => rfc822(instant, ZONE, 'name'),
+    }),
   },
-  page: writePage,
-  frame,
-  pageType: 'text/html; charset=UTF-8',
-  notFound: {
-    title: '404 error',
-    body: '<div class="main_col"><h1>404 - File Not Found</h1><p>Please use the A-Z index or search to find what you are looking for.</p></div>',
-  },
-  robots: `# robots.txt for eia.gov\nUser-agent: *\nDisallow: /cgi-bin/\nDisallow: /global/scripts/\nDisallow: /survey/form/\nSitemap: https://${HOST}/sitemap.xml\n`,
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const { table } = story;
-  const figures = `<div class="source_note"><img src="${story.imageUrl ?? `https://${HOST}/todayinenergy/images/main.svg`}" alt="graph of ${escapeHtml(story.title)}" class="img_fluid" /><br /><span class="source">Data source: U.S. Energy Information Administration, <em>Quarterly Report</em></span></div>`;
-  const rows = table
-    ? `<table class="basic-table"><caption>${escapeHtml(table.caption)}</caption><thead><tr>${table.head.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
-    : '';
-  return {
-    body: `<div class="main_col">
+  page: (story, related) => {
+    const { table } = story;
+    const figures = `<div class="source_note"><img src="https://${HOST}/todayinenergy/images/main.svg" alt="graph of ${escapeHtml(story.title)}" class="img_fluid" /><br /><span class="source">Data source: U.S. Energy Information Administration, <em>Quarterly Report</em></span></div>`;
+    const rows = table
+      ? `<table class="basic-table"><caption>${escapeHtml(table.caption)}</caption><thead><tr>${table.head.map((cell) => `<th>${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+      : '';
+    return `<div class="main_col">
 <span class="date">${longDate(story.publishedAt, ZONE)}</span>
 <h1>${escapeHtml(story.title)}</h1>
 <div class="tie-article">
@@ -83,21 +50,19 @@ ${interrupt(paragraphsHtml(story), 1, rows)}
 </div>
 <div class="tags"><strong>Tags:</strong> ${story.tags.map((tag) => `<a href="https://${HOST}/todayinenergy/index.php?tg=${encodeURIComponent(tag.toLowerCase())}">${escapeHtml(tag.toLowerCase())}</a>`).join(', ')}</div>
 </div>
-<div class="side_col"><h4>Recent</h4><ul class="list">${linkList(related)}</ul><h4>Get email updates</h4><p>Sign up to receive new articles by email.</p></div>`,
-  };
-}
-
-function frame({ title, body: content }: PageParts): string {
-  return `<!doctype html>
+<div class="side_col"><h4>Recent</h4><ul class="list">${linkList(related)}</ul><h4>Get email updates</h4><p>Sign up to receive new articles by email.</p></div>`;
+  },
+  frame: ({ title, body }) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(title)} - U.S. Energy Information Administration (EIA)</title><meta name="agency" content="EIA - Energy Information Administration"></head>
 <body class="home-page">
 <div class="usa-banner">An official website of the United States government</div>
 <div class="l-header-top"><a href="https://${HOST}/">U.S. Energy Information Administration</a><ul class="l-main-nav"><li>Sources &amp; Uses</li><li>Topics</li><li>Geography</li><li>Tools</li><li>Learn About Energy</li><li>News</li></ul></div>
 <div class="pagecontent mr_temp2">
-${content}
+${body}
 </div>
 <footer class="l-footer"><p>U.S. Energy Information Administration, 1000 Independence Ave., SW, Washington, DC 20585</p></footer>
 </body></html>
-`;
-}
+`,
+  robots: `# robots.txt for eia.gov\nUser-agent: *\nDisallow: /cgi-bin/\nDisallow: /global/scripts/\nDisallow: /survey/form/\nSitemap: https://${HOST}/sitemap.xml\n`,
+};

@@ -1,10 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, rss } from '../markup/xml.ts';
+import { longDate, w3c } from '../markup/dates.ts';
+import { linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
 import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
 
 const HOST = 'www.hellenicshippingnews.com';
 const ZONE = 'Europe/London';
@@ -24,54 +22,33 @@ export const hellenicShippingNewsSite: NewsSite = {
     words: [200, 420],
     sections: { water: 'Dry Bulk Market', coal: 'Commodity News', oil: 'Oil & Companies News', else: 'News' },
   },
-  addressOf: ({ slug, number }) => `/${slug}-${number}/`,
-  findKey: (path) => keyOfNumber(path, /^\/[^/]+-(\d{4,12})\/$/),
+  address: '/{slug}-{number}/',
   feed: {
     path: '/feed/',
     items: 20,
     contentType: 'application/rss+xml; charset=UTF-8',
-    write: ({ stories }) =>
-      rss(
-        ['content', 'dc', 'atom'],
-        [
-          '<title>Hellenic Shipping News Worldwide</title>',
-          `<link>https://${HOST}</link>`,
-          '<description>Online daily newspaper on Hellenic and international shipping</description>',
-          '<copyright>All rights reserved.</copyright>',
-        ],
-        items(stories, (story, source) => [
-          element('title', escapeHtml(feedTitle(story))),
-          element('link', story.url),
-          cdata('dc:creator', story.byline),
-          element('pubDate', rfc822(story.publishedAt, 'UTC')),
-          ...[story.section, ...story.tags].map((tag) => cdata('category', tag)),
-          element('guid', `https://${HOST}/?p=${source.number}`, { isPermaLink: 'false' }),
-          cdata('description', `<p>${escapeHtml(story.summary)}</p>`),
-        ]),
-      ),
+    write: rssFeed('Hellenic Shipping News Worldwide', HOST, {
+      guid: ({ number }) => `https://${HOST}/?p=${number}`,
+      categories: ({ section, tags }) => [section, ...tags],
+      rights: 'All rights reserved.',
+    }),
   },
-  page: writePage,
+  head: (story) =>
+    `<link rel="canonical" href="${story.url}"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}">`,
+  page: (story, related) => `<article class="post"><h1 class="post-title">${escapeHtml(story.title)}</h1>
+<p class="post-meta"><span>${escapeHtml(story.byline)}</span> <time datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time></p>
+<div class="entry">
+${paragraphsHtml(story).join('\n')}
+</div>
+<section class="related-posts"><h3>Related</h3><ul>${linkList(related)}</ul></section></article>`,
   frame,
   front: frame({
     title: 'Hellenic Shipping News Worldwide',
     head: `<link rel="alternate" type="application/rss+xml" title="Hellenic Shipping News feed" href="https://${HOST}/feed/">`,
     body: '<main><h1>Hellenic Shipping News Worldwide</h1><p>Shipping news of the day.</p></main>',
   }),
-  notFound: { title: 'Page not found', body: '<main><h1>404</h1><p>This page has sailed.</p></main>' },
   robots: `User-agent: *\nDisallow: /wp-admin/\nCrawl-delay: 10\nSitemap: https://${HOST}/sitemap.xml\n`,
 };
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  return {
-    head: `<link rel="canonical" href="${story.url}"><meta property="article:published_time" content="${w3c(story.publishedAt, 'UTC')}">`,
-    body: `<article class="post"><h1 class="post-title">${escapeHtml(story.title)}</h1>
-<p class="post-meta"><span>${escapeHtml(story.byline)}</span> <time datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time></p>
-<div class="entry">
-${paragraphsHtml(story).join('\n')}
-</div>
-<section class="related-posts"><h3>Related</h3><ul>${linkList(related)}</ul></section></article>`,
-  };
-}
 
 function frame({ title, head = '', body }: PageParts): string {
   return `<!DOCTYPE html>

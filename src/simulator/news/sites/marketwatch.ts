@@ -1,14 +1,11 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { clock, longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, items, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
-import { element, empty, rss, wrap } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const PAGES = 'www.marketwatch.com';
 const FEEDS = 'feeds.content.dowjones.io';
-const FEED = '/public/rss/mw_topstories';
 const ZONE = 'America/New_York';
 
 /** Most texts end after two paragraphs for readers without a subscription. */
@@ -40,87 +37,42 @@ export const marketWatchSite: NewsSite = {
     wireShare: 0.2,
     words: [180, 380],
     style: { hasCurlyQuotes: true },
-    sections: {
-      rates: 'Bonds',
-      oil: 'Commodities',
-      gas: 'Commodities',
-      coal: 'Commodities',
-      metcoal: 'Commodities',
-      steel: 'Commodities',
-      macro: 'Economic Report',
-      advice: 'Personal Finance',
-      crypto: 'Crypto',
-      else: 'Markets',
-    },
     stubShare: 0.6,
     hasEmoji: true,
   },
-  addressOf: ({ slug, number }) => `/story/${slug}-${number.toString(16).padStart(8, '0')}`,
-  findKey: (path) => keyOfNumber(path, /^\/story\/[^/]+-([0-9a-f]{8})$/, 16),
+  address: '/story/{slug}-{number16}',
   feed: {
-    path: FEED,
+    path: '/public/rss/mw_topstories',
     items: 10,
     contentType: 'application/rss+xml; charset=utf-8',
     validators: 'modified',
-    write: ({ stories }) =>
-      rss(
-        ['dc', 'media', 'atom'],
-        [
-          '<title>MarketWatch.com - Top Stories</title>',
-          `<link>https://${PAGES}/</link>`,
-          '<description>MarketWatch, with its award-winning staff, provides news and commentary</description>',
-          `<atom:link type="application/rss+xml" rel="self" href="https://${FEEDS}${FEED}"/>`,
-          `<pubDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC', 'GMT')}</pubDate>`,
-          '<ttl>1</ttl>',
-        ],
-        items(stories, (story, source) => [
-          element('title', feedTitle(story)),
-          element('link', withTracking(story.url, 'mod=mw_rss_topstories')),
-          element('description', story.summary),
-          element('guid', `MW${source.number.toString(16).toUpperCase()}`, { isPermaLink: 'false' }),
-          element('pubDate', rfc822(story.publishedAt, 'UTC', 'GMT')),
-          element('dc:creator', story.byline),
-          story.imageUrl &&
-            wrap('media:content', element('media:credit', 'iStock'), {
-              url: story.imageUrl,
-              type: 'image/jpeg',
-              medium: 'image',
-            }),
-        ]),
-      ),
+    write: rssFeed('MarketWatch.com - Top Stories', PAGES, {
+      tracking: 'mod=mw_rss_topstories',
+      guid: ({ number }) => `MW${number}`,
+      date: (instant) => rfc822(instant, 'UTC', 'GMT'),
+    }),
   },
-  page: writePage,
-  frame,
-  notFound: {
-    title: 'Page Not Found',
-    body: '<div class="element--404"><h1>We can’t find the page you were looking for</h1></div>',
-  },
-  robots:
-    'User-agent: *\nDisallow: /search\nDisallow: /my/\nDisallow: /tools/quotes/intchart.asp\nDisallow: /livecoverage/private/\nCrawl-delay: 1\n',
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const isCut = story.shownParagraphs < story.paragraphs.length;
-  return {
-    head: `<meta name="article.published" content="${w3c(story.publishedAt, 'UTC')}"><meta name="author" content="${escapeHtml(story.byline)}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:description" content="${escapeHtml(story.summary)}"><meta name="article.section" content="${escapeHtml(story.section)}">${empty('meta', { property: 'article:content_tier', content: isCut ? 'locked' : 'free' })}`,
-    body: `<div class="region region--primary"><div class="column column--full article__header"><a class="label__text">${escapeHtml(story.section)}</a><h1 class="article__headline">${escapeHtml(story.title)}</h1><h2 class="article__subhead">${escapeHtml(story.tags.join(' · '))}</h2>
+  head: (story) =>
+    `<meta name="article.published" content="${w3c(story.publishedAt, 'UTC')}"><meta name="author" content="${escapeHtml(story.byline)}"><meta property="og:title" content="${escapeHtml(story.title)}"><meta property="og:description" content="${escapeHtml(story.summary)}">`,
+  page: (story, related) => {
+    const isCut = story.shownParagraphs < story.paragraphs.length;
+    return `<div class="region region--primary"><div class="column column--full article__header"><a class="label__text">${escapeHtml(story.section)}</a><h1 class="article__headline">${escapeHtml(story.title)}</h1><h2 class="article__subhead">${escapeHtml(story.tags.join(' · '))}</h2>
 <div class="article__byline"><span class="byline__author">By <h4>${escapeHtml(story.byline)}</h4></span></div><time class="timestamp timestamp--pub">Published: ${longDate(story.publishedAt, ZONE)} at ${clock(story.publishedAt, ZONE).toLowerCase()} ET</time></div>
 <div class="column column--primary"><div class="article__body" id="js-article__body">
 ${paragraphsHtml(story, ' data-type="paragraph"').join('\n')}
 ${isCut ? '<div class="paywall paywall--meter" id="cx-snippet"><h3>Already a subscriber? Log In</h3><p>Want the full story? Continue reading with a subscription. Cancel anytime.</p><button>Subscribe</button></div>' : ''}
 </div>
 <div class="author__bio"><h5>About the Author</h5><p>${escapeHtml(story.byline)} writes about markets.</p></div></div>
-<div class="column column--aside"><h4>Most Popular</h4><ul>${linkList(related)}</ul><div class="element--ad" data-ad="MR1"></div></div></div>`,
-  };
-}
-
-function frame({ title, head = '', body: content }: PageParts): string {
-  return `<!doctype html>
+<div class="column column--aside"><h4>Most Popular</h4><ul>${linkList(related)}</ul><div class="element--ad" data-ad="MR1"></div></div></div>`;
+  },
+  frame: ({ title, head = '', body }) => `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(title)} - MarketWatch</title>${head}</head><body class="page--story">
 <div class="container__marketdata"><mw-tickerbar>Dow S&amp;P 500 Nasdaq VIX Gold Oil</mw-tickerbar></div>
 <header class="container container--zone"><ul class="menu"><li><a href="https://${PAGES}/latest-news">Latest News</a></li><li><a href="https://${PAGES}/markets">Markets</a></li><li><a href="https://${PAGES}/investing">Investing</a></li><li><a href="https://${PAGES}/personal-finance">Personal Finance</a></li></ul></header>
-<div class="container container--body">${content}</div>
+<div class="container container--body">${body}</div>
 <footer class="footer"><p>Intraday data may be delayed. All quotes are in local exchange time.</p></footer>
 <div class="modal--gdpr">We and our partners store information on a device.</div></body></html>
-`;
-}
+`,
+  robots:
+    'User-agent: *\nDisallow: /search\nDisallow: /my/\nDisallow: /tools/quotes/intchart.asp\nDisallow: /livecoverage/private/\nCrawl-delay: 1\n',
+};

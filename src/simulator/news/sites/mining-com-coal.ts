@@ -1,10 +1,9 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { localParts, longDate, w3c } from '../markup/dates.ts';
+import { longDate, w3c } from '../markup/dates.ts';
 import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { element, empty, wrap } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
+import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
 
 const HOST = 'www.mining.com';
 const ZONE = 'America/New_York';
@@ -24,15 +23,13 @@ export const miningComCoalSite: NewsSite = {
     wireShare: 0.55,
     words: [200, 400],
     style: { hasCurlyQuotes: true },
-    sections: { metcoal: 'Metallurgical coal', coal: 'Coal', else: 'Mining' },
   },
-  addressOf: ({ slug, number }) => `/web/${slug}-${number.toString(16)}/`,
-  findKey: (path) => keyOfNumber(path, /^\/web\/[^/]+-([0-9a-f]{5,9})\/$/, 16),
+  address: '/web/{slug}-{number16}/',
   feed: {
     path: FEED,
     items: 20,
     contentType: 'application/atom+xml; charset=UTF-8',
-    write: ({ stories }) => `<?xml version="1.0" encoding="utf-8"?>
+    write: (stories) => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <title type="text">Coal - MINING.COM</title>
 <subtitle type="text">No 1 source of global mining news</subtitle>
@@ -40,17 +37,27 @@ export const miningComCoalSite: NewsSite = {
 <link rel="self" type="application/atom+xml" href="https://${HOST}${FEED}"/>
 <link rel="alternate" type="text/html" href="https://${HOST}/commodity/coal/"/>
 <updated>${w3c(stories[0]?.publishedAt ?? 0, 'UTC')}</updated>
-${items(stories, writeEntry, { name: 'entry' }).join('\n')}
+${items(stories, writeEntry, 'entry').join('\n')}
 </feed>
 `,
   },
-  page: writePage,
-  frame,
-  pageType: 'text/html; charset=UTF-8',
-  notFound: {
-    title: 'Not found',
-    body: '<div class="container"><h2>404</h2><p>This claim has been abandoned. Try the <a href="/">front page</a>.</p></div>',
-  },
+  head: (story) =>
+    `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
+  page: (story, related) => `<div class="inner-content row"><div class="col-lg-8">
+<h1 class="single-title">${escapeHtml(story.title)}</h1>
+<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${topicLinks(story)} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
+<div class="content-single" id="post-body">
+${interrupt(paragraphsHtml(story), 4, `<div class="in-content-ad"><small>Story continues below</small></div><div class="signup"><b>Sign Up for the Coal Digest</b></div>`)}
+</div>
+<div class="comments-cta"><h5>Comments</h5><p>Your email address will not be published.</p><div class="comment"><b>digger49</b><p>Same as last year, the price goes up the elevator and down the stairs.</p></div></div>
+</div><div class="col-lg-4"><div class="card"><h5>More Coal News</h5><ul>${linkList(related)}</ul></div></div></div>`,
+  frame: ({ title, head = '', body }) => `<!doctype html>
+<html class="no-js" lang="en-US"><head><meta charset="utf-8"><meta http-equiv="x-ua-compatible" content="ie=edge"><title>${escapeHtml(title)} - MINING.COM</title>${head}</head>
+<body><div class="top-bar"><span>Markets</span><span>Intelligence</span><span>Careers</span></div><div class="navigation"><a href="https://${HOST}/">MINING.COM</a><a href="https://${HOST}/commodity/copper/">Copper</a><a href="https://${HOST}/commodity/gold/">Gold</a><a href="https://${HOST}/commodity/coal/">Coal</a></div>
+${body}
+<div class="sitefooter"><p>MINING.COM is a web-based global mining publication.</p></div>
+<noscript><iframe src="https://www.googletagmanager.com/ns.html" title="tag"></iframe></noscript></body></html>
+`,
   robots: `User-agent: *\nCrawl-delay: 10\nDisallow: /wp-admin/\nDisallow: /*?s=\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };
 
@@ -67,34 +74,9 @@ function writeEntry(story: Story, source: Story): string[] {
   ];
 }
 
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const { iso } = localParts(story.publishedAt, ZONE);
-  return {
-    head: `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="date" content="${iso}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
-    body: `<div class="inner-content row"><div class="col-lg-8">
-<h1 class="single-title">${escapeHtml(story.title)}</h1>
-<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${topicLinks(story)} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
-<div class="content-single" id="post-body">
-${interrupt(paragraphsHtml(story), 4, `<div class="in-content-ad"><small>Story continues below</small></div><div class="signup"><b>Sign Up for the Coal Digest</b></div>`)}
-</div>
-<div class="comments-cta"><h5>Comments</h5><p>Your email address will not be published.</p><div class="comment"><b>digger49</b><p>Same as last year, the price goes up the elevator and down the stairs.</p></div></div>
-</div><div class="col-lg-4"><div class="card"><h5>More Coal News</h5><ul>${linkList(related)}</ul></div></div></div>`,
-  };
-}
-
 function topicLinks({ tags }: Story): string {
   return tags
     .slice(0, 2)
     .map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)}</a>`)
     .join(' ');
-}
-
-function frame({ title, head = '', body: content }: PageParts): string {
-  return `<!doctype html>
-<html class="no-js" lang="en-US"><head><meta charset="utf-8"><meta http-equiv="x-ua-compatible" content="ie=edge"><title>${escapeHtml(title)} - MINING.COM</title>${head}</head>
-<body><div class="top-bar"><span>Markets</span><span>Intelligence</span><span>Careers</span></div><div class="navigation"><a href="https://${HOST}/">MINING.COM</a><a href="https://${HOST}/commodity/copper/">Copper</a><a href="https://${HOST}/commodity/gold/">Gold</a><a href="https://${HOST}/commodity/coal/">Coal</a></div>
-${content}
-<div class="sitefooter"><p>MINING.COM is a web-based global mining publication.</p></div>
-<noscript><iframe src="https://www.googletagmanager.com/ns.html" title="tag"></iframe></noscript></body></html>
-`;
 }

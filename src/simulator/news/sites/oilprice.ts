@@ -1,11 +1,9 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { zoneName } from '../../world/zones.ts';
 import { clock, localParts, longDate, rfc822 } from '../markup/dates.ts';
-import { feedTitle, interrupt, items, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { element, empty, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'oilprice.com';
 const ZONE = 'America/Chicago';
@@ -41,67 +39,26 @@ export const oilPriceSite: NewsSite = {
       else: 'Latest-Energy-News/World-News',
     },
   },
-  addressOf: ({ slug, number, section }) => `/${section}/${headlineCase(slug)}.${number.toString(36)}.html`,
-  findKey: (path) => keyOfNumber(path, /\.([0-9a-z]{4,8})\.html$/, 36),
+  address: '/{section}/{slug}.{number36}.html',
   feed: {
     path: '/rss/main',
     items: 30,
     contentType: 'application/rss+xml',
     validators: 'etag',
-    write: ({ stories }) =>
-      rss(
-        [],
-        [
-          '<title>Crude Oil Prices Today | OilPrice.com</title>',
-          `<link>https://${HOST}</link>`,
-          '<description>The latest energy news &amp; analysis</description>',
-          `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE)}</lastBuildDate>`,
-          '<ttl>30</ttl>',
-        ],
-        items(
-          stories,
-          (story, source) => [
-            element('title', feedTitle(story)),
-            element('link', story.url),
-            element('description', `${story.summary}...`),
-            element('pubDate', rfc822(story.publishedAt, ZONE, 'place')),
-            element('guid', source.url),
-            story.imageUrl &&
-              empty('enclosure', { url: story.imageUrl, length: '52480', type: 'image/jpeg' }),
-          ],
-          { separator: '' },
-        ),
-      ),
+    write: rssFeed('Crude Oil Prices Today | OilPrice.com', HOST, {
+      describe: ({ summary }) => `${summary}...`,
+      date: (instant) => rfc822(instant, ZONE, 'place'),
+    }),
   },
-  page: writePage,
-  frame,
-  pageType: 'text/html',
-  notFound: {
-    title: 'Page Not Found',
-    body: '<div class="error"><h1>Error 404</h1><p>We drilled, and it was a dry hole.</p></div>',
-  },
-  robots:
-    'User-agent: *\nDisallow: /search\nDisallow: /ajax/\nDisallow: /premium/\n\nUser-agent: BadBot\nDisallow: /\n',
-};
-
-function headlineCase(slug: string): string {
-  return slug.replaceAll(
-    /(^|-)([a-z])/g,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
-}
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const { month, day, year } = localParts(story.publishedAt, ZONE);
-  const inset = `<div class="advertise_box_block" id="div-gpt-ad-2">Advertisement</div><p><strong>Related: <a href="${related[0]?.url ?? `https://${HOST}`}">${escapeHtml(related[0]?.title ?? 'More news')}</a></strong></p>`;
-  return {
-    body: `<div class="singleArticle">
+  page: (story, related) => {
+    const { month, day, year } = localParts(story.publishedAt, ZONE);
+    const inset = `<div class="advertise_box_block" id="div-gpt-ad-2">Advertisement</div><p><strong>Related: <a href="${related[0]?.url ?? `https://${HOST}`}">${escapeHtml(related[0]?.title ?? 'More news')}</a></strong></p>`;
+    return `<div class="singleArticle">
 <div class="singleArticle__content">
 <h1>${escapeHtml(story.title)}</h1>
 <span class="article_byline">By <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a> - ${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}, ${clock(story.publishedAt, ZONE)} ${zoneName(ZONE, story.publishedAt)}</span>
 <div class="socialShare"><a href="#">Facebook</a><a href="#">X</a><a href="#">Linkedin</a><a href="#">Reddit</a></div>
 <div id="article-content" class="wysiwyg clear">
-${story.imageUrl ? `<img src="${story.imageUrl}" alt="" width="700">` : ''}
 ${interrupt(paragraphsHtml(story), 2, inset)}
 <p>By ${escapeHtml(story.byline)} for Oilprice.com</p>
 <p class="more"><strong>More Top Reads From Oilprice.com</strong></p>
@@ -110,20 +67,20 @@ ${interrupt(paragraphsHtml(story), 2, inset)}
 <div class="downloadApp"><b>Download The Free App Today</b></div>
 <div class="joinDiscussion">Join the discussion | Back to homepage</div>
 </div></div>
-<!-- generated ${longDate(story.publishedAt, 'UTC')} -->`,
-  };
-}
-
-function frame({ title, body: content }: PageParts): string {
-  return `<!DOCTYPE html>
+<!-- generated ${longDate(story.publishedAt, 'UTC')} -->`;
+  },
+  frame: ({ title, body }) => `<!DOCTYPE html>
 <html><head><meta charset="utf-8"><title>${escapeHtml(title)} | OilPrice.com</title><meta property="og:site_name" content="OilPrice.com">
 <script async src="https://securepubads.g.doubleclick.net/tag/js/gpt.js"></script></head>
 <body>
 <div class="top_oil_prices"><table><tr><td>WTI Crude</td><td>&bull;</td><td class="delay">10 mins</td></tr><tr><td>Brent Crude</td><td>&bull;</td><td class="delay">10 mins</td></tr><tr><td>Natural Gas</td><td>&bull;</td><td class="delay">10 mins</td></tr></table></div>
 <div class="mainNav"><a href="https://${HOST}/oil-price-charts">Oil Price Charts</a> <a href="https://${HOST}/Energy/">Energy</a> <a href="https://${HOST}/Geopolitics/">Geopolitics</a> <a href="https://${HOST}/Alternative-Energy/">Alternative Energy</a></div>
-${content}
+${body}
 <div class="footer"><p>The materials provided on this Web site are for informational and educational purposes only and are not intended to provide tax, legal, or investment advice.</p></div>
 <script>document.cookie="seen=1";</script>
 </body></html>
-`;
-}
+`,
+  pageType: 'text/html',
+  robots:
+    'User-agent: *\nDisallow: /search\nDisallow: /ajax/\nDisallow: /premium/\n\nUser-agent: BadBot\nDisallow: /\n',
+};

@@ -1,10 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { longDate, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { longDate } from '../markup/dates.ts';
+import { linkList, newsArticle, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.powermag.com';
 const ZONE = 'America/Chicago';
@@ -23,65 +21,23 @@ export const powerMagazineSite: NewsSite = {
     wireShare: 0.1,
     words: [320, 580],
     style: { hasCurlyQuotes: true },
-    sections: { coal: 'Coal', gas: 'Gas', power: 'News', else: 'News' },
   },
-  addressOf: ({ slug, number }) => `/${slug}-${number}/`,
-  findKey: (path) => keyOfNumber(path, /^\/[^/]+-(\d{4,12})\/$/),
+  address: '/{slug}-{number}/',
   feed: {
     path: '/feed/',
     items: 10,
     contentType: 'application/rss+xml; charset=UTF-8',
-    write: ({ stories }) =>
-      rss(
-        ['content', 'dc'],
-        [
-          '<title>POWER Magazine</title>',
-          `<link>https://${HOST}</link>`,
-          '<description>Power generation news and jobs in coal, gas, nuclear, renewables</description>',
-          `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, 'UTC')}</lastBuildDate>`,
-        ],
-        items(stories, (story, source) => [
-          element('title', feedTitle(story)),
-          element('link', story.url),
-          cdata('dc:creator', story.byline),
-          element('pubDate', rfc822(story.publishedAt, 'UTC')),
-          ...story.tags.map((tag) => cdata('category', tag.toLowerCase())),
-          element('guid', `https://${HOST}/?p=${source.number}`, { isPermaLink: 'false' }),
-          cdata(
-            'description',
-            `<p>${escapeHtml(story.summary)}</p>\n<p>The post <a href="${story.url}">${escapeHtml(story.title)}</a> appeared first on <a href="https://${HOST}">POWER Magazine</a>.</p>`,
-          ),
-          cdata('content:encoded', paragraphsHtml(story).join('\n')),
-        ]),
-      ),
-  },
-  page: writePage,
-  frame,
-  pageType: 'text/html; charset=UTF-8',
-  notFound: {
-    title: 'Page not found',
-    body: '<div class="et_pb_row"><h1 class="not-found-title">No Results Found</h1><p>The page you requested could not be found. Try refining your search, or use the navigation above to locate the post.</p></div>',
-  },
-  robots: `User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-login.php\nDisallow: /?s=\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://${HOST}/sitemap.xml\n`,
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  return {
-    head: jsonLd({
-      '@context': 'https://schema.org',
-      '@graph': [
-        { '@type': 'WebSite', '@id': `https://${HOST}/#website`, name: 'POWER Magazine' },
-        {
-          '@type': 'Article',
-          headline: story.title,
-          datePublished: w3c(story.publishedAt, 'UTC'),
-          author: [{ '@type': 'Person', name: story.byline, '@id': `https://${HOST}/#/schema/person/1` }],
-          keywords: story.tags,
-        },
-        { '@type': 'BreadcrumbList', itemListElement: [] },
-      ],
+    write: rssFeed('POWER Magazine', HOST, {
+      guid: ({ number }) => `https://${HOST}/?p=${number}`,
+      categories: ({ tags }) => tags.map((tag) => tag.toLowerCase()),
+      describe: ({ summary, url, title }) =>
+        `<p>${escapeHtml(summary)}</p>\n<p>The post <a href="${url}">${escapeHtml(title)}</a> appeared first on <a href="https://${HOST}">POWER Magazine</a>.</p>`,
+      content: (story) => paragraphsHtml(story).join('\n'),
     }),
-    body: `<div class="et_pb_section et_pb_section_0_tb_body"><div class="et_pb_row"><div class="et_pb_column et_pb_column_2_3">
+  },
+  head: (story) => newsArticle(story),
+  page: (story, related) => `
+<div class="et_pb_section et_pb_section_0_tb_body"><div class="et_pb_row"><div class="et_pb_column et_pb_column_2_3">
 <div class="et_pb_module et_pb_post_title"><h1 class="entry-title">${escapeHtml(story.title)}</h1></div>
 <div class="et_pb_module et_pb_text byline"><div class="et_pb_text_inner"><span>by ${escapeHtml(story.byline)}</span> | <span class="pub-date">${longDate(story.publishedAt, ZONE)}</span></div></div>
 <div class="et_pb_module sharing"><ul class="et_social_icons_container"><li>Share on Facebook</li><li>Share on LinkedIn</li><li>Print</li></ul></div>
@@ -91,17 +47,14 @@ ${paragraphsHtml(story).join('\n')}
 </div>
 <div class="et_pb_module et_pb_blog"><h3>Related Stories</h3><ul>${linkList(related)}</ul></div>
 </div><div class="et_pb_column et_pb_column_1_3"><div class="et_pb_module"><h4>Want to receive POWERnews&reg;?</h4><p>Sign up and never miss a story.</p></div><div class="banner-rail" data-ad="rail-top"></div></div></div></div>`,
-  };
-}
-
-function frame({ title, head = '', body: content }: PageParts): string {
-  return `<!DOCTYPE html>
+  frame: ({ title, head = '', body }) => `<!DOCTYPE html>
 <html lang="en-US"><head><meta charset="UTF-8" /><title>${escapeHtml(title)}</title>${head}<style>.et_pb_section{padding:0}</style></head>
 <body class="et_divi_theme"><div id="page-container">
 <div class="gate-modal" style="display:none"><h2>Continue reading</h2><p>Register for free to keep reading POWER.</p></div>
 <header class="et-l et-l--header"><ul id="menu-main"><li><a href="https://${HOST}/category/coal/">Coal</a></li><li><a href="https://${HOST}/category/gas/">Gas</a></li><li><a href="https://${HOST}/category/nuclear/">Nuclear</a></li><li><a href="https://${HOST}/category/renewables/">Renewables</a></li><li><a href="https://${HOST}/jobs/">Jobs</a></li></ul></header>
-<div id="et-main-area">${content}</div>
+<div id="et-main-area">${body}</div>
 <footer class="et-l et-l--footer"><p>&copy; POWER. All Rights Reserved.</p></footer>
 </div><script>/* <![CDATA[ */ var DIVI = {"item_count":"%d Item"}; /* ]]> */</script></body></html>
-`;
-}
+`,
+  robots: `User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-login.php\nDisallow: /?s=\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://${HOST}/sitemap.xml\n`,
+};

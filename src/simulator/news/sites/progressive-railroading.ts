@@ -1,10 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { localParts, usStamp } from '../markup/dates.ts';
-import { feedTitle, paragraphsHtml } from '../markup/feed-item.ts';
-import { element, wrap } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.progressiverailroading.com';
 const ZONE = 'America/Chicago';
@@ -22,55 +20,23 @@ export const progressiveRailroadingSite: NewsSite = {
     wireShare: 0.15,
     words: [120, 280],
     style: { hasCurlyQuotes: true },
-    sections: { rail: 'rail_industry_trends', coal: 'rail_industry_trends', else: 'rail_industry_trends' },
   },
-  addressOf: ({ slug, number, section }) => `/${section}/news/${slug}--${number}`,
-  findKey: (path) => keyOfNumber(path, /^\/[a-z_]+\/news\/[^/]+--(\d{1,12})$/),
+  address: '/rail_industry_trends/news/{slug}--{number}',
   charset: 'windows-1252',
   feed: {
     path: '/rss/prnews.asp',
     items: 20,
     contentType: 'text/xml',
     validators: 'none',
-    write: ({ stories }) => `<?xml version="1.0" encoding="windows-1252"?>
-<rss version="0.91">
-<channel>
-<title>Progressive Railroading - Rail News</title>
-<link>https://${HOST}/</link>
-<description>Daily rail news</description>
-<language>en-us</language>
-${stories
-  .map((story) =>
-    wrap(
-      'item',
-      [
-        element('title', feedTitle(story)),
-        element('link', new URL(story.url).pathname),
-        element('description', story.summary),
-        element('pubDate', usStamp(story.publishedAt, ZONE)),
-      ].join('\r\n'),
-    ),
-  )
-  .join('\r\n')}
-</channel>
-</rss>
-`,
+    write: rssFeed('Progressive Railroading - Rail News', HOST, {
+      encoding: 'windows-1252',
+      link: ({ url }) => new URL(url).pathname,
+      date: (instant) => usStamp(instant, ZONE),
+    }),
   },
-  page: writePage,
-  frame,
-  pageType: 'text/html',
-  notFound: {
-    title: 'Error',
-    body: `<h2>The page cannot be found</h2><hr><p>HTTP Error 404 - File or directory not found.<br>Internet Information Services (IIS)</p>`,
-  },
-  robots:
-    'User-agent: *\r\nDisallow: /admin/\r\nDisallow: /includes/\r\nDisallow: /search.asp\r\nCrawl-delay: 4\r\n',
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const { monthNumber, day, year } = localParts(story.publishedAt, ZONE);
-  return {
-    body: `<table width="100%" border="0" cellpadding="4"><tr><td class="newsdate"><font size="2">${monthNumber}/${day}/${year}</font></td></tr>
+  page: (story, related) => {
+    const { monthNumber, day, year } = localParts(story.publishedAt, ZONE);
+    return `<table width="100%" border="0" cellpadding="4"><tr><td class="newsdate"><font size="2">${monthNumber}/${day}/${year}</font></td></tr>
 <tr><td><h2 class="newstitle">${escapeHtml(story.title)}</h2></td></tr>
 <tr><td class="socialbar"><a href="javascript:window.print()">Print</a> | <a href="mailto:">Email</a> | <a href="#">Reprint</a></td></tr>
 <tr><td class="newsbody"><p><i>By ${escapeHtml(story.byline)}, Senior Associate Editor</i></p>
@@ -78,20 +44,20 @@ ${paragraphsHtml(story).join('\n<br>')}
 </td></tr>
 <tr><td><b>Keywords:</b> ${story.tags.map(escapeHtml).join(', ')}</td></tr>
 <tr><td><form name="browse">Browse articles on: <select>${story.tags.map((tag) => `<option>${escapeHtml(tag)}</option>`).join('')}</select></form></td></tr></table>
-<table width="100%"><tr><td><b>More News</b></td></tr>${related.map(({ url, title }) => `<tr><td>&#187; <a href="${new URL(url).pathname}">${escapeHtml(title)}</a></td></tr>`).join('')}</table>`,
-  };
-}
-
-function frame({ title, body: content }: PageParts): string {
-  return `<html>
+<table width="100%"><tr><td><b>More News</b></td></tr>${related.map(({ url, title }) => `<tr><td>&#187; <a href="${new URL(url).pathname}">${escapeHtml(title)}</a></td></tr>`).join('')}</table>`;
+  },
+  frame: ({ title, body }) => `<html>
 <head><meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><title>Rail News - ${escapeHtml(title)}. For Railroad Career Professionals</title><script language="JavaScript">function go(u){location.href=u}</script></head>
 <body bgcolor="#FFFFFF" topmargin="0"><center>
 <table width="960" border="0" cellspacing="0"><tr><td colspan="3" bgcolor="#003366"><font color="white">PROGRESSIVE RAILROADING</font></td></tr>
 <tr><td width="150" valign="top"><a href="/news/">Rail News</a><br><a href="/class_is/">Class Is</a><br><a href="/short_lines/">Short Lines</a><br><a href="/mechanical/">Mechanical</a><br><a href="/subscribe/">Subscribe</a></td>
 <td width="610" valign="top">
-${content}
+${body}
 </td>
 <td width="200" valign="top"><iframe width="160" height="600" title="ad"></iframe><p>Sign up for the daily e-newsletter</p></td></tr>
 <tr><td colspan="3"><small>Copyright. All rights reserved. Railroad trade press.</small></td></tr></table></center></body></html>
-`;
-}
+`,
+  pageType: 'text/html',
+  robots:
+    'User-agent: *\r\nDisallow: /admin/\r\nDisallow: /includes/\r\nDisallow: /search.asp\r\nCrawl-delay: 4\r\n',
+};

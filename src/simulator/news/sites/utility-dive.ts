@@ -1,10 +1,8 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { localParts, rfc822, w3c } from '../markup/dates.ts';
-import { feedTitle, items, jsonLd, linkList, paragraphsHtml } from '../markup/feed-item.ts';
-import { cdata, element, empty, rss } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
-import type { Story } from '../story.ts';
-import { keyOfNumber } from './addresses.ts';
+import { localParts, rfc822 } from '../markup/dates.ts';
+import { linkList, newsArticle, paragraphsHtml } from '../markup/feed-item.ts';
+import { rssFeed } from '../markup/rss.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.utilitydive.com';
 const ZONE = 'America/New_York';
@@ -22,71 +20,25 @@ export const utilityDiveSite: NewsSite = {
     wireShare: 0.1,
     words: [260, 520],
     style: { hasCurlyQuotes: true },
-    sections: { power: 'Generation', gas: 'Generation', coal: 'Generation', else: 'News' },
   },
-  addressOf: ({ slug, number }) => `/news/${slug}/${number}/`,
-  findKey: (path) => keyOfNumber(path, /^\/news\/[^/]+\/(\d{1,12})\/$/),
+  address: '/news/{slug}/{number}/',
   feed: {
     path: '/feeds/news/',
     items: 10,
     contentType: 'application/rss+xml; charset=utf-8',
-    write: ({ stories }) =>
-      rss(
-        ['atom', 'media'],
-        [
-          '<title>Utility Dive - Latest News</title>',
-          `<link>https://${HOST}/</link>`,
-          '<description>Utility Dive provides news and analysis for energy and utility executives.</description>',
-          `<atom:link href="https://${HOST}/feeds/news/" rel="self"/>`,
-          '<language>en-us</language>',
-          `<lastBuildDate>${rfc822(stories[0]?.publishedAt ?? 0, ZONE)}</lastBuildDate>`,
-        ],
-        items(
-          stories,
-          (story, source) => [
-            element('title', feedTitle(story)),
-            element('link', story.url),
-            cdata('description', `<p>${escapeHtml(story.summary)}</p>`),
-            element('pubDate', rfc822(story.publishedAt, ZONE)),
-            element('guid', source.url),
-            story.imageUrl && empty('media:content', { url: story.imageUrl, medium: 'image' }),
-          ],
-          { separator: '' },
-        ),
-      ),
+    write: rssFeed('Utility Dive - Latest News', HOST, { date: (instant) => rfc822(instant, ZONE) }),
   },
-  page: writePage,
-  frame,
-  notFound: {
-    title: '404',
-    body: '<div class="error-page"><h1>This page is off the grid</h1><a href="/">Return to the homepage</a></div>',
-  },
-  robots: 'User-agent: *\nDisallow: /signup/\nDisallow: /search/\nDisallow: /api/\nCrawl-delay: 2\n',
-};
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const [lead = '', ...rest] = paragraphsHtml(story);
-  const { month, day, year } = localParts(story.publishedAt, ZONE);
-  const cut = Math.ceil(rest.length / 2);
-  return {
-    head: jsonLd({
-      '@context': 'https://schema.org',
-      '@type': 'NewsArticle',
-      headline: story.title,
-      datePublished: w3c(story.publishedAt, ZONE),
-      dateModified: w3c(story.update?.at ?? story.publishedAt, ZONE),
-      author: { '@type': 'Person', name: story.byline },
-      image: story.imageUrl ? [story.imageUrl] : [],
-      publisher: { '@type': 'Organization', name: 'Utility Dive' },
-      mainEntityOfPage: story.url,
-      articleSection: story.section,
-    }),
-    body: `<section class="row"><div class="medium-8 columns">
+  head: (story) => newsArticle(story),
+  page: (story, related) => {
+    const [lead = '', ...rest] = paragraphsHtml(story);
+    const { month, day, year } = localParts(story.publishedAt, ZONE);
+    const cut = Math.ceil(rest.length / 2);
+    return `<section class="row"><div class="medium-8 columns">
 <div class="eyebrow">Dive Brief</div>
 <h1 class="display-heading-04">${escapeHtml(story.title)}</h1>
 <span class="published-info">Published ${month.slice(0, 3)}. ${day}, ${year}</span>
 <div class="author-name"><span>${escapeHtml(story.byline)}</span><span class="author-title">Reporter</span></div>
-<figure class="inside_story">${story.imageUrl ? `<img src="${story.imageUrl}" alt="">` : ''}<figcaption>Retrieved from a photo library.</figcaption></figure>
+<figure class="inside_story"><figcaption>Retrieved from a photo library.</figcaption></figure>
 <div class="large medium article-body">
 <h3>Dive Brief:</h3>
 ${lead}
@@ -97,17 +49,15 @@ ${rest.slice(cut).join('\n')}
 </div>
 <div class="newsletter-signup"><h3>Utility Dive news delivered to your inbox</h3><p>Get the free daily newsletter read by industry experts</p><input type="email" placeholder="Work email address"></div>
 </div>
-<aside class="medium-4 columns"><h3>Editors' picks</h3><ul>${linkList(related)}</ul></aside></section>`,
-  };
-}
-
-function frame({ title, head = '', body: content }: PageParts): string {
-  return `<!DOCTYPE html>
+<aside class="medium-4 columns"><h3>Editors' picks</h3><ul>${linkList(related)}</ul></aside></section>`;
+  },
+  frame: ({ title, head = '', body }) => `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} | Utility Dive</title>${head}</head>
 <body class="news-article"><a class="skip-link" href="#main">Skip to main content</a>
 <header class="site-header"><nav><ul class="menu-bar"><li>Deep Dive</li><li>Opinion</li><li>Library</li><li>Events</li><li>Topics <ul><li><a href="https://${HOST}/topic/generation/">Generation</a></li><li><a href="https://${HOST}/topic/transmission-distribution/">T&amp;D</a></li></ul></li></ul></nav></header>
-<div id="main">${content}</div>
+<div id="main">${body}</div>
 <footer><ul><li>About</li><li>Editorial Team</li><li>Contact Us</li><li>Advertising</li></ul><p>All rights reserved. Terms of use. Privacy policy.</p></footer>
 </body></html>
-`;
-}
+`,
+  robots: 'User-agent: *\nDisallow: /signup/\nDisallow: /search/\nDisallow: /api/\nCrawl-delay: 2\n',
+};

@@ -1,10 +1,9 @@
 import { escapeHtml } from '#platform/escape-html.ts';
-import { localParts, longDate, w3c } from '../markup/dates.ts';
+import { longDate, w3c } from '../markup/dates.ts';
 import { feedTitle, linkList, paragraphsHtml, withTracking } from '../markup/feed-item.ts';
 import { element, wrap } from '../markup/xml.ts';
-import type { NewsSite, PageParts } from '../site.ts';
+import type { NewsSite } from '../site.ts';
 import type { Story } from '../story.ts';
-import { keyOfDate } from './addresses.ts';
 
 const HOST = 'www.worldcoal.com';
 const ZONE = 'Europe/London';
@@ -40,37 +39,60 @@ export const worldCoalSite: NewsSite = {
       else: 'special-reports',
     },
   },
-  addressOf: ({ slug, publishedAt, section }) => {
-    const [year, month, day] = localParts(publishedAt, ZONE).iso.split('-');
-    return `/${section}/${day}${month}${year}/${slug}/`;
-  },
-  findKey: (path) => keyOfDate(path, /^\/[a-z-]+\/(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})\/[^/]+\/$/),
+  zone: ZONE,
+  address: '/{section}/{day}{month}{year}/{slug}/',
   charset: 'iso-8859-1',
   feed: {
     path: '/rss',
     items: 20,
     contentType: 'text/xml; charset=iso-8859-1',
     validators: 'none',
-    write: ({ stories, now }) => `<?xml version="1.0" encoding="ISO-8859-1"?>
+    write: (stories) => `<?xml version="1.0" encoding="ISO-8859-1"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel rdf:about="https://${HOST}/rss">
 <title>World Coal</title>
 <link>https://${HOST}</link>
 <description>The latest coal news from World Coal</description>
-<dc:date>${w3c(now, 'UTC')}</dc:date>
 <items><rdf:Seq>${stories.map(({ url }) => `<rdf:li rdf:resource="${escapeHtml(tracked(url))}"/>`).join('')}</rdf:Seq></items>
 </channel>
 ${stories.map(writeItem).join('\n')}
 </rdf:RDF>
 `,
   },
-  page: writePage,
-  frame,
-  pageType: 'text/html; charset=iso-8859-1',
-  notFound: {
-    title: 'Page not found',
-    body: `<div class="col-md-8"><h1>Sorry</h1><p>The page has moved or does not exist.</p></div>`,
+  page: (story, related) => {
+    const [lead = '', ...rest] = paragraphsHtml(story);
+    return `<div class="col-md-8 article-column">
+<ol class="breadcrumb"><li><a href="https://${HOST}/">Home</a></li><li><a href="https://${HOST}/${story.section}/">${escapeHtml(story.section)}</a></li></ol>
+<h1>${escapeHtml(story.title)}</h1>
+<p class="published">Published by <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a><br>World Coal, <time>${longDate(story.publishedAt, ZONE)}</time></p>
+<div class="share"><a href="#">Tweet</a> <a href="#">Share</a> <a href="#">Email</a></div>
+<div class="article-body">
+<div class="lead">${lead}</div>
+${rest.join('\n')}
+</div>
+<p class="readonline">Read the article online at: <a href="${story.url}">${story.url}</a></p>
+<div class="well"><h3>You might also like</h3><ul>${linkList(related.slice(0, 3))}</ul></div>
+<p class="tags">This article has been tagged under the following: ${story.tags.map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)} news</a>`).join(' ')}</p>
+</div>
+<div class="col-md-4 sidebar"><div class="banner"><iframe title="advertisement" width="300" height="250"></iframe></div><div class="magazine"><h4>Latest issue</h4><p>Read the digital magazine free of charge after registering.</p></div></div>`;
   },
+  frame: ({
+    title,
+    body,
+  }) => `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+<head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1" /><title>${escapeHtml(title)} | World Coal</title><meta name="keywords" content="coal, mining, coal news" /></head>
+<body>
+<div id="cookie-banner">This website uses cookies to ensure you get the best experience. <a href="#">Got it!</a></div>
+<div class="navbar navbar-default"><a class="navbar-brand" href="https://${HOST}/">World Coal</a><ul class="nav"><li><a href="https://${HOST}/coal/">Coal</a></li><li><a href="https://${HOST}/mining/">Mining</a></li><li><a href="https://${HOST}/handling/">Handling</a></li><li><a href="https://${HOST}/power/">Power</a></li><li><a href="https://${HOST}/magazine/">Magazine</a></li></ul></div>
+<div class="container"><div class="row">
+${body}
+</div></div>
+<div class="footer"><p>Copyright &copy; World Coal. All rights reserved. Tel: +44 000 000 000</p></div>
+<script type="text/javascript">var _gaq = _gaq || []; _gaq.push(['_trackPageview']);</script>
+</body></html>
+`,
+  pageType: 'text/html; charset=iso-8859-1',
   robots: `User-agent: *\nCrawl-delay: 5\nDisallow: /search/\nDisallow: /account/\nDisallow: /magazine/download/\n`,
 };
 
@@ -91,40 +113,4 @@ function writeItem(story: Story): string {
     ].join('\n'),
     { 'rdf:about': tracked(story.url) },
   );
-}
-
-function writePage(story: Story, related: readonly Story[]): Omit<PageParts, 'title'> {
-  const [lead = '', ...rest] = paragraphsHtml(story);
-  return {
-    body: `<div class="col-md-8 article-column">
-<ol class="breadcrumb"><li><a href="https://${HOST}/">Home</a></li><li><a href="https://${HOST}/${story.section}/">${escapeHtml(story.section)}</a></li></ol>
-<h1>${escapeHtml(story.title)}</h1>
-<p class="published">Published by <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a><br>World Coal, <time>${longDate(story.publishedAt, ZONE)}</time></p>
-<div class="share"><a href="#">Tweet</a> <a href="#">Share</a> <a href="#">Email</a></div>
-<div class="article-body">
-<div class="lead">${lead}</div>
-${rest.join('\n')}
-</div>
-<p class="readonline">Read the article online at: <a href="${story.url}">${story.url}</a></p>
-<div class="well"><h3>You might also like</h3><ul>${linkList(related.slice(0, 3))}</ul></div>
-<p class="tags">This article has been tagged under the following: ${story.tags.map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)} news</a>`).join(' ')}</p>
-</div>
-<div class="col-md-4 sidebar"><div class="banner"><iframe title="advertisement" width="300" height="250"></iframe></div><div class="magazine"><h4>Latest issue</h4><p>Read the digital magazine free of charge after registering.</p></div></div>`,
-  };
-}
-
-function frame({ title, body: content }: PageParts): string {
-  return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
-<head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1" /><title>${escapeHtml(title)} | World Coal</title><meta name="keywords" content="coal, mining, coal news" /></head>
-<body>
-<div id="cookie-banner">This website uses cookies to ensure you get the best experience. <a href="#">Got it!</a></div>
-<div class="navbar navbar-default"><a class="navbar-brand" href="https://${HOST}/">World Coal</a><ul class="nav"><li><a href="https://${HOST}/coal/">Coal</a></li><li><a href="https://${HOST}/mining/">Mining</a></li><li><a href="https://${HOST}/handling/">Handling</a></li><li><a href="https://${HOST}/power/">Power</a></li><li><a href="https://${HOST}/magazine/">Magazine</a></li></ul></div>
-<div class="container"><div class="row">
-${content}
-</div></div>
-<div class="footer"><p>Copyright &copy; World Coal. All rights reserved. Tel: +44 000 000 000</p></div>
-<script type="text/javascript">var _gaq = _gaq || []; _gaq.push(['_trackPageview']);</script>
-</body></html>
-`;
 }
