@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Answer } from './source.ts';
@@ -37,23 +39,10 @@ export async function sendChunks(
   chunks: Iterable<string>,
   encoding: BufferEncoding = 'utf8',
 ): Promise<void> {
-  for (const chunk of chunks) {
-    if (response.destroyed) return;
-    if (!response.write(chunk, encoding)) await untilDrained(response);
-  }
-  response.end();
+  const source = Readable.from(chunks, { objectMode: true }).map((chunk) => Buffer.from(chunk, encoding));
+  await pipeline(source, response).catch(() => response.destroy());
 }
 
 export function bytesOf({ body, encoding }: Answer): Buffer {
   return Buffer.from(body, encoding ?? 'utf8');
-}
-
-function untilDrained(response: ServerResponse): Promise<void> {
-  return new Promise((done) => {
-    const settle = () => {
-      response.off('drain', settle).off('close', settle);
-      done();
-    };
-    response.once('drain', settle).once('close', settle);
-  });
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#platform/clock.ts';
@@ -179,14 +180,9 @@ function decode(address: string): string {
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', fail);
-      done((server.address() as AddressInfo).port);
-    });
-  });
+async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 function stop(server: Server): Promise<void> {

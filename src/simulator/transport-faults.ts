@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { FaultOrder } from './faults.ts';
 import { bytesOf, sendChunks } from './send-answer.ts';
@@ -25,7 +27,7 @@ export const TRANSPORT_FAULTS: Record<string, TransportFault> = {
   'redirect-loop': (response) => redirect(response, '?again=1'),
   hang: () => true,
   async slow(response, _, _source, { delayMs = 2_000 }) {
-    await pause(delayMs, response);
+    await Promise.race([setTimeout(delayMs, undefined, { ref: false }), once(response, 'close')]);
     return response.destroyed;
   },
   /** Announces the full length and sends half of it. */
@@ -90,14 +92,4 @@ function send(response: ServerResponse, answer: Answer): true {
 
 function redirect(response: ServerResponse, location: string): true {
   return send(response, { status: 302, headers: { location }, body: '' });
-}
-
-function pause(ms: number, response: ServerResponse): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    response.once('close', () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
 }

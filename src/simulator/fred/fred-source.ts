@@ -2,7 +2,7 @@ import type { Answer, Source, SourceRequest } from '../source.ts';
 import { findIndicator, lastUpdated } from './known-values.ts';
 import { readObservations } from './observations.ts';
 import { checkKey, FredRefusal, readSeriesId, UNREGISTERED_KEY } from './parameters.ts';
-import { readReleaseDates, readReleasesDates } from './releases.ts';
+import { readReleasesDates } from './releases.ts';
 import { readRelease, readSeries, readVintageDates, searchSeries } from './series.ts';
 
 const ENDPOINTS: Record<string, (request: SourceRequest) => Record<string, unknown>> = {
@@ -11,7 +11,6 @@ const ENDPOINTS: Record<string, (request: SourceRequest) => Record<string, unkno
   '/fred/series/search': searchSeries,
   '/fred/series/vintagedates': readVintageDates,
   '/fred/series/release': readRelease,
-  '/fred/release/dates': readReleaseDates,
   '/fred/releases/dates': readReleasesDates,
 };
 

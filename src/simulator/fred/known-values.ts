@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { FredRefusal, LAST_REALTIME, type Realtime, todayAt } from './parameters.ts';
 
 /** The value an observation had from one day to another. NaN: none. */
-export interface KnownValue {
+interface KnownValue {
   period: Day;
   from: Day;
   to: Day;
@@ -36,17 +36,6 @@ export function knownValues(
   });
 }
 
-/** The first value of each observation that was first published in the period. */
-export function initialValues(
-  indicator: Indicator,
-  world: World,
-  now: number,
-  realtime: Realtime,
-): KnownValue[] {
-  const all = knownValues(indicator, world, now, { start: 0, end: realtime.end });
-  return all.filter(({ period, from }, index) => all[index - 1]?.period !== period && from >= realtime.start);
-}
-
 export function vintageDays(indicator: Indicator, world: World, now: number, realtime: Realtime): Day[] {
   const days = vintagesFor(indicator, world, now, realtime)
     .map(({ publishedOn }) => publishedOn)
@@ -54,10 +43,12 @@ export function vintageDays(indicator: Indicator, world: World, now: number, rea
   return [...new Set(days)].sort((one, other) => one - other);
 }
 
-export function checkVintageCount(days: readonly Day[], { start, end }: Realtime) {
-  if (days.length <= MOST_VINTAGES) return;
+export function checkVintageCount(indicator: Indicator, world: World, now: number, realtime: Realtime) {
+  const count = vintageDays(indicator, world, now, realtime).length;
+  if (count <= MOST_VINTAGES) return;
+  const { start, end } = realtime;
   throw new FredRefusal(
-    `There are ${days.length} vintage dates in the specified real-time period: ${isoDay(start)} to ${isoDay(end)}.  This exceeds the maximum number of vintage dates allowed for this file type (${MOST_VINTAGES}).`,
+    `There are ${count} vintage dates in the specified real-time period: ${isoDay(start)} to ${isoDay(end)}.  This exceeds the maximum number of vintage dates allowed for this file type (${MOST_VINTAGES}).`,
   );
 }
 

@@ -49,7 +49,7 @@ export function readDate(query: URLSearchParams, name: string, otherwise: Day): 
   return text ? parseDate(text, name) : otherwise;
 }
 
-export function parseDate(text: string, name: string): Day {
+function parseDate(text: string, name: string): Day {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayOf(text) : Number.NaN;
   // A date such as 2024-02-31 rolls over to another one.
   if (Number.isNaN(day) || isoDay(day) !== text) {
@@ -120,7 +120,7 @@ export function readPage(query: URLSearchParams, most: number): { limit: number;
   return { limit, offset };
 }
 
-export function readInteger(query: URLSearchParams, name: string, otherwise: number): number {
+function readInteger(query: URLSearchParams, name: string, otherwise: number): number {
   const text = query.get(name);
   if (!text) return otherwise;
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,49 +1,22 @@
 import type { SourceRequest } from '../source.ts';
 import { type Day, dayFrom, dayOf, isoDay, yearOf } from '../world/days.ts';
 import { FIRST_RELEASE_DAY, RELEASES, type Release, releaseDays, releaseInstant } from '../world/releases.ts';
-import {
-  answerList,
-  FIRST_REALTIME,
-  FredRefusal,
-  LAST_REALTIME,
-  type Realtime,
-  readChoice,
-  readInteger,
-  readRealtime,
-  todayAt,
-} from './parameters.ts';
+import { answerList, LAST_REALTIME, type Realtime, readChoice, readRealtime, todayAt } from './parameters.ts';
 
 type Body = Record<string, unknown>;
 
 /** Agencies announce their dates about a year ahead. */
 const ANNOUNCED_DAYS = 365;
 
-export function readReleaseDates({ query, world, now }: SourceRequest): Body {
-  const id = readInteger(query, 'release_id', Number.NaN);
-  if (Number.isNaN(id)) throw new FredRefusal('Variable release_id is not a positive integer.');
-  const release = RELEASES.find((candidate) => candidate.id === id);
-  if (!release) throw new FredRefusal('The release does not exist.');
-  const realtime = readRealtime(query, now, { start: FIRST_REALTIME, end: LAST_REALTIME }, true);
-  const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'asc');
-  const days = datesOf(release, realtime, { world, now }, isIncludingFuture(query));
-  const rows = days.map((day) => ({ release_id: id, date: isoDay(day) }));
-  if (sortOrder === 'desc') rows.reverse();
-  return answerList(
-    query,
-    realtime,
-    { orderBy: 'release_date', sortOrder, most: 10_000 },
-    'release_dates',
-    rows,
-  );
-}
-
 export function readReleasesDates({ query, world, now }: SourceRequest): Body {
   const yearStart = dayFrom(yearOf(todayAt(now)), 1, 1);
   const realtime = readRealtime(query, now, { start: yearStart, end: LAST_REALTIME }, true);
   const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'desc');
+  const isFutureAsked = readChoice(query, 'include_release_dates_with_no_data', ['true', 'false'], 'false');
+  const hasFuture = isFutureAsked === 'true';
   const sign = sortOrder === 'asc' ? 1 : -1;
   const rows = RELEASES.flatMap((release) =>
-    datesOf(release, realtime, { world, now }, isIncludingFuture(query)).map((day) => ({
+    datesOf(release, realtime, { world, now }, hasFuture).map((day) => ({
       release_id: release.id,
       release_name: release.name,
       date: isoDay(day),
@@ -59,10 +32,6 @@ export function readReleasesDates({ query, world, now }: SourceRequest): Body {
     'release_dates',
     rows,
   );
-}
-
-function isIncludingFuture(query: URLSearchParams): boolean {
-  return readChoice(query, 'include_release_dates_with_no_data', ['true', 'false'], 'false') === 'true';
 }
 
 function datesOf(

@@ -32,16 +32,15 @@ export function isWeekend(day: Day): boolean {
 }
 
 export function yearOf(day: Day): number {
-  const [year, month] = civilFrom(day);
-  return month <= 2 ? year + 1 : year;
+  return new Date(day * DAY_MS).getUTCFullYear();
 }
 
 export function monthOf(day: Day): number {
-  return civilFrom(day)[1];
+  return new Date(day * DAY_MS).getUTCMonth() + 1;
 }
 
 export function dayOfMonth(day: Day): number {
-  return civilFrom(day)[2];
+  return new Date(day * DAY_MS).getUTCDate();
 }
 
 export function firstOfMonth(day: Day, monthsLater = 0): Day {
@@ -64,22 +63,4 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
 export function lastWeekday(year: number, month: number, weekday: number): Day {
   const last = dayFrom(year, month + 1, 1) - 1;
   return last - ((weekdayOf(last) - weekday + 7) % 7);
-}
-
-/** The year that began on the last 1 March, the month and the day of month (Hinnant's civil_from_days). */
-function civilFrom(day: Day): [marchYear: number, month: number, dayOfMonth: number] {
-  const shifted = day + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1_460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  return [yearOfEra + era * 400, month, dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1];
 }

@@ -1,4 +1,5 @@
-import { type Day, dayOf, lastWeekday, nthWeekday } from './days.ts';
+import { parseAnchors } from './anchors.ts';
+import { type Day, lastWeekday, nthWeekday } from './days.ts';
 import type { Stream } from './random.ts';
 
 /** The upper limit of the Federal Reserve's target range from the day it took effect. */
@@ -16,13 +17,7 @@ export interface PolicyRate {
 }
 
 export function createPolicyRate(stream: Stream): PolicyRate {
-  const from: Day[] = [];
-  const upper: number[] = [];
-  for (const word of HISTORY.split(/\s+/)) {
-    const [date = '', rate = ''] = word.split(':');
-    from.push(dayOf(date));
-    upper.push(Number(rate));
-  }
+  const { days: from, values: upper } = parseAnchors(HISTORY);
   let decidedYear = FIRST_DRAWN_YEAR - 1;
 
   function decideUntil(day: Day) {
@@ -43,14 +38,7 @@ export function createPolicyRate(stream: Stream): PolicyRate {
   return {
     upper(day) {
       decideUntil(day);
-      let low = 0;
-      let high = from.length;
-      while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if ((from[middle] ?? 0) <= day) low = middle;
-        else high = middle;
-      }
-      return upper[low] ?? NEUTRAL;
+      return upper[from.findLastIndex((start) => start <= day)] ?? NEUTRAL;
     },
   };
 }
