@@ -54,6 +54,20 @@ export function createFaults<T>(
   return Object.fromEntries(Object.entries(table).map(([kind, change]) => [kind, toFault(change)]));
 }
 
+/** The answer ends in the middle. */
+export function cutOff(answer: Answer): Answer {
+  return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) };
+}
+
+/** Ten lines that a naive parser expands to gigabytes. */
+export function writeEntityBomb(root: string): string {
+  const entities = Array.from({ length: 9 }, (_, level) => {
+    const inner = level === 0 ? 'lol' : `&lol${level};`;
+    return `<!ENTITY lol${level + 1} "${inner.repeat(10)}">`;
+  });
+  return `<?xml version="1.0"?>\n<!DOCTYPE ${root} [\n${entities.join('\n')}\n]>\n<${root}><title>&lol9;</title></${root}>\n`;
+}
+
 export function answerPage(status: number, title: string, body: string): Answer {
   const head = `<head><meta charset="utf-8"><title>${title}</title></head>`;
   const page = `<!DOCTYPE html>\n<html lang="en">\n${head}\n<body>\n${body}\n</body>\n</html>\n`;

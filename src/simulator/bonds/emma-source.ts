@@ -26,10 +26,6 @@ type TradeChange = (days: TradeDay[]) => TradeDay[];
 
 const TRADE_FAULTS: Record<string, TradeChange> = {
   'no-trades': () => [],
-  'spike-100x': ([newest, ...older]) =>
-    newest
-      ? [{ ...newest, highPrice: newest.highPrice * 100, lowPrice: newest.lowPrice * 100 }, ...older]
-      : older,
   'future-date': ([newest, ...older]) =>
     newest ? [{ ...newest, day: dayOf('2099-12-31') }, newest, ...older] : older,
 };
@@ -63,12 +59,11 @@ function missingPage(): Answer {
 }
 
 function writeBody(security: Security, days: readonly TradeDay[]): string {
-  const { cusip, issuer, description, coupon, dated, maturity, principal } = security;
+  const { cusip, issuer, description, coupon, maturity, principal } = security;
   const fields = [
     ['CUSIP', `${cusip}*`],
     ['Coupon', `${coupon.toFixed(3)} %`],
     ['Maturity Date', writeAmericanDay(maturity)],
-    ['Dated Date', writeAmericanDay(dated)],
     ['Principal Amount at Issuance', `$${principal.toLocaleString('en-US')}`],
   ].map(
     ([label, value]) => `<li><span class="label">${label}:</span> <span class="value">${value}</span></li>`,

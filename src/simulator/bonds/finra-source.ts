@@ -39,20 +39,6 @@ const ROW_FAULTS: Record<string, RowChange> = {
   'no-trades': { ...KEEP, rows: (rows, dataset) => (dataset === TRADES_SET ? [] : rows) },
   /** Fewer rows on a page than were asked for. */
   'small-pages': { ...KEEP, mostRows: 7 },
-  'spike-100x': {
-    ...KEEP,
-    rows: ([newest, ...older]) =>
-      newest && 'lastSalePrice' in newest
-        ? [{ ...newest, lastSalePrice: Number(newest.lastSalePrice) * 100 }, ...older]
-        : [...(newest ? [newest] : []), ...older],
-  },
-  'future-date': {
-    ...KEEP,
-    rows: (rows) =>
-      rows.map((row, at) =>
-        at === 0 && 'tradeExecutionDate' in row ? { ...row, tradeExecutionDate: '2099-12-31' } : row,
-      ),
-  },
   'other-security': {
     ...KEEP,
     rows: (rows) => rows.map((row) => ({ ...row, issueSymbolIdentifier: 'XYZ1' })),

@@ -9,7 +9,6 @@ export interface Security {
   issuer: string;
   description: string;
   coupon: number;
-  dated: Day;
   maturity: Day;
   principal: number;
   /** Percentage points over the Treasury curve. */
@@ -19,21 +18,21 @@ export interface Security {
 }
 
 export const SECURITIES: readonly Security[] = [
-  bond('70899AAA2', 9, ['2021-04-13', '2051-04-01'], {
+  bond('70899AAA2', 9, '2051-04-01', {
     issuer: 'PENNSYLVANIA ECONOMIC DEVELOPMENT FINANCING AUTHORITY',
     description: 'SOLID WASTE DISPOSAL REVENUE BONDS (CONSOL ENERGY INC. PROJECT) SERIES 2020',
     principal: 75_000_000,
     spread: 3.4,
     tradedShare: 0.42,
   }),
-  bond('95699AAB9', 5, ['2020-07-02', '2045-07-01'], {
+  bond('95699AAB9', 5, '2045-07-01', {
     issuer: 'WEST VIRGINIA ECONOMIC DEVELOPMENT AUTHORITY',
     description: 'SOLID WASTE DISPOSAL FACILITIES REVENUE BONDS (ARCH RESOURCES PROJECT) SERIES 2020',
     principal: 53_090_000,
     spread: 0.6,
     tradedShare: 0.35,
   }),
-  bond('95699BAC5', 3.375, ['2015-03-12', '2040-03-01'], {
+  bond('95699BAC5', 3.375, '2040-03-01', {
     issuer: 'WEST VIRGINIA ECONOMIC DEVELOPMENT AUTHORITY',
     description:
       'SOLID WASTE DISPOSAL FACILITIES REVENUE BONDS (APPALACHIAN POWER COMPANY - AMOS PROJECT) SERIES 2015A',
@@ -41,14 +40,14 @@ export const SECURITIES: readonly Security[] = [
     spread: -0.3,
     tradedShare: 0.3,
   }),
-  bond('67799AAD3', 3.25, ['2019-08-28', '2029-09-01'], {
+  bond('67799AAD3', 3.25, '2029-09-01', {
     issuer: 'OHIO AIR QUALITY DEVELOPMENT AUTHORITY',
     description: 'REVENUE REFUNDING BONDS (OHIO VALLEY ELECTRIC CORPORATION PROJECT) SERIES 2019A',
     principal: 100_000_000,
     spread: 0.3,
     tradedShare: 0.5,
   }),
-  bond('13499AAE8', 3.625, ['2019-08-15', '2039-07-15'], {
+  bond('13499AAE8', 3.625, '2039-07-15', {
     issuer: 'CAMPBELL COUNTY, WYOMING',
     description:
       'SOLID WASTE FACILITIES REVENUE BONDS (BASIN ELECTRIC POWER COOPERATIVE - DRY FORK STATION) SERIES 2019A',
@@ -64,35 +63,26 @@ export interface Corporate extends Security {
 }
 
 export const CORPORATES: readonly Corporate[] = [
-  {
-    ...bond('20899AAB5', 8.375, ['2024-01-15', '2029-01-15'], {
-      issuer: 'CORE NATURAL RESOURCES INC',
-      description: 'SENIOR SECURED SECOND LIEN NOTES',
-      principal: 300_000_000,
-      spread: 3.1,
-      tradedShare: 0.8,
-    }),
+  bond('20899AAB5', 8.375, '2029-01-15', {
     symbol: 'CNR5799001',
-  },
-  {
-    ...bond('70499AAC2', 6.125, ['2023-06-01', '2030-06-01'], {
-      issuer: 'PEABODY ENERGY CORP',
-      description: 'SENIOR NOTES',
-      principal: 450_000_000,
-      spread: 2.6,
-      tradedShare: 0.9,
-    }),
+    issuer: 'CORE NATURAL RESOURCES INC',
+    description: 'SENIOR SECURED SECOND LIEN NOTES',
+    principal: 300_000_000,
+    spread: 3.1,
+    tradedShare: 0.8,
+  }),
+  bond('70499AAC2', 6.125, '2030-06-01', {
     symbol: 'BTU5799002',
-  },
+    issuer: 'PEABODY ENERGY CORP',
+    description: 'SENIOR NOTES',
+    principal: 450_000_000,
+    spread: 2.6,
+    tradedShare: 0.9,
+  }),
 ];
 
-function bond(
-  cusip: string,
-  coupon: number,
-  [dated, maturity]: [dated: string, maturity: string],
-  rest: Pick<Security, 'issuer' | 'description' | 'principal' | 'spread' | 'tradedShare'>,
-): Security {
-  return { cusip, coupon, dated: dayOf(dated), maturity: dayOf(maturity), ...rest };
+function bond<Rest>(cusip: string, coupon: number, maturity: string, rest: Rest) {
+  return { cusip, coupon, maturity: dayOf(maturity), ...rest };
 }
 
 export interface TradeDay {
@@ -115,7 +105,7 @@ export function listTradeDays(security: Security, world: World, now: number): Tr
   const today = dayInZone('America/New_York', now);
   const last = instantInZone('America/New_York', today, SUMMED_UP) <= now ? today : today - 1;
   const days: TradeDay[] = [];
-  for (let day = last; day > Math.max(last - SHOWN_DAYS, security.dated); day -= 1) {
+  for (let day = last; day > last - SHOWN_DAYS; day -= 1) {
     if (!isOpenOn('bonds', day) || stream.uniform(day) >= security.tradedShare) continue;
     const count = 1 + Math.floor(7 * stream.uniform(day, 1) ** 2);
     const middle = yieldOn(security, world, day) + 0.03 * stream.normal(day, 2);

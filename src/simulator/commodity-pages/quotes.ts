@@ -4,13 +4,13 @@ import { benchmarkPrice, closeOf, type DailyFigure, hundredths } from '../world/
 import type { World } from '../world/world.ts';
 import { dayInZone, instantInZone } from '../world/zones.ts';
 
-export interface Quote {
+interface Quote {
   day: Day;
   close: number;
 }
 
 /** What the pages quote; futures have the same closes as in every other source. */
-export const FIGURES = {
+const FIGURES = {
   api2: closeOf('MTF=F'),
   ironOre: closeOf('TIO=F'),
   hotRolledCoil: closeOf('HRC=F'),
@@ -46,9 +46,6 @@ export interface Shown {
 }
 
 export const PAGE_FAULTS: Record<string, (shown: Shown) => Shown> = {
-  'spike-100x': (shown) => changeNewest(shown, (close) => close * 100),
-  zero: (shown) => changeNewest(shown, () => 0),
-  negative: (shown) => changeNewest(shown, (close) => -close),
   nan: (shown) => ({ ...shown, price: 'N/A' }),
   'wrong-unit': (shown) => ({ ...shown, unit: 'EUR/MWh' }),
   'future-date': ({ quotes, ...rest }) => {
@@ -56,13 +53,3 @@ export const PAGE_FAULTS: Record<string, (shown: Shown) => Shown> = {
     return { ...rest, quotes: newest ? [...quotes, { ...newest, day: dayOf('2099-12-31') }] : quotes };
   },
 };
-
-function changeNewest(shown: Shown, change: (close: number) => number): Shown {
-  const { quotes } = shown;
-  return {
-    ...shown,
-    quotes: quotes.map((quote, place) =>
-      place === quotes.length - 1 ? { ...quote, close: change(quote.close) } : quote,
-    ),
-  };
-}

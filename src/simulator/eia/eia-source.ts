@@ -13,7 +13,6 @@ export function createEiaSource(): Source {
     refuse: (status) => write(status, { error: { code: `HTTP_${status}`, message: 'Try again later' } }),
     faults: {
       'bad-key': () => refuseKey('API_KEY_INVALID'),
-      'disabled-key': () => refuseKey('API_KEY_DISABLED'),
       'over-limit': () => refuseKey('OVER_RATE_LIMIT'),
       'bad-column': () => refuse("Invalid data 'price' provided. The only valid data are 'value'."),
       withheld: (request) =>
@@ -24,7 +23,6 @@ export function createEiaSource(): Source {
         answerRoute(request, (rows) =>
           rows.map((row) => (row.period === rows[0]?.period ? { ...row, price: times100(row.price) } : row)),
         ),
-      nan: (request) => answerRoute(request, (rows) => rows.map((row) => ({ ...row, price: '45.12.3' }))),
       'no-rows': (request) => answerRoute(request, () => []),
       'other-shape': () => write(200, { response: { total: 'many', data: 'none' } }),
     },

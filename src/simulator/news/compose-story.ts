@@ -9,7 +9,7 @@ import { drawPerson } from './writing/cast.ts';
 import { WIRE } from './writing/names.ts';
 import { createPen, type Pen } from './writing/pen.ts';
 import { editWire } from './writing/wire-copy.ts';
-import { type Manner, writeText } from './writing/write-text.ts';
+import { writeText } from './writing/write-text.ts';
 
 const STAFF = 9;
 const QUIRKS: readonly Quirk[] = ['markup-in-title', 'encoded-twice', 'guid-of-another'];
@@ -23,7 +23,14 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
   const pen = createPen(world.seed, `story ${site.id} ${number} ${event.id}`);
   const draft = isWire
     ? editWire(world.seed, event, site.id)
-    : { ...writeText(world.seed, event, drawManner(site, pen)), author: '' };
+    : {
+        ...writeText(world.seed, event, {
+          ...newsroom,
+          hand: site.id,
+          words: pen.between(...newsroom.words),
+        }),
+        author: '',
+      };
   const style = (text: string) => applyStyle(text, newsroom.style);
   const emoji = newsroom.hasEmoji && pen.chance(0.04) ? ` ${pen.pick(EMOJI)}` : '';
   const title = `${style(draft.title)}${emoji}`;
@@ -59,14 +66,6 @@ export function composeStory(world: World, site: NewsSite, assignment: Assignmen
     symbols: event.symbols,
     number,
     quirks: QUIRKS.filter(() => pen.chance(QUIRK_SHARE)),
-  };
-}
-
-function drawManner({ id, newsroom }: NewsSite, pen: Pen): Manner {
-  return {
-    hand: id,
-    words: pen.between(...newsroom.words),
-    ...(newsroom.isOfficial && { isOfficial: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SiteFault } from '../site.ts';
+import { cutOff, type SiteFault, writeEntityBomb } from '../site.ts';
 import type { Answer } from '../source.ts';
 import { type NewsSite, notFoundPage, pageTypeOf } from './site.ts';
 
@@ -44,7 +44,7 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
     headers: { ...answer.headers, 'content-type': pageTypeOf(site) },
     body: notFoundPage(site),
   }),
-  'broken-xml': (answer) => ({ ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) }),
+  'broken-xml': cutOff,
   'script-links': (answer) =>
     editItems(answer, (item, index) => {
       const link = SCRIPT_LINKS[index % SCRIPT_LINKS.length] ?? '';
@@ -60,7 +60,7 @@ const FEED_FAULTS: Record<string, (answer: Answer, site: NewsSite) => Answer> = 
         (_, before: string, after: string) => before + script + after,
       );
     }),
-  'entity-bomb': (answer) => ({ ...answer, body: writeEntityBomb() }),
+  'entity-bomb': (answer) => ({ ...answer, body: writeEntityBomb('rss') }),
   'million-items': (answer) => {
     const item = answer.body.match(ITEMS)?.at(-1);
     if (item === undefined) return answer;
@@ -97,15 +97,6 @@ function editItems(answer: Answer, edit: (item: string, index: number) => string
 
 function redate(_date: string, name: string): string {
   return `<${name}>${name === 'pubDate' ? 'Thu, 31 Dec 2099 12:00:00 GMT' : '2099-12-31T12:00:00Z'}</${name}>`;
-}
-
-/** Ten lines that a naive parser expands to gigabytes. */
-function writeEntityBomb(): string {
-  const entities = Array.from({ length: 9 }, (_, level) => {
-    const inner = level === 0 ? 'lol' : `&lol${level};`;
-    return `<!ENTITY lol${level + 1} "${inner.repeat(10)}">`;
-  });
-  return `<?xml version="1.0"?>\n<!DOCTYPE rss [\n${entities.join('\n')}\n]>\n<rss version="2.0"><channel><title>&lol9;</title><item><title>&lol9;</title></item></channel></rss>\n`;
 }
 
 const MILLION = 1_000_000;

@@ -7,6 +7,7 @@ import { drawEvent, isMinor } from './events/drawn-events.ts';
 import type { Beat, NewsEvent } from './events/event.ts';
 import type { EventType } from './events/event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './events/types/all-types.ts';
+import type { NewsSite } from './site.ts';
 import { createPen, type Pen } from './writing/pen.ts';
 
 type Span = readonly [least: number, most: number];
@@ -47,7 +48,7 @@ export interface Assignment {
 /** A newsroom's stories of a day: shared events by interest, then stories of its own. */
 export function assignStories(
   world: World,
-  site: { id: string; newsroom: Newsroom },
+  site: NewsSite,
   day: Day,
   shared: readonly NewsEvent[],
 ): Assignment[] {
@@ -61,29 +62,18 @@ export function assignStories(
     .sort((one, other) => other.wish - one.wish)
     .filter(({ wish }, place) => place < count || wish >= NEVER_LEFT_OUT);
   const taken = wanted.map(({ event }) => ({ event, isWire: pen.chance(newsroom.wireShare) }));
-  const told = countTypes(taken.map(({ event }) => event));
   for (let number = taken.length; number < count; number += 1) {
-    const event = drawOwnEvent(
-      world,
-      site,
-      day,
-      pen,
-      number,
-      (type) => (told.get(type.id) ?? 0) < MOST_OF_A_TYPE,
-    );
-    if (!event) continue;
-    told.set(typeOf(event), (told.get(typeOf(event)) ?? 0) + 1);
-    taken.push({ event, isWire: false });
+    const isFresh = (type: EventType) =>
+      taken.filter(({ event }) => typeOf(event) === type.id).length < MOST_OF_A_TYPE;
+    const event = drawOwnEvent(world, site, day, pen, number, isFresh);
+    if (event) taken.push({ event, isWire: false });
   }
-  return taken.map(({ event, isWire }) => ({
-    event,
-    isWire,
-    publishedAt: placeInHours(
-      newsroom,
-      event.knownAt + pen.between(...newsroom.delayMinutes) * MINUTE_MS,
-      pen,
-    ),
-  }));
+  return taken.map((one) => publish(newsroom, one, pen));
+}
+
+export function publish(newsroom: Newsroom, taken: Omit<Assignment, 'publishedAt'>, pen: Pen): Assignment {
+  const written = taken.event.knownAt + pen.between(...newsroom.delayMinutes) * MINUTE_MS;
+  return { ...taken, publishedAt: placeInHours(newsroom, written, pen) };
 }
 
 /** Share prices interest a newsroom that follows both shares and the trade. */
@@ -95,7 +85,7 @@ export function interestIn({ interest }: Newsroom, event: NewsEvent): number {
 
 function drawOwnEvent(
   world: World,
-  site: { id: string; newsroom: Newsroom },
+  site: NewsSite,
   day: Day,
   pen: Pen,
   number: number,
@@ -123,12 +113,6 @@ function drawOwnEvent(
   return drawEvent(world, type, 'industry', day, id(type));
 }
 
-function countTypes(events: readonly NewsEvent[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const event of events) counts.set(typeOf(event), (counts.get(typeOf(event)) ?? 0) + 1);
-  return counts;
-}
-
 function typeOf({ id }: NewsEvent): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }
@@ -144,7 +128,7 @@ const MOST_OF_A_TYPE = 2;
 const NEW_YORK = 'America/New_York';
 
 /** Stories are published during working hours; events of the night wait for the morning. */
-export function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): number {
+function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): number {
   const [opens, closes] = newsroom.hours;
   const seconds = pen.between(0, 59) * 1_000;
   const whole = Math.ceil(instant / MINUTE_MS) * MINUTE_MS + seconds;

@@ -1,17 +1,15 @@
-import { MINUTE_MS } from '#contract/durations.ts';
 import type { Asset } from '../world/assets/asset.ts';
-import { type Day, isoDay } from '../world/days.ts';
+import type { Day } from '../world/days.ts';
 import { closeOf } from '../world/indicators/daily-figures.ts';
 import type { World } from '../world/world.ts';
 import type { NewsEvent } from './events/event.ts';
 import { groupThousands } from './events/event-type.ts';
-import { createMoveEvent } from './events/market-events.ts';
+import { aboutSubject, createMoveEvent, marketEvent, namesOf } from './events/market-events.ts';
 import { TICKER_NOTES } from './events/market-texts.ts';
 import { lastOnOrBefore, moveOn } from './events/moves.ts';
 import { COMMODITY_SUBJECTS, SHARE_SUBJECTS, type Subject } from './events/subjects.ts';
-import { type Assignment, interestIn, placeInHours } from './newsroom.ts';
+import { type Assignment, interestIn, publish } from './newsroom.ts';
 import type { NewsSite } from './site.ts';
-import { datesAround } from './writing/cast.ts';
 import { createPen } from './writing/pen.ts';
 
 const MOST_STORIES = 10;
@@ -40,15 +38,7 @@ export function assignTickerStories(
     ...trade.map((event) => ({ event, isWire: true })),
   ]
     .slice(0, MOST_STORIES)
-    .map(({ event, isWire }) => ({
-      event,
-      isWire,
-      publishedAt: placeInHours(
-        site.newsroom,
-        event.knownAt + pen.between(...site.newsroom.delayMinutes) * MINUTE_MS,
-        pen,
-      ),
-    }));
+    .map((taken) => publish(site.newsroom, taken, pen));
 }
 
 /** The first story number of a desk within a day; 0 for a site without desks. */
@@ -89,20 +79,11 @@ function createNote(world: World, subject: Subject, day: Day): NewsEvent {
   const average = recent.reduce((sum, close) => sum + close, 0) / recent.length;
   const monthAgo = lastOnOrBefore(world, subject.valueOn, day - 30);
   const month = (value / monthAgo - 1) * 100;
-  return {
-    id: `${isoDay(day)}/market/note/${subject.id}`,
-    family: 'market',
-    day,
-    knownAt: subject.knownAt(day),
-    beats: subject.beats,
+  return marketEvent(day, `note/${subject.id}`, {
+    ...aboutSubject(subject, day),
     weight: 0.2,
-    tags: subject.tags,
-    symbols: [subject.id],
     facts: {
-      ...datesAround(day),
-      name: subject.name,
-      company: subject.name.replace(/ shares$/, ''),
-      symbol: subject.id,
+      ...namesOf(subject),
       price: subject.write(value, false),
       high: subject.write(high, false),
       low: subject.write(low, false),
@@ -113,7 +94,7 @@ function createNote(world: World, subject: Subject, day: Day): NewsEvent {
       monthMove: `${month >= 0 ? 'up' : 'down'} ${Math.abs(month).toFixed(1)}%`,
     },
     texts: TICKER_NOTES,
-  };
+  });
 }
 
 function subjectOf(asset: Asset): Subject {

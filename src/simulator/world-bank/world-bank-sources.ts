@@ -1,4 +1,4 @@
-import { answerPage, createFaults, createSite, type SiteFault } from '../site.ts';
+import { answerPage, createFaults, createSite, cutOff, type SiteFault } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { type Day, dayFrom, dayOf, firstOfMonth, monthOf, yearOf } from '../world/days.ts';
 import { benchmarkPrice, closeOf, type DailyFigure } from '../world/indicators/daily-figures.ts';
@@ -44,10 +44,7 @@ export function createWorldBankSources(): Source[] {
               answerWorkbook(path, request, change),
         ),
         'zip-bomb': (_path, _request, answer) => ({ ...answer, body: ZIP_BOMB().toString('latin1') }),
-        'cut-off': (_path, _request, answer) => ({
-          ...answer,
-          body: answer.body.slice(0, Math.floor(answer.body.length / 2)),
-        }),
+        'cut-off': (_path, _request, answer) => cutOff(answer),
       },
     }),
   ];

@@ -25,20 +25,11 @@ export function createMoveEvent(world: World, subject: Subject, move: Move, day:
   const pen = createPen(world.seed, `move ${subject.id} ${day}`);
   const texts = isShare ? SHARES_MOVE : PRICES_MOVE;
   const strength = Math.abs(move.percent) / subject.notablePercent;
-  return {
-    id: `${isoDay(day)}/market/${subject.id}`,
-    family: 'market',
-    day,
-    knownAt: subject.knownAt(day),
-    beats: subject.beats,
+  return marketEvent(day, subject.id, {
+    ...aboutSubject(subject, day),
     weight: Math.min(0.95, 0.3 + 0.3 * strength),
-    tags: subject.tags,
-    symbols: [subject.id],
     facts: {
-      ...datesAround(day),
-      name: subject.name,
-      company: subject.name.replace(/ shares$/, ''),
-      symbol: subject.id,
+      ...namesOf(subject),
       price: subject.write(move.value, false),
       priceLong: subject.write(move.value, true),
       previous: subject.write(move.previous, false),
@@ -46,10 +37,29 @@ export function createMoveEvent(world: World, subject: Subject, move: Move, day:
       signedPercent: move.percent.toFixed(2),
       week: weekText(move.weekPercent),
       cause: pen.write(CAUSES[subject.causes][isUp ? 'up' : 'down'], {}),
-      marketLine: isShare ? indexLine(world, day) : sharesLine(world, day, subject),
+      marketLine: isShare
+        ? indexLine(world, day)
+        : sharesLine(world, day, 'producers', RELATED_SHARES[subject.causes]),
     },
     texts: isUp ? texts.up : texts.down,
-  };
+  });
+}
+
+export function marketEvent(
+  day: Day,
+  name: string,
+  rest: Omit<NewsEvent, 'id' | 'family' | 'day'>,
+): NewsEvent {
+  const facts = { ...datesAround(day), ...rest.facts };
+  return { id: `${isoDay(day)}/market/${name}`, family: 'market', day, ...rest, facts };
+}
+
+export function aboutSubject({ id, beats, tags, knownAt }: Subject, day: Day) {
+  return { knownAt: knownAt(day), beats, tags, symbols: [id] };
+}
+
+export function namesOf({ id, name }: Subject) {
+  return { name, company: name.replace(/ shares$/, ''), symbol: id };
 }
 
 const INDICES = [
@@ -75,25 +85,21 @@ function sessionEvents(world: World, day: Day): NewsEvent[] {
     ),
   );
   return [
-    {
-      id: `${isoDay(day)}/market/session`,
-      family: 'market',
-      day,
+    marketEvent(day, 'session', {
       knownAt: SHARE_SUBJECTS[0]?.knownAt(day) ?? 0,
       beats: ['markets'],
       weight: Math.min(1, 0.6 + Math.abs(sp.percent) / 4),
       tags: ['Markets', 'Stocks', 'Wall Street'],
       symbols: INDICES.map(([, symbol]) => symbol),
       facts: {
-        ...datesAround(day),
         ...facts,
         percent: Math.abs(sp.percent).toFixed(2),
         signedPercent: sp.percent.toFixed(2),
         week: weekText(sp.weekPercent),
-        coalLine: coalSharesLine(world, day),
+        coalLine: sharesLine(world, day, 'coal producers', ['CNR']),
       },
       texts: isUp ? SESSION.up : SESSION.down,
-    },
+    }),
   ];
 }
 
@@ -103,24 +109,20 @@ function yieldEvents(world: World, day: Day): NewsEvent[] {
   const hundredths = Math.round((move.value - move.previous) * 100);
   if (Math.abs(hundredths) < TEN_YEAR.notableHundredths) return [];
   return [
-    {
-      id: `${isoDay(day)}/market/${TEN_YEAR.id}`,
-      family: 'market',
-      day,
+    marketEvent(day, TEN_YEAR.id, {
       knownAt: TEN_YEAR.knownAt(day),
       beats: ['rates', 'markets', 'macro'],
       weight: 0.7,
       tags: ['Bonds', 'Treasury', 'Yields'],
       symbols: [TEN_YEAR.id],
       facts: {
-        ...datesAround(day),
         value: move.value.toFixed(2),
         previous: move.previous.toFixed(2),
         points: String(Math.abs(hundredths)),
         two: treasuryYield(2)(world, day).toFixed(2),
       },
       texts: hundredths > 0 ? YIELDS_MOVE.up : YIELDS_MOVE.down,
-    },
+    }),
   ];
 }
 
@@ -144,37 +146,32 @@ function coalWeekEvents(world: World, day: Day): NewsEvent[] {
     }),
   );
   return [
-    {
-      id: `${isoDay(day)}/market/coal-week`,
-      family: 'market',
-      day,
+    marketEvent(day, 'coal-week', {
       knownAt: Math.max(...rows.map(({ subject }) => subject.knownAt(day))),
       beats: ['coal', 'metcoal'],
       weight: 0.8,
       tags: ['Coal', 'Prices', 'Markets'],
       symbols: WEEK_OF_COAL,
-      facts: { ...datesAround(day), ...facts },
+      facts,
       texts: COAL_WEEK,
-    },
+    }),
   ];
 }
 
 function indexLine(world: World, day: Day): string {
   const move = moveOn(world, closeOf('^GSPC'), day);
-  return move ? `The S&P 500 ${verbOf(move.percent)} ${Math.abs(move.percent).toFixed(2)}%.` : '';
+  return move ? `The S&P 500 ${moveText(move.percent, 2)}.` : '';
 }
 
 /** Known by then, because commodities settle after the stock exchange has closed. */
-function sharesLine(world: World, day: Day, subject: Subject): string {
-  const symbols = RELATED_SHARES[subject.causes] ?? [];
-  const lines = SHARE_SUBJECTS.filter(({ id }) => symbols.includes(id)).flatMap((related) => {
-    const move = moveOn(world, related.valueOn, day);
-    if (!move) return [];
-    return [
-      `${related.name} ${verbOf(move.percent)} ${Math.abs(move.percent).toFixed(1)}% to ${related.write(move.value, false)}`,
-    ];
-  });
-  return lines.length === 0 ? '' : `Among producers, ${lines.join(', and ')}.`;
+function sharesLine(world: World, day: Day, producers: string, symbols: readonly string[] = []): string {
+  const lines = SHARE_SUBJECTS.filter(({ id }) => symbols.includes(id)).flatMap(
+    ({ name, valueOn, write }) => {
+      const move = moveOn(world, valueOn, day);
+      return move ? [`${name} ${moveText(move.percent, 1)} to ${write(move.value, false)}`] : [];
+    },
+  );
+  return lines.length === 0 ? '' : `Among ${producers}, ${lines.join(', and ')}.`;
 }
 
 const RELATED_SHARES: Partial<Record<Subject['causes'], readonly string[]>> = {
@@ -185,19 +182,8 @@ const RELATED_SHARES: Partial<Record<Subject['causes'], readonly string[]>> = {
   oil: ['XOM'],
 };
 
-function coalSharesLine(world: World, day: Day): string {
-  const coal = SHARE_SUBJECTS.find(({ id }) => id === 'CNR');
-  const move = coal && moveOn(world, coal.valueOn, day);
-  if (!coal || !move) return '';
-  return `Among coal producers, ${coal.name} ${verbOf(move.percent)} ${Math.abs(move.percent).toFixed(1)}% to ${coal.write(move.value, false)}.`;
-}
-
-function verbOf(percent: number): string {
-  return percent >= 0 ? 'rose' : 'fell';
-}
-
 function moveText(percent: number, decimals: number): string {
-  return `${verbOf(percent)} ${Math.abs(percent).toFixed(decimals)}%`;
+  return `${percent >= 0 ? 'rose' : 'fell'} ${Math.abs(percent).toFixed(decimals)}%`;
 }
 
 function weekText(percent: number): string {

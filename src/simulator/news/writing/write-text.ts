@@ -8,7 +8,7 @@ export interface Draft {
   paragraphs: string[];
 }
 
-export interface Manner {
+interface Manner {
   /** Identifies the writer; each one uses other words. */
   hand: string;
   words: number;

@@ -49,7 +49,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
     'met-contract',
     ['metcoal', 'steel', 'coal'],
     0.6,
-    ['Metallurgical coal', 'Contracts', 'Coking coal', 'Steel'],
+    ['Metallurgical coal', 'Contracts', 'Steel'],
     {
       numbers: { tons: [0.4, 2.6, 1], years: [2, 5], share: [40, 75] },
       copy: `
@@ -97,14 +97,9 @@ export const COAL_TRADE_TYPES: EventType[] = [
       quote: Everybody quotes the record output, nobody asks where it is stacked
       quote: The buyers are not gone, they are waiting for the seller who blinks`,
   }),
-  defineType(
-    'australia-weather',
-    ['metcoal', 'water', 'coal'],
-    0.6,
-    ['Metallurgical coal', 'Exports', 'Weather', 'Ports'],
-    {
-      numbers: { ships: [22, 64], millimetres: [120, 340, -1], days: [3, 9] },
-      copy: `
+  defineType('australia-weather', ['metcoal', 'water', 'coal'], 0.6, ['Metallurgical coal', 'Exports'], {
+    numbers: { ships: [22, 64], millimetres: [120, 340, -1], days: [3, 9] },
+    copy: `
       title: Queensland rain slows coal exports, queue grows to {ships} ships
       title: Heavy rain in Queensland halts coal trains for {days} days
       lead: Up to {millimetres} millimeters of rain has flooded pits and closed rail lines in Queensland, leaving {ships} ships waiting for coking coal, [shipping agents said|port notices showed].
@@ -113,8 +108,7 @@ export const COAL_TRADE_TYPES: EventType[] = [
       or: Port stocks cover less than a week of loading. Buyers in Japan and {country} have asked sellers in the United States for prompt cargoes.
       quote: The market was balanced on a knife edge and it has just been handed a bucket of water
       quote: American coal does not replace it ton for ton, but it is the coal that is there`,
-    },
-  ),
+  }),
   defineType('executive-change', ['mining', 'shares'], 0.25, ['Companies', 'Management'], {
     numbers: { years: [12, 34] },
     copy: `

@@ -67,14 +67,9 @@ export const FREIGHT_TYPES: EventType[] = [
       quote: Every inch is seventeen tons in a barge, so you watch the gauge like a hawk
       speaker: {person}, dispatcher at {carrier}`,
   }),
-  defineType(
-    'bulk-shipping',
-    ['water', 'coal', 'steel'],
-    0.35,
-    ['Maritime', 'Dry bulk', 'Vessels', 'Rates'],
-    {
-      numbers: { rate: [12_400, 29_800, -2], change: [3, 19], panamax: [9800, 18_200, -2] },
-      copy: `
+  defineType('bulk-shipping', ['water', 'coal', 'steel'], 0.35, ['Maritime', 'Dry bulk', 'Rates'], {
+    numbers: { rate: [12_400, 29_800, -2], change: [3, 19], panamax: [9800, 18_200, -2] },
+    copy: `
       title: Capesize rates [jump|climb] {change}% on ore and coal cargoes
       title: Dry bulk: capesize earnings [slip|drop] to {$rate} a day
       lead: Average capesize earnings stood at {$rate} a day [on {weekday}|this week], a move of {change}% in a week, brokers said.
@@ -83,8 +78,7 @@ export const FREIGHT_TYPES: EventType[] = [
       or: Owners held back ships in the Atlantic. Charterers with coal to lift in {nextMonth} paid up first.
       quote: The ships are there, they are just all in the wrong ocean
       speaker: {person}, a broker`,
-    },
-  ),
+  }),
   defineType('warehouse', ['road', 'consumer'], 0.2, ['Warehouse', 'E-commerce', 'Logistics'], {
     numbers: { feet: [310, 980, -1], jobs: [120, 640, -1] },
     copy: `

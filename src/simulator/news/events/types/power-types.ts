@@ -16,14 +16,9 @@ export const POWER_TYPES: EventType[] = [
       quote: Ask me again after the first cold week without it
       speaker: {person}, vice president of generation at {utility}`,
   }),
-  defineType(
-    'plant-extension',
-    ['power', 'coal', 'mining'],
-    0.65,
-    ['Generation', 'Coal', 'Reliability', 'Data centers'],
-    {
-      numbers: { megawatts: [420, 2200, -1], years: [3, 9], load: [600, 2900, -2] },
-      copy: `
+  defineType('plant-extension', ['power', 'coal', 'mining'], 0.65, ['Generation', 'Coal', 'Reliability'], {
+    numbers: { megawatts: [420, 2200, -1], years: [3, 9], load: [600, 2900, -2] },
+    copy: `
       title: {utility} delays {plant} coal plant closure by {years} years
       title: Coal plant gets {years} more years as data center load grows
       lead: {utility} will run its {megawatts}-megawatt {plant} coal plant in {plantState} for {years} years longer than planned, [citing|because of] demand from data centers.
@@ -35,8 +30,7 @@ export const POWER_TYPES: EventType[] = [
       quote: You do not sell the old truck until the new one is in the yard
       quote: Gas turbines ordered today arrive at the end of the decade, so the bridge has to be something that exists
       speaker: {person}, chief executive of {utility}`,
-    },
-  ),
+  }),
   defineType('stockpiles', ['power', 'coal', 'rail'], 0.5, ['Coal', 'Stockpiles', 'Generation'], {
     monthDays: [22, 29],
     numbers: { tons: [108, 142], days: [74, 128], change: [2, 13] },

@@ -21,14 +21,9 @@ export const RAIL_TYPES: EventType[] = [
       quote: Coal is doing what nobody had in the budget a year ago
       quote: One week is one week, but the four-week average is pointing the same way`,
   }),
-  defineType(
-    'unit-train-velocity',
-    ['rail', 'coal', 'power'],
-    0.4,
-    ['Unit trains', 'Service', 'Velocity', 'Coal'],
-    {
-      numbers: { mph: [19.4, 25.8, 1], sets: [14, 46], crews: [60, 210, -1] },
-      copy: `
+  defineType('unit-train-velocity', ['rail', 'coal', 'power'], 0.4, ['Unit trains', 'Service', 'Coal'], {
+    numbers: { mph: [19.4, 25.8, 1], sets: [14, 46], crews: [60, 210, -1] },
+    copy: `
       title: {railroad} adds {sets} coal train sets as [demand|utility demand] rises
       title: Coal unit trains run [faster|better] on {railroad}, shippers say
       lead: {railroad} has put {sets} more coal train sets into service since {lastMonth} to [meet|keep up with] demand from power plants, the railroad told shippers [on {weekday}|this week].
@@ -40,8 +35,7 @@ export const RAIL_TYPES: EventType[] = [
       quote: A train set that turns in five days instead of seven is worth more than a new one
       quote: We asked for cars all summer and now we are asking them to slow down a little
       speaker: {person}, who buys transport for {utility}`,
-    },
-  ),
+  }),
   defineType('rail-embargo', ['rail', 'water', 'coal'], 0.45, ['Service', 'Embargo', 'Ports', 'Coal'], {
     numbers: { trains: [6, 22], days: [4, 12] },
     copy: `
