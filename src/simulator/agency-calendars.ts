@@ -14,7 +14,7 @@ export function createAgencyCalendars(): Source[] {
   return [
     createSite({
       id: 'bea-calendar',
-      host: 'apps.bea.gov',
+      hosts: ['apps.bea.gov'],
       robots: 'User-agent: *\nDisallow:\n',
       answer: (path, request) =>
         path === '/API/signup/release_dates.json'
@@ -25,7 +25,7 @@ export function createAgencyCalendars(): Source[] {
     {
       ...createSite({
         id: 'fed-calendar',
-        host: FED_HOST,
+        hosts: [FED_HOST],
         robots: '',
         answer: (_path, request) =>
           answerText(200, `\uFEFF${JSON.stringify({ events: listFedEvents(request) })}`, 'application/json'),

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from './source.ts';
 
-/** A web site with its own host, served under `/sites/{host}/`. */
-export interface Site {
+/** A web site with its own hosts, served under `/sites/{host}/`. */
+interface Site {
   id: string;
-  host: string;
+  hosts: readonly string[];
   robots: string;
   /** `path` begins after the host; undefined where the site has no such page. */
   answer(path: string, request: SourceRequest): Answer | undefined;
@@ -16,9 +16,8 @@ export type SiteFault = (path: string, request: SourceRequest, answer: Answer) =
 
 const STALE_MS = 90 * DAY_MS;
 
-export function createSite({ id, host, robots, answer, faults }: Site): Source {
-  const root = `/sites/${host}`;
-  const pathOf = (request: SourceRequest) => request.path.slice(root.length);
+export function createSite({ id, hosts, robots, answer, faults }: Site): Source {
+  const pathOf = ({ path }: SourceRequest) => path.replace(/^\/sites\/[^/]+/, '');
   const allFaults: Record<string, SiteFault> = {
     ...SITE_FAULTS,
     stale: (path, request) => answer(path, { ...request, now: request.now - STALE_MS }),
@@ -26,7 +25,7 @@ export function createSite({ id, host, robots, answer, faults }: Site): Source {
   };
   return {
     id,
-    owns: (path) => path.startsWith(`${root}/`),
+    owns: (path) => hosts.some((host) => path.startsWith(`/sites/${host}/`)),
     answer(request) {
       const path = pathOf(request);
       if (path === '/robots.txt') return answerText(200, robots, 'text/plain');
@@ -74,7 +73,7 @@ export function answerPage(status: number, title: string, body: string): Answer 
   return answerText(status, page, 'text/html');
 }
 
-const REFUSALS = { 423: 'Locked', 429: 'Too Many Requests', 500: 'Internal Server Error' } as const;
+export const REFUSALS = { 423: 'Locked', 429: 'Too Many Requests', 500: 'Internal Server Error' } as const;
 
 const SITE_FAULTS: Record<string, SiteFault> = {
   forbidden: () => answerPage(403, 'Access Denied', '<h1>Access Denied</h1><p>Reference #18.5e2b1702</p>'),

@@ -11,7 +11,7 @@ const ACCEPTED = /(?:^|;\s*)Disclaimer6=msrborg\s*(?:;|$)/;
 export function createEmmaSource(): Source {
   return createSite({
     id: 'emma',
-    host: 'emma.msrb.org',
+    hosts: ['emma.msrb.org'],
     robots: 'User-agent: *\nDisallow: /*.pdf$\n',
     answer: (path, request) => answerSecurity(path, request, (days) => days),
     faults: {

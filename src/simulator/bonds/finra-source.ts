@@ -11,7 +11,7 @@ const SAME_TOKEN = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
 export function createFinraSource(): Source {
   return createSite({
     id: 'finra',
-    host: 'services-dynarep.ddwa.finra.org',
+    hosts: ['services-dynarep.ddwa.finra.org'],
     robots: 'User-agent: *\nDisallow: /admin/\n',
     answer: (path, request) => answerQuestion(path, request, KEEP),
     faults: {

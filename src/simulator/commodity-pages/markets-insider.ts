@@ -19,7 +19,7 @@ const HISTORY_ROWS = 20;
 export function createMarketsInsiderSource(): Source {
   return createSite({
     id: 'markets-insider',
-    host: 'markets.businessinsider.com',
+    hosts: ['markets.businessinsider.com'],
     robots: 'User-agent: *\nDisallow: /search\nDisallow: /ajax/\n',
     answer: (path, request) => answerCommodity(path, request, (shown) => shown),
     faults: createFaults(PAGE_FAULTS, (change) => (path, request) => answerCommodity(path, request, change)),

@@ -1,7 +1,7 @@
 import { twoDigits, writeAmericanDay, writeMoney } from '../page-text.ts';
 import { answerPage, createFaults, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
-import { type Day, dayOfMonth, monthOf } from '../world/days.ts';
+import { type Day, dayOfMonth, MONTHS, monthOf } from '../world/days.ts';
 import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
 interface Commodity {
@@ -38,7 +38,7 @@ const HISTORY_ROWS = 270;
 export function createTradingEconomicsSource(): Source {
   return createSite({
     id: 'trading-economics',
-    host: 'tradingeconomics.com',
+    hosts: ['tradingeconomics.com'],
     robots: 'User-agent: *\nDisallow: /embed/\nDisallow: /api/\n',
     answer: (path, request) => answerCommodity(path, request, (shown) => shown),
     faults: createFaults(PAGE_FAULTS, (change) => (path, request) => answerCommodity(path, request, change)),
@@ -97,7 +97,5 @@ function percent(now: number, before: number): string {
 
 /** `Nov/13`, without a year. */
 function shortDay(day: Day | undefined): string {
-  return day === undefined ? '' : `${MONTHS[monthOf(day) - 1]}/${twoDigits(dayOfMonth(day))}`;
+  return day === undefined ? '' : `${MONTHS[monthOf(day) - 1]?.slice(0, 3)}/${twoDigits(dayOfMonth(day))}`;
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

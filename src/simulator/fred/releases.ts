@@ -1,6 +1,6 @@
 import type { SourceRequest } from '../source.ts';
-import { type Day, dayFrom, dayOf, isoDay, yearOf } from '../world/days.ts';
-import { FIRST_RELEASE_DAY, RELEASES, type Release, releaseDays, releaseInstant } from '../world/releases.ts';
+import { type Day, dayFrom, dayOf, FIRST_DAY, isoDay, yearOf } from '../world/days.ts';
+import { RELEASES, type Release, releaseDays, releaseInstant } from '../world/releases.ts';
 import { answerList, LAST_REALTIME, type Realtime, readChoice, readRealtime, todayAt } from './parameters.ts';
 
 type Body = Record<string, unknown>;
@@ -41,7 +41,7 @@ function datesOf(
   withFuture: boolean,
 ): Day[] {
   const today = todayAt(now);
-  const from = Math.max(realtime.start, FIRST_RELEASE_DAY);
+  const from = Math.max(realtime.start, FIRST_DAY);
   const to = Math.min(realtime.end, today + (withFuture ? ANNOUNCED_DAYS : 0));
   const moves = world.economy
     .moves()

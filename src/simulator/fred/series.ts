@@ -1,5 +1,5 @@
 import type { SourceRequest } from '../source.ts';
-import { isoDay } from '../world/days.ts';
+import { isoDay, WEEKDAYS } from '../world/days.ts';
 import type { Indicator } from '../world/indicators/indicator.ts';
 import { findRelease } from '../world/releases.ts';
 import { centralStamp } from '../world/zones.ts';
@@ -99,7 +99,6 @@ const FREQUENCY_NAMES = {
   monthly: ['Monthly', 'M'],
   quarterly: ['Quarterly', 'Q'],
 } as const;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CLOSING_RELEASES = [189, 197, 200, 209, 296];
 const ADJUSTMENT_NAMES = {
   SA: 'Seasonally Adjusted',

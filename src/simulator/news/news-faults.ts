@@ -11,7 +11,7 @@ export function createFeedFaults(
     ...Object.fromEntries(
       Object.entries(FEED_FAULTS).map(([kind, corrupt]): [string, SiteFault] => [
         kind,
-        (path, _request, answer) =>
+        (_path, { path }, answer) =>
           isFeed(path) && answer.status === 200 ? withoutValidators(corrupt(answer, site)) : answer,
       ]),
     ),

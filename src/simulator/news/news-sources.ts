@@ -14,44 +14,32 @@ export function createNewsSources(): Source[] {
   return [...ALL_SITES, ...SPARE_SITES].map(createNewsSource);
 }
 
-/** A site with several hosts is one source: the first host has the articles, the last one the feed. */
+/** Of several hosts the first one has the articles, the last one the feed. */
 function createNewsSource(site: NewsSite): Source {
-  const parts = site.hosts.map((host) =>
-    createSite({
-      id: site.id,
-      host,
-      robots: site.robots,
-      answer: (path, request) => answerNews(site, host, path, request),
-      faults: createFeedFaults(site, (path) => isFeed(site, host, path)),
-    }),
-  );
-  const partOf = ({ path }: SourceRequest) => parts.find((part) => part.owns(path)) ?? first;
-  const [first] = parts as [Source];
-  const faults = Object.keys(first.faults).map((kind): [string, DataFault] => [
+  const { id, hosts, robots } = site;
+  const isFeed = (path: string) => path === `/sites/${hosts.at(-1)}${site.feed.path}`;
+  const source = createSite({
+    id,
+    hosts,
+    robots,
+    answer: (path, request) =>
+      isFeed(request.path) ? answerFeed(site, request) : answerPage(site, path, request),
+    faults: createFeedFaults(site, isFeed),
+  });
+  const faults = Object.entries(source.faults).map(([kind, fault]): [string, DataFault] => [
     kind,
-    (request, answer) => {
-      // Conditional requests see the fault too.
-      const whole = answer.status === 304 ? partOf(request).answer({ ...request, headers: {} }) : answer;
-      return partOf(request).faults[kind]?.(request, whole);
-    },
+    // Conditional requests see the fault too.
+    (request, answer) =>
+      fault(request, answer.status === 304 ? source.answer({ ...request, headers: {} }) : answer),
   ]);
-  return {
-    ...first,
-    owns: (path) => parts.some((part) => part.owns(path)),
-    answer: (request) => partOf(request).answer(request),
-    faults: Object.fromEntries(faults),
-  };
+  return { ...source, faults: Object.fromEntries(faults) };
 }
 
-function isFeed(site: NewsSite, host: string, path: string): boolean {
-  return host === site.hosts.at(-1) && path === site.feed.path;
-}
-
-function answerNews(site: NewsSite, host: string, path: string, request: SourceRequest): Answer {
+function answerPage(site: NewsSite, path: string, request: SourceRequest): Answer {
   const { query, now, world } = request;
-  if (isFeed(site, host, path)) return answerFeed(site, request);
   if (path === '/' && site.front) return write(site, 200, pageTypeOf(site), site.front);
-  const key = host === site.hosts[0] ? findKey(site, path, query) : undefined;
+  const isPages = request.path.startsWith(`/sites/${site.hosts[0]}/`);
+  const key = isPages ? findKey(site, path, query) : undefined;
   const story = key && findStory(world, site, key, path);
   if (!story || story.publishedAt > now) return write(site, 404, pageTypeOf(site), notFoundPage(site));
   const related = newestStories(world, site, story.publishedAt, RELATED + 1).filter(

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../world/days.ts';
+import { type Day, FIRST_DAY } from '../world/days.ts';
 import type { World } from '../world/world.ts';
 import { dayInZone } from '../world/zones.ts';
 import type { StoryKey } from './addresses.ts';
@@ -12,8 +12,6 @@ import type { NewsSite } from './site.ts';
 import type { Story } from './story.ts';
 import { assignTickerStories, deskNumber, deskOfNumber } from './ticker-desk.ts';
 
-/** The first day with events. */
-const FIRST_DAY: Day = dayOf('2010-01-04');
 const NUMBERS_A_DAY = 10_000;
 /** A story may wait for its newsroom over a long weekend. */
 const LONGEST_WAIT_DAYS = 4;

@@ -14,7 +14,7 @@ const CSV = new RegExp(`^${RATES}/daily-treasury-rates\\.csv/(\\d{4})/all$`);
 export function createTreasurySource(): Source {
   return createSite({
     id: 'treasury',
-    host: 'home.treasury.gov',
+    hosts: ['home.treasury.gov'],
     robots: 'User-agent: *\nDisallow: /core/\nDisallow: /admin/\nDisallow: /search\n',
     answer: (path, request) => answerCurve(path, request, (rows) => rows),
     faults: {

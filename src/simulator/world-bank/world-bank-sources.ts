@@ -16,7 +16,7 @@ export function createWorldBankSources(): Source[] {
   return [
     createSite({
       id: 'world-bank',
-      host: 'www.worldbank.org',
+      hosts: ['www.worldbank.org'],
       robots: ROBOTS,
       answer: (path, { now }) =>
         path === PAGE ? answerPage(200, 'Commodity Markets', writeBody(now)) : undefined,
@@ -33,7 +33,7 @@ export function createWorldBankSources(): Source[] {
     }),
     createSite({
       id: 'world-bank-files',
-      host: FILES_HOST,
+      hosts: [FILES_HOST],
       robots: ROBOTS,
       answer: (path, request) => answerWorkbook(path, request, (sheets) => sheets),
       faults: {

@@ -27,12 +27,10 @@ export const LAST_ANCHOR: Day = dayFrom(2026, 10, 30);
 /** Straight lines between the points, level before the first, rising by `slopePerYear` after the last. */
 export function createLinearPath({ days, values }: Anchors, slopePerYear = 0): (day: Day) => number {
   const last = days.length - 1;
-  // Days are mostly requested in order, so the last segment found is the first guess.
-  let right = 1;
   return (day) => {
     if (day >= at(days, last)) return at(values, last) + (slopePerYear * (day - at(days, last))) / 365.25;
     if (day <= at(days, 0)) return at(values, 0);
-    if (day > at(days, right) || day <= at(days, right - 1)) right = findRight(days, day);
+    const right = findRight(days, day);
     const share = (day - at(days, right - 1)) / (at(days, right) - at(days, right - 1));
     return at(values, right - 1) + share * (at(values, right) - at(values, right - 1));
   };

@@ -11,15 +11,17 @@ export function dayFrom(year: number, month: number, dayOfMonth: number): Day {
   return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 }
 
-const isoDays = new Map<Day, string>();
+/** The first day of prices and statistics. */
+export const FIRST_DAY: Day = dayOf('2010-01-04');
+/** What is drawn day by day begins half a year before, so that no path starts at zero. */
+export const BURN_IN: Day = dayOf('2009-06-01');
+
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 export function isoDay(day: Day): string {
-  const known = isoDays.get(day);
-  if (known !== undefined) return known;
-  const iso = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  // A few decades of days are requested repeatedly; others are rare.
-  if (isoDays.size < 20_000) isoDays.set(day, iso);
-  return iso;
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function weekdayOf(day: Day): number {

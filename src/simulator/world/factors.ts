@@ -1,5 +1,5 @@
 import { type Anchors, createLinearPath, logOf, parseAnchors } from './anchors.ts';
-import { type Day, dayOf, isoDay, isWeekend } from './days.ts';
+import { BURN_IN, type Day, isoDay, isWeekend } from './days.ts';
 import { createStream } from './random.ts';
 import { createStress, type Stress } from './stress.ts';
 
@@ -41,9 +41,6 @@ interface FactorRow {
   turmoil?: string;
   everyDay?: true;
 }
-
-/** Shocks begin half a year before the first day, so that no path starts at zero. */
-const BURN_IN: Day = dayOf('2009-06-01');
 
 export function createFactors(seed: string): Factors {
   const stress = createStress(createStream(seed, 'stress'));

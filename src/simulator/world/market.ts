@@ -3,15 +3,13 @@ import { type Asset, EXCHANGES, type Exchange, type Split } from './assets/asset
 import { BENCHMARKS } from './assets/commodities.ts';
 import { type Bar, drawBar, drawLiveBar, quotedPrice, splitFactor } from './bars.ts';
 import { isOpenOn } from './calendars.ts';
-import { type Day, dayOf } from './days.ts';
+import { type Day, dayOf, FIRST_DAY } from './days.ts';
 import type { Factors } from './factors.ts';
 import type { PolicyRate } from './policy-rate.ts';
 import { createFactorPath, createPricePath, createWander, type PricePath } from './prices.ts';
 import { createStream, type Stream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
 import { dayInZone, instantInZone } from './zones.ts';
-
-export const FIRST_DAY: Day = dayOf('2010-01-04');
 
 export type BenchmarkId = keyof typeof BENCHMARKS;
 
@@ -57,7 +55,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
     if (known) return known;
     const asset = assets.get(symbol);
     if (!asset) throw new Error(`The world has no ${symbol}`);
-    const path = remember(createPricePath(asset, { seed, factors, curve, priceOf }));
+    const path = createPricePath(asset, { seed, factors, curve, priceOf });
     paths.set(symbol, path);
     return path;
   }
@@ -96,20 +94,6 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
       benchmarks.set(id, path);
       return path;
     },
-  };
-}
-
-const DAYS_KEPT = 10_000;
-
-/** Statistics ask for the same days again and again. */
-function remember(path: PricePath): PricePath {
-  const prices = new Float64Array(DAYS_KEPT).fill(Number.NaN);
-  return (day) => {
-    const known = prices[day - FIRST_DAY];
-    if (known !== undefined && !Number.isNaN(known)) return known;
-    const price = path(day);
-    prices[day - FIRST_DAY] = price;
-    return price;
   };
 }
 

@@ -1,7 +1,7 @@
 import { createLinearPath, logOf, yearEndAnchors } from './anchors.ts';
 import type { Asset, FactorPrice } from './assets/asset.ts';
 import { isOpenOn } from './calendars.ts';
-import { type Day, dayOf } from './days.ts';
+import { BURN_IN, type Day } from './days.ts';
 import type { FactorId, Factors } from './factors.ts';
 import { createStream } from './random.ts';
 import type { YieldCurve } from './yield-curve.ts';
@@ -66,28 +66,18 @@ export function createWander(
   const decay = 1 - Math.log(2) / halfLife;
   let last = 0;
   return (day) => {
-    for (let next = FIRST_DRAWN + values.length; next <= day; next += 1) {
+    for (let next = BURN_IN + values.length; next <= day; next += 1) {
       if (trades(next)) {
         last = last * decay + volatility * (factors.stress.level(next) / 16) ** 0.4 * stream.shock(next);
       }
       values.push(last);
     }
-    return values[day - FIRST_DRAWN] ?? Number.NaN;
+    return values[day - BURN_IN] ?? Number.NaN;
   };
 }
 
-const moves = new WeakMap<Asset, number>();
-
 /** Typical daily log move, which sets the range between high and low. */
 export function typicalMove(asset: Asset): number {
-  const known = moves.get(asset);
-  if (known !== undefined) return known;
-  const move = computeMove(asset);
-  moves.set(asset, move);
-  return move;
-}
-
-function computeMove(asset: Asset): number {
   switch (asset.price.kind) {
     case 'factors': {
       const shared = Object.entries(asset.price.beta).reduce(
@@ -104,8 +94,6 @@ function computeMove(asset: Asset): number {
       return 0.004;
   }
 }
-
-const FIRST_DRAWN: Day = dayOf('2009-06-01');
 
 const SHARED_MOVES: Partial<Record<FactorId, number>> = {
   market: 0.008,
@@ -124,3 +112,8 @@ const DOLLAR_INDEX: [symbol: string, power: number][] = [
   ['USDSEK=X', 0.042],
   ['USDCHF=X', 0.036],
 ];
+
+export function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}

@@ -2,7 +2,6 @@ import { nextBusinessDay, previousBusinessDay } from './calendars.ts';
 import {
   type Day,
   dayFrom,
-  dayOf,
   firstOfMonth,
   lastWeekday,
   monthOf,
@@ -29,9 +28,6 @@ type Schedule =
   | { every: 'business-day' }
   | { every: 'week'; weekday: number; ifClosed: 'earlier' | 'later' }
   | { every: 'month'; days: MonthDays };
-
-/** Nothing was published before the world began. */
-export const FIRST_RELEASE_DAY: Day = dayOf('2010-01-04');
 
 export function findRelease(id: number): Release {
   const release = RELEASES.find((candidate) => candidate.id === id);

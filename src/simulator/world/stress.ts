@@ -1,5 +1,5 @@
 import { createLinearPath, LAST_ANCHOR, logOf, parseAnchors } from './anchors.ts';
-import { type Day, dayFrom, monthOf, yearOf } from './days.ts';
+import { BURN_IN, type Day, dayFrom, monthOf, yearOf } from './days.ts';
 import type { Stream } from './random.ts';
 
 /** The level around which the VIX moves; drawn after the end of the script. */
@@ -23,7 +23,6 @@ export interface Stress {
   drawdown(day: Day): number;
 }
 
-const FIRST: Day = dayFrom(2009, 6, 1);
 const FALL_DAYS = 24;
 const RECOVERY_DAYS = 80;
 
@@ -52,10 +51,10 @@ export function createStress(stream: Stream): Stress {
   return {
     drawdown,
     level(day) {
-      for (let next = FIRST + levels.length; next <= day; next += 1) {
+      for (let next = BURN_IN + levels.length; next <= day; next += 1) {
         levels.push(Math.exp(scripted(next) - 6.5 * drawdown(next)));
       }
-      return levels[day - FIRST] ?? Number.NaN;
+      return levels[day - BURN_IN] ?? Number.NaN;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
-import { type Day, dayFrom, dayOf, yearOf } from './days.ts';
+import { type Day, dayFrom, dayOf, isoDay, yearOf } from './days.ts';
 import type { Indicator } from './indicators/indicator.ts';
+import { roundTo } from './prices.ts';
 import { findRelease, firstReleaseFrom, releaseInstant } from './releases.ts';
 import type { Vintage } from './vintages.ts';
 import { dayInZone } from './zones.ts';
@@ -73,7 +74,8 @@ function changeCell(rows: Vintage[], event: CellEvent, indicator: Indicator): Vi
     case 'detour': {
       if (last.period !== dayOf(event.period)) return rows;
       const end = event.until ? instantOf(indicator, event.until) : Number.POSITIVE_INFINITY;
-      const value = event.kind === 'retract' ? Number.NaN : rounded(last.value * (1 + event.by), indicator);
+      const value =
+        event.kind === 'retract' ? Number.NaN : roundTo(last.value * (1 + event.by), indicator.decimals);
       const settled = rows.findLast(({ publishedAt }) => publishedAt <= end) ?? last;
       return [
         ...before,
@@ -94,7 +96,10 @@ function rebase(
   at: number,
   indicator: Indicator,
 ): Vintage[] {
-  const scale = (row: Vintage, by: number) => ({ ...row, value: rounded(row.value * by, indicator) });
+  const scale = (row: Vintage, by: number) => ({
+    ...row,
+    value: roundTo(row.value * by, indicator.decimals),
+  });
   const [old, rest] = [
     rows.filter(({ publishedAt }) => publishedAt < at),
     rows.filter(({ publishedAt }) => publishedAt >= at),
@@ -108,11 +113,6 @@ function rebase(
 
 function instantOf(indicator: Indicator, day: string): number {
   return releaseInstant(findRelease(indicator.release), dayOf(day));
-}
-
-function rounded(value: number, { decimals }: Indicator): number {
-  const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale;
 }
 
 /** What the world has without being asked, so that every kind is found in the sample data of any year. */
@@ -142,6 +142,5 @@ export function standingEvents(indicator: Indicator, first: Day, last: Day): Vin
 }
 
 function releasedOn(indicator: Indicator, year: number, month: number): string {
-  const day = firstReleaseFrom(findRelease(indicator.release), dayFrom(year, month, 1));
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return isoDay(firstReleaseFrom(findRelease(indicator.release), dayFrom(year, month, 1)));
 }

@@ -1,16 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { createLinearPath, createSmoothPath, logOf, parseAnchors } from './anchors.ts';
-import { type Day, dayFrom, dayOf, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
+import { type Day, dayFrom, dayOf, FIRST_DAY, firstOfMonth, isWeekend, weekdayOf, yearOf } from './days.ts';
 import type { Indicator, ValueModel } from './indicators/indicator.ts';
 import type { DailyWorld } from './market.ts';
+import { roundTo } from './prices.ts';
 import { createStream, type Stream } from './random.ts';
-import {
-  FIRST_RELEASE_DAY,
-  findRelease,
-  firstReleaseFrom,
-  type Release,
-  releaseInstant,
-} from './releases.ts';
+import { findRelease, firstReleaseFrom, type Release, releaseInstant } from './releases.ts';
 import { dayInZone } from './zones.ts';
 
 /** A value an observation had. NaN is an observation without a value. */
@@ -52,7 +47,7 @@ export function createVintages(
 }
 
 export function periodsOf(indicator: Indicator, last: Day): Day[] {
-  const first = indicator.since ? dayOf(indicator.since) : FIRST_RELEASE_DAY;
+  const first = indicator.since ? dayOf(indicator.since) : FIRST_DAY;
   const periods: Day[] = [];
   switch (indicator.frequency) {
     case 'monthly':
@@ -153,7 +148,7 @@ function createPublisher(
     let open = corrections.reduce((sum, { amount }) => sum + amount, 0);
     let shown = Number.NaN;
     const show = (day: Day, isFirst: boolean) => {
-      const value = rounded(isLinear ? settled - open : settled * Math.exp(-open), indicator.decimals);
+      const value = roundTo(isLinear ? settled - open : settled * Math.exp(-open), indicator.decimals);
       const publishedAt = releaseInstant(release, day);
       if ((value === shown && !isFirst) || publishedAt > until) return;
       shown = value;
@@ -232,15 +227,10 @@ function deriveRows(
       const values = known.map(
         (list) => list.findLast((row) => row.publishedAt <= publishedAt)?.value ?? Number.NaN,
       );
-      const value = rounded(model.by(values), indicator.decimals);
+      const value = roundTo(model.by(values), indicator.decimals);
       if (value === shown) continue;
       shown = value;
       write(period, publishedAt, value);
     }
   }
-}
-
-function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale;
 }

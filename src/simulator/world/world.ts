@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { FIRST_DAY } from './days.ts';
 import { createFactors } from './factors.ts';
 import { ALL_INDICATORS } from './indicators/all-indicators.ts';
 import type { Indicator } from './indicators/indicator.ts';
 import { createMarket, type DailyWorld } from './market.ts';
 import { createPolicyRate } from './policy-rate.ts';
 import { createStream } from './random.ts';
-import { FIRST_RELEASE_DAY } from './releases.ts';
 import { applyEvents, type MoveEvent, standingEvents, type VintageEvent } from './vintage-events.ts';
 import { createVintages, type Vintage } from './vintages.ts';
 import { createYieldCurve } from './yield-curve.ts';
@@ -69,7 +69,7 @@ function createEconomy(world: DailyWorld, usual: Tables = new Map()): Economy {
       if (!input) throw new Error(`The world has no ${id}`);
       return vintagesOf(input, until);
     });
-    const standing = standingEvents(indicator, FIRST_RELEASE_DAY, Math.floor(until / DAY_MS));
+    const standing = standingEvents(indicator, FIRST_DAY, Math.floor(until / DAY_MS));
     const vintages = applyEvents(published, indicator, [...standing, ...ordered], until);
     tables.set(indicator.id, { vintages, until });
     return vintages;

@@ -1,5 +1,5 @@
-import { createLinearPath, createSmoothPath, parseAnchors } from './anchors.ts';
-import { type Day, dayOf, isWeekend } from './days.ts';
+import { createLinearPath, createSmoothPath, LAST_ANCHOR, parseAnchors } from './anchors.ts';
+import { BURN_IN, type Day, dayOf, isWeekend } from './days.ts';
 import type { Factors } from './factors.ts';
 import type { PolicyRate } from './policy-rate.ts';
 import { createStream } from './random.ts';
@@ -48,8 +48,6 @@ const HIGH_YIELD = `2009-06-01:9 2010-01-11:6.2 2010-06-11:7.2 2011-02-22:4.5 20
 2019-12-31:3.6 2020-02-19:3.6 2020-03-23:10.8 2020-06-08:5.4 2020-12-31:3.9 2021-12-31:3.1 2022-07-05:5.9 2022-12-31:4.8
 2023-03-15:5.2 2023-12-31:3.4 2024-11-12:2.6 2025-02-18:2.62 2025-04-08:4.5 2025-06-30:2.96 2026-10-30:2.95`;
 
-const START: Day = dayOf('2009-06-01');
-
 /** The tenors the curve is built at; others lie on a curve through them that never overshoots. */
 const KNOTS = [0.25, 2, 5, 10, 20, 30] as const;
 /** How far a shock to the level, and one to the slope, moves each knot. */
@@ -70,10 +68,10 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
 
   /** The expected policy rate over the coming weeks, which moves ahead of each decision. */
   let expectedSum = 0;
-  for (let ahead = 0; ahead < WEEKS_AHEAD * 7; ahead += 1) expectedSum += policy.upper(START - 1 + ahead);
+  for (let ahead = 0; ahead < WEEKS_AHEAD * 7; ahead += 1) expectedSum += policy.upper(BURN_IN - 1 + ahead);
 
   function extendTo(day: Day) {
-    for (let next = START + slopes.length; next <= day; next += 1) {
+    for (let next = BURN_IN + slopes.length; next <= day; next += 1) {
       const before = slopes.at(-1) ?? 0;
       const slope = isWeekend(next) ? before : before * 0.975 + 0.022 * slopeStream.shock(next);
       slopes.push(slope);
@@ -81,8 +79,8 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
       expectedSum += policy.upper(next - 1 + WEEKS_AHEAD * 7) - policy.upper(next - 1);
       const expected = expectedSum / (WEEKS_AHEAD * 7) - 0.125;
       // After the last given yields, the two-year yield follows the policy rate.
-      const two = twoYears(next) + (next > LAST_WRITTEN ? 0.7 * (expected - LAST_POLICY) : 0);
-      const ten = tenYears(next) + (next > LAST_WRITTEN ? 0.3 * (expected - LAST_POLICY) : 0);
+      const two = twoYears(next) + (next > LAST_ANCHOR ? 0.7 * (expected - LAST_POLICY) : 0);
+      const ten = tenYears(next) + (next > LAST_ANCHOR ? 0.3 * (expected - LAST_POLICY) : 0);
       const thirty = ten + thirtyOverTen(next);
       const means = [
         expected + 0.03 - 0.08 * Math.max(0, Math.min(1, (0.6 - expected) / 0.45)),
@@ -104,26 +102,17 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
 
   function knotsOn(day: Day): number[] {
     extendTo(day);
-    return knots.map((list) => list[day - START] ?? Number.NaN);
+    return knots.map((list) => list[day - BURN_IN] ?? Number.NaN);
   }
 
-  const cache = new Map<Day, (position: number) => number>();
-
-  function curveOn(day: Day): (position: number) => number {
-    const known = cache.get(day);
-    if (known) return known;
-    const curve = createSmoothPath({ days: KNOTS.map(positionOf), values: knotsOn(day) });
-    if (cache.size > 64) cache.clear();
-    cache.set(day, curve);
-    return curve;
-  }
+  const curveOn = (day: Day) => createSmoothPath({ days: KNOTS.map(positionOf), values: knotsOn(day) });
 
   return {
     yieldOn(day, years) {
       const knot = (KNOTS as readonly number[]).indexOf(years);
       if (knot >= 0) {
         extendTo(day);
-        return knots[knot]?.[day - START] ?? Number.NaN;
+        return knots[knot]?.[day - BURN_IN] ?? Number.NaN;
       }
       if (years < 0.25)
         return Math.max(0.01, curveOn(day)(positionOf(0.25)) - 0.02 * Math.min(1, policy.upper(day)));
@@ -148,7 +137,6 @@ export function createYieldCurve(seed: string, factors: Factors, policy: PolicyR
 }
 
 const WEEKS_AHEAD = 5;
-const LAST_WRITTEN = dayOf('2026-10-30');
 const LAST_POLICY = 4 - 0.125;
 
 function positionOf(years: number): number {

@@ -2,12 +2,12 @@ import type { Answer, SourceRequest } from '../source.ts';
 import { type Asset, EXCHANGES } from '../world/assets/asset.ts';
 import type { Bar } from '../world/bars.ts';
 import { lastOpenDay } from '../world/calendars.ts';
-import { addMonths, type Day, dayOfMonth, monthOf, yearOf } from '../world/days.ts';
+import { addMonths, type Day, dayOfMonth, MONTHS, monthOf, yearOf } from '../world/days.ts';
 import { firstDayOf, type History } from '../world/market.ts';
+import { roundTo } from '../world/prices.ts';
 import { dayInZone, instantInZone, offsetSeconds, zoneName } from '../world/zones.ts';
 
 const VALID_RANGES = ['1d', '5d', '1mo', '3mo', '6mo', '1y', '2y', '5y', '10y', 'ytd', 'max'];
-const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export function answerChart({ query, world, now }: SourceRequest, symbol: string): Answer {
   const asset = world.market.find(symbol.toUpperCase());
@@ -36,7 +36,7 @@ export function answerChart({ query, world, now }: SourceRequest, symbol: string
   return answerJson(200, { chart: { result: [{ meta, ...writeBars(history, bars, query) }], error: null } });
 }
 
-export function answerJson(status: number, body: unknown): Answer {
+function answerJson(status: number, body: unknown): Answer {
   const headers = {
     'content-type': 'application/json;charset=utf-8',
     'cache-control': 'public, max-age=10, stale-while-revalidate=20',
@@ -74,11 +74,6 @@ function rangeStart(range: string, asset: Asset, history: History, now: number):
 /** Yahoo keeps prices as 32-bit floats and shows all their digits. */
 function float(price: number): number {
   return Math.fround(price);
-}
-
-function roundTo(price: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  return Math.round(price * scale) / scale;
 }
 
 function writeBars(history: History, bars: readonly Bar[], query: URLSearchParams) {
@@ -186,6 +181,9 @@ function shortNameOf(asset: Asset, day: Day): string {
   for (let months = 0; ; months += 1) {
     const month = addMonths(ahead, months);
     if (!asset.contractMonths.includes(monthOf(month))) continue;
-    return `${asset.name} ${MONTH_NAMES[monthOf(month) - 1]} ${String(yearOf(month)).slice(2)}`.slice(0, 40);
+    return `${asset.name} ${MONTHS[monthOf(month) - 1]?.slice(0, 3)} ${String(yearOf(month)).slice(2)}`.slice(
+      0,
+      40,
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { type Day, isoDay, monthOf, yearOf } from '../../world/days.ts';
+import { type Day, isoDay, MONTHS, monthOf, yearOf } from '../../world/days.ts';
 import { meetingsOf } from '../../world/policy-rate.ts';
 import { findRelease, firstReleaseFrom, releaseInstant } from '../../world/releases.ts';
 import type { World } from '../../world/world.ts';
 import { instantInZone } from '../../world/zones.ts';
-import { datesAround, MONTHS } from '../writing/cast.ts';
+import { datesAround } from '../writing/cast.ts';
 import type { NewsEvent } from './event.ts';
 import { DECISION, MINUTES, REPORTS } from './macro-reports.ts';
 import { readingAt } from './readings.ts';

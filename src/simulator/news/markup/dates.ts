@@ -1,5 +1,5 @@
+import { MONTHS, WEEKDAYS } from '../../world/days.ts';
 import { offsetSeconds, type Zone, zoneName } from '../../world/zones.ts';
-import { MONTHS, WEEKDAYS } from '../writing/cast.ts';
 
 /** `Thu, 12 Nov 2026 20:05:11 +0000`, with the zone written as asked. */
 export function rfc822(instant: number, zone: Zone, zoneAs: keyof typeof ZONE_TEXTS = 'offset'): string {

@@ -1,4 +1,4 @@
-import { type Day, monthOf, weekdayOf, yearOf } from '../../world/days.ts';
+import { type Day, MONTHS, monthOf, WEEKDAYS, weekdayOf, yearOf } from '../../world/days.ts';
 import {
   BANKS,
   CARRIERS,
@@ -95,7 +95,4 @@ export function datesAround(day: Day): Slots {
   };
 }
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
 const QUARTERS = ['first', 'second', 'third', 'fourth'];
