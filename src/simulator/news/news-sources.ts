@@ -6,7 +6,7 @@ import { ALL_SITES, SPARE_SITES } from './all-sites.ts';
 import { encodeCharset } from './markup/charset.ts';
 import { rfc822 } from './markup/dates.ts';
 import { createFeedFaults } from './news-faults.ts';
-import { type NewsSite, notFoundPage, pageTypeOf } from './site.ts';
+import { framePage, type NewsSite, notFoundPage, pageTypeOf } from './site.ts';
 import { findStory, newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
@@ -37,7 +37,9 @@ function createNewsSource(site: NewsSite): Source {
 
 function answerPage(site: NewsSite, path: string, request: SourceRequest): Answer {
   const { query, now, world } = request;
-  if (path === '/' && site.front) return write(site, 200, pageTypeOf(site), site.front);
+  if (path === '/' && site.front) {
+    return write(site, 200, pageTypeOf(site), framePage(site, 'News', '<h1>News</h1>', site.front));
+  }
   const isPages = request.path.startsWith(`/sites/${site.hosts[0]}/`);
   const key = isPages ? findKey(site, path, query) : undefined;
   const story = key && findStory(world, site, key, path);
@@ -47,8 +49,7 @@ function answerPage(site: NewsSite, path: string, request: SourceRequest): Answe
   );
   const shown = storyAt(story, now);
   const body = site.page(shown, related.slice(0, RELATED));
-  const page = site.frame({ title: shown.title, head: site.head?.(shown) ?? '', body });
-  return write(site, 200, pageTypeOf(site), page);
+  return write(site, 200, pageTypeOf(site), framePage(site, shown.title, body, site.head?.(shown)));
 }
 
 const RELATED = 5;

@@ -4,7 +4,7 @@ import { isoDay, isWeekend } from '../world/days.ts';
 import type { World } from '../world/world.ts';
 import { dayInZone, instantInZone, offsetSeconds } from '../world/zones.ts';
 import { drawEvent, isMinor } from './events/drawn-events.ts';
-import type { Beat, NewsEvent } from './events/event.ts';
+import type { Beat, Family, NewsEvent } from './events/event.ts';
 import type { EventType } from './events/event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './events/types/all-types.ts';
 import type { NewsSite } from './site.ts';
@@ -65,8 +65,10 @@ export function assignStories(
   for (let number = taken.length; number < count; number += 1) {
     const isFresh = (type: EventType) =>
       taken.filter(({ event }) => typeOf(event) === type.id).length < MOST_OF_A_TYPE;
-    const event = drawOwnEvent(world, site, day, pen, number, isFresh);
-    if (event) taken.push({ event, isWire: false });
+    const [type, family] = drawOwnType(newsroom, pen, day + number, isFresh) ?? [];
+    if (!type || !family) continue;
+    const id = `${isoDay(day)}/${site.id}/${number}/${type.id}`;
+    taken.push({ event: drawEvent(world, type, family, day, id), isWire: false });
   }
   return taken.map((one) => publish(newsroom, one, pen));
 }
@@ -83,16 +85,12 @@ export function interestIn({ interest }: Newsroom, event: NewsEvent): number {
   return first === 'shares' ? (interest.shares ?? 0) * most(others) : most(event.beats);
 }
 
-function drawOwnEvent(
-  world: World,
-  site: NewsSite,
-  day: Day,
+function drawOwnType(
+  { own, ownTypes = [] }: Newsroom,
   pen: Pen,
-  number: number,
+  turn: number,
   isFresh: (type: EventType) => boolean,
-): NewsEvent | undefined {
-  const { own, ownTypes = [] } = site.newsroom;
-  const id = (type: EventType) => `${isoDay(day)}/${site.id}/${number}/${type.id}`;
+): readonly [type: EventType, family: Family] | undefined {
   const beats = Object.entries(own) as [Beat, number][];
   const total = beats.reduce((sum, [, share]) => sum + share, 0);
   let left = pen.draw() * (total + (ownTypes.length > 0 ? 1 : 0));
@@ -101,16 +99,12 @@ function drawOwnEvent(
     if (left >= 0) continue;
     for (const [family, types] of FAMILIES) {
       const fitting = types.filter((type) => type.beats[0] === beat && isMinor(type) && isFresh(type));
-      if (fitting.length === 0) continue;
-      const type = pen.pick(fitting);
-      return drawEvent(world, type, family, day, id(type));
+      if (fitting.length > 0) return [pen.pick(fitting), family];
     }
   }
-  if (ownTypes.length === 0) return undefined;
   // In turn, so that a daily story does not repeat the next day.
-  const type = ownTypes[(day + number) % ownTypes.length];
-  if (!type) return undefined;
-  return drawEvent(world, type, 'industry', day, id(type));
+  const type = ownTypes[turn % ownTypes.length];
+  return type && [type, 'industry'];
 }
 
 function typeOf({ id }: NewsEvent): string {

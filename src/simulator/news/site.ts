@@ -1,17 +1,13 @@
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { World } from '../world/world.ts';
 import type { Zone } from '../world/zones.ts';
 import type { Newsroom } from './newsroom.ts';
 import type { Story } from './story.ts';
 
-/** What a site's frame goes around. */
-export interface PageParts {
-  title: string;
-  head?: string;
-  body: string;
-}
-
 export interface NewsSite {
   id: string;
+  /** As it is in the titles of its pages. */
+  name: string;
   /** The first has the articles, the last the feed. */
   hosts: readonly [string, ...string[]];
   newsroom: Newsroom;
@@ -30,10 +26,11 @@ export interface NewsSite {
   };
   head?(story: Story): string;
   page(story: Story, related: readonly Story[]): string;
-  /** The page at `/`; the site has none without it. */
+  /** Its navigation and its footer. */
+  before: string;
+  after: string;
+  /** The head of the page at `/`; the site has none without it. */
   front?: string;
-  /** The whole page: navigation, scripts and footer around its parts. */
-  frame(parts: PageParts): string;
   /** Default: `text/html; charset=UTF-8`. */
   pageType?: string;
   robots: string;
@@ -45,6 +42,22 @@ export function pageTypeOf({ pageType = 'text/html; charset=UTF-8' }: NewsSite):
   return pageType;
 }
 
+export function framePage(
+  { name, charset, before, after }: NewsSite,
+  title: string,
+  body: string,
+  head = '',
+) {
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta http-equiv="Content-Type" content="text/html; charset=${charset ?? 'utf-8'}"><title>${escapeHtml(title)} - ${name}</title>${head}</head>
+<body>
+${before}
+${body}
+${after}
+</body></html>
+`;
+}
+
 export function notFoundPage(site: NewsSite): string {
-  return site.frame({ title: 'Page not found', body: '<main><h1>Page not found</h1></main>' });
+  return framePage(site, 'Page not found', '<main><h1>Page not found</h1></main>');
 }

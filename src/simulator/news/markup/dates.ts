@@ -1,3 +1,4 @@
+import { twoDigits } from '../../page-text.ts';
 import { MONTHS, WEEKDAYS } from '../../world/days.ts';
 import { offsetSeconds, type Zone, zoneName } from '../../world/zones.ts';
 
@@ -5,7 +6,7 @@ import { offsetSeconds, type Zone, zoneName } from '../../world/zones.ts';
 export function rfc822(instant: number, zone: Zone, zoneAs: keyof typeof ZONE_TEXTS = 'offset'): string {
   const local = localParts(instant, zone);
   const written = ZONE_TEXTS[zoneAs](instant, zone);
-  return `${local.weekday.slice(0, 3)}, ${two(local.day)} ${local.month.slice(0, 3)} ${local.year} ${local.time} ${written}`;
+  return `${local.weekday.slice(0, 3)}, ${twoDigits(local.day)} ${local.month.slice(0, 3)} ${local.year} ${local.time} ${written}`;
 }
 
 const ZONE_TEXTS = {
@@ -56,9 +57,5 @@ export function localParts(instant: number, zone: Zone) {
 
 function offsetText(instant: number, zone: Zone, colon: '' | ':'): string {
   const seconds = offsetSeconds(zone, instant);
-  return `${seconds < 0 ? '-' : '+'}${two(Math.abs(seconds) / 3_600)}${colon}00`;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
+  return `${seconds < 0 ? '-' : '+'}${twoDigits(Math.abs(seconds) / 3_600)}${colon}00`;
 }

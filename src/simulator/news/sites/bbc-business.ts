@@ -10,6 +10,7 @@ const FEEDS = 'feeds.bbci.co.uk';
 /** Generated class names, one box for each paragraph, and the whole page again as JSON. */
 export const bbcBusinessSite: NewsSite = {
   id: 'bbc-business',
+  name: 'BBC News',
   hosts: [PAGES, FEEDS],
   newsroom: {
     weekday: [12, 18],
@@ -55,7 +56,6 @@ export const bbcBusinessSite: NewsSite = {
     );
     return `<main id="main-content"><article><header data-component="headline-block" class="sc-18fde0d6-0"><h1 class="sc-f98b1ad2-0 dfvxux">${escapeHtml(story.title)}</h1></header>
 <div data-component="byline-block"><time datetime="${w3c(story.publishedAt, 'UTC')}">${w3c(story.publishedAt, 'Europe/London').slice(11, 16)}</time><div data-testid="byline-new-contributors"><span class="sc-801dd632-7">${escapeHtml(story.byline)}</span><span>Business reporter, BBC News</span></div></div>
-<div data-component="image-block"><figure><figcaption><span>Getty Images</span></figcaption></figure></div>
 ${boxes.slice(0, 4).join('\n')}
 <div data-component="links-block"><ul>${linkList(related.slice(0, 2))}</ul></div>
 ${boxes.slice(4).join('\n')}
@@ -64,9 +64,7 @@ ${boxes.slice(4).join('\n')}
 <section data-testid="vermont-section"><h2>More from the BBC</h2><ul>${linkList(related.slice(2))}</ul></section></main>
 <script id="__NEXT_DATA__" type="application/json">${scriptJson({ headline: story.title, contents: story.paragraphs })}</script>`;
   },
-  frame: ({ title, body }) => `<!DOCTYPE html>
-<html lang="en-GB"><head><meta charset="utf-8"/><title>${escapeHtml(title)} - BBC News</title><meta property="og:site_name" content="BBC News"/></head><body><div id="__next"><section class="sign-in-banner">Register for a BBC account</section><nav aria-label="BBC"><a href="/">Home</a><a href="/news">News</a><a href="/sport">Sport</a><a href="/business">Business</a><a href="/innovation">Innovation</a></nav>${body}<footer><p>Copyright BBC. All rights reserved. The BBC is not responsible for the content of external sites.</p></footer></div></body></html>
-`,
-  robots:
-    'User-agent: *\nDisallow: /_programmes\nDisallow: /cbbc/search\nDisallow: /search\nDisallow: /userinfo\n\nUser-agent: CCBot\nDisallow: /\n',
+  before: '<div id="__next"><nav aria-label="BBC"><a href="/">Home</a><a href="/news">News</a></nav>',
+  after: '<footer><p>The BBC is not responsible for the content of external sites.</p></footer></div>',
+  robots: 'User-agent: *\nDisallow: /search\n\nUser-agent: CCBot\nDisallow: /\n',
 };

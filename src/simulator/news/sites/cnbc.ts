@@ -11,6 +11,7 @@ const ZONE = 'America/New_York';
 /** Server-rendered React: state in scripts, text in groups, some live and picture pages. */
 export const cnbcSite: NewsSite = {
   id: 'cnbc',
+  name: 'CNBC',
   hosts: [HOST],
   newsroom: {
     weekday: [22, 32],
@@ -59,36 +60,23 @@ export const cnbcSite: NewsSite = {
 <time data-testid="published-timestamp" datetime="${w3c(story.publishedAt, 'UTC')}">Published ${clock(story.publishedAt, ZONE)}</time></div>
 <div class="Author-authorNameAndSocial"><a class="Author-authorName" href="https://${HOST}/staff/">${escapeHtml(story.byline)}</a><button>@follow</button></div>
 <div class="RenderKeyPoints-wrapper"><div class="RenderKeyPoints-header">Key Points</div><ul><li>${escapeHtml(story.tags.join(', '))} in focus.</li></ul></div>
-<div class="ArticleBody-articleBody" id="RegularArticle-ArticleBody-5">${BODIES[story.kind](story)}</div>
+<div class="ArticleBody-articleBody" id="RegularArticle-ArticleBody-5">${writeBody(story)}</div>
 <div class="PaywallInArticle-container" hidden>Subscribe to CNBC PRO for exclusive insights.</div>
 <div class="RelatedContent"><h3>Trending Now</h3><ol>${linkList(related)}</ol></div></div>`,
-  frame: ({ title, head = '', body }) => `<!DOCTYPE html>
-<html lang="en" prefix="og=https://ogp.me/ns#"><head><meta charSet="utf-8"/><title>${escapeHtml(title)}</title>${head}</head><body><div id="__next"><div class="CNBCGlobalNav-container"><nav><a href="https://${HOST}/markets/">Markets</a><a href="https://${HOST}/business/">Business</a><a href="https://${HOST}/investing/">Investing</a><a href="https://${HOST}/tech/">Tech</a><a href="https://${HOST}/watchlist/">Watchlist</a></nav></div>${body}<footer class="SiteFooter"><div>Data is a real-time snapshot. Data is delayed at least 15 minutes.</div></footer></div><script>window.__s_data={"page":{"page":{"layout":[]}}};</script><div id="onetrust-banner-sdk">By clicking "Accept All Cookies" you agree to the storing of cookies.</div></body></html>
-`,
+  before: '<div id="__next"><nav><a href="/markets/">Markets</a><a href="/tech/">Tech</a></nav>',
+  after: '<div id="onetrust-banner-sdk">By clicking "Accept All Cookies" you agree to cookies.</div></div>',
   robots: `User-agent: *\nDisallow: /preview/\nDisallow: /undefined/\nDisallow: /search/\n\nUser-agent: Googlebot-News\nDisallow: /sponsored/\n\nSitemap: https://${HOST}/sitemapAll.xml\nSitemap: https://${HOST}/sitemap_news.xml\n`,
 };
 
-const BODIES: Record<Story['kind'], (story: Story) => string> = {
-  article: (story) => grouped(paragraphsHtml(story)),
-  stub: (story) => grouped(paragraphsHtml(story)),
-  live: (story) =>
-    paragraphsHtml(story)
-      .map(
-        (paragraph, index) =>
-          `<div class="LiveBlogBody-post"><time>${clock(story.publishedAt - index * 1_500_000, ZONE)}</time>${paragraph}</div>`,
-      )
-      .join('\n'),
-  gallery: (story) =>
-    `<div class="Slideshow">${paragraphsHtml(story)
-      .map(
-        (paragraph, index) =>
-          `<figure class="Slideshow-slide"><img src="/slide-${index + 1}.jpg" alt=""><figcaption>${paragraph}</figcaption></figure>`,
-      )
-      .join('\n')}</div>`,
-};
-
-function grouped(paragraphs: string[]): string {
-  const ad =
-    '<div class="BoxInline-container" data-module="mps-slot"><div class="adText">advertisement</div></div>';
+function writeBody(story: Story): string {
+  const paragraphs = paragraphsHtml(story);
+  const timeOf = (index: number) => clock(story.publishedAt - index * 1_500_000, ZONE);
+  if (story.kind === 'live') {
+    return paragraphs.map((text, index) => `<div><time>${timeOf(index)}</time>${text}</div>`).join('\n');
+  }
+  if (story.kind === 'gallery') {
+    return paragraphs.map((text) => `<figure><figcaption>${text}</figcaption></figure>`).join('\n');
+  }
+  const ad = '<div class="BoxInline-container"><div class="adText">advertisement</div></div>';
   return `<div class="group">${interrupt(paragraphs, 3, `</div>${ad}<div class="group">`)}</div>`;
 }

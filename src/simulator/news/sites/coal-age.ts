@@ -10,6 +10,7 @@ const ZONE = 'America/New_York';
 /** WordPress with dated permalinks; the whole text is in the feed. */
 export const coalAgeSite: NewsSite = {
   id: 'coal-age',
+  name: 'Coal Age',
   hosts: [HOST],
   newsroom: {
     weekday: [3, 6],
@@ -47,24 +48,12 @@ export const coalAgeSite: NewsSite = {
 <div class="entry-content">
 ${interrupt(paragraphsHtml(story), 3, inset)}
 </div>
-<footer class="entry-footer"><span class="tags-links">Tagged ${story.tags.map((tag) => `<a rel="tag" href="https://${HOST}/tag/">${escapeHtml(tag)}</a>`).join(', ')}</span></footer>
 </article>
-<nav class="post-navigation"><h2 class="screen-reader-text">Post navigation</h2></nav>
 <div id="comments" class="comments-area"><h3 id="reply-title">Leave a Reply</h3><p class="comment-notes">Your email address will not be published. Required fields are marked *</p></div>
 </main>
 <aside id="secondary" class="widget-area"><section class="widget"><h2>Recent posts</h2><ul>${linkList(related)}</ul></section><section class="widget"><div class="ad-300x250" data-slot="sidebar-1">Advertisement</div></section></aside>`;
   },
-  frame: ({ title, body, head = '' }) => `<!DOCTYPE html>
-<html lang="en-US">
-<head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} - Coal Age</title>${head}
-<link rel="stylesheet" href="https://${HOST}/wp-content/themes/coalage/style.css?ver=6.8.3"><script>window.dataLayer=window.dataLayer||[];</script></head>
-<body class="wp-singular single">
-<header id="masthead" class="site-header"><a class="custom-logo-link" href="https://${HOST}/">Coal Age</a><nav id="site-navigation"><ul class="menu"><li><a href="https://${HOST}/news/">News</a></li><li><a href="https://${HOST}/features/">Features</a></li><li><a href="https://${HOST}/buyers-guide/">Buyers Guide</a></li><li><a href="https://${HOST}/subscribe/">Subscribe</a></li></ul></nav></header>
-${body}
-<footer id="colophon" class="site-footer"><p>Copyright. All rights reserved. Privacy policy. Terms of use.</p></footer>
-<div id="cookie-law-info-bar"><p>We use cookies to improve your experience. <a role="button">Accept</a></p></div>
-<script src="https://${HOST}/wp-includes/js/jquery/jquery.min.js"></script>
-</body></html>
-`,
+  before: '<header class="site-header"><ul class="menu"><li><a href="/news/">News</a></li></ul></header>',
+  after: '<div id="cookie-law-info-bar"><p>We use cookies. <a role="button">Accept</a></p></div>',
   robots: `User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };

@@ -11,6 +11,7 @@ const ZONE = 'America/New_York';
 /** A government site: one analysis a day, with a figure and a table, and the number of the page in the query. */
 export const eiaTodayInEnergySite: NewsSite = {
   id: 'eia-today-in-energy',
+  name: 'U.S. Energy Information Administration (EIA)',
   hosts: [HOST],
   newsroom: {
     weekday: [1, 1],
@@ -48,21 +49,10 @@ ${figures}
 ${interrupt(paragraphsHtml(story), 1, rows)}
 <p class="contributor"><strong>Principal contributor:</strong> ${escapeHtml(story.byline)}</p>
 </div>
-<div class="tags"><strong>Tags:</strong> ${story.tags.map((tag) => `<a href="https://${HOST}/todayinenergy/index.php?tg=${encodeURIComponent(tag.toLowerCase())}">${escapeHtml(tag.toLowerCase())}</a>`).join(', ')}</div>
 </div>
 <div class="side_col"><h4>Recent</h4><ul class="list">${linkList(related)}</ul><h4>Get email updates</h4><p>Sign up to receive new articles by email.</p></div>`;
   },
-  frame: ({ title, body }) => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${escapeHtml(title)} - U.S. Energy Information Administration (EIA)</title><meta name="agency" content="EIA - Energy Information Administration"></head>
-<body class="home-page">
-<div class="usa-banner">An official website of the United States government</div>
-<div class="l-header-top"><a href="https://${HOST}/">U.S. Energy Information Administration</a><ul class="l-main-nav"><li>Sources &amp; Uses</li><li>Topics</li><li>Geography</li><li>Tools</li><li>Learn About Energy</li><li>News</li></ul></div>
-<div class="pagecontent mr_temp2">
-${body}
-</div>
-<footer class="l-footer"><p>U.S. Energy Information Administration, 1000 Independence Ave., SW, Washington, DC 20585</p></footer>
-</body></html>
-`,
+  before: '<div class="usa-banner">An official website of the United States government</div>',
+  after: '<footer class="l-footer"><p>1000 Independence Ave., SW, Washington, DC 20585</p></footer>',
   robots: `# robots.txt for eia.gov\nUser-agent: *\nDisallow: /cgi-bin/\nDisallow: /global/scripts/\nDisallow: /survey/form/\nSitemap: https://${HOST}/sitemap.xml\n`,
 };

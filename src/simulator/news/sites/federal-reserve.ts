@@ -11,6 +11,7 @@ const ZONE = 'America/New_York';
 /** Press releases without an author; the feed begins with a byte order mark and is all CDATA. */
 export const federalReserveSite: NewsSite = {
   id: 'federal-reserve',
+  name: 'Federal Reserve Board',
   hosts: [HOST],
   newsroom: {
     weekday: [1, 2],
@@ -48,13 +49,8 @@ ${paragraphsHtml(story).join('\n')}
 <p>For media inquiries, please email the press office or call 202-000-0000.</p>
 </div></div>
 <div class="lastUpdate" id="lastUpdate">Last Update: ${longDate(story.publishedAt, ZONE)}</div></div></div>`,
-  frame: ({ title, body }) => `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="X-UA-Compatible" content="IE=edge,chrome=1"><title>Federal Reserve Board - ${escapeHtml(title)}</title></head>
-<body><a href="#content" class="globalskip">Skip to main content</a>
-<div class="t1_nav navbar"><ul><li>About the Fed</li><li>News &amp; Events</li><li>Monetary Policy</li><li>Supervision &amp; Regulation</li><li>Payment Systems</li><li>Economic Research</li><li>Data</li></ul></div>
-${body}
-<footer class="footer"><address>Board of Governors of the Federal Reserve System, 20th Street and Constitution Avenue N.W., Washington, DC 20551</address></footer></body></html>
-`,
+  before: '<a href="#content" class="globalskip">Skip to main content</a>',
+  after: '<footer class="footer"><address>20th Street and Constitution Avenue N.W.</address></footer>',
   pageType: 'text/html',
   robots: 'User-agent: *\nDisallow: /apps/\nDisallow: /search/\nDisallow: /secure/\n',
 };

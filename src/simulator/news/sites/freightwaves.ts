@@ -10,6 +10,7 @@ const ZONE = 'America/New_York';
 /** WordPress whose titles are encoded twice, and pages that look like AMP. */
 export const freightWavesSite: NewsSite = {
   id: 'freightwaves',
+  name: 'FreightWaves',
   hosts: [HOST],
   newsroom: {
     weekday: [10, 16],
@@ -44,20 +45,13 @@ export const freightWavesSite: NewsSite = {
       '<amp-ad width="300" height="250" type="doubleclick"></amp-ad><p class="has-text-align-center fw-read-more"><strong>Read more on freight markets in the daily report</strong></p>';
     return `<article class="amp-wp-article"><header class="amp-wp-article-header"><h1 class="amp-wp-title">${escapeHtml(story.title)}</h1>
 <div class="amp-wp-meta amp-wp-byline"><span class="amp-wp-author author vcard">${escapeHtml(story.byline)}</span></div><div class="amp-wp-meta amp-wp-posted-on"><time datetime="${w3c(story.publishedAt, 'UTC')}">${longDate(story.publishedAt, ZONE)}</time></div></header>
-<figure class="amp-wp-article-featured-image"><figcaption>(Photo: FreightWaves)</figcaption></figure>
 <div class="amp-wp-article-content">
 ${interrupt(paragraphsHtml(story), 3, inset)}
 </div>
 <div class="jp-relatedposts"><h3>Related</h3><ul>${linkList(related)}</ul></div>
 <footer class="amp-wp-article-footer"><div class="amp-wp-meta amp-wp-tax-tag">Tags: ${story.tags.map(escapeHtml).join(', ')}</div></footer></article>`;
   },
-  frame: ({ title, head = '', body }) => `<!doctype html>
-<html amp lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}<style amp-boilerplate>body{visibility:visible}</style><script async src="https://cdn.ampproject.org/v0.js"></script></head><body>
-<amp-sidebar id="menu" layout="nodisplay"><ul><li>Trucking</li><li>Rail</li><li>Maritime</li><li>SONAR</li></ul></amp-sidebar>
-<header class="amp-wp-header"><a href="https://${HOST}/">FreightWaves</a><span>Newsletters</span></header>
-${body}
-<amp-user-notification id="cookie" layout="nodisplay">By using this site you agree to our cookie policy.</amp-user-notification>
-<footer class="amp-wp-footer"><p>All Rights Reserved.</p></footer></body></html>
-`,
+  before: '<header class="amp-wp-header"><a href="/">FreightWaves</a><span>Newsletters</span></header>',
+  after: '<footer class="amp-wp-footer"><p>All Rights Reserved.</p></footer>',
   robots: `User-agent: *\nDisallow: /wp-admin/\nDisallow: /members/\nCrawl-delay: 3\n\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };

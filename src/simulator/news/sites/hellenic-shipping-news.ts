@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { longDate, w3c } from '../markup/dates.ts';
 import { linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { rssFeed } from '../markup/rss.ts';
-import type { NewsSite, PageParts } from '../site.ts';
+import type { NewsSite } from '../site.ts';
 
 const HOST = 'www.hellenicshippingnews.com';
 const ZONE = 'Europe/London';
@@ -10,6 +10,7 @@ const ZONE = 'Europe/London';
 /** A WordPress site that no spider reads until an administrator adds its feed. */
 export const hellenicShippingNewsSite: NewsSite = {
   id: 'hellenic-shipping-news',
+  name: 'Hellenic Shipping News Worldwide',
   hosts: [HOST],
   newsroom: {
     weekday: [10, 16],
@@ -41,20 +42,8 @@ export const hellenicShippingNewsSite: NewsSite = {
 ${paragraphsHtml(story).join('\n')}
 </div>
 <section class="related-posts"><h3>Related</h3><ul>${linkList(related)}</ul></section></article>`,
-  frame,
-  front: frame({
-    title: 'Hellenic Shipping News Worldwide',
-    head: `<link rel="alternate" type="application/rss+xml" title="Hellenic Shipping News feed" href="https://${HOST}/feed/">`,
-    body: '<main><h1>Hellenic Shipping News Worldwide</h1><p>Shipping news of the day.</p></main>',
-  }),
+  before: '<nav class="top-menu"><a href="/category/dry-bulk-market/">Dry Bulk Market</a></nav>',
+  after: '<footer class="site-footer"><a href="/terms-of-use/">Terms of Use</a></footer>',
+  front: `<link rel="alternate" type="application/rss+xml" title="Hellenic Shipping News feed" href="https://${HOST}/feed/">`,
   robots: `User-agent: *\nDisallow: /wp-admin/\nCrawl-delay: 10\nSitemap: https://${HOST}/sitemap.xml\n`,
 };
-
-function frame({ title, head = '', body }: PageParts): string {
-  return `<!DOCTYPE html>
-<html lang="en-US"><head><meta charset="UTF-8"><title>${escapeHtml(title)} | Hellenic Shipping News Worldwide</title>${head}</head>
-<body class="home-layout"><nav class="top-menu"><a href="/">Home</a> <a href="/category/dry-bulk-market/">Dry Bulk Market</a></nav>
-${body}
-<footer class="site-footer"><a href="/terms-of-use/">Terms of Use</a> <a href="/contact/">Contact</a></footer></body></html>
-`;
-}

@@ -11,6 +11,7 @@ const ZONE = 'America/New_York';
 /** Most texts end after two paragraphs for readers without a subscription. */
 export const marketWatchSite: NewsSite = {
   id: 'marketwatch',
+  name: 'MarketWatch',
   hosts: [PAGES, FEEDS],
   newsroom: {
     weekday: [18, 26],
@@ -65,14 +66,7 @@ ${isCut ? '<div class="paywall paywall--meter" id="cx-snippet"><h3>Already a sub
 <div class="author__bio"><h5>About the Author</h5><p>${escapeHtml(story.byline)} writes about markets.</p></div></div>
 <div class="column column--aside"><h4>Most Popular</h4><ul>${linkList(related)}</ul><div class="element--ad" data-ad="MR1"></div></div></div>`;
   },
-  frame: ({ title, head = '', body }) => `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(title)} - MarketWatch</title>${head}</head><body class="page--story">
-<div class="container__marketdata"><mw-tickerbar>Dow S&amp;P 500 Nasdaq VIX Gold Oil</mw-tickerbar></div>
-<header class="container container--zone"><ul class="menu"><li><a href="https://${PAGES}/latest-news">Latest News</a></li><li><a href="https://${PAGES}/markets">Markets</a></li><li><a href="https://${PAGES}/investing">Investing</a></li><li><a href="https://${PAGES}/personal-finance">Personal Finance</a></li></ul></header>
-<div class="container container--body">${body}</div>
-<footer class="footer"><p>Intraday data may be delayed. All quotes are in local exchange time.</p></footer>
-<div class="modal--gdpr">We and our partners store information on a device.</div></body></html>
-`,
-  robots:
-    'User-agent: *\nDisallow: /search\nDisallow: /my/\nDisallow: /tools/quotes/intchart.asp\nDisallow: /livecoverage/private/\nCrawl-delay: 1\n',
+  before: '<div class="container--body"><mw-tickerbar>Dow Nasdaq VIX Gold Oil</mw-tickerbar>',
+  after: '<footer class="footer"><p>Intraday data may be delayed.</p></footer></div>',
+  robots: 'User-agent: *\nDisallow: /search\nDisallow: /my/\nCrawl-delay: 1\n',
 };

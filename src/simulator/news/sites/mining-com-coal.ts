@@ -12,6 +12,7 @@ const FEED = '/commodity/coal/feed/';
 /** An Atom feed, and pages whose metadata are plain meta elements. */
 export const miningComCoalSite: NewsSite = {
   id: 'mining-com-coal',
+  name: 'MINING.COM',
   hosts: [HOST],
   newsroom: {
     weekday: [3, 6],
@@ -45,19 +46,14 @@ ${items(stories, writeEntry, 'entry').join('\n')}
     `<meta name="author" content="${escapeHtml(story.byline)}"><meta name="parsely-pub-date" content="${w3c(story.publishedAt, 'UTC')}"><meta name="parsely-section" content="${escapeHtml(story.section)}"><meta name="keywords" content="${escapeHtml(story.tags.join(','))}"><meta name="twitter:title" content="${escapeHtml(story.title)}">`,
   page: (story, related) => `<div class="inner-content row"><div class="col-lg-8">
 <h1 class="single-title">${escapeHtml(story.title)}</h1>
-<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${topicLinks(story)} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
+<div class="post-meta mb-4"><a href="https://${HOST}/author/">${escapeHtml(story.byline)}</a> | ${longDate(story.publishedAt, ZONE)} | ${escapeHtml(story.tags.slice(0, 2).join(' '))} <a href="https://${HOST}/commodity/coal/">Coal</a></div>
 <div class="content-single" id="post-body">
 ${interrupt(paragraphsHtml(story), 4, `<div class="in-content-ad"><small>Story continues below</small></div><div class="signup"><b>Sign Up for the Coal Digest</b></div>`)}
 </div>
 <div class="comments-cta"><h5>Comments</h5><p>Your email address will not be published.</p><div class="comment"><b>digger49</b><p>Same as last year, the price goes up the elevator and down the stairs.</p></div></div>
 </div><div class="col-lg-4"><div class="card"><h5>More Coal News</h5><ul>${linkList(related)}</ul></div></div></div>`,
-  frame: ({ title, head = '', body }) => `<!doctype html>
-<html class="no-js" lang="en-US"><head><meta charset="utf-8"><meta http-equiv="x-ua-compatible" content="ie=edge"><title>${escapeHtml(title)} - MINING.COM</title>${head}</head>
-<body><div class="top-bar"><span>Markets</span><span>Intelligence</span><span>Careers</span></div><div class="navigation"><a href="https://${HOST}/">MINING.COM</a><a href="https://${HOST}/commodity/copper/">Copper</a><a href="https://${HOST}/commodity/gold/">Gold</a><a href="https://${HOST}/commodity/coal/">Coal</a></div>
-${body}
-<div class="sitefooter"><p>MINING.COM is a web-based global mining publication.</p></div>
-<noscript><iframe src="https://www.googletagmanager.com/ns.html" title="tag"></iframe></noscript></body></html>
-`,
+  before: '<div class="top-bar"><span>Markets</span><span>Intelligence</span></div>',
+  after: '<div class="sitefooter"><p>MINING.COM is a global mining publication.</p></div>',
   robots: `User-agent: *\nCrawl-delay: 10\nDisallow: /wp-admin/\nDisallow: /*?s=\nSitemap: https://${HOST}/sitemap_index.xml\n`,
 };
 
@@ -72,11 +68,4 @@ function writeEntry(story: Story, source: Story): string[] {
     ...story.tags.map((tag) => empty('category', { scheme: `https://${HOST}`, term: tag })),
     element('summary', `<p>${escapeHtml(story.summary)}</p>`, { type: 'html' }),
   ];
-}
-
-function topicLinks({ tags }: Story): string {
-  return tags
-    .slice(0, 2)
-    .map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)}</a>`)
-    .join(' ');
 }

@@ -11,6 +11,7 @@ const ZONE = 'America/New_York';
 /** Public radio: audio and a transcript note before the text, boxes of links inside it. */
 export const nprBusinessSite: NewsSite = {
   id: 'npr-business',
+  name: 'NPR',
   hosts: [PAGES, FEEDS],
   newsroom: {
     weekday: [5, 9],
@@ -49,23 +50,14 @@ export const nprBusinessSite: NewsSite = {
     return `<article class="story"><div class="slug-wrap"><h3 class="slug"><a href="https://${PAGES}/sections/business/">${escapeHtml(story.section)}</a></h3></div>
 <div class="storytitle"><h1>${escapeHtml(story.title)}</h1></div>
 <div id="story-meta"><div class="dateblock"><time datetime="${w3c(story.publishedAt, ZONE)}"><span class="date">${longDate(story.publishedAt, ZONE)}</span><span class="time">${clock(story.publishedAt, ZONE)} ET</span></time></div>
-<div id="storybyline"><p class="byline__name--block">${story.byline
-      .split(' and ')
-      .map((name) => `<a rel="author" href="https://${PAGES}/people/">${escapeHtml(name)}</a>`)
-      .join(', ')}</p></div></div>
-<div class="audio-module"><b class="audio-module-duration">3-Minute Listen</b><ul><li>Download</li><li>Embed</li><li>Transcript</li></ul></div>
+<div id="storybyline"><p class="byline__name--block">${escapeHtml(story.byline)}</p></div></div>
 <div id="storytext" class="storytext storylocation linkLocation">
 ${interrupt(paragraphsHtml(story), 2, bucket)}
 </div>
 <div class="tags"><ul>${story.tags.map((tag) => `<li>${escapeHtml(tag.toLowerCase())}</li>`).join('')}</ul></div></article>
 <div id="more-stories"><h2>More Stories From NPR</h2><ul>${linkList(related.slice(1))}</ul></div>`;
   },
-  frame: ({ title, body }) => `<!doctype html>
-<html class="no-js" lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} : NPR</title></head><body class="news tmplNewsStory">
-<header id="npr-header"><a href="https://${PAGES}/">NPR</a><ul class="menu__list"><li>News</li><li>Culture</li><li>Music</li><li>Podcasts &amp; Shows</li></ul><a class="donate">Donate</a></header>
-<main id="main-section">${body}</main>
-<footer id="npr-footer"><ul><li>Terms of Use</li><li>Privacy</li><li>Your Privacy Choices</li></ul></footer>
-<script>NPR.serverVars = {"webHost":"https:\\/\\/${PAGES}"};</script></body></html>
-`,
+  before: '<header id="npr-header"><a href="/">NPR</a><a class="donate">Donate</a></header>',
+  after: '<footer id="npr-footer"><ul><li>Terms of Use</li><li>Privacy</li></ul></footer>',
   robots: 'User-agent: *\nDisallow: /yourhealth/\nDisallow: /account/\nDisallow: /search\nAllow: /\n',
 };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { zoneName } from '../../world/zones.ts';
-import { clock, localParts, longDate, rfc822 } from '../markup/dates.ts';
+import { clock, localParts, rfc822 } from '../markup/dates.ts';
 import { interrupt, linkList, paragraphsHtml } from '../markup/feed-item.ts';
 import { rssFeed } from '../markup/rss.ts';
 import type { NewsSite } from '../site.ts';
@@ -11,6 +11,7 @@ const ZONE = 'America/Chicago';
 /** Hand-made PHP: date and author only in the text, a price ticker at the top. */
 export const oilPriceSite: NewsSite = {
   id: 'oilprice',
+  name: 'OilPrice.com',
   hosts: [HOST],
   newsroom: {
     weekday: [10, 16],
@@ -57,30 +58,16 @@ export const oilPriceSite: NewsSite = {
 <div class="singleArticle__content">
 <h1>${escapeHtml(story.title)}</h1>
 <span class="article_byline">By <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a> - ${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}, ${clock(story.publishedAt, ZONE)} ${zoneName(ZONE, story.publishedAt)}</span>
-<div class="socialShare"><a href="#">Facebook</a><a href="#">X</a><a href="#">Linkedin</a><a href="#">Reddit</a></div>
 <div id="article-content" class="wysiwyg clear">
 ${interrupt(paragraphsHtml(story), 2, inset)}
 <p>By ${escapeHtml(story.byline)} for Oilprice.com</p>
-<p class="more"><strong>More Top Reads From Oilprice.com</strong></p>
 <ul>${linkList(related.slice(0, 3))}</ul>
 </div>
-<div class="downloadApp"><b>Download The Free App Today</b></div>
 <div class="joinDiscussion">Join the discussion | Back to homepage</div>
-</div></div>
-<!-- generated ${longDate(story.publishedAt, 'UTC')} -->`;
+</div></div>`;
   },
-  frame: ({ title, body }) => `<!DOCTYPE html>
-<html><head><meta charset="utf-8"><title>${escapeHtml(title)} | OilPrice.com</title><meta property="og:site_name" content="OilPrice.com">
-<script async src="https://securepubads.g.doubleclick.net/tag/js/gpt.js"></script></head>
-<body>
-<div class="top_oil_prices"><table><tr><td>WTI Crude</td><td>&bull;</td><td class="delay">10 mins</td></tr><tr><td>Brent Crude</td><td>&bull;</td><td class="delay">10 mins</td></tr><tr><td>Natural Gas</td><td>&bull;</td><td class="delay">10 mins</td></tr></table></div>
-<div class="mainNav"><a href="https://${HOST}/oil-price-charts">Oil Price Charts</a> <a href="https://${HOST}/Energy/">Energy</a> <a href="https://${HOST}/Geopolitics/">Geopolitics</a> <a href="https://${HOST}/Alternative-Energy/">Alternative Energy</a></div>
-${body}
-<div class="footer"><p>The materials provided on this Web site are for informational and educational purposes only and are not intended to provide tax, legal, or investment advice.</p></div>
-<script>document.cookie="seen=1";</script>
-</body></html>
-`,
+  before: '<div class="top_oil_prices"><table><tr><td>WTI Crude</td><td>10 mins</td></tr></table></div>',
+  after: '<div class="footer"><p>For informational and educational purposes only.</p></div>',
   pageType: 'text/html',
-  robots:
-    'User-agent: *\nDisallow: /search\nDisallow: /ajax/\nDisallow: /premium/\n\nUser-agent: BadBot\nDisallow: /\n',
+  robots: 'User-agent: *\nDisallow: /search\nDisallow: /ajax/\n\nUser-agent: BadBot\nDisallow: /\n',
 };

@@ -10,6 +10,7 @@ const ZONE = 'America/Chicago';
 /** WordPress with a page builder: many nested boxes, and metadata as an SEO plug-in's graph. */
 export const powerMagazineSite: NewsSite = {
   id: 'power-magazine',
+  name: 'POWER Magazine',
   hosts: [HOST],
   newsroom: {
     weekday: [3, 5],
@@ -47,14 +48,7 @@ ${paragraphsHtml(story).join('\n')}
 </div>
 <div class="et_pb_module et_pb_blog"><h3>Related Stories</h3><ul>${linkList(related)}</ul></div>
 </div><div class="et_pb_column et_pb_column_1_3"><div class="et_pb_module"><h4>Want to receive POWERnews&reg;?</h4><p>Sign up and never miss a story.</p></div><div class="banner-rail" data-ad="rail-top"></div></div></div></div>`,
-  frame: ({ title, head = '', body }) => `<!DOCTYPE html>
-<html lang="en-US"><head><meta charset="UTF-8" /><title>${escapeHtml(title)}</title>${head}<style>.et_pb_section{padding:0}</style></head>
-<body class="et_divi_theme"><div id="page-container">
-<div class="gate-modal" style="display:none"><h2>Continue reading</h2><p>Register for free to keep reading POWER.</p></div>
-<header class="et-l et-l--header"><ul id="menu-main"><li><a href="https://${HOST}/category/coal/">Coal</a></li><li><a href="https://${HOST}/category/gas/">Gas</a></li><li><a href="https://${HOST}/category/nuclear/">Nuclear</a></li><li><a href="https://${HOST}/category/renewables/">Renewables</a></li><li><a href="https://${HOST}/jobs/">Jobs</a></li></ul></header>
-<div id="et-main-area">${body}</div>
-<footer class="et-l et-l--footer"><p>&copy; POWER. All Rights Reserved.</p></footer>
-</div><script>/* <![CDATA[ */ var DIVI = {"item_count":"%d Item"}; /* ]]> */</script></body></html>
-`,
+  before: '<div id="et-main-area"><ul id="menu-main"><li>Coal</li><li>Gas</li><li>Nuclear</li></ul>',
+  after: '<footer class="et-l et-l--footer"><p>&copy; POWER. All Rights Reserved.</p></footer></div>',
   robots: `User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-login.php\nDisallow: /?s=\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://${HOST}/sitemap.xml\n`,
 };

@@ -10,6 +10,7 @@ const ZONE = 'America/Chicago';
 /** Classic ASP: RSS 0.91 in windows-1252 with relative links and local dates, pages laid out in tables. */
 export const progressiveRailroadingSite: NewsSite = {
   id: 'progressive-railroading',
+  name: 'Rail News',
   hosts: [HOST],
   newsroom: {
     weekday: [6, 11],
@@ -38,7 +39,6 @@ export const progressiveRailroadingSite: NewsSite = {
     const { monthNumber, day, year } = localParts(story.publishedAt, ZONE);
     return `<table width="100%" border="0" cellpadding="4"><tr><td class="newsdate"><font size="2">${monthNumber}/${day}/${year}</font></td></tr>
 <tr><td><h2 class="newstitle">${escapeHtml(story.title)}</h2></td></tr>
-<tr><td class="socialbar"><a href="javascript:window.print()">Print</a> | <a href="mailto:">Email</a> | <a href="#">Reprint</a></td></tr>
 <tr><td class="newsbody"><p><i>By ${escapeHtml(story.byline)}, Senior Associate Editor</i></p>
 ${paragraphsHtml(story).join('\n<br>')}
 </td></tr>
@@ -46,18 +46,8 @@ ${paragraphsHtml(story).join('\n<br>')}
 <tr><td><form name="browse">Browse articles on: <select>${story.tags.map((tag) => `<option>${escapeHtml(tag)}</option>`).join('')}</select></form></td></tr></table>
 <table width="100%"><tr><td><b>More News</b></td></tr>${related.map(({ url, title }) => `<tr><td>&#187; <a href="${new URL(url).pathname}">${escapeHtml(title)}</a></td></tr>`).join('')}</table>`;
   },
-  frame: ({ title, body }) => `<html>
-<head><meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><title>Rail News - ${escapeHtml(title)}. For Railroad Career Professionals</title><script language="JavaScript">function go(u){location.href=u}</script></head>
-<body bgcolor="#FFFFFF" topmargin="0"><center>
-<table width="960" border="0" cellspacing="0"><tr><td colspan="3" bgcolor="#003366"><font color="white">PROGRESSIVE RAILROADING</font></td></tr>
-<tr><td width="150" valign="top"><a href="/news/">Rail News</a><br><a href="/class_is/">Class Is</a><br><a href="/short_lines/">Short Lines</a><br><a href="/mechanical/">Mechanical</a><br><a href="/subscribe/">Subscribe</a></td>
-<td width="610" valign="top">
-${body}
-</td>
-<td width="200" valign="top"><iframe width="160" height="600" title="ad"></iframe><p>Sign up for the daily e-newsletter</p></td></tr>
-<tr><td colspan="3"><small>Copyright. All rights reserved. Railroad trade press.</small></td></tr></table></center></body></html>
-`,
+  before: '<center><table width="960"><tr><td><a href="/news/">Rail News</a></td><td width="610">',
+  after: '</td><td><p>Sign up for the daily e-newsletter</p></td></tr></table></center>',
   pageType: 'text/html',
-  robots:
-    'User-agent: *\r\nDisallow: /admin/\r\nDisallow: /includes/\r\nDisallow: /search.asp\r\nCrawl-delay: 4\r\n',
+  robots: 'User-agent: *\r\nDisallow: /admin/\r\nDisallow: /search.asp\r\nCrawl-delay: 4\r\n',
 };

@@ -10,6 +10,7 @@ const ZONE = 'America/New_York';
 /** A trade network's system: numbered addresses, "Dive Brief" headings in the text, metadata as JSON-LD. */
 export const utilityDiveSite: NewsSite = {
   id: 'utility-dive',
+  name: 'Utility Dive',
   hosts: [HOST],
   newsroom: {
     weekday: [6, 10],
@@ -38,7 +39,6 @@ export const utilityDiveSite: NewsSite = {
 <h1 class="display-heading-04">${escapeHtml(story.title)}</h1>
 <span class="published-info">Published ${month.slice(0, 3)}. ${day}, ${year}</span>
 <div class="author-name"><span>${escapeHtml(story.byline)}</span><span class="author-title">Reporter</span></div>
-<figure class="inside_story"><figcaption>Retrieved from a photo library.</figcaption></figure>
 <div class="large medium article-body">
 <h3>Dive Brief:</h3>
 ${lead}
@@ -51,13 +51,7 @@ ${rest.slice(cut).join('\n')}
 </div>
 <aside class="medium-4 columns"><h3>Editors' picks</h3><ul>${linkList(related)}</ul></aside></section>`;
   },
-  frame: ({ title, head = '', body }) => `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} | Utility Dive</title>${head}</head>
-<body class="news-article"><a class="skip-link" href="#main">Skip to main content</a>
-<header class="site-header"><nav><ul class="menu-bar"><li>Deep Dive</li><li>Opinion</li><li>Library</li><li>Events</li><li>Topics <ul><li><a href="https://${HOST}/topic/generation/">Generation</a></li><li><a href="https://${HOST}/topic/transmission-distribution/">T&amp;D</a></li></ul></li></ul></nav></header>
-<div id="main">${body}</div>
-<footer><ul><li>About</li><li>Editorial Team</li><li>Contact Us</li><li>Advertising</li></ul><p>All rights reserved. Terms of use. Privacy policy.</p></footer>
-</body></html>
-`,
+  before: '<header class="site-header"><ul class="menu-bar"><li>Opinion</li></ul></header>',
+  after: '<footer><ul><li>About</li><li>Editorial Team</li><li>Contact Us</li></ul></footer>',
   robots: 'User-agent: *\nDisallow: /signup/\nDisallow: /search/\nDisallow: /api/\nCrawl-delay: 2\n',
 };

@@ -11,6 +11,7 @@ const ZONE = 'Europe/London';
 /** An older publishing system: RSS 1.0 in ISO-8859-1, the day in the address written backwards. */
 export const worldCoalSite: NewsSite = {
   id: 'world-coal',
+  name: 'World Coal',
   hosts: [HOST],
   newsroom: {
     weekday: [4, 8],
@@ -62,36 +63,19 @@ ${stories.map(writeItem).join('\n')}
   page: (story, related) => {
     const [lead = '', ...rest] = paragraphsHtml(story);
     return `<div class="col-md-8 article-column">
-<ol class="breadcrumb"><li><a href="https://${HOST}/">Home</a></li><li><a href="https://${HOST}/${story.section}/">${escapeHtml(story.section)}</a></li></ol>
 <h1>${escapeHtml(story.title)}</h1>
 <p class="published">Published by <a href="https://${HOST}/contributors/">${escapeHtml(story.byline)}</a><br>World Coal, <time>${longDate(story.publishedAt, ZONE)}</time></p>
-<div class="share"><a href="#">Tweet</a> <a href="#">Share</a> <a href="#">Email</a></div>
 <div class="article-body">
 <div class="lead">${lead}</div>
 ${rest.join('\n')}
 </div>
 <p class="readonline">Read the article online at: <a href="${story.url}">${story.url}</a></p>
 <div class="well"><h3>You might also like</h3><ul>${linkList(related.slice(0, 3))}</ul></div>
-<p class="tags">This article has been tagged under the following: ${story.tags.map((tag) => `<a href="https://${HOST}/tag/">${escapeHtml(tag)} news</a>`).join(' ')}</p>
 </div>
 <div class="col-md-4 sidebar"><div class="banner"><iframe title="advertisement" width="300" height="250"></iframe></div><div class="magazine"><h4>Latest issue</h4><p>Read the digital magazine free of charge after registering.</p></div></div>`;
   },
-  frame: ({
-    title,
-    body,
-  }) => `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
-<head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1" /><title>${escapeHtml(title)} | World Coal</title><meta name="keywords" content="coal, mining, coal news" /></head>
-<body>
-<div id="cookie-banner">This website uses cookies to ensure you get the best experience. <a href="#">Got it!</a></div>
-<div class="navbar navbar-default"><a class="navbar-brand" href="https://${HOST}/">World Coal</a><ul class="nav"><li><a href="https://${HOST}/coal/">Coal</a></li><li><a href="https://${HOST}/mining/">Mining</a></li><li><a href="https://${HOST}/handling/">Handling</a></li><li><a href="https://${HOST}/power/">Power</a></li><li><a href="https://${HOST}/magazine/">Magazine</a></li></ul></div>
-<div class="container"><div class="row">
-${body}
-</div></div>
-<div class="footer"><p>Copyright &copy; World Coal. All rights reserved. Tel: +44 000 000 000</p></div>
-<script type="text/javascript">var _gaq = _gaq || []; _gaq.push(['_trackPageview']);</script>
-</body></html>
-`,
+  before: '<div class="navbar"><ul><li>Coal</li><li>Mining</li></ul></div><div class="container">',
+  after: '</div><div class="footer"><p>Copyright &copy; World Coal. All rights reserved.</p></div>',
   pageType: 'text/html; charset=iso-8859-1',
   robots: `User-agent: *\nCrawl-delay: 5\nDisallow: /search/\nDisallow: /account/\nDisallow: /magazine/download/\n`,
 };

@@ -12,6 +12,7 @@ const MOST_TICKERS = 20;
 /** One feed for each ticker, on one line; pages repeat their text as JSON for scripts. */
 export const yahooFinanceTickersSite: NewsSite = {
   id: 'yahoo-finance-tickers',
+  name: 'Yahoo Finance',
   hosts: [PAGES, FEEDS],
   newsroom: {
     weekday: [0, 0],
@@ -49,9 +50,8 @@ export const yahooFinanceTickersSite: NewsSite = {
 <div class="recommended"><h2>Recommended Stories</h2><ul>${linkList(related)}</ul></div>
 <script type="application/json" data-sveltekit-fetched>${scriptJson({ body: story.paragraphs, title: story.title })}</script>`;
   },
-  frame: ({ title, head = '', body }) => `<!doctype html>
-<html lang="en-US" class="desktop"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}</head><body><div id="ybar"><a href="https://mail.yahoo.com">Mail</a><a href="https://${PAGES}/portfolios">My Portfolio</a><a href="https://${PAGES}/markets">Markets</a></div><main>${body}</main><aside class="consent">Yahoo is part of a family of brands. When you use our sites and apps, we use cookies.</aside></body></html>
-`,
-  robots:
-    'User-agent: *\nDisallow: /r/\nDisallow: /_finance_doubledown/\nDisallow: /nel_ms/\nDisallow: /caas/\nDisallow: /__rapidworker-1.2.js\n',
+  before:
+    '<div id="ybar"><a href="https://mail.yahoo.com">Mail</a><a href="/portfolios">My Portfolio</a></div>',
+  after: '<aside class="consent">When you use our sites and apps, we use cookies.</aside>',
+  robots: 'User-agent: *\nDisallow: /r/\nDisallow: /nel_ms/\nDisallow: /caas/\n',
 };
