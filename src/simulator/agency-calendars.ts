@@ -1,3 +1,4 @@
+import { twoDigits } from './page-text.ts';
 import { createSite } from './site.ts';
 import { answerText, type Source, type SourceRequest } from './source.ts';
 import { type Day, dayOf, isoDay } from './world/days.ts';
@@ -20,7 +21,6 @@ export function createAgencyCalendars(): Source[] {
         path === '/API/signup/release_dates.json'
           ? answerText(200, JSON.stringify(writeBeaDates(request)), 'application/json')
           : undefined,
-      faults: {},
     }),
     {
       ...createSite({
@@ -29,7 +29,6 @@ export function createAgencyCalendars(): Source[] {
         robots: '',
         answer: (_path, request) =>
           answerText(200, `\uFEFF${JSON.stringify({ events: listFedEvents(request) })}`, 'application/json'),
-        faults: {},
       }),
       // The rest of the host is the site with its news.
       owns: (path) => path === `/sites/${FED_HOST}/json/calendar.json`,
@@ -67,5 +66,5 @@ function daysOf(release: (typeof RELEASES)[number], { now }: SourceRequest): Day
 
 function sayTime(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -18,7 +18,7 @@ export interface FaultOrder {
   status?: number;
 }
 
-export interface FaultBook {
+interface FaultBook {
   order(order: FaultOrder): void;
   clear(): void;
   /** The faults that affect a request. Counts it. */

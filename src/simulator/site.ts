@@ -2,25 +2,33 @@ import { DAY_MS } from '#contract/durations.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from './source.ts';
 
 /** A web site with its own hosts, served under `/sites/{host}/`. */
-interface Site {
+interface Site<Data> {
   id: string;
   hosts: readonly string[];
   robots: string;
   /** `path` begins after the host; undefined where the site has no such page. */
-  answer(path: string, request: SourceRequest): Answer | undefined;
-  /** Faults of this site beside those that any site can have. */
-  faults: Record<string, SiteFault>;
+  answer(path: string, request: SourceRequest, change: (data: Data) => Data): Answer | undefined;
+  /** Faults of this site beside those that any site can have: in its data, and in the whole answer. */
+  changes?: Record<string, (data: Data, request: SourceRequest) => Data>;
+  faults?: Record<string, SiteFault>;
 }
 
 export type SiteFault = (path: string, request: SourceRequest, answer: Answer) => Answer | undefined;
 
 const STALE_MS = 90 * DAY_MS;
 
-export function createSite({ id, hosts, robots, answer, faults }: Site): Source {
+export function createSite<Data>({ id, hosts, robots, answer, changes = {}, faults }: Site<Data>): Source {
+  const unchanged = (data: Data) => data;
   const pathOf = ({ path }: SourceRequest) => path.replace(/^\/sites\/[^/]+/, '');
   const allFaults: Record<string, SiteFault> = {
     ...SITE_FAULTS,
-    stale: (path, request) => answer(path, { ...request, now: request.now - STALE_MS }),
+    stale: (path, request) => answer(path, { ...request, now: request.now - STALE_MS }, unchanged),
+    ...Object.fromEntries(
+      Object.entries(changes).map(([kind, change]): [string, SiteFault] => [
+        kind,
+        (path, request) => answer(path, request, (data) => change(data, request)),
+      ]),
+    ),
     ...faults,
   };
   return {
@@ -29,7 +37,9 @@ export function createSite({ id, hosts, robots, answer, faults }: Site): Source 
     answer(request) {
       const path = pathOf(request);
       if (path === '/robots.txt') return answerText(200, robots, 'text/plain');
-      return answer(path, request) ?? answerPage(404, 'Page not found', '<h1>404 Page not found</h1>');
+      return (
+        answer(path, request, unchanged) ?? answerPage(404, 'Page not found', '<h1>404 Page not found</h1>')
+      );
     },
     refuse: (status) => answerPage(status, REFUSALS[status], `<h1>${status} ${REFUSALS[status]}</h1>`),
     // A fault never changes robots.txt.
@@ -43,14 +53,6 @@ export function createSite({ id, hosts, robots, answer, faults }: Site): Source 
       ]),
     ),
   };
-}
-
-/** A table of faults from a table of the changes they make. */
-export function createFaults<T>(
-  table: Record<string, T>,
-  toFault: (change: T) => SiteFault,
-): Record<string, SiteFault> {
-  return Object.fromEntries(Object.entries(table).map(([kind, change]) => [kind, toFault(change)]));
 }
 
 /** The answer ends in the middle. */

@@ -8,7 +8,7 @@ import { createFinraSource } from './bonds/finra-source.ts';
 import { createMarketsInsiderSource } from './commodity-pages/markets-insider.ts';
 import { createTradingEconomicsSource } from './commodity-pages/trading-economics.ts';
 import { createEiaSource } from './eia/eia-source.ts';
-import { createFaultBook, type FaultBook, type FaultOrder } from './faults.ts';
+import { createFaultBook, type FaultOrder } from './faults.ts';
 import { createFredSource } from './fred/fred-source.ts';
 import { createNewsSources } from './news/news-sources.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -69,15 +69,50 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     ...createAgencyCalendars(),
     ...createNewsSources(),
   ];
-  const parts: Parts = {
-    sources,
-    faults: createFaultBook(seed, now),
-    log: [],
-    world: openWorld(seed),
-    now,
-  };
+  const faults = createFaultBook(seed, now);
+  const world = openWorld(seed);
+  const log: LoggedRequest[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    url.pathname = withoutHost(url.pathname, sources);
+    const { pathname: path, searchParams: query } = url;
+    const source = sources.find((candidate) => candidate.owns(path));
+    const instant = now();
+    const entry: LoggedRequest = {
+      time: new Date(instant).toISOString(),
+      source: source?.id ?? 'none',
+      method: request.method ?? 'GET',
+      path: addressWithoutKey(url),
+      status: 0,
+      faults: [],
+    };
+    log.push(entry);
+    if (log.length > MOST_LOGGED) log.shift();
+    response.once('finish', () => {
+      entry.status = response.statusCode;
+    });
+    const body = await readBody(request);
+    if (!source) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('Not Found\n');
+      return;
+    }
+
+    const { headers } = request;
+    const asked = { method: entry.method, path, query, headers, body, now: instant, world };
+    const met = faults.meet(source.id, `${entry.path} ${decode(entry.path)} ${body}`);
+    entry.faults = met.map(({ kind }) => kind);
+    let result = source.answer(asked);
+    for (const { kind } of met) result = source.faults[kind]?.(asked, result) ?? result;
+    for (const order of met) {
+      if (await TRANSPORT_FAULTS[order.kind]?.(response, result, source, order)) return;
+    }
+    await sendAnswer(request, response, result);
+  }
+
   const server = createServer((request, response) => {
-    answer(request, response, parts).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       // A bug in the simulator must not look like a fault that was ordered.
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(`The simulator failed: ${error instanceof Error ? error.stack : String(error)}`);
@@ -87,66 +122,20 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const port = await listen(server, options.port ?? 0);
   return {
     url: `http://127.0.0.1:${port}`,
-    world: parts.world,
+    world,
     setFault(order) {
       const known = sources.filter(({ id }) => order.source === 'all' || order.source === id);
-      const isKnown = order.kind in TRANSPORT_FAULTS || known.some(({ faults }) => order.kind in faults);
+      const isKnown = order.kind in TRANSPORT_FAULTS || known.some((source) => order.kind in source.faults);
       if (known.length === 0 || !isKnown) throw new Error(`${order.source} has no fault ${order.kind}`);
-      parts.faults.order(order);
+      faults.order(order);
     },
-    clearFaults: () => parts.faults.clear(),
-    requests: () => [...parts.log],
+    clearFaults: () => faults.clear(),
+    requests: () => [...log],
     clearRequests() {
-      parts.log.length = 0;
+      log.length = 0;
     },
     stop: () => stop(server),
   };
-}
-
-interface Parts {
-  sources: readonly Source[];
-  faults: FaultBook;
-  log: LoggedRequest[];
-  world: World;
-  now: () => number;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  url.pathname = withoutHost(url.pathname, parts.sources);
-  const { pathname: path, searchParams: query } = url;
-  const source = parts.sources.find((candidate) => candidate.owns(path));
-  const now = parts.now();
-  const entry: LoggedRequest = {
-    time: new Date(now).toISOString(),
-    source: source?.id ?? 'none',
-    method: request.method ?? 'GET',
-    path: addressWithoutKey(url),
-    status: 0,
-    faults: [],
-  };
-  parts.log.push(entry);
-  if (parts.log.length > MOST_LOGGED) parts.log.shift();
-  response.once('finish', () => {
-    entry.status = response.statusCode;
-  });
-  const body = await readBody(request);
-  if (!source) {
-    response.writeHead(404, { 'content-type': 'text/plain' });
-    response.end('Not Found\n');
-    return;
-  }
-
-  const { headers } = request;
-  const asked = { method: entry.method, path, query, headers, body, now, world: parts.world };
-  const met = parts.faults.meet(source.id, `${entry.path} ${decode(entry.path)} ${body}`);
-  entry.faults = met.map(({ kind }) => kind);
-  let result = source.answer(asked);
-  for (const { kind } of met) result = source.faults[kind]?.(asked, result) ?? result;
-  for (const order of met) {
-    if (await TRANSPORT_FAULTS[order.kind]?.(response, result, source, order)) return;
-  }
-  await sendAnswer(request, response, result);
 }
 
 function withoutHost(path: string, sources: readonly Source[]): string {

@@ -1,5 +1,5 @@
 import { writeAmericanDay } from '../page-text.ts';
-import { answerPage, createFaults, createSite } from '../site.ts';
+import { answerPage, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { dayOf } from '../world/days.ts';
 import { listTradeDays, SECURITIES, type Security, type TradeDay } from './securities.ts';
@@ -13,12 +13,9 @@ export function createEmmaSource(): Source {
     id: 'emma',
     hosts: ['emma.msrb.org'],
     robots: 'User-agent: *\nDisallow: /*.pdf$\n',
-    answer: (path, request) => answerSecurity(path, request, (days) => days),
-    faults: {
-      'terms-page': termsPage,
-      unknown: missingPage,
-      ...createFaults(TRADE_FAULTS, (change) => (path, request) => answerSecurity(path, request, change)),
-    },
+    answer: answerSecurity,
+    changes: TRADE_FAULTS,
+    faults: { 'terms-page': termsPage, unknown: missingPage },
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createFaults, createSite } from '../site.ts';
+import { createSite } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
 import { isoDay } from '../world/days.ts';
 import { CORPORATES, type Corporate, listTradeDays } from './securities.ts';
@@ -13,37 +13,40 @@ export function createFinraSource(): Source {
     id: 'finra',
     hosts: ['services-dynarep.ddwa.finra.org'],
     robots: 'User-agent: *\nDisallow: /admin/\n',
-    answer: (path, request) => answerQuestion(path, request, KEEP),
+    answer: answerQuestion,
+    changes: ROW_FAULTS,
     faults: {
       'broken-data': () => wrap('[{"issueSymbolIdentifier":"BTU', 1),
       'empty-data': () => wrap('', 0),
       failure: () => sendJson({ status: 'failure', statusMessage: 'Bad Request.', returnBody: null }),
       'login-page': () => answerText(200, '<html><body><h1>Login</h1></body></html>', 'text/html'),
-      ...createFaults(ROW_FAULTS, (change) => (path, request) => answerQuestion(path, request, change)),
     },
   });
 }
 
 type Row = Record<string, string | number | null>;
 
-interface RowChange {
-  /** Of the whole result, before a page is cut from it. */
-  rows: (rows: Row[], dataset: string) => Row[];
+/** The whole result, before a page is cut from it. */
+interface Found {
+  dataset: string;
+  rows: Row[];
   mostRows: number;
 }
 
-const KEEP: RowChange = { rows: (rows) => rows, mostRows: 5_000 };
-
-const ROW_FAULTS: Record<string, RowChange> = {
-  'unknown-symbol': { ...KEEP, rows: (rows, dataset) => (dataset === SECURITIES_SET ? [] : rows) },
-  'no-trades': { ...KEEP, rows: (rows, dataset) => (dataset === TRADES_SET ? [] : rows) },
+const ROW_FAULTS: Record<string, (found: Found) => Found> = {
+  'unknown-symbol': (found) => without(found, SECURITIES_SET),
+  'no-trades': (found) => without(found, TRADES_SET),
   /** Fewer rows on a page than were asked for. */
-  'small-pages': { ...KEEP, mostRows: 7 },
-  'other-security': {
-    ...KEEP,
-    rows: (rows) => rows.map((row) => ({ ...row, issueSymbolIdentifier: 'XYZ1' })),
-  },
+  'small-pages': (found) => ({ ...found, mostRows: 7 }),
+  'other-security': ({ rows, ...rest }) => ({
+    ...rest,
+    rows: rows.map((row) => ({ ...row, issueSymbolIdentifier: 'XYZ1' })),
+  }),
 };
+
+function without(found: Found, dataset: string): Found {
+  return found.dataset === dataset ? { ...found, rows: [] } : found;
+}
 
 const SECURITIES_SET = 'corporateandagencysecurities';
 const TRADES_SET = 'corporateandagencytradehistory';
@@ -59,7 +62,11 @@ const question = z.object({
   offset: z.number().check(z.gte(0)),
 });
 
-function answerQuestion(path: string, request: SourceRequest, change: RowChange): Answer | undefined {
+function answerQuestion(
+  path: string,
+  request: SourceRequest,
+  change: (found: Found) => Found,
+): Answer | undefined {
   if (!path.startsWith(DATA)) return undefined;
   const [, cookie] = SAME_TOKEN.exec(request.headers.cookie ?? '') ?? [];
   if (request.method !== 'POST' || !cookie || cookie !== request.headers['x-xsrf-token']) {
@@ -79,8 +86,8 @@ function answerQuestion(path: string, request: SourceRequest, change: RowChange)
         return day >= startDate && day <= endDate;
       }),
     );
-  const rows = change.rows(found, dataset);
-  const page = rows.slice(offset, offset + Math.min(limit, change.mostRows));
+  const { rows, mostRows } = change({ dataset, rows: found, mostRows: 5_000 });
+  const page = rows.slice(offset, offset + Math.min(limit, mostRows));
   const picked = page.map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])));
   return wrap(JSON.stringify(picked), rows.length);
 }

@@ -1,5 +1,5 @@
 import { writeAmericanDay, writeMoney } from '../page-text.ts';
-import { answerPage, createFaults, createSite } from '../site.ts';
+import { answerPage, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
@@ -21,8 +21,8 @@ export function createMarketsInsiderSource(): Source {
     id: 'markets-insider',
     hosts: ['markets.businessinsider.com'],
     robots: 'User-agent: *\nDisallow: /search\nDisallow: /ajax/\n',
-    answer: (path, request) => answerCommodity(path, request, (shown) => shown),
-    faults: createFaults(PAGE_FAULTS, (change) => (path, request) => answerCommodity(path, request, change)),
+    answer: answerCommodity,
+    changes: PAGE_FAULTS,
   });
 }
 

@@ -1,5 +1,5 @@
 import { twoDigits, writeAmericanDay, writeMoney } from '../page-text.ts';
-import { answerPage, createFaults, createSite } from '../site.ts';
+import { answerPage, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { type Day, dayOfMonth, MONTHS, monthOf } from '../world/days.ts';
 import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
@@ -8,26 +8,15 @@ interface Commodity {
   path: string;
   symbol: string;
   title: string;
-  unit: string;
+  /** Default: dollars a metric ton. */
+  unit?: string;
   figure: FigureId;
 }
 
 const COMMODITIES: readonly Commodity[] = [
-  { path: '/commodity/coal', symbol: 'XAL1:COM', title: 'Coal', unit: 'USD/T', figure: 'newcastleCoal' },
-  {
-    path: '/commodity/coking-coal',
-    symbol: 'JMC1:COM',
-    title: 'Coking Coal',
-    unit: 'USD/T',
-    figure: 'cokingCoal',
-  },
-  {
-    path: '/commodity/hrc-steel',
-    symbol: 'HRC1:COM',
-    title: 'HRC Steel',
-    unit: 'USD/T',
-    figure: 'hotRolledCoil',
-  },
+  { path: '/commodity/coal', symbol: 'XAL1:COM', title: 'Coal', figure: 'newcastleCoal' },
+  { path: '/commodity/coking-coal', symbol: 'JMC1:COM', title: 'Coking Coal', figure: 'cokingCoal' },
+  { path: '/commodity/hrc-steel', symbol: 'HRC1:COM', title: 'HRC Steel', figure: 'hotRolledCoil' },
   { path: '/commodity/steel', symbol: 'JBP:COM', title: 'Steel', unit: 'CNY/T', figure: 'rebar' },
 ];
 
@@ -40,8 +29,8 @@ export function createTradingEconomicsSource(): Source {
     id: 'trading-economics',
     hosts: ['tradingeconomics.com'],
     robots: 'User-agent: *\nDisallow: /embed/\nDisallow: /api/\n',
-    answer: (path, request) => answerCommodity(path, request, (shown) => shown),
-    faults: createFaults(PAGE_FAULTS, (change) => (path, request) => answerCommodity(path, request, change)),
+    answer: answerCommodity,
+    changes: PAGE_FAULTS,
   });
 }
 
@@ -52,7 +41,7 @@ function answerCommodity(
 ): Answer | undefined {
   const asked = COMMODITIES.find((commodity) => commodity.path === path);
   if (!asked) return undefined;
-  const write = ({ figure, unit }: Commodity) =>
+  const write = ({ figure, unit = 'USD/T' }: Commodity) =>
     change({ quotes: listQuotes(world, figure, now, HISTORY_ROWS), unit });
   const rows = COMMODITIES.map((commodity) => writeRow(commodity, write(commodity)));
   return answerPage(

@@ -4,14 +4,6 @@ import type { Vintage } from '../world/vintages.ts';
 import type { World } from '../world/world.ts';
 import { FredRefusal, LAST_REALTIME, type Realtime, todayAt } from './parameters.ts';
 
-/** The value an observation had from one day to another. NaN: none. */
-interface KnownValue {
-  period: Day;
-  from: Day;
-  to: Day;
-  value: number;
-}
-
 const MOST_VINTAGES = 2_000;
 
 export function findIndicator(world: World, id: string): Indicator {
@@ -20,13 +12,8 @@ export function findIndicator(world: World, id: string): Indicator {
   return indicator;
 }
 
-/** Every value that was current on a day of the period, with its days cut to the period. */
-export function knownValues(
-  indicator: Indicator,
-  world: World,
-  now: number,
-  realtime: Realtime,
-): KnownValue[] {
+/** Every value that was current on a day of the period, with its days cut to the period. NaN: none. */
+export function knownValues(indicator: Indicator, world: World, now: number, realtime: Realtime) {
   const vintages = vintagesFor(indicator, world, now, realtime);
   return vintages.flatMap(({ period, publishedOn: from, value }, index) => {
     const next = vintages[index + 1];

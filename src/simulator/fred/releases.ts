@@ -25,13 +25,8 @@ export function readReleasesDates({ query, world, now }: SourceRequest): Body {
     (one, other) =>
       sign * one.date.localeCompare(other.date) || (one.release_name < other.release_name ? -1 : 1),
   );
-  return answerList(
-    query,
-    realtime,
-    { orderBy: 'release_date', sortOrder, most: 1_000 },
-    'release_dates',
-    rows,
-  );
+  const order = { orderBy: 'release_date', sortOrder, most: 1_000 };
+  return answerList(query, realtime, order, 'release_dates', rows);
 }
 
 function datesOf(

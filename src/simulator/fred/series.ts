@@ -37,13 +37,8 @@ export function readVintageDates({ query, world, now }: SourceRequest): Body {
   const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'asc');
   const days = vintageDays(indicator, world, now, realtime).map(isoDay);
   if (sortOrder === 'desc') days.reverse();
-  return answerList(
-    query,
-    realtime,
-    { orderBy: 'vintage_date', sortOrder, most: 10_000 },
-    'vintage_dates',
-    days,
-  );
+  const order = { orderBy: 'vintage_date', sortOrder, most: 10_000 };
+  return answerList(query, realtime, order, 'vintage_dates', days);
 }
 
 export function searchSeries(request: SourceRequest): Body {

@@ -1,4 +1,4 @@
-import { createFaults, createSite, cutOff, writeEntityBomb } from '../site.ts';
+import { createSite, cutOff, writeEntityBomb } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
 import { type Day, dayFrom, dayOf } from '../world/days.ts';
 import { createStream } from '../world/random.ts';
@@ -16,16 +16,13 @@ export function createTreasurySource(): Source {
     id: 'treasury',
     hosts: ['home.treasury.gov'],
     robots: 'User-agent: *\nDisallow: /core/\nDisallow: /admin/\nDisallow: /search\n',
-    answer: (path, request) => answerCurve(path, request, (rows) => rows),
+    answer: answerCurve,
+    changes: ROW_FAULTS,
+    // The table stays intact.
     faults: {
-      ...createFaults(
-        XML_FAULTS,
-        (change) => (path, _request, answer) => (path === XML ? change(answer) : answer),
-      ),
-      ...createFaults(
-        ROW_FAULTS,
-        (change) => (path, request) => answerCurve(path, request, (rows) => change(rows, request)),
-      ),
+      'broken-xml': (path, _request, answer) => (path === XML ? cutOff(answer) : answer),
+      'entity-bomb': (path, _request, answer) =>
+        path === XML ? { ...answer, body: writeEntityBomb('feed') } : answer,
     },
   });
 }
@@ -77,10 +74,4 @@ const ROW_FAULTS: Record<string, (rows: CurveRow[], request: SourceRequest) => C
     const newest = rows.at(-1);
     return newest ? [...rows, { ...newest, day: dayOf('2099-12-31') }] : rows;
   },
-};
-
-/** Faults in the feed's text; the CSV stays intact. */
-const XML_FAULTS: Record<string, (answer: Answer) => Answer> = {
-  'broken-xml': cutOff,
-  'entity-bomb': (answer) => ({ ...answer, body: writeEntityBomb('feed') }),
 };

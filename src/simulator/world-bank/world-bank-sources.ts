@@ -1,4 +1,5 @@
-import { answerPage, createFaults, createSite, cutOff, type SiteFault } from '../site.ts';
+import { twoDigits } from '../page-text.ts';
+import { answerPage, createSite, cutOff } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
 import { type Day, dayFrom, dayOf, firstOfMonth, monthOf, yearOf } from '../world/days.ts';
 import { benchmarkPrice, closeOf, type DailyFigure } from '../world/indicators/daily-figures.ts';
@@ -35,14 +36,9 @@ export function createWorldBankSources(): Source[] {
       id: 'world-bank-files',
       hosts: [FILES_HOST],
       robots: ROBOTS,
-      answer: (path, request) => answerWorkbook(path, request, (sheets) => sheets),
+      answer: answerWorkbook,
+      changes: SHEET_FAULTS,
       faults: {
-        ...createFaults(
-          SHEET_FAULTS,
-          (change): SiteFault =>
-            (path, request) =>
-              answerWorkbook(path, request, change),
-        ),
         'zip-bomb': (_path, _request, answer) => ({ ...answer, body: ZIP_BOMB().toString('latin1') }),
         'cut-off': (_path, _request, answer) => cutOff(answer),
       },
@@ -123,7 +119,7 @@ function listRows(world: World, now: number): Cell[][] {
   ];
   const last = latestMonth(now);
   for (let month = FIRST_MONTH; month <= last; month = firstOfMonth(month, 1)) {
-    const name = `${yearOf(month)}M${String(monthOf(month)).padStart(2, '0')}`;
+    const name = `${yearOf(month)}M${twoDigits(monthOf(month))}`;
     const prices = COLUMNS.map(({ figure }) => average(world, figure, month));
     rows.push([name, ...prices.map((price) => (Number.isNaN(price) ? '…' : price))]);
   }

@@ -48,32 +48,22 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
   const assets = new Map(ALL_ASSETS.map((asset) => [asset.symbol, asset]));
   const ledgers = new Map<string, Ledger>();
   const paths = new Map<string, PricePath>();
-  const benchmarks = new Map<BenchmarkId, PricePath>();
 
   function priceOf(symbol: string): PricePath {
-    const known = paths.get(symbol);
-    if (known) return known;
     const asset = assets.get(symbol);
     if (!asset) throw new Error(`The world has no ${symbol}`);
-    const path = createPricePath(asset, { seed, factors, curve, priceOf });
-    paths.set(symbol, path);
-    return path;
+    return keep(paths, symbol, () => createPricePath(asset, { seed, factors, curve, priceOf }));
   }
 
-  function ledgerOf(asset: Asset): Ledger {
-    const known = ledgers.get(asset.symbol);
-    if (known) return known;
-    const ledger: Ledger = {
+  const ledgerOf = (asset: Asset): Ledger =>
+    keep(ledgers, asset.symbol, () => ({
       asset,
       exchange: EXCHANGES[asset.exchange],
       path: priceOf(asset.symbol),
       stream: createStream(seed, `bars ${asset.symbol}`),
       sessions: [],
       nextDay: firstDayOf(asset),
-    };
-    ledgers.set(asset.symbol, ledger);
-    return ledger;
-  }
+    }));
 
   return {
     assets: ALL_ASSETS,
@@ -85,16 +75,20 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
       return quotedPrice(asset, priceOf(symbol)(day), day);
     },
     historyOf: (asset, now) => readHistory(ledgerOf(asset), now),
-    benchmark(id) {
-      const known = benchmarks.get(id);
-      if (known) return known;
-      const row = BENCHMARKS[id];
-      const own = createWander(seed, id, row.own, 40, factors, (day) => isOpenOn('currencies', day));
-      const path = createFactorPath({ yearEnds: row.yearEnds, beta: row.beta, growth: 0.01 }, factors, own);
-      benchmarks.set(id, path);
-      return path;
-    },
+    benchmark: (id) =>
+      keep(paths, id, () => {
+        const { yearEnds, beta, own } = BENCHMARKS[id];
+        const wander = createWander(seed, id, own, 40, factors, (day) => isOpenOn('currencies', day));
+        return createFactorPath({ yearEnds, beta, growth: 0.01 }, factors, wander);
+      }),
   };
+}
+
+/** What a map has of a key, made at first use. */
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 export function firstDayOf(asset: Asset): Day {

@@ -128,14 +128,8 @@ export function standingEvents(indicator: Indicator, first: Day, last: Day): Vin
     if (series === 'HOUST')
       events.push({ kind: 'retract', series, on: on(9), period: `${year}-06-01`, until: on(10) });
     if (series === 'PERMIT') {
-      events.push({
-        kind: 'detour',
-        series,
-        on: on(10),
-        period: `${year}-07-01`,
-        until: on(11),
-        by: 0.02,
-      });
+      const period = `${year}-07-01`;
+      events.push({ kind: 'detour', series, on: on(10), period, until: on(11), by: 0.02 });
     }
   }
   return events;

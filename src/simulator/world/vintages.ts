@@ -60,12 +60,9 @@ export function periodsOf(indicator: Indicator, last: Day): Day[] {
       for (let day = first + (((indicator.weekday ?? 0) - weekdayOf(first) + 7) % 7); day <= last; day += 7)
         periods.push(day);
       break;
-    case 'daily':
-      for (let day = first; day <= last; day += 1) if (!isWeekend(day)) periods.push(day);
-      break;
-    case 'every-day':
-      for (let day = first; day <= last; day += 1) periods.push(day);
-      break;
+    default:
+      for (let day = first; day <= last; day += 1)
+        if (indicator.frequency === 'every-day' || !isWeekend(day)) periods.push(day);
   }
   return periods;
 }

@@ -55,7 +55,7 @@ export interface Economy {
 const AHEAD_MS = 45 * DAY_MS;
 
 /** `usual`: what is computed as long as nothing was ordered. */
-function createEconomy(world: DailyWorld, usual: Tables = new Map()): Economy {
+function createEconomy(world: DailyWorld, usual: Tables): Economy {
   const indicators = new Map(ALL_INDICATORS.map((indicator) => [indicator.id, indicator]));
   let tables = usual;
   const ordered: VintageEvent[] = [];
