@@ -171,30 +171,12 @@ function isRatioTold(clauses: readonly Clause[], units: readonly Unit[], at: num
     units.slice(0, at).findLast(({ number }) => number),
     units.slice(at + 1).find(({ number }) => number),
   ];
-  if (one?.number && !other?.number) return isTimesExpected(clauses, units, said, one.number);
   if (!one?.number || !other?.number || other.number.value === 0) return false;
   const isThere = (number: NumberReading) =>
     clauses.some((clause) => clause.units.some((unit) => unit.number?.value === number.value));
   return (
     isThere(one.number) && isThere(other.number) && isSameNumber(said, one.number.value / other.number.value)
   );
-}
-
-/** "three times what analysts had expected" where the article has what was forecast */
-function isTimesExpected(
-  clauses: readonly Clause[],
-  units: readonly Unit[],
-  said: NumberReading,
-  one: NumberReading,
-): boolean {
-  if (!units.some(({ root }) => classesOf(root).has('expect'))) return false;
-  const told = clauses.flatMap((clause) => clause.units);
-  return told.some(({ number }, at) => {
-    if (!number || number.unit !== one.unit || number.currency !== one.currency || number.value === 0)
-      return false;
-    const isForecast = told.slice(Math.max(0, at - 6), at).some(({ root }) => classesOf(root).has('expect'));
-    return isForecast && isSameNumber(said, one.value / number.value);
-  });
 }
 
 /** "cut its dividend by a third" where the article says "to 8 cents from 12 cents". */

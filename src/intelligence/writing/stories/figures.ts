@@ -12,7 +12,6 @@ export function isSameFigure(
   place: number,
 ): boolean {
   const [said, reported] = [inPercent(units[at]?.number), inPercent(reportedUnits[place]?.number)];
-  if (isSameSpan(units, at, reportedUnits, place)) return true;
   if (!said || !reported || said.unit !== reported.unit || said.currency !== reported.currency) return false;
   const isSame =
     (said.value === reported.value && (said.hedge === reported.hedge || isUpTo(units, at))) ||
@@ -39,32 +38,6 @@ function isMoved(units: readonly Unit[], at: number): boolean {
 function isKept(units: readonly Unit[], at: number): boolean {
   const verb = units.slice(0, at).findLast(({ isVerb }) => isVerb);
   return units[at - 1]?.word === 'at' && classesOf(verb?.root ?? '').has('keep');
-}
-
-const SPANS: Readonly<Record<string, number>> = {
-  hour: 1 / 24,
-  day: 1,
-  week: 7,
-  month: 365 / 12,
-  year: 365,
-  decad: 3650,
-};
-
-/** "nearly three weeks" is 19 days, and "two years" 24 months. */
-function isSameSpan(
-  units: readonly Unit[],
-  at: number,
-  reportedUnits: readonly Unit[],
-  place: number,
-): boolean {
-  const spanOf = (list: readonly Unit[], from: number) =>
-    list.slice(from + 1, from + 3).find(({ root }) => SPANS[root] !== undefined)?.root ?? '';
-  const [one, other] = [spanOf(units, at), spanOf(reportedUnits, place)];
-  const [said, reported] = [units[at]?.number, reportedUnits[place]?.number];
-  if (!said || !reported || one === other || said.unit !== 'none' || reported.unit !== 'none') return false;
-  const days = (SPANS[other] ?? Number.NaN) * reported.value;
-  const count = days / (SPANS[one] ?? Number.NaN);
-  return said.hedge ? isSameNumber({ ...said, step: 0.5 }, count) : Math.abs(count - said.value) < 0.01;
 }
 
 /** "half of" is 50%. */

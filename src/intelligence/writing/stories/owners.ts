@@ -11,18 +11,9 @@ export function isOwnerTold(clauses: readonly Clause[], units: readonly Unit[]):
     const ofPerson = owners.filter((one) => person && one.person && areSame(person, one.person));
     const others = ofPerson.length > 0 ? ofPerson : owners;
     return (
-      others.length === 0 ||
-      others.some((one) => areSame(one.owner, owner) || isWithin(one.owner, beside)) ||
-      (isOtherName(owner.at(-1)) &&
-        !owner.at(-1)?.isPossessive &&
-        clauses.some((clause) => isOwnedIn(clause, owner, owned)))
+      others.length === 0 || others.some((one) => areSame(one.owner, owner) || isWithin(one.owner, beside))
     );
   });
-}
-
-/** "imports to Asia" are Asian imports, where no other owner is named. */
-function isOwnedIn({ units, places }: Clause, owner: Name, owned: readonly string[]): boolean {
-  return isWithin(owner, units) && owned.some((key) => places.has(key)) && listOwners(units).length === 0;
 }
 
 function listOwners(
