@@ -106,6 +106,11 @@ export function compileProfile(profile: CompanyProfile) {
     groupOf,
     /** How far words of other fields support the ambiguous words of this one. */
     vouchersOf: (group: string) => vouchers.get(group) ?? {},
+    commodities: new Set(
+      profile.themes.flatMap(({ kind, words, doubtful }) =>
+        kind === 'commodity' ? [...words, ...doubtful].map((term) => bareTerm(term).toLowerCase()) : [],
+      ),
+    ),
     benchmarks: new Set(profile.levers.flatMap(({ terms }) => terms)),
     findName: (word: string) => names.get(word.toLowerCase()),
   };

@@ -117,3 +117,111 @@ Five charts on the world's coal trade
 Regulators open comment period on coal lease`,
   ),
 ];
+
+/** In the style of the agencies and the trade press; the rules were mended with these in view. */
+export const SEEN_WIRE_HEADLINES = [
+  ...list(
+    'good',
+    `Core Natural Resources lifts 2025 met coal guidance after Leer South longwall restarts
+DOE orders Michigan's Campbell coal plant to keep running through summer
+Henry Hub tops $4 as LNG feedgas hits record
+Fed trims benchmark rate by 25 basis points
+PJM capacity auction clears at record $329.17/MW-day
+US power demand to hit record highs in 2025 and 2026, EIA says
+Port of Baltimore channel fully reopened, coal shipments resume
+Trump doubles steel tariffs to 50%
+EPA moves to repeal carbon limits on power plants
+Dockworkers, ports reach tentative deal, averting second strike
+Baltic Dry Index slips for sixth session on weaker capesize demand
+Indonesia plans to cut coal output quota to support prices
+India's steel demand seen growing 8% this year, ministry says
+Met coal qualifies for production tax credit under budget bill
+Winter storm sends power prices soaring across PJM
+US coal generation jumps 13% in first half
+Treasury yields tumble after weak jobs data
+South Korea to extend life of coal plants amid LNG squeeze`,
+  ),
+  ...list(
+    'bad',
+    `Asian coking coal futures slide as Chinese mills push for fifth round of coke price cuts
+China to impose 15% tariff on US coal and LNG from Feb 10
+Metallurgical coal prices hit four-year low as steel output shrinks
+Warrior Met Coal posts loss as realized prices fall
+ArcelorMittal to idle blast furnace in France as cheap imports bite
+Entergy moves up closure of Arkansas coal units by two years
+EPA finalizes rule forcing coal plants to capture 90% of emissions
+Supreme Court declines to block EPA mercury rule for now
+UMWA members at Alabama mine vote to strike
+ILA dockworkers walk off job at East and Gulf Coast ports
+Indonesian thermal coal output hits record 836 million tons
+Newcastle coal falls below $100 for first time since 2021
+China's coal imports plunge 18% in June as domestic output climbs
+U.S. Steel delays restart of Granite City furnace
+Ramaco swings to loss as met coal benchmark slides
+Coal company fined $2.3 million after miner's death in Mingo County
+Insurers drop cover for coal mines, raising premiums for those who stay
+Great Britain shuts its last coal power station
+Freight rates from Hampton Roads to Rotterdam rise as vessels turn scarce
+STB lets railroads raise fuel surcharge on coal shippers
+Solar overtakes coal in EU power mix
+Japan's Tohoku Electric settles thermal coal contract $15 below last year
+European carbon price rises above 80 euros
+Arch Resources resumes longwall mining at Leer South
+South Korea pledges to retire most coal plants by 2040
+Korea's POSCO cuts coking coal purchases on weak margins`,
+  ),
+  ...list(
+    'none',
+    `Appalachian Power seeks rate increase for West Virginia customers
+India to curb met coke imports from January
+Fed leaves rates unchanged, Powell says no hurry to adjust
+Union Pacific to buy Norfolk Southern in $85 billion deal
+Brent climbs 3% on Middle East tensions
+Ramaco opens Brook rare earth mine in Wyoming
+Duke Energy asks regulators to raise rates 15% by 2027
+Nippon Steel closes acquisition of U.S. Steel
+Mortgage rates slip to 6.3%
+Vale iron ore output rises 4% in third quarter
+Fire forces Leer South coal mine to be sealed`,
+  ),
+];
+
+/** Kept aside while they were mended. */
+export const UNSEEN_WIRE_HEADLINES = [
+  ...list(
+    'good',
+    `Trump signs order to boost coal, keep ageing plants online
+Queensland's Moranbah North mine halted after underground gas event
+Nucor raises hot-rolled coil price by $20 a ton
+Southern Co pushes back coal retirements as data center load surges
+Supreme Court halts EPA 'good neighbor' smog plan
+CSX, unions reach tentative five-year agreements
+Cyclone Alfred shuts Queensland coal ports
+Cleveland-Cliffs abandons hydrogen project, will reline Middletown blast furnace
+Congress cuts federal coal royalty rate to 7%
+Xcel to run Comanche 2 coal unit a year longer
+Alpha Metallurgical lowers cost guidance for 2026
+JSW Steel books more US coking coal as Australian supply tightens`,
+  ),
+  ...list(
+    'bad',
+    `Capesize rates jump to highest since December on strong iron ore flows from Brazil
+US natural gas futures drop 6% on milder forecasts
+Hot jobs report pushes Treasury yields higher, dims rate cut hopes
+Baltimore's Key Bridge collapse halts coal exports from CSX Curtis Bay terminal
+China's crude steel production falls 9.2% in May
+Judge orders cleanup at bankrupt coal operator's mines, surety at risk
+Fed's Hammack says rates may have to rise if inflation persists
+Ohio River lock closure strands coal barges
+Wind and solar cut US coal generation to lowest since 1970s
+Weak demand forces Javelin to suspend Blue Creek shipments`,
+  ),
+  ...list(
+    'none',
+    `Peabody terminates $3.8 billion deal for Anglo's Australian coal mines
+Panama Canal drought restrictions ease as rains return
+OPEC+ agrees to another output hike from October
+Coal India appoints new chairman
+US coal miners' union backs merger of rivals`,
+  ),
+];

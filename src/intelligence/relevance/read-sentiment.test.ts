@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDefaultProfile } from './company-profile.ts';
-import { SEEN_HEADLINES, UNSEEN_HEADLINES } from './direction-headlines.fixture.ts';
+import {
+  SEEN_HEADLINES,
+  SEEN_WIRE_HEADLINES,
+  UNSEEN_HEADLINES,
+  UNSEEN_WIRE_HEADLINES,
+} from './direction-headlines.fixture.ts';
 import { createRanker } from './ranker.ts';
 
 const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
@@ -52,6 +57,63 @@ test.each([
 test('what a story says in passing gives it no direction', () => {
   const passing = `${'The county has its fair in May. '.repeat(20)}Coal prices fell last week.`;
   expect(sentimentOf('Railroad paints its crossings', passing)).toEqual({ value: 0, why: [] });
+});
+
+test.each([
+  'Utility asks regulators to raise rates 12% over three years',
+  'Power company files rate case, seeks rate increase',
+  'U.S. unemployment rate rises to 4.4%',
+  'Mortgage rates climb again',
+  'European Central Bank raises interest rates',
+  'Rate cut hopes dim after Fed minutes',
+])('rates that are not the cost of our money give no direction: "%s"', (title) => {
+  expect(sentimentOf(title)).toEqual({ value: 0, why: [] });
+});
+
+test.each([
+  ['Capesize rates jump on ore demand', 'costs up'],
+  ['Fed trims benchmark rate by a quarter point', 'interest rates down'],
+  ['China coal imports plunge', 'coal imports down'],
+  ['Coking coal rises as supply tightens', 'competing supply down'],
+])('"%s" is read as %s', (title, why) => {
+  expect(sentimentOf(title).why).toContain(why);
+});
+
+test.each([
+  'Explosion at copper smelter kills two',
+  'Solar maker hurt by tariffs',
+  'Judge blocks oil pipeline',
+  'Retired miners fear for their pensions',
+  'Belgium extends life of nuclear reactor',
+  'Airline strike ends',
+  'Trump doubles tariffs on steel',
+])('what happens in other trades says nothing of ours: "%s"', (title) => {
+  expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);
+});
+
+test.each([
+  'Glencore expands a coal mine',
+  'Insurer drops cover for coal mines',
+  'Brussels asks states to cut gas use',
+  'Oil demand booms as power plants run out of gas storage',
+  'Coal plant owner talks up its future',
+])('only the noun itself moves: "%s"', (title) => {
+  expect(sentimentOf(title).why.join()).not.toMatch(/prices|natural gas|demand/);
+});
+
+test('a deal that closes is no closure', () => {
+  expect(sentimentOf('Japanese mill closes $14 billion acquisition of steelmaker').value).toBe(0);
+  expect(sentimentOf('Steelmaker closes blast furnace').value).toBeLessThan(-0.1);
+});
+
+test.each([
+  ['Steelmaker delays restart of blast furnace', 'no restart or growth'],
+  ['Senate rejects bid to repeal coal ash rule', 'no rule eased or support given'],
+  ['Company fails to avert strike at coal mine', 'labour stoppage'],
+])('what is put off or refused does not happen: "%s"', (title, why) => {
+  const { value, why: reasons } = sentimentOf(title);
+  expect(value).toBeLessThan(-0.1);
+  expect(reasons).toContain(why);
 });
 
 test('what stays as it is goes neither way', () => {
@@ -108,6 +170,8 @@ function measure(headlines: readonly (readonly [string, string])[]) {
 test.each([
   ['the rules were written with', SEEN_HEADLINES],
   ['were kept aside', UNSEEN_HEADLINES],
+  ['are like the wire, with the rules written for them', SEEN_WIRE_HEADLINES],
+  ['are like the wire and were kept aside', UNSEEN_WIRE_HEADLINES],
 ])('three of four directions are right for our own headlines that %s', (_which, headlines) => {
   const { spoken, right } = measure(headlines);
   expect(right / spoken).toBeGreaterThanOrEqual(0.75);

@@ -60,6 +60,12 @@ const WORD = /^[\p{L}\p{N}]/u;
 const QUOTE = /^["“”`«»]$/;
 const NEGATION =
   /^(?:no|not|never|neither|nor|none|nobody|nothing|without|cannot|hardly|barely|scarcely|.*n't)$/;
+/** "Declines to block", "rejects a bid to repeal": what follows does not happen. */
+const REFUSAL =
+  /(?:^| )(?:(?:declin|refus)(?:e|es|ed|ing)|fail(?:s|ed|ing)?|(?:reject|den)(?:s|y|ies|ied|ed|ing)?)(?: (?:an? )?(?:bid|request|appeal|motion|plea|effort|push|plan|petition|attempt|challenge))? to$/;
+/** "Declines to $98", "declines to the lowest since spring": there the price is what declines. */
+const AFTER_FALL =
+  /^(?:\p{L}+est|an?|the|its|about|around|near|nearly|below|under|record|levels?|multi|all|\P{L}.*)$/u;
 const CLAUSE_END = /^(?:[,;:.!?()–—]|but|and|after|as)$/;
 const ABBREVIATION = /^(?:\p{Lu}|inc|corp|co|ltd|mr|mrs|ms|dr|st|gov|sen|rep|no|vs)$/iu;
 
@@ -91,6 +97,7 @@ function splitWords(pieces: readonly string[]): Words {
       if (isNegated && CLAUSE_END.test(lower)) isNegated = false;
       words.texts.push(token);
       words.lowers.push(lower);
+      isNegated ||= isRefused(words.lowers);
       words.negated.push(isNegated);
       words.sentences.push(sentence);
       words.hyphened.push(false);
@@ -100,6 +107,11 @@ function splitWords(pieces: readonly string[]): Words {
     if (isEnded) isNegated = false;
   }
   return words;
+}
+
+function isRefused(lowers: readonly string[]): boolean {
+  if (lowers.at(-2) !== 'to' || AFTER_FALL.test(lowers.at(-1) ?? '')) return false;
+  return REFUSAL.test(lowers.slice(-6, -1).join(' '));
 }
 
 function isSetInCapitals(title: readonly string[]): boolean {

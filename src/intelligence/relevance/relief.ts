@@ -1,0 +1,72 @@
+import type { CompiledProfile } from './compile-profile.ts';
+import type { Finding } from './weigh-mentions.ts';
+
+const RELIEF_OF: Record<string, readonly string[]> = {
+  rule: ['rule'],
+  'trade-barrier': ['any', 'rule'],
+  strike: ['any', 'strike'],
+  closure: ['any', 'closure'],
+  contract: ['contract'],
+  'plant-retirement': ['any', 'closure'],
+  'supply-stop': ['any', 'supply'],
+  disaster: ['any'],
+  weather: ['any'],
+  restart: ['closure'],
+};
+const CLOSE_WORDS = 3;
+
+/** "Strike averted", "ban lifted": a word of relief close to the trouble. */
+export function isRelieved(compiled: CompiledProfile, findings: readonly Finding[], event: Finding): boolean {
+  const isGiven = findReliefs(compiled, findings, event).some(({ words, start }) => !words.negated[start]);
+  return isGiven || (kindsOf(compiled, event).length > 0 && isWithin(listGivenUp(findings), event));
+}
+
+/** "No strike", but not "fails to avert a strike". */
+export function isNegated(compiled: CompiledProfile, findings: readonly Finding[], event: Finding): boolean {
+  return (
+    event.words.negated[event.start] === true &&
+    !findReliefs(compiled, findings, event).some(({ words, start }) => words.negated[start])
+  );
+}
+
+function findReliefs(compiled: CompiledProfile, findings: readonly Finding[], event: Finding): Finding[] {
+  const kinds = kindsOf(compiled, event);
+  return findings.filter(
+    (each) => each.sign.kind === 'relief' && kinds.includes(each.sign.of) && isClose(each, event),
+  );
+}
+
+function kindsOf({ profile }: CompiledProfile, { sign }: Finding): readonly string[] {
+  return sign.kind === 'event' ? (RELIEF_OF[profile.events[sign.at]?.id ?? ''] ?? []) : [];
+}
+
+const PLAN = /^(?:plans?|proposals?|bid|push|effort|attempt)$/;
+const PLAN_WORDS = 8;
+
+/** Where a plan is dropped, as in "drops its plan to tighten coal ash disposal rules". */
+export function listGivenUp(findings: readonly Finding[]): ReadonlySet<number> {
+  const known = givenUpIn.get(findings);
+  if (known) return known;
+  const starts = findings.flatMap(({ sign, words, start }) => {
+    const isPlan =
+      sign.kind === 'relief' && words.lowers.slice(start + 1, start + 4).some((word) => PLAN.test(word));
+    return isPlan ? [start] : [];
+  });
+  const places = new Set(starts);
+  givenUpIn.set(findings, places);
+  return places;
+}
+
+const givenUpIn = new WeakMap<readonly Finding[], ReadonlySet<number>>();
+
+export function isWithin(givenUp: ReadonlySet<number>, { start }: Finding): boolean {
+  for (let back = 0; back <= PLAN_WORDS; back += 1) if (givenUp.has(start - back)) return true;
+  return false;
+}
+
+export function isClose(one: Finding, other: Finding): boolean {
+  if (one.start >= other.start && one.end <= other.end) return true;
+  return one.end <= other.start
+    ? other.start - one.end <= CLOSE_WORDS
+    : one.start >= other.end && one.start - other.end <= CLOSE_WORDS;
+}
