@@ -183,6 +183,12 @@ test.each([
     '2025-12-17T00:00:00.000Z',
   ],
   [
+    'of a magazine that names the month of its issue',
+    `<h1>Coal falls</h1><p>November 2015</p>${BODY}`,
+    '2015-11-01T00:00:00.000Z',
+  ],
+  ['that is only a word with a year', `<h1>Coal falls</h1><p>Review 2015</p>${BODY}`, null],
+  [
     'below the title before the dates of other stories above it',
     `<a href="/x">Another story</a><div>12/04/2025</div><h1>Coal falls</h1><div>03/01/2017 by Ann Miller</div>${BODY}`,
     '2017-03-01T00:00:00.000Z',

@@ -31,7 +31,8 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})(?:\/|$)/.exec(url)?.[1] ?? '') ??
     findLabelledLine(sources) ??
     findNamedDate(sources) ??
-    findDateLine(sources, (block) => block.isProse, 1);
+    findDateLine(sources, (block) => block.isProse, 1) ??
+    findMonthLine(sources);
   return other && { date: other, isPlain: false };
 }
 
@@ -103,6 +104,17 @@ function isOnlyDate(text: string): boolean {
 
 const DATE_WORDS =
   /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]\.?m\.?|at|of|[ecmp][sd]?t|gmt|utc|bst|cest|t|z)\b|(?<=\d)(?:st|nd|rd|th)\b/gi;
+
+const MONTH_LINE = /^\p{L}{3,9}\.?,? (?:19|20)\d{2}$/u;
+
+/** A magazine names only the month of the issue. */
+function findMonthLine(sources: ShownDateSources): Date | null {
+  for (const { text, role } of listBelow(sources)) {
+    const date = MONTH_LINE.test(text) && !isElsewhere(role) ? sources.read(`1 ${text}`) : null;
+    if (date) return date;
+  }
+  return null;
+}
 
 const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|original/i;
 const UPDATED_NAME = /updated?|modified/i;
