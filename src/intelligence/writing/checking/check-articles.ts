@@ -77,6 +77,8 @@ function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: 
   if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
   if (tokens.some((token) => token.type === 'name' && token.target.releases.length > 0)) return false;
   const told = tokens.filter(isPieceTold);
+  // "CSX will answer": one act is enough to need an article.
+  if (told.length > 0 && units.some(({ isVerb, isContent }) => isVerb && isContent)) return true;
   return told.length > LEAST_TOLD || told.filter(({ text }) => !QUANTITIES.test(text)).length >= LEAST_TOLD;
 }
 

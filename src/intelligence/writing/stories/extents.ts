@@ -1,12 +1,12 @@
 import type { Unit } from './read-units.ts';
-import { find } from './scope.ts';
+import { find, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
 import { classesOf } from './thesaurus.ts';
 
 const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from)$/;
 
 /** "voted against" is not "voted to", and "both" is not "one of the two". */
-export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): boolean {
+export function isExtentTold({ near, earlier }: Scope, units: readonly Unit[]): boolean {
   const reported = near.flatMap((clause) => clause.units);
   const isAgainst = units.some(
     ({ word }, at) =>
@@ -19,20 +19,34 @@ export function isExtentTold(near: readonly Clause[], units: readonly Unit[]): b
   if (!isPartTold(near, units)) return false;
   const isWhole = units.some(
     ({ word }, at) =>
-      (word === 'both' && /^(?:of|its|the|their)$/.test(units[at + 1]?.word ?? '')) ||
+      isBoth(units, at) ||
       /^(?:entire|whole|every)$/.test(word) ||
       (word === 'all' && !/^(?:at|in|not|of)$/.test(units[at - 1]?.word ?? '')),
   );
   return (
     !isWhole ||
     reported.some(({ word }) => /^(?:both|all|every|entire|whole|each)$/.test(word)) ||
-    !reported.some(isOneOf)
+    !(reported.some(isOneOf) || earlier.some((clause) => isToldOfOne(clause, units)))
   );
+}
+
+/** An earlier clause with two of the words that says it of one: "one was flown to a hospital". */
+function isToldOfOne(clause: Clause, units: readonly Unit[]): boolean {
+  const shared = units.filter((unit) => unit.isContent && find([clause], unit).length > 0);
+  return shared.length > 1 && clause.units.some(isOneOf);
+}
+
+/** "both of", "both mines", "both were", but not "both Peabody and Arch" */
+function isBoth(units: readonly Unit[], at: number): boolean {
+  return units[at]?.word === 'both' && !units.slice(at + 1, at + 7).some(({ word }) => word === 'and');
 }
 
 function isOneOf({ word, number }: Unit, at: number, units: readonly Unit[]): boolean {
   const isPartial = number !== undefined || /^(?:one|some|most|part|several)$/.test(word);
-  return isPartial && units[at + 1]?.word === 'of';
+  const next = units[at + 1]?.word ?? '';
+  // "one was flown to a hospital, the other was released"
+  const isOne = word === 'one' || number?.value === 1 || (word === 'other' && units[at - 1]?.word === 'the');
+  return (isOne && /^(?:was|is|has|had|will)$/.test(next)) || (isPartial && next === 'of');
 }
 
 /** "against expectations of" */

@@ -146,7 +146,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (
       unit.isVerb &&
-      (isPlanTold(near, unit) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))
+      (isPlanTold(near, units, at) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))
     ) {
       matched += 1;
       continue;
@@ -173,9 +173,10 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     areNamesTold(scope, units) &&
     areLinksTold([...near, ...earlier], units) &&
     isReasonTold(scope, units) &&
+    isAimTold([...near, ...earlier], units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
-    isExtentTold(near, units)
+    isExtentTold(scope, units)
   );
 }
 
@@ -203,11 +204,13 @@ const CAUSAL =
   /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
 
 /** "plans a mill" where the article says that it will build one */
-function isPlanTold(near: readonly Clause[], { root }: Unit): boolean {
-  return (
-    ['plan', 'threaten'].some((name) => classesOf(root).has(name)) &&
-    near.some(({ units }) => units.some(({ isVerb, level }) => isVerb && level === 1))
-  );
+function isPlanTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
+  const classes = classesOf(units[at]?.root ?? '');
+  if (!['plan', 'threaten'].some((name) => classes.has(name))) return false;
+  const isAhead = ({ isVerb, level }: Unit) => isVerb && level === 1;
+  const aim = units.find(({ isVerb }, place) => place > at && isVerb);
+  if (!aim) return near.some((clause) => clause.units.some(isAhead));
+  return find(near, aim).some(({ clause, at: place }) => isAhead(clause.units[place] as Unit));
 }
 
 /** "trains are not running" where they were suspended, "to stay open" where a plan to close was dropped */
@@ -284,7 +287,9 @@ function isRecordOfOther(units: readonly Unit[], at: number, hits: readonly Hit[
 function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
   return units.every((unit, at) => {
     const link = units[at + 1]?.word ?? '';
-    if (!unit.isContent || unit.isProven || !/^(?:on|with|over|about|against)$/.test(link)) return true;
+    if (!unit.isContent || unit.isProven) return true;
+    if (unit.isVerb && isOtherSide(clauses, unit, link)) return false;
+    if (!/^(?:on|with|over|about|against)$/.test(link)) return true;
     const things = complementOf(units, at + 2);
     const told = find(clauses, unit).filter(
       ({ clause, at: place }) => clause.units[place + 1]?.word === link,
@@ -295,6 +300,13 @@ function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boole
       return others.length === 0 || things.some((thing) => find([readWhole(others)], thing).length > 0);
     });
   });
+}
+
+/** "voted against" where the article has "voted for" */
+function isOtherSide(clauses: readonly Clause[], unit: Unit, link: string): boolean {
+  const other = { for: 'against', against: 'for' }[link];
+  const links = find(clauses, unit).map(({ clause, at }) => clause.units[at + 1]?.word);
+  return other !== undefined && links.includes(other) && !links.includes(link);
 }
 
 /** The things and names that follow a link. */
@@ -333,6 +345,31 @@ function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]
       return reasons.some((reason) => find(around, reason).length > 0);
     });
   });
+}
+
+/** "voted to hold rates" where the article has "voted for a cut": what it is done for is the same. */
+function isAimTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+  return units.every((unit, at) => {
+    const link = units.findIndex(({ word }, place) => place > at && word === 'to');
+    const aim = units[link + 1];
+    const isNext = units.slice(at + 1, link).every(({ kind, isVerb }) => kind !== 'mark' && !isVerb);
+    if (!unit.isVerb || unit.isProven || link < 0 || !isNext) return true;
+    // "to wages" is no act.
+    if (!aim?.isVerb || /[^s]s$/.test(aim.word)) return true;
+    const told = find(clauses, unit).flatMap(({ clause, at: place }) => {
+      const other = clause.units[place]?.isVerb ? aimOf(clause.units, place) : undefined;
+      return other ? [other] : [];
+    });
+    return told.length === 0 || told.some((other) => find([readWhole(other)], aim).length > 0);
+  });
+}
+
+/** What follows "to" or "for" after an act, up to the end of its clause. */
+function aimOf(units: readonly Unit[], at: number): Unit[] | undefined {
+  const link = units.findIndex(({ word, isVerb }, place) => place > at && (isVerb || /^(?:to|for)$/.test(word)));
+  if (link < 0 || units[link]?.isVerb) return undefined;
+  const aim = units.slice(link + 1);
+  return aim[0]?.number || isTime(aim[0]?.word ?? '') ? undefined : aim;
 }
 
 /** "is already profitable" */

@@ -26,8 +26,17 @@ export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
   if (find(near, unit).some(isMeant) || isYearAgo(near, unit, year)) return true;
   const beside = [neighbour(units, at, -1), neighbour(units, at, 1)].filter((one) => one !== undefined);
   return earlier.some(
-    (clause) => find([clause], unit).some(isMeant) && beside.some((one) => find([clause], one).length > 0),
+    (clause) =>
+      find([clause], unit).some(isMeant) &&
+      beside.some((one) => find([clause], one).length > 0) &&
+      !isOfOtherPlan(units[act], clause),
   );
+}
+
+/** "It will idle the furnace in April. It would restart when …": the month is that of the first plan. */
+function isOfOtherPlan(act: Unit | undefined, clause: Clause): boolean {
+  if (!act || act.level === 0 || find([clause], act).length > 0) return false;
+  return clause.units.some(({ isVerb, level }) => isVerb && level > 0);
 }
 
 /** "last year" where the article says "a year earlier" */
