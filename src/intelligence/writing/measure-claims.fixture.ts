@@ -24,6 +24,8 @@ import { PRESS_SENTENCES } from './press-sentences.fixture.ts';
 import { UNSEEN_PRESS_SENTENCES } from './press-unseen.fixture.ts';
 import { PROBE_SENTENCES } from './probe-sentences.fixture.ts';
 import { createDice, createSampleFacts } from './sample-facts.fixture.ts';
+import { SHORT_FACTS } from './short-facts.fixture.ts';
+import { SHORT_KEPT_SENTENCES, SHORT_SENTENCES } from './short-sentences.fixture.ts';
 import { splitSentences } from './split-sentences.ts';
 import { SPRING_FACTS } from './spring-facts.fixture.ts';
 import { SPRING_KEPT_SENTENCES } from './spring-kept.fixture.ts';
@@ -164,10 +166,12 @@ export const DESKS = {
   autumnKept: () => measureMarked(AUTUMN_FACTS, AUTUMN_KEPT_SENTENCES),
   summerKept: () => measureMarked(SUMMER_FACTS, SUMMER_KEPT_SENTENCES),
   boardKept: () => measureMarked(BOARD_FACTS, BOARD_KEPT_SENTENCES),
+  short: () => measureMarked(SHORT_FACTS, SHORT_SENTENCES),
+  shortKept: () => measureMarked(SHORT_FACTS, SHORT_KEPT_SENTENCES),
 };
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN = ['autumnKept'] as const;
+export const UNSEEN = ['autumnKept', 'shortKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {

@@ -12,6 +12,7 @@ import {
 } from '../reading/token.ts';
 import { isContentWord, isEventWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
+import { isActor } from '../stories/roles.ts';
 import type { Story } from '../stories/story.ts';
 import { tellsStatement } from '../stories/support-statement.ts';
 import { findQuotedSupport } from './article-support.ts';
@@ -78,8 +79,15 @@ function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: 
   if (tokens.some((token) => token.type === 'name' && token.target.releases.length > 0)) return false;
   const told = tokens.filter(isPieceTold);
   // "CSX will answer": one act is enough to need an article.
-  if (told.length > 0 && units.some(({ isVerb, isContent }) => isVerb && isContent)) return true;
+  if (told.length > 0 && (units.some(({ isVerb, isContent }) => isVerb && isContent) || isState(units)))
+    return true;
   return told.length > LEAST_TOLD || told.filter(({ text }) => !QUANTITIES.test(text)).length >= LEAST_TOLD;
+}
+
+/** "Peabody is bankrupt" */
+function isState(units: readonly Unit[]): boolean {
+  const next = units.find(({ names }) => names.length === 0);
+  return next !== units[0] && units[0] !== undefined && isActor(units[0]) && FINITE.test(next?.word ?? '');
 }
 
 function isPieceTold(token: Token): boolean {

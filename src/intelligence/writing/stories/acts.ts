@@ -10,6 +10,7 @@ import {
   nextContent,
   previousContent,
   previousNoun,
+  REPORTING,
   TYPE_NOUNS,
 } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
@@ -65,7 +66,7 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   if (subject && isOfOtherThing(units, at, subject, hit)) return false;
   const isMoveNoun = directionOf(unit) !== 0 && !reported.isVerb;
   if (subject && isMoveNoun && find([hit.clause], subject).length === 0) return false;
-  if (isOtherShare(units, at, hit)) return false;
+  if (isOtherShare(units, at, hit) || isOfOtherOwner(units, at, hit)) return false;
   if (subject && isOfOtherKind(units, -1, subject, find([hit.clause], subject))) return false;
   const [who, whoToldOf] = [
     agentOf(units, at),
@@ -128,14 +129,41 @@ function isOfOtherThing(
   return isDirect && find([readWhole(clause.units.slice(from, to + 1))], subject).length === 0;
 }
 
-const [MANY, FEW] = [/^(?:several|most|many|majority|all)$/, /^(?:few|minority|none)$/];
+/** "India's purchases halved" where shipments to South Korea did */
+function isOfOtherOwner(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const end = units.findLastIndex(
+    ({ isPossessive, names }, back) => back < at && isPossessive && names.length > 0,
+  );
+  const owned = units.slice(end + 1, at);
+  if (
+    end < 0 ||
+    !clause.units[place]?.isVerb ||
+    owned.some(({ isVerb, names }) => isVerb || names.length > 0)
+  )
+    return false;
+  let first = end;
+  while ((units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+  const owner = units.slice(first, end + 1);
+  const named = clause.units.slice(0, place).filter(({ names }) => names.length > 0);
+  const isReport = clause.units.slice(0, place).some(({ word }) => REPORTING.test(word));
+  return (
+    named.length > 0 &&
+    !isReport &&
+    !isWithin(owner, clause.units) &&
+    !named.some((one) => isWithin([one], owner))
+  );
+}
 
-/** "several officials favored" where a few did */
+const SHARES = [/^(?:few|minority|none)$/, /^(?:several|some|many)$/, /^(?:most|majority|all)$/];
+
+/** "several officials favored" where a few did, "most" where several did */
 function isOtherShare(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
-  const shareOf = (list: readonly Unit[]) =>
-    list.findLast(({ word }) => MANY.test(word) || FEW.test(word))?.word;
+  const shareOf = (list: readonly Unit[]) => {
+    const word = list.findLast((unit) => SHARES.some((words) => words.test(unit.word)))?.word;
+    return SHARES.findIndex((words) => words.test(word ?? ''));
+  };
   const [said, told] = [shareOf(units.slice(0, at)), shareOf(clause.units.slice(0, place))];
-  return said !== undefined && told !== undefined && MANY.test(said) !== MANY.test(told);
+  return said >= 0 && told >= 0 && (said > told || (said === 0) !== (told === 0));
 }
 
 /** What costs customers money is what they pay. */

@@ -580,9 +580,11 @@ const ADJECTIVES =
 
 /** "coal exports hit", "costs would" */
 function isFiniteForm(unit: Unit | undefined): boolean {
-  return (
-    FINITE.test(unit?.word ?? '') || (unit?.isContent === true && !/ed$/.test(unit.form) && isPast(unit.form))
-  );
+  if (!unit || FINITE.test(unit.word)) return unit !== undefined;
+  const classes = classesOf(unit.root);
+  // "exports dropped"
+  const isMove = /ed$/.test(unit.form) && (classes.has('up') || classes.has('down'));
+  return unit.isContent && (isMove || (!/ed$/.test(unit.form) && isPast(unit.form)));
 }
 
 /** "the bank cut rates", but "the price cut, …" */

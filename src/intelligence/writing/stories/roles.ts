@@ -116,7 +116,7 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
 }
 
 /** A price or an indicator does nothing. */
-function isActor({ names }: Unit): boolean {
+export function isActor({ names }: Unit): boolean {
   return !names.some((name) => /^(?!price:)\w+:|^price:(?:\^|.*=)/.test(name));
 }
 
@@ -140,7 +140,7 @@ export function isPassive(units: readonly Unit[], at: number): boolean {
   );
 }
 
-const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;
+export const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;
 
 /** A clause that begins with its verb or a pronoun has the agent of the one before it. */
 export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | undefined {

@@ -5,6 +5,78 @@ import { verifyText } from '../verify-text.ts';
 // What an article tells, a statement that it supports and one that it does not.
 test.each([
   [
+    'act of one of our companies',
+    'CSX had urged the board to refuse. Union Pacific said it would answer within weeks.',
+    'Union Pacific would answer within weeks.',
+    'CSX would answer.',
+  ],
+  [
+    'state of one of our companies',
+    'Peabody is bankrupt, and Warrior Met Coal hires.',
+    'Peabody is bankrupt.',
+    'CSX is bankrupt.',
+  ],
+  [
+    'aim',
+    'Stephen Miran voted for a half-point cut. Most officials voted to hold rates.',
+    'Stephen Miran voted for a cut.',
+    'Stephen Miran voted to hold rates.',
+  ],
+  [
+    'side',
+    'Governor Stephen Miran voted for a cut.',
+    'Stephen Miran voted for a cut.',
+    'Stephen Miran voted against a cut.',
+  ],
+  [
+    'one of two',
+    'Two miners were hurt. One was flown to a hospital. Inspectors came.',
+    'Two miners were hurt.',
+    'Both miners were flown to a hospital.',
+  ],
+  [
+    'month of another plan',
+    'Nippon Steel will idle its Kashima furnace in April. The furnace would restart when demand returns.',
+    'Nippon Steel will idle its Kashima furnace in April.',
+    'Nippon Steel will restart its Kashima furnace in April.',
+  ],
+  [
+    'share',
+    'Most officials wanted to hold rates, while several favored another cut.',
+    'Several officials favored another cut.',
+    'Most officials favored another cut.',
+  ],
+  [
+    'owner of what moves',
+    'India was the biggest buyer. Shipments to South Korea halved.',
+    'Shipments to South Korea halved.',
+    "India's shipments halved.",
+  ],
+  [
+    'name after the link',
+    'India was the biggest buyer, followed by Brazil and Japan.',
+    'The biggest buyer was India.',
+    'The biggest buyer was Japan.',
+  ],
+  [
+    'kind of what moves',
+    'US met coal exports slip. Met coal exports fell 8%. Exports of thermal coal rose 4%.',
+    'Thermal coal exports rose.',
+    'Thermal coal exports slipped.',
+  ],
+  [
+    'rank',
+    'Rio Tinto and Glencore ended talks on the largest mining company. Glencore is smaller than BHP.',
+    'Glencore is smaller than BHP.',
+    'Glencore is bigger than Rio Tinto.',
+  ],
+  [
+    'chance',
+    'Traders see a 35% chance of a cut in March. A hike was discussed.',
+    'Traders see a 35% chance of a cut.',
+    'Traders see a 35% chance of a hike.',
+  ],
+  [
     'actor',
     'Tohoku Electric will pay Glencore $112 a tonne for coal. Talks between Kansai Electric and Whitehaven continue.',
     'Tohoku Electric will pay Glencore $112 a tonne.',

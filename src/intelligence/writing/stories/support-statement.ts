@@ -16,7 +16,20 @@ import { isTimeTold } from './times.ts';
 
 /** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
-  return areSlotsTold(story, units) && tellsParts(story, units, 0);
+  const said = inOrder(units);
+  return areSlotsTold(story, said) && tellsParts(story, said, 0);
+}
+
+/** "The biggest buyer was India" as "India was the biggest buyer" */
+function inOrder(units: readonly Unit[]): readonly Unit[] {
+  const link = units.findIndex(({ word }) => /^(?:is|are|was|were)$/.test(word));
+  const name = units.slice(link + 1).filter(({ kind }) => kind !== 'mark');
+  const isTurned =
+    link > 1 &&
+    name.length > 0 &&
+    name.every(({ names }) => names.length > 0) &&
+    units.slice(0, link).every(({ isVerb, names, kind }) => !isVerb && names.length === 0 && kind === 'word');
+  return isTurned ? [...name, units[link] as Unit, ...units.slice(0, link)] : units;
 }
 
 function tellsParts(story: Story, units: readonly Unit[], depth: number): boolean {
@@ -174,6 +187,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     areLinksTold([...near, ...earlier], units) &&
     isReasonTold(scope, units) &&
     isAimTold([...near, ...earlier], units) &&
+    isRankTold([...near, ...earlier], units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
     isExtentTold(scope, units)
@@ -247,10 +261,23 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   const thing =
     isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
-  const reported = find(clauses, thing).flatMap(
+  const hits = find(clauses, thing);
+  // "thermal coal exports": what is told of the thermal ones counts, where something is.
+  const kinds = kindsOf(units, thing);
+  const ofKind = hits.filter(({ clause }) => kinds.every((kind) => find([clause], kind).length > 0));
+  const reported = (kinds.length > 0 && ofKind.length > 0 ? ofKind : hits).flatMap(
     (hit) => nearestDirection(hit) ?? nextDirection(clauses, hit) ?? [],
   );
   return reported.length > 0 && !reported.includes(directionOf(unit));
+}
+
+/** The words just before a thing that say which one it is. */
+function kindsOf(units: readonly Unit[], thing: Unit): Unit[] {
+  const end = units.indexOf(thing);
+  let first = end;
+  while (units[first - 1]?.isContent && !units[first - 1]?.isVerb && units[first - 1]?.kind === 'word')
+    first -= 1;
+  return units.slice(first, end);
 }
 
 /** "net income of $403 million, or $2 a share, up 27%": the direction comes in the next clause, which has no subject. */
@@ -289,7 +316,8 @@ function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boole
     const link = units[at + 1]?.word ?? '';
     if (!unit.isContent || unit.isProven) return true;
     if (unit.isVerb && isOtherSide(clauses, unit, link)) return false;
-    if (!/^(?:on|with|over|about|against)$/.test(link)) return true;
+    if (!/^(?:on|with|over|about|against)$/.test(link) && !(link === 'of' && CHANCE.test(unit.word)))
+      return true;
     const things = complementOf(units, at + 2);
     const told = find(clauses, unit).filter(
       ({ clause, at: place }) => clause.units[place + 1]?.word === link,
@@ -301,6 +329,8 @@ function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boole
     });
   });
 }
+
+const CHANCE = /^(?:chances?|odds|probability|risks?|threats?|hopes?|fears?)$/;
 
 /** "voted against" where the article has "voted for" */
 function isOtherSide(clauses: readonly Clause[], unit: Unit, link: string): boolean {
@@ -364,9 +394,30 @@ function isAimTold(clauses: readonly Clause[], units: readonly Unit[]): boolean 
   });
 }
 
+/** "Glencore is bigger than Rio Tinto": where no figure shows it, the article compares the two. */
+function isRankTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+  const than = units.findIndex(
+    ({ word }, at) => word === 'than' && /(?:er|more|less)$/.test(units[at - 1]?.word ?? ''),
+  );
+  const other = units[than + 1];
+  if (than < 1 || !other?.names.length || !isLinked(units, than) || units.some(({ number }) => number))
+    return true;
+  return clauses.some((clause) => {
+    const at = clause.units.findIndex(({ word }) => word === 'than');
+    return at >= 0 && find([readWhole(clause.units.slice(at))], other).length > 0;
+  });
+}
+
+/** "is bigger than" */
+function isLinked(units: readonly Unit[], than: number): boolean {
+  return units.slice(Math.max(0, than - 3), than).some(({ word }) => /^(?:is|are|was|were)$/.test(word));
+}
+
 /** What follows "to" or "for" after an act, up to the end of its clause. */
 function aimOf(units: readonly Unit[], at: number): Unit[] | undefined {
-  const link = units.findIndex(({ word, isVerb }, place) => place > at && (isVerb || /^(?:to|for)$/.test(word)));
+  const link = units.findIndex(
+    ({ word, isVerb }, place) => place > at && (isVerb || /^(?:to|for)$/.test(word)),
+  );
   if (link < 0 || units[link]?.isVerb) return undefined;
   const aim = units.slice(link + 1);
   return aim[0]?.number || isTime(aim[0]?.word ?? '') ? undefined : aim;
