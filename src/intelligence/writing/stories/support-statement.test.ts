@@ -42,7 +42,7 @@ test.each([
   ],
   [
     'share',
-    'Most officials wanted to hold rates, while several favored another cut.',
+    'Minutes show that most officials wanted to hold rates until inflation slows, while several favored another cut.',
     'Several officials favored another cut.',
     'Most officials favored another cut.',
   ],
