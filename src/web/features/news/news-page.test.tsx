@@ -100,13 +100,27 @@ describe('the News page', () => {
     expect(line?.textContent).toBe('38 articles in 24 stories · New: 4 new since Friday, 5:02 PM');
   });
 
+  const others = ['World Coal', 'OilPrice'].map((source, nth) => ({
+    ...{ id: `o${nth}`, title: `Other ${nth}`, url: 'https://news.example/o', source },
+    ...{ published_at: null, scraped_at: '2026-11-14T14:00:00.000Z' },
+  }));
+
+  it.each([
+    ['?tier=high', '1 article in 1 story · Only matches are counted; “Also in” lists every copy of a story'],
+    ['?tier=high&group=0', '1 article in 1 story'],
+    ['', '1 article in 1 story'],
+  ])('with "%s" counts "%s"', async (address, line) => {
+    answer(searchNews, makeNews([], { stories: [{ ...makeStory(halt), others }] }));
+    answer(countNews, makeCounts({ articles: 1, stories: 1 }));
+    open(address);
+    await screen.findByText('Also in 2 sources');
+    expect((await screen.findByText('1 article')).closest('p')?.textContent).toBe(line);
+  });
+
   it('says why a story scores, and shows its other sources', async () => {
     const story = {
       ...makeStory(halt, { marks: [[19, 37]], topics: [{ id: 'rail', name: 'rail freight' }] }),
-      others: ['World Coal', 'OilPrice'].map((source, nth) => ({
-        ...{ id: `o${nth}`, title: `Other ${nth}`, url: 'https://news.example/o', source },
-        ...{ published_at: null, scraped_at: '2026-11-14T14:00:00.000Z' },
-      })),
+      others,
     };
     answer(searchNews, makeNews([], { stories: [story] }));
     const user = open();

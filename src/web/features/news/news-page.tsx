@@ -59,6 +59,7 @@ function News() {
   const pages = list.data?.pages ?? [];
   const stories = pages.flatMap(({ data }) => data.stories);
   const first = pages[0]?.data;
+  const hasCopies = search !== '' && isGrouped && stories.some(({ others }) => others.length > 0);
   const topicLink = (topic: string) => linkTo({ topic });
   const companyLink = (company: string) => linkTo({ company });
   const arrived = useArrived(
@@ -141,7 +142,7 @@ function News() {
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-6">
         <div className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <CountLine counts={counts} since={since} now={now} />
+            <CountLine counts={counts} since={since} now={now} hasCopies={hasCopies} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
               <label className="inline-flex min-h-9 items-center gap-2 text-13">
                 <input
@@ -240,10 +241,13 @@ function CountLine({
   counts,
   since,
   now,
+  hasCopies,
 }: {
   counts: NewsCounts | undefined;
   since: string | null;
   now: Date;
+  /** Whether copies that need not match the filters are listed below the stories. */
+  hasCopies: boolean;
 }) {
   return (
     <p aria-live="polite" className="min-h-5 text-13 text-t2">
@@ -263,6 +267,7 @@ function CountLine({
               {formatCount(counts.newArticles)} new since {formatSince(since, now)}
             </>
           )}
+          {hasCopies && ' · Only matches are counted; “Also in” lists every copy of a story'}
         </>
       )}
     </p>
