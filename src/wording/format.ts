@@ -417,6 +417,12 @@ export function formatWord(word: string | null | undefined): string {
   return text === '' ? NOT_AVAILABLE : text[0]?.toUpperCase() + text.slice(1);
 }
 
+/** `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
 export function parseInstant(value: string | null | undefined): Date | undefined {
   const date = new Date(value ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;

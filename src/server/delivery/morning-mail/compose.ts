@@ -14,6 +14,7 @@ import {
   formatRelative,
   formatSignedPercent,
   formatTimeOfDay,
+  joinWords,
   NOT_AVAILABLE,
   parseInstant,
   splitMeasure,
@@ -320,11 +321,6 @@ function sayVerified({ confidenceParts, headline, paragraphs }: Brief): string {
     ({ claims }) => claims,
   ).length;
   return `${count} of ${count} statements verified`;
-}
-
-function joinWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 function toLine(text: string): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChartHistory } from '#contract/chart.ts';
 import { stampMoment, stampName } from '#web/export/save-sheet.ts';
 import { nameFile, writeSheetCsv } from '#web/export/sheet.ts';
-import { arrange } from './arrange.ts';
+import { arrange, shortNames } from './arrange.ts';
 import { makeChartSheet } from './chart-sheet.ts';
 import { readLine } from './compare.ts';
 import { saySources } from './period-card.tsx';
@@ -27,6 +27,7 @@ it('says which line makes a rebased chart start late, and over what the changes 
   const view = arrange([long, short], 'rebased', span, { preset: '5Y' });
   expect(view).toMatchObject({
     caption: 'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. Changes are over 5Y',
+    isShorter: true,
     seen: [{ summary: { change: 200 } }, { summary: { change: null } }],
   });
   expect(arrange([long, short], 'rebased', span)).toMatchObject({
@@ -46,6 +47,11 @@ it('says since when there are values where a period has no start', () => {
     caption: 'BTU, COKING, $. COKING has values only since Oct 30, 2025',
   });
   expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
+});
+
+it('shortens names to the words that tell them apart', () => {
+  expect([...shortNames(['Coking Coal', 'API2 Coal', 'BTU']).values()]).toEqual(['Coking', 'API2', 'BTU']);
+  expect([...shortNames(['Crude Oil, WTI', 'Crude Oil, Brent']).values()]).toEqual(['WTI', 'Brent']);
 });
 
 it('names the day of retrieval, also on the same day', () => {

@@ -4,6 +4,7 @@ import {
   formatDecimal,
   formatPoints,
   formatSignedPercent,
+  joinWords,
   splitMeasure,
 } from '#wording/format.ts';
 import type { Mode } from './chart-address.ts';
@@ -35,6 +36,8 @@ export interface Arranged {
   rightCaption?: string;
   level?: number | undefined;
   isFilled: boolean;
+  /** The changes are over more than is drawn. */
+  isShorter?: boolean;
   sayValue: (slot: number, value: number) => string;
   endLabel?: (line: DrawnLine, last: Known) => string;
   /** The values of each line that are seen, in its own unit. */
@@ -73,9 +76,9 @@ export function arrange(
     ...{ line, points },
     summary: summarizeRange(line, range, view.span),
   }));
-  const isShorter = 'preset' in range && range.preset !== 'Max' && view.hasLate;
+  const isShorter = 'preset' in range && range.preset !== 'Max' && view.hasLate === true;
   const caption = isShorter ? `${view.caption}. Changes are over ${range.preset}` : view.caption;
-  return { ...view, caption, seen: summarized };
+  return { ...view, caption, isShorter, seen: summarized };
 }
 
 const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | Problem> = {
@@ -110,7 +113,7 @@ function tooShort(lines: readonly Line[], start: string): Problem {
 }
 
 function sayLate(late: readonly Line[], start: string): string {
-  const names = late.map(({ label }) => label).join(' and ');
+  const names = joinWords(late.map(({ label }) => label));
   return `${names} ${late.length === 1 ? 'has' : 'have'} values only since ${formatDay(start)}`;
 }
 
@@ -237,6 +240,29 @@ const LONGEST_LABEL = 18;
 
 function shorten(label: string): string {
   return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+}
+
+const LONGEST_SHORT = 12;
+
+/** For little room: the first or last words of a name that tell it from the others. */
+export function shortNames(labels: readonly string[]): Map<string, string> {
+  return new Map(labels.map((label) => [label, shortName(label, labels)]));
+}
+
+function shortName(label: string, labels: readonly string[]): string {
+  const words = label.split(' ');
+  const others = labels.filter((other) => other !== label);
+  const starts = words.map((_, place) => words.slice(0, place + 1).join(' '));
+  const ends = words.map((_, place) => words.slice(-place - 1).join(' '));
+  return (
+    starts.find((start) => isShort(start) && !others.some((other) => other.startsWith(start))) ??
+    ends.find((end) => isShort(end) && !others.some((other) => other.endsWith(end))) ??
+    `${label.slice(0, LONGEST_SHORT - 1)}…`
+  );
+}
+
+function isShort(name: string): boolean {
+  return name.length <= LONGEST_SHORT;
 }
 
 export interface TableColumn {

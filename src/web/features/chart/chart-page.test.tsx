@@ -102,6 +102,17 @@ it('keeps the colors of the others, and Back undoes it', async () => {
   expect(window.location.search).toBe('?s=,ARLP&range=1W');
 });
 
+it('sets each end of a range by its own key', async () => {
+  const user = renderChart('/chart?s=BTU,ARLP&range=1W');
+  (await screen.findByLabelText(/^Line chart/)).focus();
+  await user.keyboard('{ArrowLeft}[[');
+  expect(await screen.findByText('Nov 10, 2026 – Nov 13, 2026')).toBeTruthy();
+  await user.keyboard('{ArrowLeft}[[');
+  expect(await screen.findByText('Nov 6, 2026 – Nov 13, 2026', { selector: 'strong' })).toBeTruthy();
+  await user.keyboard('{ArrowRight}]');
+  expect(await screen.findByText('Nov 6, 2026 – Nov 10, 2026')).toBeTruthy();
+});
+
 it('shows the spread with its table', async () => {
   renderChart('/chart?s=BTU,ARLP&mode=spread&range=1W&view=table');
   expect(await screen.findByText(/^Spread, \$\. Dashed line: average \$10\.00/)).toBeTruthy();

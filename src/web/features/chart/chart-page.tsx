@@ -27,8 +27,8 @@ import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import { WriteLink } from '#web/ui/write-link.tsx';
-import { formatDay } from '#wording/format.ts';
-import { type Arranged, arrange, type Problem, sayMeasure, saySummaryChange } from './arrange.ts';
+import { formatDay, joinWords } from '#wording/format.ts';
+import { type Arranged, arrange, type Problem, sayMeasure, saySummaryChange, shortNames } from './arrange.ts';
 import { type ChartState, fillSlot, type Mark, useChartAddress } from './chart-address.ts';
 import { makeChartSheet } from './chart-sheet.ts';
 import {
@@ -37,6 +37,7 @@ import {
   type Line,
   readLine,
   type Span,
+  sayCadence,
   slowestOf,
   summarize,
   summarizeRange,
@@ -66,13 +67,6 @@ function alertPath(ids: readonly string[], mode: ChartState['mode']): string {
 }
 
 const KIND_OF_MARK = { stories: 'story', releases: 'release', notes: 'note' } as const;
-const CADENCE_WORDS = {
-  day: 'daily closes',
-  week: 'weekly',
-  month: 'monthly',
-  quarter: 'quarterly',
-  year: 'yearly',
-} as const;
 
 function Comparison() {
   const [state, change] = useChartAddress();
@@ -88,7 +82,8 @@ function Comparison() {
   const arranged = view && 'drawn' in view ? view : undefined;
   const events = useEvents(state, compared, arranged?.span);
   const ids = state.slots.filter((id) => id !== undefined);
-  const title = compared.map(({ label }) => label).join(state.mode === 'spread' ? ' minus ' : ' and ');
+  const labels = compared.map(({ label }) => label);
+  const title = state.mode === 'spread' ? labels.join(' minus ') : joinWords(labels);
   const dates = arranged ? `${formatDay(arranged.span.from)} – ${formatDay(arranged.span.to)}` : '';
   const closePicker = useCallback(() => setDialog(undefined), []);
 
@@ -98,9 +93,7 @@ function Comparison() {
         <div className="min-w-0">
           <PageHeading screen={title === '' ? 'Chart' : `Chart: ${title}`}>Chart</PageHeading>
           <p className="mt-1 min-h-4 text-12 wrap-anywhere text-t3">
-            {[state.name || title, dates, lines.length > 0 && CADENCE_WORDS[slowestOf(lines)]]
-              .filter(Boolean)
-              .join(' · ')}
+            {[state.name || title, dates, sayCadence(lines)].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -187,7 +180,9 @@ function Comparison() {
             {(!state.isTable || state.mode !== 'spread') && (
               <PeriodCard
                 view={arranged}
-                title={['preset' in state.range ? state.range.preset : '', dates].filter(Boolean).join(' · ')}
+                title={['preset' in state.range ? state.range.preset : '', arranged.isShorter ? '' : dates]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             )}
           </div>
@@ -331,7 +326,7 @@ interface SpreadControlsProps {
 
 function SpreadControls({ state, lines, onChange }: SpreadControlsProps) {
   const [first, second, ...others] = lines;
-  const names = others.map(({ label }) => label).join(' and ');
+  const names = joinWords(others.map(({ label }) => label));
   return (
     <li className="flex flex-wrap items-center gap-3 max-md:col-span-full">
       {first && second && (
@@ -422,10 +417,11 @@ function Middle({ children }: { children: React.ReactNode }) {
 
 function layOut(view: Arranged, isLog: boolean, width: number): Plot {
   const { drawn, axes, span, endLabel } = view;
+  const names = shortNames(drawn.map(({ label }) => label));
   const short = width < 480 && endLabel;
   return layOutPlot(drawn, {
     ...{ width, height: PLOT_HEIGHT, span, axes, isLog },
-    endLabel: short ? ({ label }) => (label.length > 8 ? `${label.slice(0, 7)}…` : label) : endLabel,
+    endLabel: short ? ({ label }) => names.get(label) ?? label : endLabel,
   });
 }
 
@@ -525,8 +521,8 @@ function Exports({ arranged, state, title, dates }: ExportsProps) {
     if (!arranged) return;
     const { drawPng } = await import('./draw-png.ts');
     const picture = await drawPng({
-      ...{ title: name, dates, caption: arranged.caption, level: arranged.level },
-      sources: saySources(arranged),
+      ...{ title: name, dates, level: arranged.level, sources: saySources(arranged) },
+      caption: [arranged.caption, arranged.rightCaption].filter(Boolean).join(' · '),
       plot: layOut(arranged, state.isLog, PNG_WIDTH),
     });
     saveBlob(nameFile(stampName(name, readAsOf()), 'png'), picture);

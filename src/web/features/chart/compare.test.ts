@@ -7,6 +7,7 @@ import {
   findSpan,
   readLine,
   rebase,
+  sayCadence,
   slowestOf,
   subtract,
   summarize,
@@ -41,6 +42,15 @@ const monthly = makeLine(
   ],
   { frequency: 'month', unit: 'USD/t' },
 );
+
+it('calls only daily prices closes', () => {
+  const bond = makeLine([['2026-11-05', 98]], { kind: 'bond' });
+  const yields = makeLine([['2026-11-05', 4]], { kind: 'yield' });
+  expect(sayCadence([daily])).toBe('daily closes');
+  expect(sayCadence([bond])).toBe('trades');
+  expect(sayCadence([daily, yields])).toBe('daily');
+  expect(sayCadence([daily, monthly])).toBe('monthly');
+});
 
 it('counts a preset back from the last value and starts with its base', () => {
   const span = findSpan([daily], { preset: '1W' });

@@ -51,6 +51,25 @@ export function slowestOf(lines: readonly Line[]): Frequency {
   return FREQUENCIES[Math.max(0, ...places)] ?? 'day';
 }
 
+const CADENCE_WORDS = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+} as const;
+
+/** What the values are: bonds have trades, and only prices have closes. */
+export function sayCadence(lines: readonly Line[]): string {
+  if (lines.length === 0) return '';
+  if (lines.every(({ history }) => history.kind === 'bond')) return 'trades';
+  return lines.every(hasCloses) ? 'daily closes' : CADENCE_WORDS[slowestOf(lines)];
+}
+
+export function hasCloses({ history: { frequency, kind } }: Line): boolean {
+  return frequency === 'day' && (kind === 'stock' || kind === 'index' || kind === 'commodity');
+}
+
 export interface Known extends Point {
   value: number;
 }

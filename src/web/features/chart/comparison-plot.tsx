@@ -39,7 +39,6 @@ const BIG_STEP = 10;
 export function ComparisonPlot(props: ComparisonPlotProps) {
   const { plot, description, events, selected, sayValue, onSelect, onZoom, onBack, onMark } = props;
   const [cursor, setCursor] = useState<string>();
-  const end = useRef<string>(undefined);
   const drag = useDrag(plot, onSelect, setCursor);
   const markers = mergeMarkers(events.map(({ date }) => Math.min(plot.x(date), plot.right)));
   const values = cursor === undefined ? [] : readValues(plot, cursor, sayValue);
@@ -54,9 +53,8 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
     } else if (event.key === 'Home') setCursor(plot.dates[0]);
     else if (event.key === 'End') setCursor(plot.dates.at(-1));
     else if ((event.key === '[' || event.key === ']') && cursor !== undefined) {
-      const other = end.current ?? (event.key === '[' ? plot.dates.at(-1) : plot.dates[0]) ?? cursor;
-      end.current = cursor;
-      if (other !== cursor) onSelect(inOrder(cursor, other));
+      const span = moveEnd(event.key === '[' ? 'from' : 'to', cursor, selected, plot.dates);
+      if (span.from < span.to) onSelect(span);
     } else if (event.key === 'Enter' && selected) onZoom(selected);
     else if (event.key === 'Escape' && selected) onSelect(undefined);
     else if (event.key === 'Backspace') onBack();
@@ -108,6 +106,13 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
       </p>
     </div>
   );
+}
+
+/** The other end stays where it is, unless this one passed it. */
+function moveEnd(end: keyof Span, date: string, selected: Span | undefined, dates: readonly string[]): Span {
+  const all = { from: dates[0] ?? date, to: dates.at(-1) ?? date };
+  const moved = { ...(selected ?? all), [end]: date };
+  return moved.from < moved.to ? moved : { ...all, [end]: date };
 }
 
 function inOrder(a: string, b: string): Span {
@@ -185,27 +190,9 @@ const Drawing = memo(function Drawing({ plot, level, isFilled }: DrawingProps) {
   const isDouble = scales.length > 1;
   return (
     <g aria-hidden className="text-12">
-      {scales.map(({ ticks, isRight }, place) =>
-        ticks.map(({ at, label }) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an axis is its place
-          <g key={`${place} ${at}`}>
-            {place === 0 && <line x1={left} x2={right} y1={at} y2={at} className="stroke-line" />}
-            <text
-              x={isRight ? right + 8 : isDouble ? left - 8 : 0}
-              y={isDouble || isRight ? at : at - 5}
-              dy={isDouble || isRight ? '0.32em' : 0}
-              textAnchor={isDouble && !isRight ? 'end' : 'start'}
-              className={
-                isDouble
-                  ? lookOf(paths.find(({ line }) => line.axis === place)?.line.slot ?? 0).fill
-                  : 'fill-t3'
-              }
-            >
-              {label}
-            </text>
-          </g>
-        )),
-      )}
+      {scales[0]?.ticks.map(({ at }) => (
+        <line key={at} x1={left} x2={right} y1={at} y2={at} className="stroke-line" />
+      ))}
       {xTicks.map(({ at, label }) => (
         <text key={at} x={at} y={plot.height - 10} textAnchor={anchorOf(at, left, right)} className="fill-t3">
           {label}
@@ -237,6 +224,28 @@ const Drawing = memo(function Drawing({ plot, level, isFilled }: DrawingProps) {
           />
         </g>
       ))}
+      {scales.map(({ ticks, isRight }, place) =>
+        ticks.map(({ at, label }) => (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: an axis is its place
+            key={`${place} ${at}`}
+            x={isRight ? right + 8 : isDouble ? left - 8 : 0}
+            y={isDouble || isRight ? at : at - 5}
+            dy={isDouble || isRight ? '0.32em' : 0}
+            textAnchor={isDouble && !isRight ? 'end' : 'start'}
+            paintOrder="stroke"
+            strokeWidth={4}
+            strokeLinejoin="round"
+            className={`stroke-s1 ${
+              isDouble
+                ? lookOf(paths.find(({ line }) => line.axis === place)?.line.slot ?? 0).fill
+                : 'fill-t3'
+            }`}
+          >
+            {label}
+          </text>
+        )),
+      )}
       {ends.map(({ slot, text, x, dot, at }) => (
         <g key={slot}>
           <circle cx={Math.min(x, right)} cy={dot} r={3} className={lookOf(slot).fill} />

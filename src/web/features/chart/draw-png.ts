@@ -10,83 +10,126 @@ interface Picture {
   level?: number | undefined;
 }
 
+interface Look {
+  size?: number;
+  weight?: number;
+  token?: string;
+  align?: CanvasTextAlign;
+  /** Over lines of the chart. */
+  hasHalo?: boolean;
+}
+
 const MARGIN = 28;
-const HEAD = 92;
-const FOOT = 40;
 const SCALE = 2;
 const FONT = '"Inter Variable", system-ui, sans-serif';
+const TITLE: Look = { size: 20, weight: 600, token: '--color-t1' };
+const SMALL: Look = { size: 11 };
+const SAMPLE_WIDTH = 24;
 
 /** The chart as it is seen, with its title, dates and sources. Drawn, because the page may not load pictures of itself. */
 export function drawPng({ title, dates, caption, sources, plot, level }: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = (plot.width + 2 * MARGIN) * SCALE;
-  canvas.height = (plot.height + HEAD + FOOT) * SCALE;
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new Error('The browser cannot draw'));
   const colors = getComputedStyle(document.documentElement);
   const color = (token: string) => resolveColor(colors.getPropertyValue(token));
+  const measure = (text: string, { size = 12, weight = 400 }: Look = {}) => {
+    pen.font = `${weight} ${size}px ${FONT}`;
+    return pen.measureText(text).width;
+  };
+  const wrap = (text: string, look?: Look) => wrapText(text, (part) => measure(part, look) <= plot.width);
+  const [titles, captions, feet] = [wrap(title, TITLE), wrap(caption), wrap(sources, SMALL)];
+  const isNamed = plot.ends.length > 0 || plot.paths.length < 2;
+  const head = 20 + titles.length * 26 + (1 + captions.length) * 22 + (isNamed ? 0 : 22);
+  canvas.width = (plot.width + 2 * MARGIN) * SCALE;
+  canvas.height = (head + plot.height + feet.length * 16 + 8) * SCALE;
   pen.scale(SCALE, SCALE);
   pen.fillStyle = color('--color-s1');
   pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.translate(MARGIN, 0);
 
-  const write = (
-    text: string,
-    x: number,
-    y: number,
-    look: { size?: number; weight?: number; token?: string; align?: CanvasTextAlign } = {},
-  ) => {
-    const { size = 12, weight = 400, token = '--color-t3', align = 'left' } = look;
+  const write = (text: string, x: number, y: number, look: Look = {}) => {
+    const { size = 12, weight = 400, token = '--color-t3', align = 'left', hasHalo } = look;
     pen.font = `${weight} ${size}px ${FONT}`;
-    pen.fillStyle = color(token);
     pen.textAlign = align;
     pen.textBaseline = 'middle';
+    if (hasHalo) {
+      pen.lineWidth = 4;
+      pen.lineJoin = 'round';
+      pen.strokeStyle = color('--color-s1');
+      pen.strokeText(text, x, y);
+    }
+    pen.fillStyle = color(token);
     pen.fillText(text, x, y);
   };
-  const rule = (from: [number, number], to: [number, number], token: string, dash: number[] = []) => {
-    pen.beginPath();
-    pen.setLineDash(dash);
+  const stroke = (path: Path2D, token: string, width: number, dash = '') => {
+    pen.setLineDash(dash.split(' ').filter(Boolean).map(Number));
     pen.strokeStyle = color(token);
-    pen.lineWidth = 1;
-    pen.moveTo(...from);
-    pen.lineTo(...to);
-    pen.stroke();
+    pen.lineWidth = width;
+    pen.lineJoin = 'round';
+    pen.stroke(path);
     pen.setLineDash([]);
   };
+  const across = (y: number, from = plot.left, to = plot.right) => new Path2D(`M${from},${y}L${to},${y}`);
 
-  write(title, MARGIN, 30, { size: 20, weight: 600, token: '--color-t1' });
-  write(dates, MARGIN, 54);
-  write(caption, MARGIN, 78);
-  pen.translate(MARGIN, HEAD);
-  const isDouble = plot.scales.length > 1;
-  plot.scales.forEach(({ ticks, isRight }, place) => {
-    for (const { at, label } of ticks) {
-      if (place === 0) rule([plot.left, at], [plot.right, at], '--color-line');
-      if (isRight) write(label, plot.right + 8, at);
-      else if (isDouble) write(label, plot.left - 8, at, { align: 'right' });
-      else write(label, 0, at - 9);
-    }
-  });
-  for (const { at, label } of plot.xTicks) write(label, at, plot.bottom + 20, { align: 'center' });
-  if (level !== undefined) {
-    const y = plot.y(0, level);
-    rule([plot.left, y], [plot.right, y], '--color-ctl', [4, 3]);
+  let y = 8;
+  for (const text of titles) {
+    y += 26;
+    write(text, 0, y, TITLE);
   }
+  for (const text of [dates, ...captions]) {
+    y += 22;
+    write(text, 0, y);
+  }
+  if (!isNamed) {
+    y += 22;
+    let x = 0;
+    for (const { line } of plot.paths) {
+      const { token, dash } = lookOf(line.slot);
+      const look = { weight: 600, token };
+      stroke(across(y, x, x + SAMPLE_WIDTH), token, 1.8, dash);
+      write(line.label, x + SAMPLE_WIDTH + 8, y, look);
+      x += SAMPLE_WIDTH + 32 + measure(line.label, look);
+    }
+  }
+  pen.translate(0, head);
+  for (const { at } of plot.scales[0]?.ticks ?? []) stroke(across(at), '--color-line', 1);
+  for (const { at, label } of plot.xTicks) write(label, at, plot.bottom + 20, { align: 'center' });
+  if (level !== undefined) stroke(across(plot.y(0, level)), '--color-ctl', 1, '4 3');
   for (const { line, d } of plot.paths) {
     const { token, dash } = lookOf(line.slot);
-    pen.strokeStyle = color(token);
-    pen.lineWidth = 1.8;
-    pen.lineJoin = 'round';
-    pen.setLineDash(dash?.split(' ').map(Number) ?? []);
-    pen.stroke(new Path2D(d));
-    pen.setLineDash([]);
+    stroke(new Path2D(d), token, 1.8, dash);
   }
+  const isDouble = plot.scales.length > 1;
+  plot.scales.forEach(({ ticks, isRight }, place) => {
+    const first = plot.paths.find(({ line }) => line.axis === place);
+    const look: Look = isDouble ? { token: lookOf(first?.line.slot ?? 0).token } : { hasHalo: true };
+    for (const { at, label } of ticks) {
+      if (isRight) write(label, plot.right + 8, at, look);
+      else if (isDouble) write(label, plot.left - 8, at, { ...look, align: 'right' });
+      else write(label, 0, at - 9, look);
+    }
+  });
   for (const { slot, text, at } of plot.ends) {
     write(text, plot.right + 8, at, { weight: 600, token: lookOf(slot).token });
   }
-  write(sources, 0, plot.height - 8, { size: 11 });
+  feet.forEach((text, place) => {
+    write(text, 0, plot.height - 8 + place * 16, SMALL);
+  });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png'),
   );
+}
+
+/** Lines that fit; a word that does not is alone on its line. */
+export function wrapText(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter((part) => part !== undefined).join(' ');
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** A canvas does not read `light-dark()`; an element does. */

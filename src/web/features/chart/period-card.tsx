@@ -7,7 +7,7 @@ import { KnownLegend, KnownMark } from '#web/ui/known-mark.tsx';
 import { formatAsOf, formatDateTime, formatDay, formatSigned } from '#wording/format.ts';
 import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
-import { isStepped, type Line } from './compare.ts';
+import { hasCloses, isStepped, type Line } from './compare.ts';
 import { LineSample } from './line-sample.tsx';
 
 export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
@@ -101,11 +101,12 @@ export function saySources({ seen }: Pick<Arranged, 'seen'>): string {
   const sources = [...new Set(seen.map(({ line }) => line.history.source))];
   const times = seen.flatMap(({ line }) => line.history.retrieved_at ?? []).sort();
   const newest = times.at(-1);
-  const hasSteps = seen.some(({ line }) => isStepped(line));
+  const stepped = seen.flatMap(({ line }) => (isStepped(line) ? line.history.kind : []));
   return [
     `Sources: ${sources.join('; ')}.`,
-    'Gaps are days without a close.',
-    ...(hasSteps ? ['Slower series are drawn as steps.'] : []),
+    ...(seen.some(({ line }) => hasCloses(line)) ? ['Gaps are days without a close.'] : []),
+    ...(stepped.some((kind) => kind !== 'bond') ? ['Slower series are drawn as steps.'] : []),
+    ...(stepped.includes('bond') ? ['Between trades, bonds are drawn as steps.'] : []),
     ...(newest ? [`Retrieved ${formatDateTime(newest)}.`] : []),
     ...(asOf === undefined ? [] : [`As known ${formatDateTime(shownMoment().toISOString())}.`]),
   ].join(' ');

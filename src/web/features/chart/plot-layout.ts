@@ -77,7 +77,7 @@ export function layOutPlot(lines: readonly DrawnLine[], options: PlotOptions) {
   const nearest = bisector((date: string) => toDate(date)).center;
   return {
     ...{ width, height, left, right, bottom, top: TOP, scales, paths, x, y, dates },
-    xTicks: listTicks(span, time.ticks(Math.max(2, Math.min(8, Math.floor((right - left) / 84))))).map(
+    xTicks: listTicks(span, pickTicks(time, Math.max(2, Math.min(8, Math.floor((right - left) / 84))))).map(
       ({ date, label }) => ({ at: time(date), label }),
     ),
     ends: spreadLabels(
@@ -143,6 +143,12 @@ function thinPoints(points: readonly Point[], x: (date: string) => number): Poin
     const kept = new Set([column[0], byValue[0], byValue.at(-1), column.at(-1)]);
     return column.filter((point) => kept.has(point));
   });
+}
+
+/** Of a year in little room, January alone would be left. */
+function pickTicks(time: ReturnType<typeof scaleUtc>, wanted: number): Date[] {
+  const dates = time.ticks(wanted);
+  return dates.length > 1 ? dates : time.ticks(wanted + 1);
 }
 
 const DAY_MS = 86_400_000;
