@@ -26,6 +26,7 @@ import { getOverview } from '#contract/dashboard.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
+import { listRevisions } from '#contract/releases.ts';
 import {
   dismissProposal,
   getCompanyProfile,
@@ -214,7 +215,16 @@ test('its tables have the numbers of the dashboard, and every fact its source an
   expect(yields).not.toEqual([]);
   expect(tables?.charts?.map(({ name }) => name)).toContain('API2 Coal');
   for (const { closes } of tables?.charts ?? []) expect(closes.length).toBeGreaterThanOrEqual(12);
-  expect(tables?.revisions).toEqual([]);
+  const screen = await t.call(listRevisions, { ...reader, query: { days: '1' } });
+  const ofScreen = screen.body.data.revisions.map(({ title, date, before, now }) => ({
+    title,
+    date,
+    before,
+    now,
+  }));
+  const printed = tables?.revisions?.map(({ title, date, before, now }) => ({ title, date, before, now }));
+  expect(printed).not.toEqual([]);
+  expect(ofScreen).toEqual(expect.arrayContaining(printed ?? []));
   expect(evidence.filter((row) => row.source === '' || row.known_at === null || !row.as_of)).toEqual([]);
 });
 

@@ -42,19 +42,20 @@ async function listRevisions(db: Db, asOf: Date): Promise<Paper['revisions']> {
   const { rows } = await db.execute<
     Omit<Paper['revisions'][number], 'period'> & { frequency: string | null }
   >(sql`
-    select s.title, coalesce(s.units, '') as units, s.frequency, o.date::text as date, before.value as before, o.value as now
-    from fred_series s
-    cross join lateral (
-      select date, value from fred_observations
-      where series_id = s.id and flag is null and value is not null and known_at > ${since} and known_at <= ${until}
-      order by date desc, known_at desc limit 1
+    select distinct on (s.category, s.id) s.title, coalesce(s.units, '') as units, s.frequency, o.date::text as date,
+           before.value as before, o.value as now
+    from (
+      select distinct on (series_id, date) series_id, date, value from fred_observations
+      where known_at > ${since} and known_at <= ${until} and flag is null and value is not null
+      order by series_id, date, known_at desc
     ) o
+    join fred_series s on s.id = o.series_id and s.removed_at is null
     cross join lateral (
       select value from fred_observations
       where series_id = s.id and date = o.date and flag is null and value is not null and known_at <= ${since}
       order by known_at desc limit 1
     ) before
-    where s.removed_at is null and before.value <> o.value
-    order by s.category, s.id limit ${MOST_REVISIONS}`);
+    where before.value <> o.value
+    order by s.category, s.id, o.date desc limit ${MOST_REVISIONS}`);
   return rows.map(({ frequency, ...row }) => ({ ...row, period: frequencyOf(frequency) }));
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { fredObservations, fredSeries } from '../db/schema.ts';
+import { readPaper } from './paper.ts';
+
+let t: TestDb;
+
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.drop());
+
+test('a revision that comes with the first value of the next month is listed', async () => {
+  const [before, now] = [new Date('2026-10-16T12:31:00Z'), new Date('2026-11-17T13:31:00Z')];
+  const series = { id: 'RSAFS', title: 'Retail Sales', category: 'consumer', units: 'Index' };
+  await t.db.insert(fredSeries).values({ ...series, frequency: 'Monthly', addedAt: before });
+  const make = (date: string, value: number, knownAt: Date) => ({ seriesId: 'RSAFS', date, value, knownAt });
+  await t.db
+    .insert(fredObservations)
+    .values([
+      make('2026-08-01', 100, before),
+      make('2026-09-01', 101, before),
+      make('2026-08-01', 100.5, now),
+      make('2026-09-01', 102, now),
+      make('2026-10-01', 103, now),
+    ]);
+  const { revisions } = await readPaper(t.db, new Date('2026-11-17T14:00:00Z'));
+  expect(revisions).toEqual([
+    { title: 'Retail Sales', units: 'Index', period: 'month', date: '2026-09-01', before: 101, now: 102 },
+  ]);
+});
