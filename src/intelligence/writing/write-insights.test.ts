@@ -4,6 +4,7 @@ import { createSubjects } from './create-subjects.ts';
 import { createKnowledge } from './knowledge.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { impactOfMove, impactOfStory } from './write-insights.ts';
+import { writeSummary } from './write-summary.ts';
 
 function impactOf(symbol: string, change: number): string | undefined {
   const prices = KNOWN_FACTS.prices.map((price) =>
@@ -39,3 +40,17 @@ test('news is as good or bad as its sentiment for the company', () => {
   });
   expect(impacts).toEqual(['favorable', 'neutral', 'caution']);
 });
+
+test.each([
+  [-3, -4, /on the week: pressure on our margins\.$/],
+  [-3, 4, /but is up 4(\.0)?% on the week\.$/],
+])(
+  'a day of %d and a week of %d percent: coal says what it means for us only where the week agrees',
+  (day, week, expected) => {
+    const commodities = KNOWN_FACTS.commodities.map((one) =>
+      one.id === 'coal.api2' ? { ...one, daily_change: day, weekly_change: week } : one,
+    );
+    const { keyInsights } = writeSummary({ ...KNOWN_FACTS, commodities });
+    expect(keyInsights.find(({ category }) => category === 'Coal')?.insight).toMatch(expected);
+  },
+);

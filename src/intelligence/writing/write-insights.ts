@@ -1,7 +1,7 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, type Part, type Wording } from './composing/compose.ts';
 import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
-import { sayLacking, sayNamedMove, sayWeek } from './composing/phrases.ts';
+import { sayLacking, sayNamedMove, sayWeek, TURN } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
@@ -19,7 +19,7 @@ const CATEGORIES: Partial<Record<Sector, string>> = {
 };
 
 const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
-  coal: ['supports margins', 'puts pressure on margins'],
+  coal: ['support for our margins', 'pressure on our margins'],
   steel: ['good news for steelmakers, our customers', 'a headwind for steelmakers, our customers'],
   gas: [
     'gas-fired power becomes more expensive, which favors coal',
@@ -71,10 +71,12 @@ export function createInsights(
 function describeMove(weighed: Weighed, category: string, wording: Wording): Insight {
   const { subject, move, change } = weighed;
   const impact = impactOfMove(weighed);
-  const isPlain = impact === 'stable' || impact === 'neutral' || subject.role === 'own';
+  const week = sayWeek(subject, move);
+  // A day against its week decides nothing.
+  const isPlain = impact === 'stable' || impact === 'neutral' || subject.role === 'own' || week[0] === TURN;
   const meaning = isPlain ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
   const end = meaning ? `: ${meaning}.` : '.';
-  return asInsight(category, impact, compose(sayNamedMove(weighed, wording), sayWeek(subject, move), end));
+  return asInsight(category, impact, compose(sayNamedMove(weighed, wording), week, end));
 }
 
 function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {

@@ -79,6 +79,8 @@ export function sayBrieflyMoved(subject: Subject, move: Evidence): Part[] | unde
   ];
 }
 
+export const TURN = ' but is ';
+
 /** ` and is up 2.1% on the week`, if the move of the week is large enough. */
 export function sayWeek(subject: Subject, day: Evidence, isNotable = false): Part[] {
   const week = findAnyMove(subject, 'week');
@@ -90,7 +92,7 @@ export function sayWeek(subject: Subject, day: Evidence, isNotable = false): Par
   const isTurn =
     Math.sign(week.change ?? 0) !== Math.sign(day.change ?? 0) ||
     Math.abs(day.change ?? 0) < (day.change_unit === 'points' ? 0.01 : 0.1);
-  return [isTurn ? ' but is ' : ' and is ', ...moved, ' ', state('on the week', 'date', week.id)];
+  return [isTurn ? TURN : ' and is ', ...moved, ' ', state('on the week', 'date', week.id)];
 }
 
 /** ` on Friday`, ` today`, ` on November 6`. */
