@@ -4,7 +4,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { listReleases } from '../agents/fred/store.ts';
 import type { Db } from '../db/open-db.ts';
 
-/** Releases an executive of this industry waits for, and the series they bring. */
+/** Releases an executive of this industry waits for, and the series they bring, those that matter most first. */
 const AWAITED: Record<number, string[]> = {
   9: ['RSAFS'],
   10: ['CPIAUCSL', 'CPILFESL'],
@@ -12,7 +12,7 @@ const AWAITED: Record<number, string[]> = {
   27: ['HOUST', 'PERMIT'],
   46: ['PPIACO', 'WPU051'],
   50: ['UNRATE', 'PAYEMS', 'CIVPART'],
-  53: ['GDP', 'GDPC1', 'A191RL1Q225SBEA'],
+  53: ['A191RL1Q225SBEA', 'GDPC1', 'GDP'],
   54: ['PCEPI', 'PCE'],
   91: ['UMCSENT'],
   180: ['ICSA'],
@@ -26,6 +26,12 @@ export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
   const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number), asOf);
   return releases.map(({ date, name, releaseId }) => ({ date, name, series: AWAITED[releaseId] ?? [] }));
+}
+
+/** Where a series comes among those of its release. */
+export function placeInRelease(releaseId: number, seriesId: string): number {
+  const known = AWAITED[releaseId] ?? [];
+  return known.includes(seriesId) ? known.indexOf(seriesId) : known.length;
 }
 
 /** The known releases of series between two days. */

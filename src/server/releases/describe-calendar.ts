@@ -5,6 +5,7 @@ import { type EiaRelease, listEiaReleases } from '#intelligence/eia-releases.ts'
 import { medianOf } from '#intelligence/revisions.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { listNewestValues } from '../agents/second-source.ts';
+import { placeInRelease } from '../dashboard/releases.ts';
 import type { Db } from '../db/open-db.ts';
 import { type CalendarRow, listCalendar, listReleaseIds } from './store.ts';
 
@@ -29,6 +30,7 @@ export async function describeCalendar(
   const seriesOf = ({ releaseId, date, arrived }: CalendarRow) =>
     latest
       .filter(({ id }) => releaseOf.get(id) === releaseId)
+      .sort((a, b) => placeInRelease(releaseId, a.id) - placeInRelease(releaseId, b.id))
       .map((one) => {
         const hasArrived = arrived?.includes(one.id) || (date <= today && knownDay(one) >= date);
         const [newest, before] = [
