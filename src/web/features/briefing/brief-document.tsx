@@ -172,16 +172,13 @@ function Releases({ releases }: { releases: readonly Release[] }) {
             </dt>
             {releases
               .filter(({ date }) => date === day)
-              .map(({ name, series }, place) => (
+              .map(({ name }, place) => (
                 <dd
                   // biome-ignore lint/suspicious/noArrayIndexKey: a release may come twice
                   key={`${name} ${place}`}
                   className="col-start-2 wrap-anywhere print:inline print:not-last:after:content-[';_']"
                 >
                   {name}
-                  {series.length > 0 && (
-                    <span className="block text-12 text-t3 print:hidden">{series.join(', ')}</span>
-                  )}
                 </dd>
               ))}
           </div>
