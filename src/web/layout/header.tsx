@@ -32,10 +32,10 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   return (
     // Container sizes are in rem: with larger text the links move into the menu.
     <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
-      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:gap-4 md:px-6">
+      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 @max-[22rem]:gap-1 @max-[22rem]:px-2.5 md:gap-4 md:px-6">
         <Link
           to="/"
-          className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 font-semibold"
+          className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 @max-[22rem]:gap-1.5 font-semibold"
         >
           <ProductMark size={26} />
           <span className="truncate">{branding.product}</span>
@@ -52,7 +52,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           ))}
           <MoreLinks links={links.filter(({ isUnderMore }) => isUnderMore)} />
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
+        <div className="ml-auto flex shrink-0 items-center gap-2 @max-[22rem]:gap-1 md:gap-3">
           <div className="flex items-center gap-2 @5xl:gap-3">
             {branding.sources === 'sample' && (
               <Badge tone="warn">
