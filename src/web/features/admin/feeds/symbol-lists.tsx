@@ -28,7 +28,7 @@ export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
         all”.
       </p>
       <QueryView query={query} route={getSymbolLists} skeleton={<Skeleton className="h-40" />}>
-        {({ data }) => <ListsForm key={JSON.stringify(data.lists)} saved={data.lists} names={names} />}
+        {({ data }) => <ListsForm saved={data.lists} names={names} />}
       </QueryView>
     </Section>
   );
@@ -36,12 +36,14 @@ export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
 
 function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, string> }) {
   const toast = useToast();
-  const [lists, setLists] = useState(saved);
+  const [edited, setLists] = useState<Lists>();
+  const lists = edited ? carryOver(edited, saved) : saved;
   const save = useReportedAction(setSymbolLists, {
     refresh: [getSymbolLists],
     onDone: () => toast('Dashboard lists saved'),
   });
   const isChanged = JSON.stringify(lists) !== JSON.stringify(saved);
+  if (edited && !isChanged) setLists(undefined);
   const question = useLeaveQuestion(isChanged);
   return (
     <div className="grid gap-4">
@@ -104,6 +106,18 @@ function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, 
       {question}
     </div>
   );
+}
+
+/** Edits with the symbols of now: removed ones are gone, and new ones are where they were added. */
+function carryOver(edited: Lists, saved: Lists): Lists {
+  const [placed, listed] = [edited, saved].map(
+    (lists) => new Set(SYMBOL_LISTS.flatMap((list) => lists[list])),
+  );
+  const of = (list: SymbolList) => [
+    ...edited[list].filter((symbol) => listed?.has(symbol)),
+    ...saved[list].filter((symbol) => !placed?.has(symbol)),
+  ];
+  return { resources: of('resources'), commodities: of('commodities'), other: of('other'), none: of('none') };
 }
 
 /** To the end of the other list. */

@@ -8,6 +8,7 @@ import {
   getYahooConfig,
   initYahoo,
   removeYahooSymbol,
+  setSymbolLists,
   setYahooSchedule,
   setYahooStatus,
   startYahooBackfill,
@@ -151,6 +152,32 @@ describe('the lists of the dashboard', () => {
     await user.click(screen.getByRole('tab', { name: 'Legacy Scraper' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(window.location.search).toContain('sub=legacy');
+  });
+
+  it('keep unsaved changes when a symbol is added or removed', async () => {
+    const none = { commodities: [], other: [], none: [] };
+    answer(getSymbolLists, {
+      success: true,
+      data: { lists: { resources: ['CNR', 'ARCH', '^GSPC'], ...none } },
+    });
+    answer(addYahooSymbol, {
+      success: true,
+      data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' }, runId: uuid(1) },
+    });
+    const user = renderYahoo();
+    await user.click(await screen.findByRole('button', { name: 'Move up ^GSPC', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Move up ^GSPC', hidden: true }));
+    answer(getSymbolLists, {
+      success: true,
+      data: { lists: { resources: ['CNR', '^GSPC', 'BTU'], ...none } },
+    });
+    await user.type(screen.getByLabelText('Symbol'), 'btu');
+    await user.type(screen.getByLabelText('Name'), 'Peabody{Enter}');
+    await screen.findByRole('button', { name: 'Move up BTU', hidden: true });
+    const resources = ['^GSPC', 'CNR', 'BTU'];
+    const sent = answer(setSymbolLists, { success: true, data: { lists: { resources, ...none } } });
+    await user.click(screen.getByRole('button', { name: 'Save lists' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ lists: { resources, ...none } }));
   });
 });
 
