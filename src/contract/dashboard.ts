@@ -47,7 +47,7 @@ const secondOpinion = z.object({
   value: z.number(),
   observation_date: z.string(),
   /** What `observation_date` names: a day, or a period by its first day. */
-  period: z.enum(['day', 'month', 'quarter', 'year']),
+  period: z.enum(FREQUENCIES),
   freshness,
   /** By more than the tolerance of the quantity. */
   differs: z.boolean(),

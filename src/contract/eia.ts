@@ -4,4 +4,7 @@ export const {
   setSchedule: setEiaSchedule,
   setStatus: setEiaStatus,
   startBackfill: startEiaBackfill,
-} = dataFeedRoutes('/admin/eia', 'Fetch ten years of coal prices and shipments. 404 without an EIA key');
+} = dataFeedRoutes(
+  '/admin/eia',
+  'Fetch ten years of coal prices, shipments and weekly stocks. 404 without an EIA key',
+);

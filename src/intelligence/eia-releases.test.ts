@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { listEiaReleases } from './eia-releases.ts';
+import { FIRST_EIA_RELEASE, listEiaReleases } from './eia-releases.ts';
+
+const EASTERN = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
 
 const say = (from: string, to: string) =>
-  listEiaReleases(from, to).map(({ releaseId, date, time }) => `${releaseId - 900_000} ${date} ${time}`);
+  listEiaReleases(from, to).map(
+    ({ releaseId, date, at }) => `${releaseId - FIRST_EIA_RELEASE} ${date} ${EASTERN.format(at)}`,
+  );
 
 test.each([
   [

@@ -1,32 +1,38 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { addDays, mondayOf, weekdayOf } from './calendar.ts';
 import { isOpenDay } from './market-calendar.ts';
 
 export interface EiaRelease {
-  /** Beyond the ids of FRED's releases. */
   releaseId: number;
   name: string;
   date: string;
-  /** `HH:MM` in Eastern time. */
-  time: string;
+  at: Date;
 }
+
+/** Beyond the ids of FRED's releases. */
+export const FIRST_EIA_RELEASE = 900_000;
+export const PETROLEUM_STATUS = 900_001;
+export const GAS_STORAGE = 900_002;
+const COAL_PRODUCTION = 900_003;
 
 const WEEKLY = [
   {
-    releaseId: 900_001,
+    releaseId: PETROLEUM_STATUS,
     name: 'EIA Weekly Petroleum Status Report',
     weekday: 3,
     time: '10:30',
     afterHoliday: '11:00',
   },
   {
-    releaseId: 900_002,
+    releaseId: GAS_STORAGE,
     name: 'EIA Weekly Natural Gas Storage Report',
     weekday: 4,
     time: '10:30',
     afterHoliday: '10:30',
   },
   {
-    releaseId: 900_003,
+    releaseId: COAL_PRODUCTION,
     name: 'EIA Weekly Coal Production',
     weekday: 4,
     time: '12:00',
@@ -41,15 +47,25 @@ export function listEiaReleases(from: string, to: string): EiaRelease[] {
     for (const { releaseId, name, weekday, time, afterHoliday } of WEEKLY) {
       const usual = addDays(monday, weekday - 1);
       // Gas storage is measured to the Friday before; only a holiday on its own day moves it.
-      const first = releaseId === 900_002 ? usual : monday;
+      const first = releaseId === GAS_STORAGE ? usual : monday;
       const isMoved = daysFrom(first, usual).some(isHoliday);
       const date = isMoved ? nextWorkday(usual) : usual;
       if (date >= from && date <= to) {
-        found.push({ releaseId, name, date, time: isMoved ? afterHoliday : time });
+        found.push({ releaseId, name, date, at: instantOf(date, isMoved ? afterHoliday : time) });
       }
     }
   }
   return found;
+}
+
+export function nameEiaRelease(releaseId: number): string | undefined {
+  return WEEKLY.find((one) => one.releaseId === releaseId)?.name;
+}
+
+/** The clocks change on Sundays only, when no report comes out. */
+function instantOf(date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(startOfEasternDay(date).getTime() + hours * HOUR_MS + minutes * MINUTE_MS);
 }
 
 function daysFrom(first: string, last: string): string[] {

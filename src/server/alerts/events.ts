@@ -4,6 +4,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { Reading } from '#intelligence/alerts/step-rule.ts';
 import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts';
+import { nameEiaRelease } from '#intelligence/eia-releases.ts';
 import { formatAsOf } from '#wording/format.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
@@ -213,7 +214,7 @@ export async function readLateReleases(
   }
   return {
     readings,
-    names: new Map(rows.map(({ key, name }) => [key, name])),
+    names: new Map(rows.map(({ key, name }) => [key, nameEiaRelease(Number(key)) ?? name])),
     seriesOf: new Map(rows.map(({ key, series }) => [key, series ?? []])),
   };
 }

@@ -102,7 +102,7 @@ export function toSurvey(
   now: Date,
 ): CommodityItem {
   const provenance = describeProvenance('EIA', {
-    kind: period === 'quarter' ? 'quarterly' : 'annual',
+    kind: SURVEY_KINDS[period],
     observationDate: one.date,
     checkedAt,
     checkSucceeded: checkSucceeded && one.problem === null,
@@ -129,7 +129,8 @@ export function toSurvey(
 }
 
 /** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
-const PUBLISHED_AFTER_DAYS = { quarter: 160, year: 330 };
+const SURVEY_KINDS = { week: 'weekly', quarter: 'quarterly', year: 'annual' } as const;
+const PUBLISHED_AFTER_DAYS = { week: 6, quarter: 160, year: 330 };
 
 export function toIndicator(
   one: LatestWithCheck & LastCheck,

@@ -639,7 +639,7 @@ export const eiaSeries = pgTable('eia_series', {
   id: text().primaryKey(),
   title: text().notNull(),
   unit: text().notNull(),
-  period: text().$type<'quarter' | 'year'>().notNull(),
+  period: text().$type<'week' | 'quarter' | 'year'>().notNull(),
   position: integer().notNull(),
   problem: text(),
   checkedAt: instant('checked_at').notNull(),
@@ -649,7 +649,7 @@ export const eiaValues = pgTable(
   'eia_values',
   {
     seriesId: text('series_id').notNull(),
-    /** The first day of the quarter or year. */
+    /** The first day of the quarter or year, the last of the week. */
     date: date().notNull(),
     value: doublePrecision().notNull(),
     knownAt: instant('known_at').notNull(),

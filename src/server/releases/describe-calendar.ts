@@ -1,10 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
-import { type EiaRelease, listEiaReleases } from '#intelligence/eia-releases.ts';
+import { FIRST_EIA_RELEASE, listEiaReleases } from '#intelligence/eia-releases.ts';
+import type { DatedValue } from '#intelligence/plausibility.ts';
 import { medianOf } from '#intelligence/revisions.ts';
+import { EIA_DATASETS, type EiaSeries } from '../agents/eia/datasets.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
+import { listWatches } from '../agents/release-watches.ts';
 import { listNewestValues } from '../agents/second-source.ts';
+import { EIA_PREFIX } from '../dashboard/instruments.ts';
 import { placeInRelease } from '../dashboard/releases.ts';
 import type { Db } from '../db/open-db.ts';
 import { type CalendarRow, listCalendar, listReleaseIds } from './store.ts';
@@ -51,7 +56,7 @@ export async function describeCalendar(
         };
       });
   const described = rows.map((row) => describeRow(row, seriesOf(row), asOf));
-  const ofEia = hasEia ? listEiaReleases(range.from, range.to).map(describeEia) : [];
+  const ofEia = hasEia ? await describeEia(db, range, asOf) : [];
   return [...described, ...ofEia].sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
@@ -60,20 +65,53 @@ function orderOf({ date, at, name }: DescribedRelease): string {
   return `${date} ${at ?? '9'} ${name}`;
 }
 
-/** The weekly reports that EIA prices follow. We do not collect them, so there is nothing to await. */
-function describeEia({ releaseId, name, date, time }: EiaRelease): DescribedRelease {
-  return {
-    ...{ releaseId, name, date, at: findInstant(date, time), timeSource: 'usual' },
-    agency: 'Energy Information Administration',
-    ...{ state: 'upcoming', outAt: null, lateMinutes: null, nextCheckAt: null, moved: null },
-    ...{ toBeRescheduled: false, changes: 0, series: [] },
-  };
+/** The weekly reports of the EIA. One whose figures are not collected is listed, and not awaited. */
+async function describeEia(
+  db: Db,
+  range: { from: string; to: string },
+  asOf: Date,
+): Promise<DescribedRelease[]> {
+  const ids = EIA_DATASETS.flatMap(({ releaseId, series }) => (releaseId ? series.map(({ id }) => id) : []));
+  const values = await listNewestValues(db, 'eia', ids, CHANGES_MEASURED + 1, asOf);
+  const watches = new Map(
+    (await listWatches(db, FIRST_EIA_RELEASE, range)).map((one) => [`${one.releaseId} ${one.date}`, one]),
+  );
+  return listEiaReleases(range.from, range.to).map(({ releaseId, name, date, at }) => {
+    const watch = watches.get(`${releaseId} ${date}`);
+    const outAt = watch?.outAt && watch.outAt <= asOf ? watch.outAt.toISOString() : null;
+    const row = {
+      ...{ releaseId, name, date, at: at.toISOString(), timeSource: 'usual' as const },
+      agency: 'Energy Information Administration',
+      ...{ movedFrom: null, movedAt: null, toBeRescheduled: false, changes: 0 },
+      ...{ outAt, nextAt: watch?.nextAt?.toISOString() ?? null, arrived: watch?.arrived ?? null },
+      isWatched: watch !== undefined,
+    };
+    const collected = EIA_DATASETS.find((one) => one.releaseId === releaseId)?.series ?? [];
+    const series = collected.map((one) => describeWeekly(one, values.get(one.id) ?? [], row, asOf));
+    const described = describeRow(row, series, asOf);
+    return collected.length === 0 ? { ...described, state: 'upcoming' } : described;
+  });
 }
 
-function findInstant(date: string, time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  // The clocks change on Sundays only, when no report comes out.
-  return new Date(startOfEasternDay(date).getTime() + hours * HOUR_MS + minutes * MINUTE_MS).toISOString();
+/** A report brings the week that ended within the seven days before it. */
+function describeWeekly(
+  { id, title, unit }: EiaSeries,
+  values: readonly DatedValue[],
+  { date, arrived }: Pick<CalendarRow, 'date' | 'arrived'>,
+  asOf: Date,
+): CalendarRelease['series'][number] {
+  const [before, newest] = [values.at(-2), values.at(-1)];
+  const hasArrived =
+    arrived?.includes(id) || (date <= easternDay(asOf) && (newest?.date ?? '') >= addDays(date, -7));
+  const previous = hasArrived ? before : newest;
+  return {
+    ...{ id: EIA_PREFIX + id, title, units: unit, hasArrived },
+    date: (hasArrived && newest?.date) || null,
+    value: hasArrived ? (newest?.value ?? null) : null,
+    previousDate: previous?.date ?? null,
+    previousValue: previous?.value ?? null,
+    usualChange: usualChange(values.map(({ value }) => value)),
+  };
 }
 
 /** The day on which the latest value came out; empty where there is none. */

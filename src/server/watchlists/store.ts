@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { users, watchlists } from '../db/schema.ts';
@@ -107,11 +108,12 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
   return rows;
 }
 
-const SERIES_PREFIX = 'fred.';
-
 /** The economic series on any list of a person. */
 export async function listWatchedSeries(db: Db, userId: string): Promise<Set<string>> {
   const items = (await listLists(db, userId)).flatMap((list) => list.items);
-  const ids = items.filter(({ kind, key }) => kind === 'price' && key.startsWith(SERIES_PREFIX));
-  return new Set(ids.map(({ key }) => key.slice(SERIES_PREFIX.length)));
+  const keys = items.flatMap(({ kind, key }) => (kind === 'price' ? key : []));
+  const ofFred = keys
+    .filter((key) => key.startsWith(FRED_PREFIX))
+    .map((key) => key.slice(FRED_PREFIX.length));
+  return new Set([...ofFred, ...keys.filter((key) => key.startsWith(EIA_PREFIX))]);
 }

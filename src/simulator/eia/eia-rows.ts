@@ -1,4 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { dayFrom, dayOf } from '../world/days.ts';
 import { createStream } from '../world/random.ts';
 import type { World } from '../world/world.ts';
@@ -9,7 +10,7 @@ export interface EiaRow {
 }
 
 interface EiaRoute {
-  frequency: 'annual' | 'quarterly';
+  frequency: 'annual' | 'quarterly' | 'weekly';
   columns: readonly string[];
   list(world: World, now: number): EiaRow[];
 }
@@ -76,7 +77,47 @@ export const EIA_ROUTES: Record<string, EiaRoute> = {
     columns: ['ash-content', 'heat-content', 'price', 'quantity', 'sulfur-content'],
     list: listReceipts,
   },
+  'petroleum/stoc/wstk': {
+    frequency: 'weekly',
+    columns: ['value'],
+    list: (world, now) =>
+      Object.entries({ WCESTUS1: 430_000, WGTSTUS1: 225_000, WDISTUS1: 115_000, WCSSTUS1: 390_000 }).flatMap(
+        ([series, usual]) => listWeeks(world, now, { series, usual, swing: 0.06, units: 'MBBL', lagDays: 5 }),
+      ),
+  },
+  'natural-gas/stor/wkly': {
+    frequency: 'weekly',
+    columns: ['value'],
+    list: (world, now) =>
+      Object.entries({ NW2_EPG0_SWO_R48_BCF: 2_750, NW2_EPG0_SWO_R31_BCF: 640 }).flatMap(([series, usual]) =>
+        listWeeks(world, now, { series, usual, swing: 0.35, units: 'BCF', lagDays: 6 }),
+      ),
+  },
 };
+
+interface Weekly {
+  series: string;
+  usual: number;
+  /** Of the season, as a share of the usual value. */
+  swing: number;
+  units: string;
+  /** From the Friday that ends a week to its report. */
+  lagDays: number;
+}
+
+/** Weeks end on Fridays; their reports come out at 10:30 in the East. */
+function listWeeks(world: World, now: number, { series, usual, swing, units, lagDays }: Weekly): EiaRow[] {
+  const stream = createStream(world.seed, `weekly ${series}`);
+  const rows: EiaRow[] = [];
+  for (let friday = dayOf(`${FIRST_YEAR}-01-06`); ; friday += 7) {
+    const period = new Date(friday * DAY_MS).toISOString().slice(0, 10);
+    if (startOfEasternDay(period, lagDays).getTime() + 10.5 * HOUR_MS > now) return rows;
+    // Stocks are highest before the winter.
+    const season = Math.cos(((friday % 365.25) / 365.25 - 0.85) * 2 * Math.PI);
+    const value = usual * (1 + swing * season) * (0.99 + 0.02 * stream.uniform(friday));
+    rows.push({ period, series, value: String(Math.round(value)), units });
+  }
+}
 
 function listYears(now: number): number[] {
   const years: number[] = [];

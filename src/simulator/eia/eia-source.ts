@@ -2,8 +2,9 @@ import type { Answer, Source, SourceRequest } from '../source.ts';
 import { EIA_ROUTES, type EiaRow } from './eia-rows.ts';
 
 const PAGE_SIZE = 5_000;
+const DATE_FORMATS = { annual: 'YYYY', quarterly: 'YYYY-"Q"Q', weekly: 'YYYY-MM-DD' } as const;
 
-/** The EIA's API, version 2, with the coal routes. Any well-formed key is accepted. */
+/** The EIA's API, version 2, with the routes of coal and of weekly stocks. Any well-formed key is accepted. */
 export function createEiaSource(): Source {
   return {
     id: 'eia',
@@ -16,7 +17,9 @@ export function createEiaSource(): Source {
       'over-limit': () => refuseKey('OVER_RATE_LIMIT'),
       'bad-column': () => refuse("Invalid data 'price' provided. The only valid data are 'value'."),
       withheld: (request) =>
-        answerRoute(request, (rows) => rows.map((row) => ({ ...row, price: 'w', quantity: null }))),
+        answerRoute(request, (rows) =>
+          rows.map((row) => ({ ...row, price: 'w', quantity: null, value: null })),
+        ),
       'wrong-unit': (request) =>
         answerRoute(request, (rows) => rows.map((row) => ({ ...row, 'price-units': 'euros per tonne' }))),
       'spike-100x': (request) =>
@@ -75,7 +78,7 @@ function answerRoute(
         ],
       }),
       total: String(all.length),
-      dateFormat: route.frequency === 'annual' ? 'YYYY' : 'YYYY-"Q"Q',
+      dateFormat: DATE_FORMATS[route.frequency],
       frequency: route.frequency,
       data: data.map((row) => pickColumns(row, route.columns, columns)),
     },

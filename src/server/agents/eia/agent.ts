@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { addDays } from '#contract/period-changes.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import {
   type Agent,
@@ -8,19 +10,21 @@ import {
   type RunOutcome,
 } from '../agent.ts';
 import { checkIncoming } from '../held-values.ts';
+import { type Asking, collectReleases, readDue, reserveDue } from '../release-watches.ts';
 import { SourceError, UnexpectedAnswer } from '../source-error.ts';
 import { EIA_DATASETS, type EiaDataset } from './datasets.ts';
 import type { EiaProvider } from './provider.ts';
 import { type EiaRow, readEiaSeries } from './read-rows.ts';
-import { addEiaValues, saveEiaSeries } from './store.ts';
+import { addEiaValues, planEiaWatches, saveEiaSeries } from './store.ts';
 
 const BACKFILL_YEARS = 10;
 const HOST = 'api.eia.gov';
 
 export function createEiaAgent(provider: EiaProvider): Agent {
+  let lookedAt: number | undefined;
   return {
     id: 'eia',
-    name: 'EIA Coal Data',
+    name: 'EIA Energy Data',
     type: 'commodity-prices',
     dataSource: 'U.S. Energy Information Administration (EIA)',
     unit: 'data sets',
@@ -37,7 +41,21 @@ export function createEiaAgent(provider: EiaProvider): Agent {
       const isAsked = dataset !== undefined && (await provider.isConfigured());
       return isAsked ? [{ ...probe, ask: (signal) => probeDataset(provider, dataset, now, signal) }] : [];
     },
-    collect: (run) => collectAll(provider, run, ({ recentYears }) => recentYears),
+    collect(run) {
+      const due = readDue(run.params);
+      return due
+        ? collectReleases(run, due, (asking) => collectReport(provider, run, asking))
+        : collectAll(provider, run, ({ recentYears }) => recentYears);
+    },
+    async reserveDue(db, now) {
+      const minute = Math.floor(now.getTime() / MINUTE_MS);
+      if (minute === lookedAt) return undefined;
+      lookedAt = minute;
+      if (!(await provider.isConfigured())) return undefined;
+      await planEiaWatches(db, REPORTS, now);
+      const releases = await reserveDue(db, 'eia', now);
+      return releases.length > 0 ? { releases } : undefined;
+    },
     backfill: (run) => collectAll(provider, run, ({ recentYears }) => recentYears && BACKFILL_YEARS),
   };
 }
@@ -64,6 +82,27 @@ async function probeDataset(
 
 const PROBED_YEARS = 3;
 
+const REPORTS = EIA_DATASETS.flatMap(({ releaseId }) => releaseId ?? []);
+
+/** A report has arrived when its week has, which ended within the seven days before it. */
+async function collectReport(provider: EiaProvider, run: RunContext, asking: Asking): Promise<boolean> {
+  const { watch } = asking;
+  const dataset = EIA_DATASETS.find(({ releaseId }) => releaseId === watch.releaseId);
+  if (!dataset) return true;
+  asking.calls += 1;
+  const rows = await provider.fetchRows(dataset, startYear(dataset.recentYears, run), run.signal);
+  const { added, problem, newest } = await storeRows(run, dataset, rows);
+  asking.items += added;
+  if (problem) asking.problems.push(problem);
+  const hasArrived = newest >= addDays(watch.date, -7);
+  if (hasArrived) asking.arrived.push(...dataset.series.map(({ id }) => id));
+  return hasArrived;
+}
+
+function startYear(years: number | undefined, run: RunContext): number | undefined {
+  return years === undefined ? undefined : run.clock().getUTCFullYear() - years;
+}
+
 async function collectAll(
   provider: EiaProvider,
   run: RunContext,
@@ -76,15 +115,14 @@ async function collectAll(
     async () => EIA_DATASETS,
     ({ route }) => route,
     async (dataset) => {
-      const years = yearsOf(dataset);
-      const from = years === undefined ? undefined : run.clock().getUTCFullYear() - years;
+      const from = startYear(yearsOf(dataset), run);
       const rows = await provider.fetchRows(dataset, from, run.signal).catch((error: unknown) => {
         if (error instanceof UnexpectedAnswer) return error.message;
         throw error;
       });
       if (typeof rows === 'string') return { added: 0, problem: rows };
-      const { read, ...outcome } = await storeRows(run, dataset, rows);
-      if (read > 0) isEmpty = false;
+      const { newest, ...outcome } = await storeRows(run, dataset, rows);
+      if (newest !== '') isEmpty = false;
       return outcome;
     },
   );
@@ -94,21 +132,24 @@ async function collectAll(
   return { items, suspicion: describeProblems(problems) };
 }
 
+const PERIODS = { annual: 'year', quarterly: 'quarter', weekly: 'week' } as const;
+
 function storeRows(run: RunContext, dataset: EiaDataset, rows: readonly EiaRow[]) {
   const now = run.clock();
   return run.commit(async (tx) => {
     const problems: string[] = [];
-    let [added, read] = [0, 0];
+    let [added, newest] = [0, ''];
     for (const [place, series] of dataset.series.entries()) {
       const { values, problem } = readEiaSeries(series, dataset, rows, now);
       const checked = await checkIncoming(tx, 'eia', series.id, values, { kind: kindOfLegacyItem('coal') });
-      read += values.length;
+      const last = values.at(-1)?.date ?? '';
+      if (last > newest) newest = last;
       added += await addEiaValues(tx, series.id, checked.values, now);
       await saveEiaSeries(tx, {
         id: series.id,
         title: series.title,
         unit: series.unit,
-        period: dataset.frequency === 'annual' ? 'year' : 'quarter',
+        period: PERIODS[dataset.frequency],
         position: EIA_DATASETS.indexOf(dataset) * 100 + place,
         problem: values.length === 0 ? problem : null,
         checkedAt: now,
@@ -116,6 +157,6 @@ function storeRows(run: RunContext, dataset: EiaDataset, rows: readonly EiaRow[]
       const trouble = checked.problem ?? problem;
       if (trouble) problems.push(`${series.title}: ${trouble}`);
     }
-    return { read, added, problem: describeProblems(problems) ?? null };
+    return { newest, added, problem: describeProblems(problems) ?? null };
   });
 }

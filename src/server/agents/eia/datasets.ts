@@ -1,13 +1,17 @@
+import { GAS_STORAGE, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
+
 /** One call of the API: a route with the rows and columns we want of it. */
 export interface EiaDataset {
   route: string;
-  frequency: 'annual' | 'quarterly';
+  frequency: 'annual' | 'quarterly' | 'weekly';
   columns: readonly string[];
   /** What the unit of each column must say. */
   units: RegExp;
   facets: Readonly<Record<string, readonly string[]>>;
   /** How far back a usual run asks; without a limit the whole history is short. */
   recentYears?: number;
+  /** The report that brings it, asked for at its time. */
+  releaseId?: number;
   series: readonly EiaSeries[];
 }
 
@@ -23,6 +27,8 @@ export interface EiaSeries {
 }
 
 const PRICE_UNIT = 'USD/short ton';
+/** `MBBL` of the EIA. */
+const BARRELS = 'Thousands of Barrels';
 
 export const FIRST_DATASET: EiaDataset = {
   route: 'coal/market-sales-price',
@@ -67,7 +73,35 @@ export const EIA_DATASETS: readonly EiaDataset[] = [
       { ...receipts('quantity', 'Coal Delivered to US Plants', 'short tons'), combine: 'sum' },
     ],
   },
+  {
+    route: 'petroleum/stoc/wstk',
+    frequency: 'weekly',
+    columns: ['value'],
+    units: /^MBBL$/i,
+    facets: { series: ['WCESTUS1', 'WGTSTUS1', 'WDISTUS1'] },
+    recentYears: 1,
+    releaseId: PETROLEUM_STATUS,
+    series: [
+      weekly('WCESTUS1', 'US Crude Oil Stocks without the Strategic Reserve', BARRELS),
+      weekly('WGTSTUS1', 'US Gasoline Stocks', BARRELS),
+      weekly('WDISTUS1', 'US Distillate Stocks', BARRELS),
+    ],
+  },
+  {
+    route: 'natural-gas/stor/wkly',
+    frequency: 'weekly',
+    columns: ['value'],
+    units: /^BCF$/i,
+    facets: { series: ['NW2_EPG0_SWO_R48_BCF'] },
+    recentYears: 1,
+    releaseId: GAS_STORAGE,
+    series: [weekly('NW2_EPG0_SWO_R48_BCF', 'US Natural Gas in Storage', 'Billions of Cubic Feet')],
+  },
 ];
+
+function weekly(id: string, title: string, unit: string): EiaSeries {
+  return { id: `weekly.${id}`, title, unit, column: 'value', where: { series: id }, combine: 'only' };
+}
 
 function salesPrice(region: string, title: string): EiaSeries {
   const where = { stateRegionId: region, marketTypeId: 'TOT' };

@@ -3,6 +3,8 @@ import { acceptHeldValue, listAgents, listHeldValues, triggerAgent } from '#cont
 import { getBackfill } from '#contract/backfills.ts';
 import { getIndustry } from '#contract/dashboard.ts';
 import { setEiaSchedule, setEiaStatus, startEiaBackfill } from '#contract/eia.ts';
+import { listUpcomingReleases } from '#contract/releases.ts';
+import { PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { startDueRuns, startFirstRuns } from '../scheduler.ts';
@@ -140,6 +142,59 @@ test('without a key there are the usual 18 agents, and this one cannot be reache
   } finally {
     await bare.close();
   }
+});
+
+describe('a weekly report', () => {
+  const DAY = '2026-11-18';
+  const look = () =>
+    startDueRuns({
+      ...{ db: t.database.db, queue: t.queue, log: { info() {}, warn() {} } as never },
+      agents: new Map([['eia', t.agentSet.eia.agent]]),
+      ...{ gate: t.agentSet.gate, clock: () => t.clock.now },
+    });
+  const endRun = async () => {
+    const { rows } = await t.database.pool.query(
+      "select id, kind, trigger from runs where agent_id = 'eia' order by created_at desc limit 1",
+    );
+    expect(rows[0]).toMatchObject({ kind: 'items', trigger: 'release' });
+    return t.ended(rows[0].id);
+  };
+  const findReport = async () => {
+    const { body } = await t.call(listUpcomingReleases, asAdmin());
+    return body.data.releases.find(({ releaseId, date }) => releaseId === PETROLEUM_STATUS && date === DAY);
+  };
+
+  test('is asked for at its time until it is there, and the calendar has its figures', async () => {
+    await t.call(setEiaSchedule, { ...asAdmin(), body: { schedule: '' } });
+    await run();
+    const due = Date.parse(`${DAY}T15:30:00Z`);
+    await t.advance(due - 2 * 60_000 - t.clock.now.getTime());
+    expect(await look()).toEqual([]);
+    const before = await findReport();
+    expect(before).toMatchObject({ state: 'upcoming', timeSource: 'usual' });
+    expect(before?.series[0]).toMatchObject({
+      ...{ id: 'eia.weekly.WCESTUS1', units: 'Thousands of Barrels', value: null },
+      ...{ previousDate: '2026-11-06', usualChange: expect.any(Number) },
+    });
+    t.simulator.setFault({ source: 'eia', kind: 'http-500' });
+    await t.advance(due + 5_000 - t.clock.now.getTime());
+    expect(await look()).toEqual(['eia']);
+    expect((await endRun()).status).not.toBe('success');
+    expect(await findReport()).toMatchObject({ state: 'due', nextCheckAt: expect.any(String) });
+    t.simulator.clearFaults();
+    await t.advance(2 * 60_000);
+    expect(await look()).toEqual(['eia']);
+    expect(await endRun()).toMatchObject({ status: 'success', items: 3 });
+    const out = await findReport();
+    expect(out).toMatchObject({ state: 'out', nextCheckAt: null });
+    expect(out?.series[0]).toMatchObject({
+      date: '2026-11-13',
+      previousDate: '2026-11-06',
+      hasArrived: true,
+    });
+    await t.advance(2 * 60_000);
+    expect(await look()).toEqual([]);
+  });
 });
 
 test('an agent whose key was removed is not started', async () => {

@@ -63,6 +63,8 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
   };
 }
 
+const FIRST_PERIOD = { annual: '', quarterly: '-Q1', weekly: '-01-01' } as const;
+
 function writeQuery(
   { frequency, columns, facets }: EiaDataset,
   from: number | undefined,
@@ -76,7 +78,7 @@ function writeQuery(
   for (const [facet, values] of Object.entries(facets)) {
     for (const value of values) query.append(`facets[${facet}][]`, value);
   }
-  if (from !== undefined) query.set('start', frequency === 'annual' ? String(from) : `${from}-Q1`);
+  if (from !== undefined) query.set('start', `${from}${FIRST_PERIOD[frequency]}`);
   query.set('sort[0][column]', 'period');
   query.set('sort[0][direction]', 'desc');
   query.set('offset', String(offset));

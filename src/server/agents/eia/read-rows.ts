@@ -1,4 +1,5 @@
 import { easternDay } from '#contract/eastern-time.ts';
+import { isDay } from '#intelligence/calendar.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { EiaDataset, EiaSeries } from './datasets.ts';
 
@@ -20,7 +21,7 @@ export function readEiaSeries(
   const own = rows.filter((row) =>
     Object.entries(series.where).every(([column, wanted]) => row[column] === wanted),
   );
-  const unit = own.map((row) => row[`${series.column}-units`]).find((one) => one !== undefined);
+  const unit = own.map((row) => row[`${series.column}-units`] ?? row.units).find((one) => one !== undefined);
   if (unit !== undefined && !dataset.units.test(String(unit))) {
     return { values: [], problem: `The unit is ${String(unit).slice(0, 40)}, not ${series.unit}` };
   }
@@ -76,11 +77,12 @@ const COMBINE: Record<EiaSeries['combine'], (rows: readonly EiaRow[], column: st
   },
 };
 
-/** The first day of `2025` or `2025-Q3`; undefined for a period that has not begun. */
+/** The first day of `2025` or `2025-Q3`, and a day as it is; undefined for a period that has not begun. */
 function readPeriod(written: unknown, now: Date): string | undefined {
-  const [, year, quarter] = /^(\d{4})(?:-Q([1-4]))?$/.exec(String(written)) ?? [];
-  if (!year) return undefined;
+  const [text, year, quarter, day] = /^(\d{4})(?:-Q([1-4])|(-\d{2}-\d{2}))?$/.exec(String(written)) ?? [];
+  if (!text || !year) return undefined;
   const month = quarter ? (Number(quarter) - 1) * 3 + 1 : 1;
-  const date = `${year}-${String(month).padStart(2, '0')}-01`;
+  const date = day ? text : `${year}-${String(month).padStart(2, '0')}-01`;
+  if (!isDay(date)) return undefined;
   return date >= '1900-01-01' && date <= easternDay(now) ? date : undefined;
 }

@@ -1,11 +1,14 @@
 import type { HoldReason } from '#contract/agents.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { listEiaReleases } from '#intelligence/eia-releases.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import type { Reads } from '../../db/read-together.ts';
-import { eiaSeries } from '../../db/schema.ts';
+import { eiaSeries, releaseWatches } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
+import { earliestDue } from '../release-watches.ts';
 import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
 
 type StoredEiaSeries = typeof eiaSeries.$inferInsert;
@@ -13,6 +16,19 @@ type StoredEiaSeries = typeof eiaSeries.$inferInsert;
 export async function saveEiaSeries(db: Db, series: StoredEiaSeries): Promise<void> {
   const { id: _, ...set } = series;
   await db.insert(eiaSeries).values(series).onConflictDoUpdate({ target: eiaSeries.id, set });
+}
+
+/** Watches each report that is due since the last look. */
+export async function planEiaWatches(db: Db, releaseIds: readonly number[], now: Date): Promise<void> {
+  const [from, until] = [earliestDue(now), now];
+  const due = listEiaReleases(easternDay(from), easternDay(until)).filter(
+    ({ releaseId, at }) => releaseIds.includes(releaseId) && at > from && at <= until,
+  );
+  if (due.length === 0) return;
+  await db
+    .insert(releaseWatches)
+    .values(due.map(({ releaseId, date, at }) => ({ releaseId, date, dueAt: at, nextAt: at })))
+    .onConflictDoNothing();
 }
 
 export async function findEiaSeries(db: Db, id: string) {

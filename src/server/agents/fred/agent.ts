@@ -14,12 +14,13 @@ import {
 import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
 import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
 import { type DayRange, saveAsked } from '../history-months.ts';
+import { readDue, reserveDue } from '../release-watches.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
 import { AGENCY_HOSTS, type AnnouncedTimes } from './announced-times.ts';
 import { archiveSeries } from './archive.ts';
 import { type FredProvider, type FredSeriesInfo, fredDay } from './provider.ts';
-import { planWatches, reserveDue, saveAnnouncements, saveReleaseOf } from './release-store.ts';
-import { collectReleasesDue, readDue } from './release-watch.ts';
+import { planWatches, saveAnnouncements, saveReleaseOf } from './release-store.ts';
+import { collectReleasesDue } from './release-watch.ts';
 import {
   addObservations,
   findLastDate,
@@ -70,7 +71,7 @@ export function createFredAgent(
       // Releases are due on whole minutes.
       if (minute !== plannedAt) await planWatches(db, now);
       plannedAt = minute;
-      const releases = await reserveDue(db, now);
+      const releases = await reserveDue(db, 'fred', now);
       return releases.length > 0 ? { releases } : undefined;
     },
     backfill: (run) =>

@@ -6,17 +6,10 @@ import { FRED_KEY, type Simulation, simulateAt } from '#simulator/simulator.fixt
 import { findRelease, releaseDays, releaseInstant } from '#simulator/world/releases.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import type { Agent, RunContext } from '../agent.ts';
+import { getWatch, MOST_CALLS, pauseAfter, reserveDue, saveWatch } from '../release-watches.ts';
 import { createFredAgent } from './agent.ts';
 import { createFredProvider } from './provider.ts';
-import { MOST_CALLS, pauseAfter } from './release-pauses.ts';
-import {
-  addUsualTimes,
-  getWatch,
-  planWatches,
-  reserveDue,
-  saveReleaseOf,
-  saveWatch,
-} from './release-store.ts';
+import { addUsualTimes, planWatches, saveReleaseOf } from './release-store.ts';
 import { parseUpdate } from './release-watch.ts';
 import { addSeries, findValueUpTo, saveReleases } from './store.ts';
 
@@ -67,7 +60,7 @@ test('over two years and four changes of the clocks no release is missed or star
   for (let now = start; now < end; now += (step % 3 === 0 ? 9.3 : 11.7) * HOUR_MS, step += 1) {
     const at = new Date(now);
     await planWatches(database.db, at);
-    for (const due of await reserveDue(database.db, at)) {
+    for (const due of await reserveDue(database.db, 'fred', at)) {
       const watch = await getWatch(database.db, due);
       expect(watch && watch.dueAt <= at).toBe(true);
       started.push(`${due.releaseId} ${due.date} ${watch?.dueAt.toISOString()}`);
@@ -103,7 +96,7 @@ test('week-end dates, releases without a series of ours and dates that moved are
   expect(rows).toEqual([{ release_id: 10, date: '2026-11-13' }]);
   await saveReleases(database.db, range, [row(10, '2026-11-17')], at);
   await planWatches(database.db, at);
-  expect(await reserveDue(database.db, at)).toEqual([]);
+  expect(await reserveDue(database.db, 'fred', at)).toEqual([]);
 });
 
 describe('at the time of a release', () => {

@@ -75,7 +75,7 @@ export function ReleaseActions({ release }: { release: CalendarRelease }) {
       </button>
       {lead && (
         <Link
-          to={`/alerts/new?${new URLSearchParams({ kind: 'release', s: lead.id })}`}
+          to={`/alerts/new?${new URLSearchParams({ kind: lead.id.startsWith('eia.') ? 'level' : 'release', s: lead.id })}`}
           aria-label={`Create an alert for ${name}`}
           title="Create an alert"
           className={look}
