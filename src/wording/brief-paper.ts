@@ -21,6 +21,8 @@ export interface PaperCell {
   text: string;
   /** Of a change; it is drawn as a sign before the text. */
   direction?: 'up' | 'down' | 'flat' | undefined;
+  /** A rate: neither direction is a gain. */
+  isRate?: boolean;
 }
 
 export interface PaperTile {
@@ -236,7 +238,8 @@ function percent(value: number | null): PaperCell {
 
 function changeOf(value: number | null, format: (value: number) => string): PaperCell {
   const direction = directionOf(value);
-  return direction === undefined ? { text: NOT_AVAILABLE } : { text: format(value as number), direction };
+  if (direction === undefined) return { text: NOT_AVAILABLE };
+  return { text: format(value as number), direction, isRate: format === formatPoints };
 }
 
 interface Dated {

@@ -4,7 +4,11 @@ import { formatSeriesChange, formatSeriesValue, formatTimeOfDay } from './format
 type Series = CalendarRelease['series'][number];
 
 /** `8:30 AM`, `about 4:00 PM` where the time is only usual. */
-export function sayReleaseTime({ at, timeSource, toBeRescheduled }: CalendarRelease): string {
+export function sayReleaseTime({
+  at,
+  timeSource,
+  toBeRescheduled,
+}: Pick<CalendarRelease, 'at' | 'timeSource' | 'toBeRescheduled'>): string {
   if (toBeRescheduled) return 'To be rescheduled';
   if (at === null) return 'Time not known';
   const time = formatTimeOfDay(new Date(at)).replace(/ EST$/, '');

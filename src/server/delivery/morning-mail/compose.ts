@@ -19,6 +19,7 @@ import {
   parseInstant,
   splitMeasure,
 } from '#wording/format.ts';
+import { sayReleaseTime } from '#wording/release-words.ts';
 import { writeNumber } from '#wording/write-number.ts';
 import type { Material } from './material.ts';
 import { isOld } from './soundness.ts';
@@ -98,9 +99,8 @@ export function composeMail(
     stories: wants('stories') ? describeStories(brief, now) : [],
     today: wants('today')
       ? releases
-          .filter(({ at }) => at !== null)
           .slice(0, MOST_TODAY)
-          .map(({ at, name }) => ({ time: formatTimeOfDay(at ?? now), name: toLine(name) }))
+          .map((release) => ({ time: `${sayReleaseTime(release)} EST`, name: toLine(release.name) }))
       : [],
     verified: sayVerified(brief),
     retrieved: formatTimeOfDay(parseInstant(brief.builtAt) ?? now),
@@ -258,7 +258,8 @@ function describePrice({ id, name, kind, value: last, unit, ...item }: ChartItem
   const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   const change = (value: number | null): Cell => {
     const direction = directionOf(value);
-    return direction === undefined ? { text: '–' } : { text: format(value as number), direction };
+    if (direction === undefined) return { text: '–' };
+    return { text: format(value as number), direction, isRate: format === formatPoints };
   };
   return {
     name: toLine(kind === 'stock' ? `${id} ${name}` : name),

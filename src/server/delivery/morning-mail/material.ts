@@ -1,11 +1,13 @@
 import type { Brief } from '#contract/briefing.ts';
 import type { ChartItem } from '#contract/chart.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import { addDays } from '#contract/period-changes.ts';
+import { findDaily } from '#wording/release-words.ts';
 import { listItems } from '../../chart/items.ts';
 import { findInstrument } from '../../dashboard/instruments.ts';
 import { getPriceHistory } from '../../dashboard/price-history.ts';
 import type { Db } from '../../db/open-db.ts';
-import { listCalendar } from '../../releases/store.ts';
+import { type CalendarRow, listCalendar } from '../../releases/store.ts';
 import { drawChart } from './draw-chart.ts';
 
 interface MailChart {
@@ -24,7 +26,8 @@ export interface Material {
   brief: Brief;
   charts: MailChart[];
   prices: Map<string, ChartItem>;
-  releases: { at: Date | null; name: string }[];
+  /** Those of the day that have a time, without the ones of every day. */
+  releases: Pick<CalendarRow, 'name' | 'at' | 'timeSource' | 'toBeRescheduled'>[];
 }
 
 const CHARTED = [
@@ -57,12 +60,15 @@ async function readChart(db: Db, id: string, name: string, asOf: Date): Promise<
   return { cid: `${id}@chart`, name, unit, source, change, last, png: drawChart(values) };
 }
 
+const DAYS_COMPARED = 13;
+
 async function listToday(db: Db, asOf: Date): Promise<Material['releases']> {
   const today = easternDay(asOf);
-  const rows = await listCalendar(db, { from: today, to: today }, asOf);
+  const rows = await listCalendar(db, { from: today, to: addDays(today, DAYS_COMPARED) }, asOf);
+  const daily = findDaily(rows);
   return rows
-    .map(({ at, name }) => ({ at: at === null ? null : new Date(at), name }))
-    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+    .filter(({ date, at, releaseId }) => date === today && at !== null && !daily.has(releaseId))
+    .toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 }
 
 /** Kept for the newest brief only: a thousand people get mail about the same one. */

@@ -71,10 +71,10 @@ function writeTiles(tiles: MailContent['tiles']): string {
   return `<table role="presentation" class="grid" width="100%" cellpadding="0" cellspacing="0" border="0" style="border:1px solid #d9d6cd;border-width:1px 0 0 1px"><tr><td style="padding:0">${cells.join('')}</td></tr></table>`;
 }
 
-function writeCell({ text, direction, isOld }: Cell): string {
+function writeCell({ text, direction, isOld, isRate }: Cell): string {
   if (isOld) return `<span class="old" style="color:#6b5400">${escapeHtml(text)}</span>`;
   if (!direction) return `<span class="soft" style="color:${SOFT}">${escapeHtml(text)}</span>`;
-  const { name, color } = LOOKS[direction];
+  const { name, color } = LOOKS[isRate ? 'flat' : direction];
   return `<span class="${name}" style="color:${color};white-space:nowrap">${SIGNS[direction]} ${escapeHtml(text)}</span>`;
 }
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Brief } from '#contract/briefing.ts';
+import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { sayReleaseTime } from '#wording/release-words.ts';
+import { addUsualTimes } from '../../agents/fred/release-store.ts';
+import { fredReleases, fredSeries } from '../../db/schema.ts';
+import { readMaterial } from './material.ts';
+
+let t: TestDb;
+
+beforeAll(async () => {
+  t = await createTestDb();
+  await addUsualTimes(t.db);
+});
+afterAll(() => t.drop());
+
+test("the day's releases are those of the screens: none of every day, and a usual time is not exact", async () => {
+  const series = [
+    { id: 'DGS10', releaseId: 18 },
+    { id: 'CPIAUCSL', releaseId: 10 },
+  ];
+  await t.db
+    .insert(fredSeries)
+    .values(series.map((one) => ({ ...one, title: one.id, category: 'rates', addedAt: new Date(0) })));
+  const days = [16, 17, 18, 19, 20, 23, 24, 25, 27].map((day) => `2026-11-${day}`);
+  await t.db
+    .insert(fredReleases)
+    .values([
+      ...days.map((date) => ({ releaseId: 18, name: 'H.15 Selected Interest Rates', date })),
+      { releaseId: 10, name: 'Consumer Price Index', date: '2026-11-17' },
+    ]);
+  const { releases } = await readMaterial(t.db, { builtAt: '2026-11-17T13:00:00Z' } as Brief);
+  expect(releases.map((one) => `${one.name}, ${sayReleaseTime(one)}`)).toEqual([
+    'Consumer Price Index, about 8:30 AM',
+  ]);
+});
