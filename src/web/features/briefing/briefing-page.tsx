@@ -1,11 +1,12 @@
 import { Clock, PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getBrief } from '#contract/briefing.ts';
+import { getBrief, getBriefPublishing } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePrefetch } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { canCurate } from '#web/curation/can-curate.ts';
@@ -158,6 +159,7 @@ interface DeskToolsProps {
 }
 
 function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
+  const prefetchPublishing = usePrefetch(getBriefPublishing, {});
   return (
     <>
       <Button size="small" writes onClick={onEdit}>
@@ -174,6 +176,8 @@ function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
         <IconButton
           label="Automatic publishing"
           aria-haspopup="dialog"
+          onPointerEnter={prefetchPublishing}
+          onFocus={prefetchPublishing}
           onClick={() => onTask({ kind: 'publishing-time' })}
         >
           <Clock size={18} aria-hidden />
