@@ -94,7 +94,10 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
   if (!line) return <span className="text-13 text-t3">{id}</span>;
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 text-13 max-md:flex-1 max-md:flex-wrap max-md:justify-between max-md:py-1">
-      <span title={line.history.name} className="min-w-0 truncate font-semibold md:max-w-56">
+      <span
+        title={line.history.name}
+        className="min-w-0 font-semibold max-md:wrap-anywhere md:max-w-56 md:truncate"
+      >
         {line.label}
       </span>
       {summary && (

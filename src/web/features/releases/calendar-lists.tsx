@@ -39,7 +39,7 @@ export function DayLists({
               {ofDay.map((release) => (
                 <li
                   key={keyOf(release)}
-                  className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5 text-13 ${release.state === 'late' ? 'bg-warn-tint' : ''}`}
+                  className={`grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 px-4 py-2.5 text-13 ${release.state === 'late' ? 'bg-warn-tint' : ''}`}
                 >
                   <div>
                     <p className="font-medium">
@@ -116,7 +116,9 @@ export function CalendarTable({ releases, from, now }: CalendarTableProps) {
             <tr>
               <th scope="col">Date</th>
               <th scope="col">Time</th>
-              <th scope="col">Time source</th>
+              <th scope="col" className="max-lg:hidden">
+                Time source
+              </th>
               <th scope="col">Release</th>
               <th scope="col" className="text-right">
                 Previous
@@ -156,7 +158,7 @@ function Row({ release, now }: { release: CalendarRelease; now: Date }) {
       <td className="font-semibold whitespace-nowrap">
         <ReleaseTime release={release} />
       </td>
-      <td className="text-t2">{release.timeSource ? SOURCE_WORDS[release.timeSource] : '–'}</td>
+      <td className="text-t2 max-lg:hidden">{release.timeSource ? SOURCE_WORDS[release.timeSource] : '–'}</td>
       <td className="min-w-44">
         <span className="font-semibold wrap-anywhere">{release.name}</span>{' '}
         <ReleaseState release={release} now={now} />

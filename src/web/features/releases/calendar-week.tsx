@@ -21,7 +21,11 @@ export function CalendarWeek({ days, releases, today, now }: CalendarWeekProps) 
             className={`flex min-h-10 items-center justify-between gap-2 border-b px-3 text-13 font-semibold tracking-normal ${day === today ? 'border-t1' : 'border-line'}`}
           >
             {formatWeekday(day)}
-            {day === today && <Badge>Today</Badge>}
+            {day === today && (
+              <span className="max-lg:sr-only">
+                <Badge>Today</Badge>
+              </span>
+            )}
           </h3>
           <Day releases={releases.filter(({ date }) => date === day)} now={now} />
         </section>

@@ -94,7 +94,7 @@ function ItemRow({ kind, item, onRemove }: { kind: FeedKind; item: FeedItem; onR
             {lookUp(kind.categoryNames, item.category) ?? item.category}
           </span>
         </p>
-        <p className="truncate text-13 text-t2" title={item.name}>
+        <p className="line-clamp-2 text-13 leading-tight text-t2" title={item.name}>
           {item.name}
         </p>
       </div>

@@ -15,7 +15,7 @@ interface PartRowProps {
   onRemove: () => void;
 }
 
-const SHOWN_WORDS = 6;
+const SHOWN_WORDS = 4;
 const ITEM =
   'flex min-h-9 cursor-default items-center rounded-sm px-2.5 text-14 text-t1 outline-none data-highlighted:bg-s3 data-disabled:text-t3 pointer-coarse:min-h-11';
 
