@@ -6,13 +6,17 @@ const LOOKS: Record<ApiStatus, { text: string; dot: string }> = {
   error: { text: 'API Disconnected', dot: 'bg-loss' },
 };
 
-/** `compact` shows only the dot on narrow screens; the menu has the text. */
+/** `compact` shows only the dot where there is little room; the menu of narrow screens has the text. */
 export function ApiStatusIndicator({ compact = false }: { compact?: boolean }) {
-  const { text, dot } = LOOKS[useApiStatus()];
+  const status = useApiStatus();
+  const { text, dot } = LOOKS[status];
+  const isConnected = status === 'connected';
   return (
     <p role="status" className="flex shrink-0 items-center gap-2 text-12 font-medium text-t2">
       <span aria-hidden className={`size-2 rounded-full forced-color-adjust-none ${dot}`} />
-      <span className={compact ? '@max-3xl:sr-only' : ''}>{text}</span>
+      <span className={compact ? `@max-3xl:sr-only ${isConnected ? '@5xl:@max-[76rem]:sr-only' : ''}` : ''}>
+        {text}
+      </span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   return (
     // Container sizes are in rem: with larger text the links move into the menu.
     <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
-      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 @max-[22rem]:gap-1 @max-[22rem]:px-2.5 md:gap-4 md:px-6">
+      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 @max-[22rem]:gap-1 @max-[22rem]:px-2.5 md:px-6 @[76rem]:gap-4">
         <Link
           to="/"
           className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 @max-[22rem]:gap-1.5 font-semibold"
@@ -45,18 +45,18 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
             <NavLink
               key={link.to}
               to={link.to}
-              className={`${link.isUnderMore ? '@max-[82rem]:hidden ' : ''}flex h-9 max-w-48 items-center rounded-md px-3 font-medium text-t2 transition-colors hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]`}
+              className={`${link.isUnderMore ? '@max-[82rem]:hidden ' : ''}flex h-9 max-w-48 items-center rounded-md px-2 font-medium text-t2 transition-colors @[76rem]:px-3 hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]`}
             >
               <span className="truncate">{link.label}</span>
             </NavLink>
           ))}
           <MoreLinks links={links.filter(({ isUnderMore }) => isUnderMore)} />
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-2 @max-[22rem]:gap-1 md:gap-3">
-          <div className="flex items-center gap-2 @5xl:gap-3">
+        <div className="ml-auto flex shrink-0 items-center gap-2 @max-[22rem]:gap-1 @[76rem]:gap-3">
+          <div className="flex items-center gap-2 @[76rem]:gap-3">
             {branding.sources === 'sample' && (
               <Badge tone="warn">
-                Sample<span className="max-[400px]:sr-only"> data</span>
+                Sample<span className="max-[400px]:sr-only @5xl:@max-[76rem]:sr-only"> data</span>
               </Badge>
             )}
             <ApiStatusIndicator compact />
@@ -76,7 +76,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           <div className="flex items-center gap-1 @max-5xl:hidden">
             {!session.user && <ThemeSwitch />}
             {session.token !== null && (
-              <div className="ml-2 flex items-center gap-3">
+              <div className="ml-1 flex items-center gap-2 @[76rem]:ml-2 @[76rem]:gap-3">
                 {session.user && <AccountMenu user={session.user} />}
                 <Button onClick={logout}>Logout</Button>
               </div>

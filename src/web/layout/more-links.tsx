@@ -13,7 +13,7 @@ export function MoreLinks({ links }: { links: readonly NavigationLink[] }) {
       <button
         type="button"
         popoverTarget={id}
-        className="flex h-9 items-center gap-1 rounded-md px-3 font-medium text-t2 hover:bg-s3 hover:text-t1"
+        className="flex h-9 items-center gap-1 rounded-md px-2 font-medium text-t2 hover:bg-s3 hover:text-t1 @[76rem]:px-3"
       >
         More
         <ChevronDown size={14} aria-hidden />

@@ -152,7 +152,7 @@ function Calendar() {
                   <CalendarWeek days={week} releases={inWeek} today={today} now={now} />
                 </div>
               )}
-              <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+              <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
                 <div className="min-w-0 max-md:hidden">
                   <CalendarTable releases={ahead} from={calendarFrom} now={now} />
                 </div>
