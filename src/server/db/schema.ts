@@ -1149,7 +1149,7 @@ export const inboxItems = pgTable(
     uniqueIndex('inbox_items_group_key').on(table.userId, table.groupKey),
     index('inbox_items_user_idx').on(table.userId, table.occurredAt),
     index('inbox_items_unread_idx').on(table.userId).where(sql`read_at is null`),
-    index('inbox_items_rule_idx').on(table.ruleId).where(sql`is_active`),
+    index('inbox_items_rule_idx').on(table.ruleId),
     index('inbox_items_message_due_idx').on(table.messageDueAt).where(sql`message_due_at is not null`),
     index('inbox_items_snoozed_idx').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
   ],
