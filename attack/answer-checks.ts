@@ -7,6 +7,10 @@ import type { DescribedCall, Schema } from './described-calls.ts';
 const INNER_WORKINGS =
   /node_modules|\.ts:\d|Failed query|syntax error|violates|invalid input syntax|SQLSTATE|drizzle|\$argon2|ECONN|ENOENT|TypeError|RangeError|Cannot read prop/;
 
+/** The words of a library instead of ours. */
+const LIBRARY_WORDS =
+  /Invalid input|Invalid option|Invalid string|Unrecognized key|Too (?:small|big):|, received /;
+
 /** What is wrong with an answer, in words; nothing when it is as the description says. */
 export function createAnswerCheck(calls: readonly DescribedCall[]) {
   const shapes = new Map(
@@ -29,6 +33,7 @@ export function createAnswerCheck(calls: readonly DescribedCall[]) {
       ...(isSuccess && status !== call.status ? [`status ${status} instead of ${call.status}`] : []),
       ...(read?.success ? [] : [`an answer of another shape: ${describe(read?.error)}`]),
       ...(INNER_WORKINGS.test(body) ? ['it shows the inner workings'] : []),
+      ...(LIBRARY_WORDS.test(body) ? ['it has the words of a library'] : []),
       ...missing.map(([name]) => `the header ${name} is ${headers[name]}`),
       ...(headers['x-request-id'] ? [] : ['no request id']),
     ];

@@ -316,11 +316,11 @@ function badInput(error: Refusal): AppError {
     .slice(0, 20)
     .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const first = issues[0];
-  const message = first ? describeIssue(first) : 'The request is not valid';
+  const message = first ? nameField(first) : 'The request is not valid';
   return new AppError(400, 'BAD_INPUT', message, { fields: { issues } });
 }
 
-function describeIssue(issue: { path: string; message: string }): string {
+function nameField(issue: { path: string; message: string }): string {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
   const named = letters(issue.message).includes(letters(issue.path));
   return named ? issue.message : `${issue.path}: ${issue.message}`;

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini';
 import type { Failure } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
+import { describeIssue } from './describe-issue.ts';
 import type { Log } from './log.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -38,8 +39,8 @@ const MAX_ADDRESS_LENGTH = 4_096;
 
 /** An HTTP server with the limits, headers, request ids, request log and error answers that all processes share. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  // zod/mini has no messages of its own until a locale is set.
-  z.config(z.locales.en());
+  // Not as a locale: importing zod itself would replace it.
+  z.config({ customError: describeIssue });
   const { headersMs, requestMs, idleMs } = options.timeLimits ?? TIME_LIMITS;
   const app = fastify({
     logger: false,

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** What is wrong with a field and what is expected of it, where its shape has no words of its own. */
+export function describeIssue(issue: Issue): string {
+  const field = issue.path?.join('.') || 'The request';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is required`;
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) return describeUnion(field, issue.errors);
+  const expected = describeExpected(issue);
+  if (expected) return `${field} must ${expected}`;
+  return `${field} is not ${issue.code === 'invalid_format' ? 'written in the expected form' : 'valid'}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  nan: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'empty',
+};
+
+const FORMATS: Record<string, string> = {
+  date: 'a date as YYYY-MM-DD',
+  datetime: 'a time such as 2026-11-17T08:30:00Z',
+  email: 'an email address',
+  uuid: 'an ID',
+  url: 'a web address',
+};
+
+function describeExpected(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] && `be ${KINDS[issue.expected]}`;
+    case 'invalid_value':
+      return `be ${choose(issue.values)}`;
+    case 'invalid_union':
+      return issue.options && `be ${choose(issue.options)}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] && `be ${FORMATS[issue.format]}`;
+    case 'not_multiple_of':
+      return `be a multiple of ${issue.divisor}`;
+    case 'too_small':
+      return describeLimit(
+        issue.origin,
+        Number(issue.minimum),
+        ['at least', 'or more', 'more than'],
+        issue.inclusive,
+      );
+    case 'too_big':
+      return describeLimit(
+        issue.origin,
+        Number(issue.maximum),
+        ['at most', 'or less', 'less than'],
+        issue.inclusive,
+      );
+    default:
+      return undefined;
+  }
+}
+
+function describeLimit(
+  origin: string,
+  limit: number,
+  [bound, orBeyond, beyond]: [bound: string, orBeyond: string, beyond: string],
+  isInclusive = true,
+): string {
+  const hasLength = origin === 'string' || origin === 'array';
+  if (!hasLength) return isInclusive ? `be ${limit} ${orBeyond}` : `be ${beyond} ${limit}`;
+  if (bound === 'at least' && limit === 1) return 'not be empty';
+  if (origin === 'string') return `be ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'} long`;
+  return `have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+}
+
+/** The shape that was met furthest says what is wrong; where none was met at all, each is named. */
+function describeUnion(field: string, shapes: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const [nearest] = shapes
+    .filter((issues) => issues.every(({ path }) => path.length > 0))
+    .toSorted((a, b) => a.length - b.length);
+  if (nearest?.[0]) return `${field}: ${nearest[0].message}`;
+  const expected = shapes.flatMap(([first]) => (first && describeExpected(first as Issue)) ?? []);
+  if (expected.length === 0) return `${field} is not valid`;
+  return `${field} must ${[...new Set(expected)].map((words, place) => (place === 0 ? words : words.replace(/^be /, ''))).join(' or ')}`;
+}
+
+function choose(values: readonly unknown[]): string {
+  const words = values.map(String);
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+}
