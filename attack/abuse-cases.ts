@@ -1586,6 +1586,7 @@ export const abuseCases: readonly AbuseCase[] = [
     covers: [
       [WIRE, '%s: refused once, the connection ends, nothing behind it is read'],
       [WIRE, 'a body that says it is compressed is not read as it is'],
+      [WIRE, 'a body that says its charset is %s: %i'],
     ],
   },
 ];

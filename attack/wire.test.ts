@@ -278,6 +278,23 @@ describe('requests that are none', () => {
     expect(statusesOf(answer)).toEqual([415]);
   });
 
+  test.each([
+    ['utf-16', 415],
+    ['"utf-7"', 415],
+    ['iso-8859-1', 415],
+    ['', 415],
+    ['UTF-8', 401],
+    ['"utf8"', 401],
+  ])('a body that says its charset is %s: %i', async (charset, status) => {
+    const body = '{"email":"a@b.example","password":"x"}';
+    const headers = `Content-Type: application/json ; Charset=${charset}\r\nContent-Length: ${body.length}\r\n`;
+    const answer = await exchangeRaw(
+      port,
+      `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}${headers}Connection: close\r\n\r\n${body}`,
+    );
+    expect(statusesOf(answer)).toEqual([status]);
+  });
+
   test('CONNECT, TRACE and an upgrade lead nowhere', async () => {
     expect(await exchangeRaw(port, `CONNECT 10.0.0.1:22 HTTP/1.1\r\n${HOST}\r\n`)).toBe('');
     const trace = await exchangeRaw(

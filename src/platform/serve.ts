@@ -95,6 +95,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     }
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
       return done(new AppError(415, 'COMPRESSED', 'The request body must not be compressed'));
+    if (hasOtherCharset(request.headers['content-type']))
+      return done(new AppError(415, 'NOT_UTF8', 'The request body must be encoded in UTF-8'));
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return done(new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long'));
     done();
@@ -120,6 +122,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     answerError(new AppError(404, 'NOT_FOUND', 'There is nothing at this address'), request, reply, options);
   });
   return app;
+}
+
+function hasOtherCharset(contentType = ''): boolean {
+  const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
+  return charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset);
 }
 
 const SENT_ONCE = new Set(['host', 'authorization', 'content-type']);
