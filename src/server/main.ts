@@ -7,6 +7,7 @@ import { systemClock } from '#platform/clock.ts';
 import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Guards, mountRoutes } from '#platform/mount.ts';
+import { createSecretToken } from '#platform/secret-token.ts';
 import { createTerminal, type Terminal } from '#platform/terminal.ts';
 import { mountScraper } from '#scraper/mount-scraper.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
@@ -42,7 +43,6 @@ import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
 import { createMetrics, serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
-import { createInvitations } from './users/invitations.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
@@ -111,7 +111,10 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   if (database) keep(steps, startAnchoring({ db: database.db, dataDir: config.dataDir, clock, log }));
 
   const isApi = database && engine && roles.has('api');
-  const signIns = isApi ? await waitForDatabase(() => describeSignIns(config, database, log), log) : [];
+  const token = createSecretToken();
+  const signIns = isApi
+    ? await waitForDatabase(() => describeSignIns(config, database, log, token), log)
+    : [];
   const app = isApi
     ? await createApp({ ...engine, webDir: WEB_DIR, isStopping })
     : createHealthApp({ config, database, log, isStopping, metrics });
@@ -227,7 +230,7 @@ function nameHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function describeSignIns(config: Config, { db }: Database, log: Log): Promise<string[]> {
+async function describeSignIns(config: Config, { db }: Database, log: Log, token: string): Promise<string[]> {
   if (config.sources === 'sample') {
     const passwords = createPasswords();
     const { accounts, password } = await ensureSampleAccounts(db, { config, passwords, now: systemClock() });
@@ -235,13 +238,7 @@ async function describeSignIns(config: Config, { db }: Database, log: Log): Prom
     return ['Sample data. Sign in with one of these, all with the same password:', ...lines];
   }
   await retireSampleAccounts(db, systemClock());
-  const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
-  const link = await inviteFirstAdministrator({ db, clock: systemClock, config, invitations });
-  if (!link) return [];
-  return [
-    `There are no accounts yet. The first administrator (${config.adminEmail}) joins here:`,
-    `  ${link}`,
-  ];
+  return inviteFirstAdministrator(db, { clock: systemClock, log, config, token });
 }
 
 function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {

@@ -1,25 +1,42 @@
 import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
-import { findPendingInvitation } from '../users/invitation-store.ts';
-import type { Invitations } from '../users/invitations.ts';
-import { countActiveUsers } from '../users/store.ts';
+import { findInvitationByToken, findPendingInvitation } from '../users/invitation-store.ts';
+import { createInvitations, linkToInvitation } from '../users/invitations.ts';
+import { countActiveUsers, lockAdministrators } from '../users/store.ts';
 
 /** Processes that start at the same time must not invalidate each other's link. */
 const JUST_PRINTED_MS = 4_000;
 
-/** The link with which the first administrator joins; undefined once there are people, or when just printed elsewhere. */
-export async function inviteFirstAdministrator(options: {
-  db: Db;
-  clock: Clock;
-  config: Config;
-  invitations: Invitations;
-}): Promise<string | undefined> {
-  const { db, clock, config, invitations } = options;
-  if ((await countActiveUsers(db)) > 0) return undefined;
-  const pending = await findPendingInvitation(db, config.adminEmail, clock());
-  if (pending && clock().getTime() - pending.sentAt.getTime() < JUST_PRINTED_MS) return undefined;
-  // Only the hash of a link is kept, so an earlier one cannot be printed again: it gives way to a new one.
-  const { delivery } = await invitations.inviteAgain(config.adminEmail, 'admin');
-  return delivery.link ?? undefined;
+/**
+ * What to print for the first administrator, nothing once there are people. A start that lost its connection calls again
+ * with the same token: its invitation may have been saved before.
+ */
+export async function inviteFirstAdministrator(
+  db: Db,
+  { token, ...options }: { clock: Clock; log: Log; config: Config; token: string },
+): Promise<string[]> {
+  const { clock, config } = options;
+  return db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if ((await countActiveUsers(tx)) > 0) return [];
+    const joins = [
+      `There are no accounts yet. The first administrator (${config.adminEmail}) joins here:`,
+      `  ${linkToInvitation(token, config)}`,
+    ];
+    const own = await findInvitationByToken(tx, config, token, clock());
+    if (own) return joins;
+    const pending = await findPendingInvitation(tx, config.adminEmail, clock());
+    if (pending && clock().getTime() - pending.sentAt.getTime() < JUST_PRINTED_MS) {
+      return [
+        `There are no accounts yet. Another start has just invited the first administrator (${config.adminEmail}).`,
+        `  For a new link: npm run headframe -- invite-admin ${config.adminEmail}`,
+      ];
+    }
+    // Only the hash of a link is kept, so an earlier one cannot be printed again: it gives way to a new one.
+    const invitations = createInvitations({ ...options, db: tx, mailer: undefined });
+    await invitations.inviteAgain(config.adminEmail, 'admin', token);
+    return joins;
+  });
 }

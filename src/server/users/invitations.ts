@@ -46,7 +46,7 @@ export function createInvitations(options: {
 
   /** The invitation is already stored, so a failing mail server cannot lose it. */
   const deliver = async (invitation: Invitation, token: string): Promise<Delivery> => {
-    const link = `${config.publicUrl}/accept-invitation/${token}`;
+    const link = linkToInvitation(token, config);
     try {
       await (mailer ?? catchMail)?.(writeInvitationMail(invitation, link, config));
       if (!mailer) return { mail: 'off', link, message: 'Email is off. Copy the link and send it yourself.' };
@@ -69,9 +69,8 @@ export function createInvitations(options: {
     list: (status: InvitationStatus | 'all', range: { limit: number; offset: number }) =>
       listInvitations(db, config, status, range, clock()),
 
-    async invite(invitee: Invitee, acting: Acting) {
+    async invite(invitee: Invitee, acting: Acting, token = createSecretToken()) {
       const target = parseCompanyEmail(invitee.email, config.companyDomains);
-      const token = createSecretToken();
       const now = clock();
       const invitation = await db.transaction(async (tx) => {
         if (await findUserByEmail(tx, target)) {
@@ -130,16 +129,20 @@ export function createInvitations(options: {
     },
 
     /** For the product itself and operators at the console: replaces a pending invitation. */
-    async inviteAgain(address: string, role: Role) {
+    async inviteAgain(address: string, role: Role, token?: string) {
       const email = parseCompanyEmail(address, config.companyDomains);
       const pending = await findPendingInvitation(db, email, clock());
       if (pending) await actions.cancel(pending.id, {});
-      return actions.invite({ email, role, firstName: null, lastName: null }, {});
+      return actions.invite({ email, role, firstName: null, lastName: null }, {}, token);
     },
   };
   return actions;
 }
 export type Invitations = ReturnType<typeof createInvitations>;
+
+export function linkToInvitation(token: string, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}/accept-invitation/${token}`;
+}
 
 function writeInvitationMail(
   invitation: Invitation,
