@@ -8,11 +8,20 @@ export const AUDIT_OUTCOMES = ['success', 'failure', 'denied'] as const;
 const auditEntry = z.object({
   seq: z.number(),
   at: z.iso.datetime(),
-  actor: z.nullable(z.object({ id: z.nullable(z.string()), email: z.nullable(z.string()) })),
+  actor: z.nullable(
+    z.object({
+      id: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      /** The address of this person today, where it has changed: another person may have the earlier one. */
+      emailToday: z.nullable(z.string()),
+    }),
+  ),
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   action: z.string(),
   target: z.nullable(z.string()),
+  /** Like `emailToday`, where the target is a person. */
+  targetToday: z.nullable(z.string()),
   outcome: z.enum(AUDIT_OUTCOMES),
   detail: byName(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   hash: z.string(),

@@ -8,7 +8,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql 
 import type { Db } from '../db/open-db.ts';
 import type { Reads } from '../db/read-together.ts';
 import { runs, runTotals } from '../db/schema.ts';
-import { listNames } from '../users/store.ts';
+import { findHolders } from '../users/store.ts';
 import type { Progress } from './agent.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -432,13 +432,14 @@ function later(now: Date, ms: number): Date {
 }
 
 export async function toRuns(db: Db, rows: readonly RunRow[]) {
-  const names = await listNames(
+  const holders = await findHolders(
     db,
-    rows.flatMap(({ requestedBy }) => requestedBy ?? []),
+    rows.map(({ requestedBy, createdAt }) => ({ email: requestedBy, at: createdAt })),
   );
-  return rows.map((row) => ({
+  return rows.map((row, place) => ({
     ...row,
-    requestedByName: names.get(row.requestedBy ?? '') ?? null,
+    requestedBy: holders[place]?.email ?? null,
+    requestedByName: holders[place]?.name ?? null,
     retryAt: row.retryAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Origin } from '#platform/mount.ts';
 import { and, asc, desc, eq, gt, gte, ilike, lt, or, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { type AuditDetail, auditHead, auditLog } from '../db/schema.ts';
+import { followAddresses } from './address-moves.ts';
 
 type ChainedEntry = typeof auditLog.$inferSelect;
 
@@ -82,10 +83,21 @@ export async function listAuditEntries(
     page.limit(range.limit).offset(range.offset),
     db.$count(auditLog, where),
   ]);
+  const mentioned = rows.flatMap(({ actorEmail, target }) => [actorEmail ?? [], target ?? []].flat());
+  const addressOf = await followAddresses(
+    db,
+    mentioned.filter((text) => text.includes('@')),
+  );
+  const changed = (address: string | null, entry: { seq: number }) => {
+    const today = address && addressOf(address, entry);
+    return today === address ? null : today;
+  };
   const entries = rows.map(({ actorId, actorEmail, prevHash: _, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    actor: actorId || actorEmail ? { id: actorId, email: actorEmail } : null,
+    actor:
+      actorId || actorEmail ? { id: actorId, email: actorEmail, emailToday: changed(actorEmail, row) } : null,
+    targetToday: changed(row.target, row),
     outcome: row.outcome as AuditEntry['outcome'],
   }));
   return { entries, total };

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import type { Db } from '../db/open-db.ts';
-import { listNames } from '../users/store.ts';
+import { findHolders } from '../users/store.ts';
 import { findPublishing, listOpenEditors, savePublishingResult } from './publishing-store.ts';
 import { addBrief, contentOf, findNewest } from './store.ts';
 
@@ -40,7 +40,10 @@ async function publish(db: Db, day: string, now: Date, company: string): Promise
   if (!brief) return "Today's brief is not ready yet.";
   if (brief.status !== 'automatic') return 'An editor has changes that are not published.';
   const [open] = await listOpenEditors(db, now);
-  if (open) return `${(await listNames(db, [open])).get(open) ?? open} has the brief open.`;
+  if (open) {
+    const [editor] = await findHolders(db, [{ email: open, at: now }]);
+    return `${editor?.name ?? open} has the brief open.`;
+  }
   const { facts } = await gatherFacts(db, now, company);
   const verifier = createVerifier(facts);
   const texts = [brief.headline, ...brief.paragraphs.flatMap(({ sentences }) => sentences)].map(

@@ -16,7 +16,7 @@ import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashbo
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
-import { listNames } from '../users/store.ts';
+import { findHolders } from '../users/store.ts';
 import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
@@ -100,10 +100,10 @@ export function createBriefingHandlers(options: {
 
   const describePublishing = async () => {
     const { changedBy, changedAt, ...row } = await findPublishing(db);
-    const names = await listNames(db, changedBy ? [changedBy] : []);
+    const [by] = await findHolders(db, [{ email: changedBy, at: changedAt }]);
     return {
       ...row,
-      changedBy: names.get(changedBy ?? '') ?? changedBy,
+      changedBy: by?.name ?? by?.email ?? null,
       changedAt: changedAt?.toISOString() ?? null,
     };
   };

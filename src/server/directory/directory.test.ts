@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPasswordReset } from '#contract/account.ts';
+import { listRuns, triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getProfile, login } from '#contract/auth.ts';
 import {
@@ -397,6 +398,43 @@ describe('a person', () => {
     expect(log.data.entries.slice(0, 2).map(({ action }) => action)).toEqual([
       'user.create',
       'user.release-address',
+    ]);
+  });
+
+  test('runs and audit entries of the earlier holder of an address are not those of the next', async () => {
+    const email = 'handed-on@blackridge.example';
+    const first = await t.createPerson('admin', { email });
+    const run = { token: first.token, params: { agentId: 'yahoo' }, body: { password: TEST_PASSWORD } };
+    expect((await t.call(triggerAgent, run)).status).toBe(202);
+    t.clock.advance(HOUR_MS);
+    await scim('DELETE', `/Users/${first.id}`);
+    t.clock.advance(HOUR_MS);
+    const name = { givenName: 'Bea', familyName: 'Later' };
+    const { body: second } = await scim('POST', '/Users', newUser({ userName: email, name }));
+    t.clock.advance(HOUR_MS);
+    const renamed = 'bea.later@blackridge.example';
+    await patch(second.id, { op: 'replace', path: 'userName', value: renamed });
+    t.clock.advance(HOUR_MS);
+    await scim('POST', '/Users', newUser({ userName: email, name: { givenName: 'Cy', familyName: 'Last' } }));
+
+    const retired = `handed-on.left-${first.id.slice(0, 8)}@retired.invalid`;
+    const newer = await t.createPerson('admin');
+    const { body: runs } = await t.call(listRuns, { token: newer.token, query: { agentId: 'yahoo' } });
+    expect(runs.data.runs).toMatchObject([
+      { requestedBy: retired, requestedByName: `Test ${first.lastName}` },
+    ]);
+    const { body: log } = await t.call(listAudit, { token: newer.token, query: { person: email } });
+    const persons = log.data.entries.map(({ action, actor, targetToday }) => [
+      action,
+      actor?.email === email ? actor.emailToday : targetToday,
+    ]);
+    expect(persons).toEqual([
+      ['user.create', null],
+      ['user.update', renamed],
+      ['user.create', renamed],
+      ['user.release-address', retired],
+      ['user.left-directory', retired],
+      ['agent.trigger', retired],
     ]);
   });
 

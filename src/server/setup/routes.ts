@@ -12,7 +12,7 @@ import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
-import { formatName, listNames } from '../users/store.ts';
+import { findHolders, formatName } from '../users/store.ts';
 import { describeGroups, describeProgress, isUsable, listGroups, needsKey } from './agent-groups.ts';
 import { findStep, listFirstRuns, listSteps, saveStep } from './store.ts';
 
@@ -36,15 +36,15 @@ export function createSetupHandlers(options: SetupOptions) {
       agentSet.keys.describe('fred'),
     ]);
     const { themes, names } = assessor.profile();
-    const people = await listNames(
+    const people = await findHolders(
       db,
-      steps.flatMap(({ doneBy }) => doneBy ?? []),
+      steps.map(({ doneBy, doneAt }) => ({ email: doneBy, at: doneAt })),
     );
     return {
       finished,
-      steps: steps.map(({ doneAt, doneBy, ...step }) => ({
+      steps: steps.map(({ doneAt, doneBy: _, ...step }, place) => ({
         ...step,
-        doneBy: people.get(doneBy ?? '') ?? doneBy,
+        doneBy: people[place]?.name ?? people[place]?.email ?? null,
         doneAt: doneAt.toISOString(),
       })),
       profile: {

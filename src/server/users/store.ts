@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
+import { followAddresses } from '../audit/address-moves.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -26,14 +27,21 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row);
 }
 
-/** The names of people, by email. */
-export async function listNames(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.email, [...new Set(emails)]));
-  return new Map(rows.map((row) => [row.email, formatName(row)]));
+/** Who had an address at a time: with the address and the name of today. Null for no address. */
+export async function findHolders(
+  db: Db,
+  mentions: readonly { email: string | null; at: Date | string | null }[],
+) {
+  const addressOf = await followAddresses(
+    db,
+    mentions.flatMap(({ email }) => email ?? []),
+  );
+  const holders = mentions.map(({ email, at }) => email && addressOf(email, { at: new Date(at ?? 0) }));
+  const addresses = [...new Set(holders.flatMap((address) => address ?? []))];
+  const rows =
+    addresses.length > 0 ? await db.select().from(users).where(inArray(users.email, addresses)) : [];
+  const names = new Map(rows.map((row) => [row.email, formatName(row)]));
+  return holders.map((email) => ({ email, name: (email && names.get(email)) ?? null }));
 }
 
 /** The email where there is no name. */

@@ -229,11 +229,12 @@ export function makeAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     seq: 7,
     at: '2026-11-14T14:05:00.000Z',
-    actor: { id: uuid(1), email: 'ada@mine.example' },
+    actor: { id: uuid(1), email: 'ada@mine.example', emailToday: null },
     ip: '10.0.0.1',
     userAgent: 'Browser/1.0',
     action: 'user.role',
     target: 'ursula@mine.example',
+    targetToday: null,
     outcome: 'success',
     detail: { role: 'editor' },
     hash: 'abc',

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Db } from '../../db/open-db.ts';
-import { listNames } from '../../users/store.ts';
+import { findHolders } from '../../users/store.ts';
 import type { Agent } from '../agent.ts';
 import type { SourceGate } from '../source-gate.ts';
 import { listProbes } from './list-probes.ts';
@@ -39,8 +39,8 @@ export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheck
   };
 
   const withName = async (check: SourceCheck): Promise<SourceCheck> => {
-    const names = await listNames(db, [check.requestedBy]);
-    return { ...check, requestedBy: names.get(check.requestedBy) ?? check.requestedBy };
+    const [by] = await findHolders(db, [{ email: check.requestedBy, at: check.startedAt }]);
+    return { ...check, requestedBy: by?.name ?? by?.email ?? check.requestedBy };
   };
 
   const handlers = {

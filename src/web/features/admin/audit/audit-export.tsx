@@ -77,9 +77,11 @@ const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][]
   ['Action', ({ action }) => action],
   ['Outcome', ({ outcome }) => outcome],
   ['By', ({ actor }) => actor?.email ?? ''],
+  ['By, today', ({ actor }) => actor?.emailToday ?? ''],
   ['Address', ({ ip }) => ip ?? ''],
   ['Browser', ({ userAgent }) => userAgent ?? ''],
   ['Target', ({ target }) => target ?? ''],
+  ['Target, today', ({ targetToday }) => targetToday ?? ''],
   ['Detail', ({ detail }) => writeDetail(detail)],
   ['Hash', ({ hash }) => hash],
 ];

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ actor, ip }) => (
       <>
         <p className="line-clamp-2">{actor?.email ?? 'System'}</p>
+        <AddressToday email={actor?.emailToday} />
         {ip && <p className="text-12 text-t3">{ip}</p>}
       </>
     ),
@@ -36,7 +37,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: 'Target',
     width: 'w-[17%]',
-    cell: ({ target }) => <p className="line-clamp-2">{target ?? '–'}</p>,
+    cell: ({ target, targetToday }) => (
+      <>
+        <p className="line-clamp-2">{target ?? '–'}</p>
+        <AddressToday email={targetToday} />
+      </>
+    ),
   },
   { label: 'Details', width: 'w-[19%]', cell: ({ detail }) => <Details text={describeDetail(detail)} /> },
 ];
@@ -75,6 +81,10 @@ export function AuditView() {
       </PagedView>
     </>
   );
+}
+
+function AddressToday({ email }: { email: string | null | undefined }) {
+  return email ? <p className="text-12 text-t3 break-words">now {email}</p> : null;
 }
 
 function Details({ text }: { text: string }) {
