@@ -21,6 +21,7 @@ import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.t
 import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
 import { addToOutbox } from '#server/delivery/outbox.ts';
+import { endSnoozes } from '#server/inbox/store.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFind } from './conditions.ts';
@@ -345,6 +346,27 @@ test('a new story fires once, with its first matching article', async () => {
   expect(item?.link).toMatch(/^\/news\/[0-9a-f-]{36}$/);
 });
 
+test('a clock that was an hour ahead for a while costs no alert', async () => {
+  const owner = await person();
+  await add(owner, { kind: 'story', search: 'q=sago', about: 'Sago' });
+  const publish = async (title: string, lookedAt: Date) => {
+    t.clock.advance(60_000);
+    await addMadeArticles(store(), [
+      { title, storyId: randomUUID(), at: t.clock.now, scrapedAt: t.clock.now },
+    ]);
+    await evaluate({ lookedAt });
+    return t.clock.now;
+  };
+  t.clock.advance(3_600_000);
+  const ahead = await publish('Sago mine reopens', t.clock.now);
+  t.clock.advance(-3_600_000);
+  await publish('Miners return to Sago', await publish('Sago output rises', ahead));
+  const titles = (await inboxOf(owner)).flatMap(({ members }) => members.map(({ label }) => label));
+  expect(titles).toEqual(
+    expect.arrayContaining(['Sago mine reopens', 'Sago output rises', 'Miners return to Sago']),
+  );
+});
+
 test('a release that is out or late and an unusual revision are reported, each once', async () => {
   const owner = await person();
   await addSeries(store(), { id: 'RELX', title: 'Released index', category: 'gdp' }, t.clock.now);
@@ -606,6 +628,47 @@ test('a rule of the company goes once to each channel that carries alerts, and f
   expect((await retry(someone, hit)).body.code).toBe('NOT_WAITING');
   await t.database.pool.query(`update outbox set state = 'failed' where id = $1`, [mails[0].id]);
   expect((await retry(someone, hit)).body.data).toEqual({ retried: 1 });
+});
+
+test('a channel hears of every breach of a group, whatever one person has muted or snoozed', async () => {
+  const editor = await person('editor');
+  const condition = { kind: 'move', items: ['HCX', 'AMX'], direction: 'either', unit: 'percent', size: 30 };
+  const moves = { ...condition, period: '1D', clear: null, closes: 1 };
+  const id = await add(editor, moves, { name: 'Leaps', scope: 'company' });
+  const mute = { muted: true, key: 'AMX' };
+  await t.call(muteAlertRule, { token: (await adminSession()).token, params: { id }, body: mute });
+  const send = async () => {
+    t.clock.advance(120_000);
+    await t.database.db.transaction((tx) =>
+      sendDueMessages(tx as typeof t.database.db, alertDelivery, t.clock.now),
+    );
+    const { rows } = await t.database.pool.query<{ subject: string }>(
+      `select o.subject from outbox o where channel_id is not null and created_at = $1`,
+      [t.clock.now],
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  nextDay();
+  for (const symbol of ['HCX', 'AMX']) await addClose(symbol, 80);
+  await evaluate();
+  await send();
+  nextDay();
+  await addClose('HCX', 300);
+  await evaluate();
+  expect(await send()).toEqual([expect.stringMatching(/^HCX Inc\. rose/)]);
+  await addClose('AMX', 300);
+  await evaluate();
+  expect(await send()).toEqual(['Leaps: 2 prices moved more than 30% in 1 day']);
+  const [item] = await inboxOf(editor);
+  const until = new Date(t.clock.now.getTime() + 60_000).toISOString();
+  await t.call(snoozeInboxItem, {
+    token: await editor.session(),
+    params: { id: item?.id ?? '' },
+    body: { until },
+  });
+  t.clock.advance(120_000);
+  await t.database.db.transaction((tx) => endSnoozes(tx as typeof t.database.db, t.clock.now));
+  expect(await send()).toEqual([]);
 });
 
 test('administrators hear of failing agents, stale sources and trouble without adding a rule', async () => {

@@ -141,7 +141,8 @@ async function createLook(
   const runs = has('run') ? await readRuns(tx, RUNS_READ) : new Map<string, Reading[]>();
   const ages = options.looksAtTime && has('stale') ? await readAges(tx, now) : new Map<string, Reading[]>();
   const troubles = options.looksAtTime && has('trouble') ? ((await options.listTroubles?.()) ?? []) : [];
-  const lookedAtMs = (options.lookedAt ?? now).getTime();
+  // The clock may have been set back since.
+  const lookedAtMs = Math.min((options.lookedAt ?? now).getTime(), now.getTime());
   const happenings = await readHappenings(tx, rules, new Date(lookedAtMs - OVERLAP_MS), now);
   const at = now.toISOString();
   const ofSources = (readings: Map<string, Reading[]>, sources: readonly string[]) =>
@@ -238,7 +239,8 @@ function takeHappenings(
   found: readonly Happening[],
   now: Date,
 ): Outcome | undefined {
-  const firstMs = Math.max(rule.updatedAt.getTime(), Date.parse(state.until ?? '') - OVERLAP_MS || 0);
+  const untilMs = Math.min(Date.parse(state.until ?? '') || 0, now.getTime());
+  const firstMs = Math.max(Math.min(rule.updatedAt.getTime(), now.getTime()), untilMs - OVERLAP_MS);
   const first = new Date(firstMs).toISOString();
   const news = found.filter(({ id, at }) => !state.seen.includes(id) && at > first);
   if (news.length === 0) return undefined;

@@ -1,7 +1,9 @@
-import { eq, inArray, lte } from '../db/drizzle.ts';
+import { and, desc, eq, inArray, lte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertRules, inboxItems, users } from '../db/schema.ts';
 import { type AlertDelivery, type AlertMessage, findQuietEnd } from './delivery.ts';
+
+type Item = typeof inboxItems.$inferSelect;
 
 const AT_ONCE = 500;
 const LINES = 20;
@@ -23,13 +25,20 @@ export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date
   if (rows.length === 0) return 0;
   const settings = new Map<string, Awaited<ReturnType<AlertDelivery['readSettings']>>>();
   const messages: AlertMessage[] = [];
+  const groups = new Set<string>();
   for (const { item, isActive, rule } of rows) {
-    if (!isActive) continue;
-    const message = { ...compose(item), createdAt: now };
-    for (const { id } of rule ? await delivery.listChannels(tx, rule.scope, item.severity) : []) {
-      messages.push({ ...message, channelId: id, dedupeKey: `alert ${item.groupKey} ${id}` });
+    if (!isActive || !rule) continue;
+    if (!groups.has(item.groupKey)) {
+      groups.add(item.groupKey);
+      const channels = await delivery.listChannels(tx, rule.scope, item.severity);
+      const whole = channels.length > 0 ? await findWhole(tx, item) : item;
+      for (const { id } of channels) {
+        const dedupeKey = `alert ${whole.groupKey} ${whole.occurredAt.toISOString()} ${id}`;
+        messages.push({ ...compose(whole), createdAt: now, channelId: id, dedupeKey });
+      }
     }
-    if (!rule?.byMail) continue;
+    const message = { ...compose(item), createdAt: now };
+    if (!rule.byMail) continue;
     const own = settings.get(item.userId) ?? (await delivery.readSettings(tx, item.userId));
     settings.set(item.userId, own);
     if (!own.alertsByMail) continue;
@@ -45,7 +54,18 @@ export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date
   return messages.length;
 }
 
-function compose(item: typeof inboxItems.$inferSelect) {
+/** The newest and fullest of a group: an item lacks what its reader has muted, and the time of what came since. */
+async function findWhole(tx: Db, item: Item): Promise<Item> {
+  const [whole] = await tx
+    .select()
+    .from(inboxItems)
+    .where(and(eq(inboxItems.ruleId, item.ruleId ?? ''), eq(inboxItems.groupKey, item.groupKey)))
+    .orderBy(desc(inboxItems.occurredAt), desc(sql`jsonb_array_length(${inboxItems.members})`))
+    .limit(1);
+  return whole ?? item;
+}
+
+function compose(item: Item) {
   const { members } = item;
   const lines = members.slice(0, LINES).map(({ label, text }) => (text ? `${label}: ${text}` : label));
   const more = members.length - lines.length;
