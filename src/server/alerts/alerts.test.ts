@@ -367,6 +367,23 @@ test('a clock that was an hour ahead for a while costs no alert', async () => {
   );
 });
 
+test('what fired while the clock was ahead clears when it is set back', async () => {
+  const someone = await person('admin');
+  let value = 50;
+  const look = () => evaluate({ listTroubles: async () => [{ key: 'disk', name: 'The disk', value }] });
+  const findFull = async () =>
+    (await inboxOf(someone, { system: true })).find(({ title }) => title === 'The disk is 99% full');
+  await look();
+  t.clock.advance(3_600_000);
+  value = 99;
+  await look();
+  expect(await findFull()).toMatchObject({ isActive: true });
+  t.clock.advance(-3_540_000);
+  value = 50;
+  await look();
+  expect(await findFull()).toMatchObject({ isActive: false });
+});
+
 test('a release that is out or late and an unusual revision are reported, each once', async () => {
   const owner = await person();
   await addSeries(store(), { id: 'RELX', title: 'Released index', category: 'gdp' }, t.clock.now);

@@ -101,7 +101,7 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   for (const [place, rule] of rules.entries()) {
     // Other calls get their turn.
     if (place % SLICE === SLICE - 1) await nextTurn();
-    const before = stateOf(rule);
+    const before = notAhead(stateOf(rule), now);
     const outcome = look(rule, before, names);
     if (!outcome) continue;
     const { id, version } = rule;
@@ -112,6 +112,16 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   await reportToPeople(tx, reported, names, now);
   await saveStates(tx, changes);
   return reported.length;
+}
+
+/** A clock that was ahead for a while has left times after which nothing would be news until it gets there again. */
+function notAhead(state: RuleState, now: Date): RuleState {
+  const last = new Date(now.getTime() - 1).toISOString();
+  const keys = Object.entries(state.keys).map(([key, one]) => {
+    const isMoment = one.date === one.at;
+    return [key, one.at > last ? { ...one, at: last, date: isMoment ? last : one.date } : one];
+  });
+  return { ...state, keys: Object.fromEntries(keys) };
 }
 
 interface Outcome {
