@@ -396,6 +396,23 @@ test('a channel that never answers keeps neither mail nor other channels waiting
   await sendAll();
 });
 
+test('a channel that sent while the clock was ahead sends again at once when it is right', async () => {
+  const { id: channelId } = await add('webhook', { perMinute: 1 });
+  t.clock.advance(70 * MINUTE_MS);
+  await put({ channelId });
+  await sendAll();
+  t.clock.advance(-69 * MINUTE_MS);
+  await put({ channelId });
+  await sendAll();
+  expect(other.received).toHaveLength(2);
+  await put({ channelId });
+  await sendAll();
+  expect(other.received).toHaveLength(2);
+  t.clock.advance(MINUTE_MS);
+  await sendAll();
+  expect(other.received).toHaveLength(3);
+});
+
 test('killed at any step, every message arrives, and a repeat has the same id', async () => {
   const person = await t.createPerson('user');
   const { id: channelId } = await add('webhook', { perMinute: 60 });

@@ -13,6 +13,9 @@ const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** Longer than any attempt takes, with its limits of time. */
 const LEASE_MS = 2 * MINUTE_MS;
 
+/** Of a channel with one message a minute. A time further ahead comes from a clock that was wrong. */
+const LONGEST_PACE_MS = MINUTE_MS;
+
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 const isDue = (now: Date) =>
   sql`o.state = 'waiting' and o.due_at <= ${at(now)} and (o.lease_until is null or o.lease_until <= ${at(now)})`;
@@ -35,7 +38,7 @@ export async function claimForChannels(db: Db, now: Date): Promise<Claimed[]> {
   return db.transaction(async (tx) => {
     const { rows: free } = await tx.execute<{ id: string }>(sql`
       select c.id from channels c
-      where c.next_send_at <= ${at(now)}
+      where c.next_send_at not between ${at(new Date(now.getTime() + 1))} and ${at(new Date(now.getTime() + LONGEST_PACE_MS))}
         and exists (select from outbox o where o.channel_id = c.id and ${isDue(now)})
         and not exists (select from outbox o where o.channel_id = c.id and o.state = 'waiting' and o.lease_until > ${at(now)})
       order by c.id for update skip locked`);
