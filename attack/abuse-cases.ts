@@ -38,6 +38,7 @@ const AUDIT = 'src/server/audit/audit.test.ts';
 const NEWS = 'src/server/news/news.test.ts';
 const AS_OF = 'src/server/dashboard/as-of.test.ts';
 const DELIVERY = 'src/server/delivery/delivery.test.ts';
+const POST = 'src/server/delivery/senders/post.test.ts';
 const MORNING_MAIL = 'src/server/delivery/morning-mail/morning-mail.test.ts';
 const BACKFILLS = 'src/server/agents/backfills/backfills.test.ts';
 const RUNS_OF_AGENTS = 'src/server/agents/runs.test.ts';
@@ -1588,5 +1589,11 @@ export const abuseCases: readonly AbuseCase[] = [
       [WIRE, 'a body that says it is compressed is not read as it is'],
       [WIRE, 'a body that says its charset is %s: %i'],
     ],
+  },
+  {
+    id: 'A175',
+    attack: 'Refuse a message with an error page that never ends, so that it counts as delivered',
+    outcome: 'The status decides as soon as it has arrived; a refused message is tried again',
+    covers: [[POST, 'an answer that is %s counts by its status: a refusal is not taken for a delivery']],
   },
 ];

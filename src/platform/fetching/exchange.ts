@@ -38,7 +38,7 @@ export async function exchange(
   const lease = connections.lease(url, lane, isFresh, { limits, connectTimeoutMs });
   const { forwarder } = lease;
   let isClean = false;
-  let hasBegun = false;
+  let answeredStatus: number | undefined;
   try {
     limits.awaitHeaders(url.host);
     const received = await lease.client.request({
@@ -52,9 +52,9 @@ export async function exchange(
       body: question.body ?? null,
       signal: limits.signal,
     });
-    hasBegun = true;
     limits.headersArrived();
     const status = received.statusCode;
+    answeredStatus = status;
     const headers = flattenHeaders(received.headers);
     // A refused body ends with its connection and emits an error after its last listener is gone.
     received.body.on('error', ignore);
@@ -65,7 +65,9 @@ export async function exchange(
     isClean = true;
     return { status, headers, body };
   } catch (error) {
+    const hasBegun = answeredStatus !== undefined;
     const failure = limits.signal.aborted ? limits.signal.reason : explain(error, url, hasBegun);
+    if (failure instanceof FetchError) failure.answeredStatus = answeredStatus;
     const isStale = failure.kind === 'connect' && !hasBegun && lease.wasReused();
     if (!isStale) throw failure;
   } finally {

@@ -37,6 +37,8 @@ export class FetchError extends OutsideError {
   readonly retryAfterMs: number | undefined;
   /** The code of the system or the TLS library, such as ECONNREFUSED. */
   readonly code: string | undefined;
+  /** The status that had arrived before the rest of the answer failed. */
+  answeredStatus: number | undefined;
 
   constructor(kind: FetchErrorKind, message: string, details: Details = {}) {
     super(message, {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import {
   createCertificate,
@@ -46,3 +47,32 @@ test.each(['slack', 'teams', 'webhook'] as const)(
     expect(world.dialled).toEqual(Array(2).fill(`${PUBLIC_ADDRESS}:443`));
   },
 );
+
+test.each([
+  ['endless', (response: ServerResponse) => response.write(Buffer.alloc(1_000_000, 'a'))],
+  ['never complete', (response: ServerResponse) => response.write('a')],
+  ['cut off', (response: ServerResponse) => response.write('a', () => response.destroy())],
+])('an answer that is %s counts by its status: a refusal is not taken for a delivery', async (_, write) => {
+  const certificate = createCertificate('hooks.example', [-1, 30]);
+  const server = await startHttps(certificate, (request, response) => {
+    response.writeHead(request.url === '/taken' ? 200 : 502, { 'content-encoding': 'identity' });
+    write(response);
+  });
+  const fetcher = fetcherFor([], {
+    ...publicWorld(server),
+    ca: certificate.cert,
+    minIntervalMsPerHost: 0,
+  });
+  const send = (path: string) =>
+    postMessage({ kind: 'webhook', address: `https://hooks.example${path}`, secret: 'a-secret' }, message, {
+      fetcher,
+      product: 'Headframe',
+      now: message.at,
+      timeoutMs: 500,
+    });
+  expect(await send('/taken')).toEqual({ result: 'delivered', answer: 'HTTP 200' });
+  expect(await send('/refused')).toEqual({
+    result: 'refused',
+    answer: 'HTTP 502, with an answer that could not be read',
+  });
+});

@@ -26,7 +26,12 @@ const LEAST_SECRET = 5;
 export async function postMessage(
   { kind, address, secret }: Target,
   message: Message,
-  { fetcher, product, now }: { fetcher: Fetcher; product: string; now: Date },
+  {
+    fetcher,
+    product,
+    now,
+    timeoutMs = TIMEOUT_MS,
+  }: { fetcher: Fetcher; product: string; now: Date; timeoutMs?: number },
 ): Promise<Outcome> {
   const body = write(kind, message, product);
   const headers = kind === 'webhook' && secret ? signWebhook(message.id, body, secret, now) : {};
@@ -34,7 +39,7 @@ export async function postMessage(
     const response = await fetcher.post(address, body, {
       headers,
       contentType: 'application/json',
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       maxBytes: MAX_ANSWER_BYTES,
       alsoAccept: () => true,
     });
@@ -48,9 +53,12 @@ export async function postMessage(
     };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    // The other side has taken the message; its answer is only longer than anyone needs.
-    if (error.kind === 'too-large')
-      return { result: 'delivered', answer: 'Accepted, with a very long answer' };
+    // The other side has decided on the message; only the rest of its answer is too long, slow or broken.
+    const status = error.answeredStatus;
+    if (status !== undefined && status >= 200 && status < 300)
+      return { result: 'delivered', answer: sayAccepted(kind, status) };
+    if (status !== undefined)
+      return { result: 'refused', answer: `HTTP ${status}, with an answer that could not be read` };
     const isFinal = error.kind === 'refused-address' || error.kind === 'bad-url';
     return { result: 'refused', answer: sayFailure(error), isFinal };
   }
