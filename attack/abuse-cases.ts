@@ -264,7 +264,7 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A25',
-    attack: 'Invite addresses that only look like the company’s',
+    attack: 'Invite addresses that only look like the company’s, or that a mail server may forward elsewhere',
     outcome: '400 that names the company’s domain; upper and lower case are the same address',
     covers: [
       [INVITATIONS, '%s is not on the company domain, and the answer names it'],

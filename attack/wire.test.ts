@@ -287,7 +287,7 @@ describe('requests that are none', () => {
     ['"utf8"', 401],
   ])('a body that says its charset is %s: %i', async (charset, status) => {
     const body = '{"email":"a@b.example","password":"x"}';
-    const headers = `Content-Type: application/json ; Charset=${charset}\r\nContent-Length: ${body.length}\r\n`;
+    const headers = `Content-Type: application/json ; q=1; Charset=${charset}\r\nContent-Length: ${body.length}\r\n`;
     const answer = await exchangeRaw(
       port,
       `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}${headers}Connection: close\r\n\r\n${body}`,

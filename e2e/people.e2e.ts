@@ -128,7 +128,7 @@ test('a person who is not an administrator is sent away from the console, also w
   await expect(page.getByText('admin@blackridge.example')).toHaveCount(0);
 });
 
-test('a passkey is added, stands in for the password, signs in alone and as second step', async ({
+test('a passkey is added, stands in for the password, signs in alone and as second step, and is removed', async ({
   page,
   product,
 }) => {
@@ -188,6 +188,17 @@ test('a passkey is added, stands in for the password, signs in alone and as seco
   await page.waitForURL('**/dashboard');
   await page.goto(`${home}/account?section=sessions`);
   await expect(page.getByText('with a password and a passkey')).toBeVisible();
+
+  await page.goto(`${home}/account?section=two-step`);
+  await page.getByRole('button', { name: 'Remove Test laptop' }).click();
+  await page.getByLabel('Your Password (Required)').fill(password);
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await leave();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
+  await startSignIn();
+  await page.waitForURL('**/dashboard');
 });
 
 async function addPerson(url: string, email: string, password: string): Promise<void> {

@@ -15,7 +15,11 @@ const routes = {
     summary: 'Answers with what it got',
     params: z.object({ id: z.uuid() }),
     query: z.object({ word: z.optional(z.string()) }),
-    body: z.object({ text: line(20, 'Text') }),
+    body: z.object({
+      text: line(20, 'Text'),
+      editorNote: z.optional(line(5, 'Note')),
+      size: z.optional(z.number({ error: 'Choose another' })),
+    }),
     answer: dataAnswer(z.object({ text: z.string() })),
   }),
   broken: route({
@@ -125,6 +129,14 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 test('the issues of bad input name the field', async () => {
   const response = await post(`/api/v1/echo/${id}`, '{}');
   expect(response.json().issues).toEqual([{ path: 'text', message: 'Text must be text' }]);
+});
+
+test.each([
+  ['"editorNote":"too long"', 'Note must be at most 5 characters long'],
+  ['"size":"x"', 'size: Choose another'],
+])('a message names the field once: %s', async (field, message) => {
+  const response = await post(`/api/v1/echo/${id}`, `{"text":"a",${field}}`);
+  expect(response.json().message).toBe(message);
 });
 
 test.each(['/api/v1/echo/42', '/api/v1/echo/1%20OR%201=1', '/api/v1/echo/..%2f..%2fetc'])(

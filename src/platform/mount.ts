@@ -322,7 +322,11 @@ function badInput(error: Refusal): AppError {
 
 function nameField(issue: { path: string; message: string }): string {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const named = letters(issue.message).includes(letters(issue.path));
+  const field = letters(issue.path.split('.').findLast((part) => /\D/.test(part)) ?? '');
+  // `editorNote` is named by "Note must …", too.
+  const [first = ''] = issue.message.split(' ');
+  const isLabel = letters(first) !== '' && field.endsWith(letters(first));
+  const named = isLabel || letters(issue.message).includes(field);
   return named ? issue.message : `${issue.path}: ${issue.message}`;
 }
 

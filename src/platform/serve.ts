@@ -125,7 +125,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 function hasOtherCharset(contentType = ''): boolean {
-  const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
+  const [, charset] = /^[^;]*json[^;]*;.*?\bcharset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
   return charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset);
 }
 

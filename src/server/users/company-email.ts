@@ -1,7 +1,8 @@
 import { AppError } from '#platform/app-error.ts';
 
-// The local part of RFC 5321 without its quoted form, which could hide a second address or a look-alike letter.
-const MAILBOX = /^([a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@([a-z0-9.-]+)$/;
+// The local part of RFC 5321 without what could hide a second address or a look-alike letter: its quoted form, the routes
+// of old mail servers (x%other.com, other.com!x) and encoded words (=?utf-8?q?x?=).
+const MAILBOX = /^([a-z0-9#$&'*+/=^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=^_`{|}~-]+)*)@([a-z0-9.-]+)$/;
 
 /** Only A to Z are lower-cased, because characters such as the Kelvin sign would turn into letters. */
 export function normalizeEmail(text: string): string {

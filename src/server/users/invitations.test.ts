@@ -181,6 +181,9 @@ describe('inviting', () => {
     'x..y@blackridge.example',
     `${'x'.repeat(65)}@blackridge.example`,
     'x@blackridge.example, y@evil.com',
+    'x%evil.com@blackridge.example',
+    'evil.com!x@blackridge.example',
+    '=?utf-8?q?x=40evil.com=3e?=@blackridge.example',
     'blackridge.example',
   ])('%s is not on the company domain, and the answer names it', async (email) => {
     const { status, body } = await invite({ email });

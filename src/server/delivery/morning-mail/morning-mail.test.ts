@@ -148,7 +148,7 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   }
   const address =
     /https:\/\/headframe\.blackridge\.example(\/unsubscribe\?token=[\w.-]+)/.exec(text)?.[1] ?? '';
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1' };
   const clicked = await t.inject({
     method: 'POST',
     url: address,
