@@ -39,7 +39,7 @@ function describeExpected(issue: Issue): string | undefined {
     case 'invalid_value':
       return `be ${choose(issue.values)}`;
     case 'invalid_union':
-      return issue.options && `be ${choose(issue.options)}`;
+      return Array.isArray(issue.options) ? `be ${choose(issue.options)}` : undefined;
     case 'invalid_format':
       return FORMATS[issue.format] && `be ${FORMATS[issue.format]}`;
     case 'not_multiple_of':
