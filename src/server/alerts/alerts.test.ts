@@ -647,6 +647,35 @@ test('a rule of the company goes once to each channel that carries alerts, and f
   expect((await retry(someone, hit)).body.data).toEqual({ retried: 1 });
 });
 
+test('of an end hears who heard of its beginning, and by mail only when that was mailed', async () => {
+  const [deaf, quick] = [await person(), await person()];
+  const below = level({ items: ['BTX'], level: 40, clear: 45 });
+  const ids = [await add(deaf, below, { byMail: true }), await add(quick, below, { byMail: true })];
+  const mute = async (muted: boolean) =>
+    t.call(muteAlertRule, { token: await deaf.session(), params: { id: ids[0] ?? '' }, body: { muted } });
+  nextDay();
+  await addClose('BTX', 90);
+  await evaluate();
+  await mute(true);
+  nextDay();
+  await addClose('BTX', 39);
+  await evaluate();
+  await mute(false);
+  t.clock.advance(30_000);
+  await addClose('BTX', 90);
+  await evaluate();
+  t.clock.advance(120_000);
+  await t.database.db.transaction((tx) =>
+    sendDueMessages(tx as typeof t.database.db, alertDelivery, t.clock.now),
+  );
+  expect(await inboxOf(deaf)).toEqual([]);
+  expect((await inboxOf(quick)).map(({ kind }) => kind)).toEqual(['recovery', 'alert']);
+  const { rows } = await t.database.pool.query('select from outbox where user_id = any($1)', [
+    [deaf.id, quick.id],
+  ]);
+  expect(rows).toHaveLength(0);
+});
+
 test('a channel hears of every breach of a group, whatever one person has muted or snoozed', async () => {
   const editor = await person('editor');
   const condition = { kind: 'move', items: ['HCX', 'AMX'], direction: 'either', unit: 'percent', size: 30 };

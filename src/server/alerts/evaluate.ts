@@ -9,7 +9,7 @@ import type { KnownCell } from '#intelligence/revisions.ts';
 import type { Instrument } from '../dashboard/instruments.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { endActive, type NewInboxItem, putInInboxes } from '../inbox/store.ts';
+import { endActive, listItemsOfGroups, type NewInboxItem, putInInboxes } from '../inbox/store.ts';
 import { isAmong } from './backtest.ts';
 import type { AlertSources } from './conditions.ts';
 import {
@@ -347,12 +347,13 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
     ),
     ({ ruleId }) => ruleId,
   );
+  const told = await listTold(tx, outcomes);
   for (let at = 0; at < outcomes.length; at += SLICE) {
     const items = outcomes
       .slice(at, at + SLICE)
       .flatMap((outcome) =>
         (recipients.get(outcome.rule.id) ?? []).flatMap((recipient) =>
-          composeItems(outcome, recipient, names, now),
+          composeItems(outcome, recipient, { names, told, now }),
         ),
       );
     await putInInboxes(tx, items);
@@ -360,7 +361,29 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
   for (const { ended } of outcomes) for (const group of ended) await endActive(tx, group);
 }
 
-function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now: Date): NewInboxItem[] {
+/** Who has an alert that ends now, by person and group, and whether its message still waits. */
+type Told = ReadonlyMap<string, { isWaiting: boolean }>;
+
+async function listTold(tx: Db, outcomes: readonly Outcome[]): Promise<Told> {
+  const ending = outcomes.filter(({ cleared }) => cleared.length > 0);
+  const rows = await listItemsOfGroups(
+    tx,
+    ending.map(({ rule }) => rule.id),
+    ending.flatMap(({ cleared }) => cleared.map(({ group }) => group)),
+  );
+  return new Map(
+    rows.map(({ userId, groupKey, messageDueAt }) => [
+      `${userId} ${groupKey}`,
+      { isWaiting: messageDueAt !== null },
+    ]),
+  );
+}
+
+function composeItems(
+  outcome: Outcome,
+  recipient: Recipient,
+  { names, told, now }: { names: Names; told: Told; now: Date },
+): NewInboxItem[] {
   const { rule, state, ended } = outcome;
   const { condition, scope, severity, name } = rule;
   const isHeard = ({ event }: Reported) => !recipient.muted.includes(event.key);
@@ -397,8 +420,11 @@ function composeItems(outcome: Outcome, recipient: Recipient, names: Names, now:
   }
   if (!rule.tellsRecovery) return items;
   for (const [group, some] of Map.groupBy(cleared, (one) => one.group)) {
+    const before = told.get(`${recipient.userId} ${group}`);
+    if (!before && items.every(({ groupKey }) => groupKey !== group)) continue;
     items.push({
       ...common,
+      ...(before?.isWaiting ? { messageDueAt: null } : {}),
       kind: scope === 'system' ? 'system' : 'recovery',
       title: sayCleared(condition, name, some, names),
       text: some.length > 1 ? '' : sayEnd(condition, some[0], names),

@@ -259,6 +259,24 @@ export async function endSnoozes(tx: Db, now: Date): Promise<void> {
   await tx.update(inboxItems).set({ snoozedUntil: null }).where(isOver);
 }
 
+export async function listItemsOfGroups(
+  tx: Db,
+  ruleIds: readonly string[],
+  groupKeys: readonly string[],
+): Promise<Pick<ItemRow, 'userId' | 'groupKey' | 'messageDueAt'>[]> {
+  if (groupKeys.length === 0) return [];
+  const { userId, groupKey, messageDueAt } = inboxItems;
+  return tx
+    .select({ userId, groupKey, messageDueAt })
+    .from(inboxItems)
+    .where(
+      and(
+        sql`${inboxItems.ruleId} = any(${arrayLiteral(ruleIds)}::uuid[])`,
+        sql`${groupKey} = any(${arrayLiteral(groupKeys)}::text[])`,
+      ),
+    );
+}
+
 /** Where the people who got an alert see that it is over. */
 export async function endActive(tx: Db, groupKey: string): Promise<void> {
   await tx
