@@ -136,9 +136,11 @@ export function parseProfile(input: unknown, companyName: string): CompanyProfil
 export function checkProfile(input: unknown = shipped): CompanyProfile {
   const result = shape.safeParse(upgradeProfile(input));
   if (!result.success) {
-    const faults = result.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'profile'}: ${message}`,
-    );
+    const faults = result.error.issues.map(({ path, message }) => {
+      const field = path.join('.');
+      if (field === '') return 'profile: must be an object';
+      return message.startsWith(field) ? message : `${field}: ${message}`;
+    });
     throw new Error(`The company profile is not valid. ${faults.join('; ')}`);
   }
   refuseUnknownThemes(result.data);

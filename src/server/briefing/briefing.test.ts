@@ -538,7 +538,8 @@ test('the whole profile can be read by an editor and replaced by an administrato
     t.call(setCompanyProfile, { token, body: { profile }, headers });
   const broken = await change({ company: 7 });
   expect(broken.status).toBe(400);
-  expect(broken.body.message).toContain('not valid');
+  expect(broken.body.message).toContain('not valid. ');
+  expect(broken.body.message).toContain('; company must be an object; names is required; ');
   expect((await change(body.data.profile, { 'if-match': '"0"' })).body.data.version).toBe(1);
   const late = await change(body.data.profile, { 'if-match': '"0"' });
   expect(late.status).toBe(409);
