@@ -4,6 +4,7 @@ import type { Body } from '#contract/route.ts';
 import { and, desc, eq, inArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations, storyJudgements } from '../db/schema.ts';
+import { findHolders } from '../users/store.ts';
 
 export type Curation = Pick<NonNullable<RankedArticle['curation']>, 'pinned' | 'hidden' | 'score'>;
 
@@ -43,15 +44,18 @@ type CuratedRow = Omit<CuratedStory, 'source'> & { spiderId: string };
 export async function listCurated(db: Db): Promise<CuratedRow[]> {
   const { rows } = await db.execute<CuratedRow>(sql`
     select a.id, a.title, a.url, a.spider_id as "spiderId", a.published_at, a.scraped_at,
-           c.pinned, c.hidden, c.score, c.reason, c.at,
-           coalesce(u.first_name || ' ' || u.last_name, c.by) as by
+           c.pinned, c.hidden, c.score, c.reason, c.at, c.by
     from (select distinct on (story_id) * from article_curations order by story_id, at desc) c
     join articles a on a.id = c.article_id
-    left join users u on u.email = c.by
     where c.pinned or c.hidden or c.score is not null
     order by c.at desc limit ${CURATED_LISTED}`);
-  return rows.map((row) => ({
+  const people = await findHolders(
+    db,
+    rows.map(({ by, at }) => ({ email: by, at })),
+  );
+  return rows.map((row, place) => ({
     ...row,
+    by: people[place]?.name ?? people[place]?.email ?? row.by,
     published_at: row.published_at && new Date(row.published_at).toISOString(),
     scraped_at: new Date(row.scraped_at).toISOString(),
     at: new Date(row.at).toISOString(),

@@ -11,6 +11,7 @@ import {
 } from '#contract/directory.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { getNewsOptions } from '#contract/news.ts';
+import { getCompanyProfile, getProfileParts, setCompanyProfile } from '#contract/relevance.ts';
 import { addOwnToken } from '#contract/tokens.ts';
 import { changeUserRole, listUsers, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
 import { addWatchlist } from '#contract/watchlists.ts';
@@ -406,6 +407,8 @@ describe('a person', () => {
     const first = await t.createPerson('admin', { email });
     const run = { token: first.token, params: { agentId: 'yahoo' }, body: { password: TEST_PASSWORD } };
     expect((await t.call(triggerAgent, run)).status).toBe(202);
+    const { profile } = (await t.call(getCompanyProfile, { token: first.token })).body.data;
+    expect((await t.call(setCompanyProfile, { token: first.token, body: { profile } })).status).toBe(200);
     t.clock.advance(HOUR_MS);
     await scim('DELETE', `/Users/${first.id}`);
     t.clock.advance(HOUR_MS);
@@ -423,6 +426,8 @@ describe('a person', () => {
     expect(runs.data.runs).toMatchObject([
       { requestedBy: retired, requestedByName: `Test ${first.lastName}` },
     ]);
+    const parts = await t.call(getProfileParts, { token: newer.token });
+    expect(parts.body.data.saved.by).toBe(`Test ${first.lastName}`);
     const { body: log } = await t.call(listAudit, { token: newer.token, query: { person: email } });
     const persons = log.data.entries.map(({ action, actor, targetToday }) => [
       action,
@@ -434,6 +439,7 @@ describe('a person', () => {
       ['user.create', renamed],
       ['user.release-address', retired],
       ['user.left-directory', retired],
+      ['briefing.profile', retired],
       ['agent.trigger', retired],
     ]);
   });

@@ -4,16 +4,23 @@ import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, gt, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articleCurations, articles, companyProfiles, dismissedProposals } from '../../db/schema.ts';
+import { findHolders } from '../../users/store.ts';
 
 type VersionRow = Omit<ProfileVersion, 'at'> & { at: Date };
 
 export async function listVersions(db: Db, limit: number): Promise<ProfileVersion[]> {
   const { rows } = await db.execute<VersionRow>(sql`
-    select p.version, p.changes, p.changed_at as at,
-           coalesce(u.first_name || ' ' || u.last_name, p.changed_by) as by
-    from company_profiles p left join users u on u.email = p.changed_by
-    order by p.version desc limit ${limit}`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+    select p.version, p.changes, p.changed_at as at, p.changed_by as by
+    from company_profiles p order by p.version desc limit ${limit}`);
+  const people = await findHolders(
+    db,
+    rows.map(({ by, at }) => ({ email: by, at })),
+  );
+  return rows.map((row, place) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    by: people[place]?.name ?? people[place]?.email ?? null,
+  }));
 }
 
 export async function findVersion(db: Db, version: number) {
