@@ -10,6 +10,7 @@ import { removeOldTokens } from './auth/token-store.ts';
 import { thinOutBriefs } from './briefing/store.ts';
 import type { Config } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
+import { compareClocks } from './db/compare-clocks.ts';
 import type { Db } from './db/open-db.ts';
 import { thinOutAssessments } from './db/past-articles.ts';
 import { removeOldDeliveries } from './delivery/queue.ts';
@@ -35,6 +36,7 @@ export function startHousekeeping(options: {
 }) {
   const { db, clock, log, config } = options;
   const tidy = async () => {
+    await compareClocks(db, clock, log);
     const now = clock();
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await removeOldSessions(db, now);

@@ -32,6 +32,7 @@ import {
   readRoles,
 } from './config.ts';
 import { createDataToucher } from './dashboard/data-version.ts';
+import { compareClocks } from './db/compare-clocks.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { openPatientDb } from './db/open-db.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
@@ -100,6 +101,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   const hesitateMs = roles.has('worker') ? 0 : API_HESITATES_MS;
   const engine = database && (await openEngine({ ...common, database, hesitateMs }));
   if (database && engine && roles.has('worker')) {
+    await waitForDatabase(() => compareClocks(database.db, clock, log), log);
     keep(steps, startHousekeeping({ db: database.db, clock, log, config }));
     keep(steps, startAutoPublishing({ db: database.db, clock, log, company: config.company }));
     keep(steps, startMorningMails({ db: database.db, clock, log, config }));
