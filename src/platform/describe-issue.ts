@@ -76,15 +76,15 @@ function describeLimit(
   return `have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
 }
 
-/** The shape that was met furthest says what is wrong; where none was met at all, each is named. */
+/** The shape with the fewest faults says what is wrong. If none fits at all, each is named. */
 function describeUnion(field: string, shapes: readonly (readonly z.core.$ZodIssue[])[]): string {
   const [nearest] = shapes
     .filter((issues) => issues.every(({ path }) => path.length > 0))
     .toSorted((a, b) => a.length - b.length);
   if (nearest?.[0]) return `${field}: ${nearest[0].message}`;
   const expected = shapes.flatMap(([first]) => (first && describeExpected(first as Issue)) ?? []);
-  if (expected.length === 0) return `${field} is not valid`;
-  return `${field} must ${[...new Set(expected)].map((words, place) => (place === 0 ? words : words.replace(/^be /, ''))).join(' or ')}`;
+  const kinds = new Set(expected.filter((words) => words.startsWith('be ')).map((words) => words.slice(3)));
+  return kinds.size > 0 ? `${field} must be ${[...kinds].join(' or ')}` : `${field} is not valid`;
 }
 
 function choose(values: readonly unknown[]): string {

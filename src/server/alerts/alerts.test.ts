@@ -647,7 +647,7 @@ test('a rule of the company goes once to each channel that carries alerts, and f
   expect((await retry(someone, hit)).body.data).toEqual({ retried: 1 });
 });
 
-test('of an end hears who heard of its beginning, and by mail only when that was mailed', async () => {
+test('a recovery goes to people who got the alert, and by mail only if the alert was mailed', async () => {
   const [deaf, quick] = [await person(), await person()];
   const below = level({ items: ['BTX'], level: 40, clear: 45 });
   const ids = [await add(deaf, below, { byMail: true }), await add(quick, below, { byMail: true })];
@@ -676,7 +676,7 @@ test('of an end hears who heard of its beginning, and by mail only when that was
   expect(rows).toHaveLength(0);
 });
 
-test('a channel hears of every breach of a group, whatever one person has muted or snoozed', async () => {
+test('a channel gets every breach of a group, whatever one person has muted or snoozed', async () => {
   const editor = await person('editor');
   const condition = { kind: 'move', items: ['HCX', 'AMX'], direction: 'either', unit: 'percent', size: 30 };
   const moves = { ...condition, period: '1D', clear: null, closes: 1 };

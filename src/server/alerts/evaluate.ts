@@ -98,10 +98,11 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   const look = await createLook(tx, rules, options, now);
   const changes: Parameters<typeof saveStates>[1][number][] = [];
   const reported: Outcome[] = [];
+  const lastMoment = new Date(now.getTime() - 1).toISOString();
   for (const [place, rule] of rules.entries()) {
     // Other calls get their turn.
     if (place % SLICE === SLICE - 1) await nextTurn();
-    const before = notAhead(stateOf(rule), now);
+    const before = notAhead(stateOf(rule), lastMoment);
     const outcome = look(rule, before, names);
     if (!outcome) continue;
     const { id, version } = rule;
@@ -114,9 +115,9 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   return reported.length;
 }
 
-/** A clock that was ahead for a while has left times after which nothing would be news until it gets there again. */
-function notAhead(state: RuleState, now: Date): RuleState {
-  const last = new Date(now.getTime() - 1).toISOString();
+/** After a clock was ahead, nothing would be news until it gets to the times it has left. */
+function notAhead(state: RuleState, last: string): RuleState {
+  if (!Object.values(state.keys).some(({ at }) => at > last)) return state;
   const keys = Object.entries(state.keys).map(([key, one]) => {
     const isMoment = one.date === one.at;
     return [key, one.at > last ? { ...one, at: last, date: isMoment ? last : one.date } : one];
@@ -347,13 +348,13 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
     ),
     ({ ruleId }) => ruleId,
   );
-  const told = await listTold(tx, outcomes);
+  const known = await listKnown(tx, outcomes);
   for (let at = 0; at < outcomes.length; at += SLICE) {
     const items = outcomes
       .slice(at, at + SLICE)
       .flatMap((outcome) =>
         (recipients.get(outcome.rule.id) ?? []).flatMap((recipient) =>
-          composeItems(outcome, recipient, { names, told, now }),
+          composeItems(outcome, recipient, { names, known, now }),
         ),
       );
     await putInInboxes(tx, items);
@@ -362,9 +363,9 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
 }
 
 /** Who has an alert that ends now, by person and group, and whether its message still waits. */
-type Told = ReadonlyMap<string, { isWaiting: boolean }>;
+type KnownAlerts = ReadonlyMap<string, { isWaiting: boolean }>;
 
-async function listTold(tx: Db, outcomes: readonly Outcome[]): Promise<Told> {
+async function listKnown(tx: Db, outcomes: readonly Outcome[]): Promise<KnownAlerts> {
   const ending = outcomes.filter(({ cleared }) => cleared.length > 0);
   const rows = await listItemsOfGroups(
     tx,
@@ -382,7 +383,7 @@ async function listTold(tx: Db, outcomes: readonly Outcome[]): Promise<Told> {
 function composeItems(
   outcome: Outcome,
   recipient: Recipient,
-  { names, told, now }: { names: Names; told: Told; now: Date },
+  { names, known, now }: { names: Names; known: KnownAlerts; now: Date },
 ): NewInboxItem[] {
   const { rule, state, ended } = outcome;
   const { condition, scope, severity, name } = rule;
@@ -420,7 +421,7 @@ function composeItems(
   }
   if (!rule.tellsRecovery) return items;
   for (const [group, some] of Map.groupBy(cleared, (one) => one.group)) {
-    const before = told.get(`${recipient.userId} ${group}`);
+    const before = known.get(`${recipient.userId} ${group}`);
     if (!before && items.every(({ groupKey }) => groupKey !== group)) continue;
     items.push({
       ...common,
