@@ -31,6 +31,8 @@ const ALSO_WITH: Record<string, readonly string[]> = {
   'rule-eased': ['power'],
 };
 const RULE_EFFECT = 0.4;
+/** "Raymond Plank, 96, a miner's son, dies" */
+const OBITUARY = /, \d{2,3} , .*\b(?:dies|dead|died)\b|\b(?:dies|dead) at \d{2,3}\b/;
 
 export function readSentiment(
   compiled: CompiledProfile,
@@ -60,6 +62,8 @@ export function readSentiment(
     );
     reasons.push(...moves, ...readEvents(compiled, events, context));
   }
+  const title = findings.find(({ sentence }) => sentence < 0)?.words.lowers.join(' ') ?? '';
+  if (OBITUARY.test(title)) return { value: 0, why: [] };
   // Remarks further down in the text are not what the story is about.
   if (reasons.every(({ place }) => place === 'body')) return { value: 0, why: [] };
   const strongest = mergeReasons(reasons).sort(
@@ -102,7 +106,10 @@ function isOurs(
   if (event.startsWith('plant-') && !spokenOf.has('coal-power'))
     return words.lowers.slice(Math.max(0, start - 2), end + 2).includes('coal');
   if (isCoal || isOwn) return true;
-  return !spokenOf.has('metals') && (ALSO_WITH[event] ?? []).some((id) => spokenOf.has(id));
+  const also = (ALSO_WITH[event] ?? []).filter((id) => spokenOf.has(id));
+  // "Mining" alone is also a dam or a quarry.
+  const isMine = words.lowers.some((word) => /^(?:mines?|miners?)$/.test(word));
+  return !spokenOf.has('metals') && also.some((id) => id !== 'mining' || isMine);
 }
 
 /** A competitor, one of the mines that are watched, or a country whose coal competes. */
