@@ -46,7 +46,7 @@ describe('the release calendar', () => {
       state: 'upcoming',
       moved: null,
     });
-    // What matters most comes first, and stands for the release on cards.
+    // What matters most comes first: cards show only that one.
     expect(jobs?.series.map(({ id }) => id)).toEqual(['UNRATE', 'CIVPART']);
     expect(jobs?.series.slice(0, 1)).toEqual([
       {
