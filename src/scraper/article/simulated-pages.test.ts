@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_SITES } from '#simulator/news/all-sites.ts';
+import { framePage } from '#simulator/news/site.ts';
 import { listStories } from '#simulator/news/stories.ts';
 import { createWorld } from '#simulator/world/world.ts';
 import { extractArticle } from './extract-article.ts';
@@ -17,7 +18,7 @@ test.each(ALL_SITES.map((site) => [site.id, site] as const))(
     const stories = desks.flatMap((desk) => listStories(world, site, span, desk));
     expect(stories.length).toBeGreaterThan(0);
     const read = stories.map((story) => {
-      const html = site.frame({ title: story.title, ...site.page(story, stories.slice(0, 4)) });
+      const html = framePage(site, story.title, site.page(story, stories.slice(0, 4)), site.head?.(story));
       const { title, text } = extractArticle(html, { url: story.url, now: NOW });
       return { story, title, text, shown: story.paragraphs.slice(0, story.shownParagraphs) };
     });

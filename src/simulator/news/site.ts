@@ -1,8 +1,38 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { World } from '../world/world.ts';
 import type { Zone } from '../world/zones.ts';
-import type { Newsroom } from './newsroom.ts';
+import type { Beat } from './events/event.ts';
+import type { EventType } from './events/event-type.ts';
 import type { Story } from './story.ts';
+
+type Span = readonly [least: number, most: number];
+
+export interface Newsroom {
+  /** Stories on a working day, and on a day of the weekend (default: none). */
+  weekday: Span;
+  weekend?: Span;
+  /** How much it wants an event, from 0 to 1; the beat with the highest interest counts. */
+  interest: Partial<Record<Beat, number>>;
+  /** Share of each beat in its own stories, by the first beat of an event type. */
+  own: Partial<Record<Beat, number>>;
+  ownTypes?: readonly EventType[];
+  /** Working hours in minutes after midnight, US Eastern. */
+  hours: Span;
+  delayMinutes: Span;
+  /** Share of shared events printed as agency copy. */
+  wireShare: number;
+  words: Span;
+  style?: { isBritish?: boolean; hasCurlyQuotes?: boolean };
+  /** Default: the first tag of the event. */
+  sections?: Partial<Record<Beat, string>> & { else: string };
+  isAnonymous?: boolean;
+  /** A public body, which publishes no quotes. */
+  isOfficial?: boolean;
+  /** Share of texts cut for readers without a subscription. */
+  stubShare?: number;
+  hasFormats?: boolean;
+  hasEmoji?: boolean;
+}
 
 export interface NewsSite {
   id: string;
