@@ -20,8 +20,13 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ');
 
+const isoDays = new Map<Day, string>();
+
 export function isoDay(day: Day): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const iso = isoDays.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10);
+  // A few decades of days are requested repeatedly; others are rare.
+  if (isoDays.size < 20_000) isoDays.set(day, iso);
+  return iso;
 }
 
 export function weekdayOf(day: Day): number {

@@ -52,7 +52,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
   function priceOf(symbol: string): PricePath {
     const asset = assets.get(symbol);
     if (!asset) throw new Error(`The world has no ${symbol}`);
-    return keep(paths, symbol, () => createPricePath(asset, { seed, factors, curve, priceOf }));
+    return keep(paths, symbol, () => remember(createPricePath(asset, { seed, factors, curve, priceOf })));
   }
 
   const ledgerOf = (asset: Asset): Ledger =>
@@ -86,9 +86,17 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
 
 /** What a map has of a key, made at first use. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = map.get(key) ?? make();
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = make();
   map.set(key, value);
   return value;
+}
+
+/** Statistics ask for the same days again and again. */
+function remember(path: PricePath): PricePath {
+  const prices = new Map<Day, number>();
+  return (day) => keep(prices, day, () => path(day));
 }
 
 export function firstDayOf(asset: Asset): Day {
