@@ -148,6 +148,6 @@ test('the first live day: from the link in the terminal to a dashboard with pric
   // Not earlier: a check for a release would succeed by itself, and nothing would need attention any more.
   simulator.clearFaults();
   await retry.click();
-  await expect(reason).toHaveCount(0, { timeout: 60_000 });
+  await expect(reason).toHaveCount(0, { timeout: 100_000 });
   expect(broken).toEqual([]);
 });
