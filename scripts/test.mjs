@@ -24,7 +24,7 @@ const USAGE = `Usage: npm test [-- <suite>…]
   e2e     a real browser against the real product
 Without a suite, all of them run.`;
 
-// These have time limits and keep all cores busy.
+// These have time limits.
 const PRODUCT_PROJECTS = ['server', 'attack'];
 // These only use CPU.
 const PART_PROJECTS = ['parts', 'web'];
@@ -58,11 +58,16 @@ runMain(async () => {
     // Some tests run the whole product with its web app.
     (products.length > 0 || needsData) && ensureWebBuild().then(() => needsData && fillSampleData()),
   ]);
-  if (products.length > 0) await run(products.join(' + '), () => runVitest(products));
-  // The browser and the cluster wait half of their time, and the parts compute in between.
+  const runProducts = async () => {
+    if (products.length > 0) await run(products.join(' + '), () => runVitest(products));
+    await Promise.all([
+      isWanted('e2e') && run('e2e', runBrowserTests),
+      isWanted('soak') && run('soak', () => runVitest(['soak'])),
+    ]);
+  };
+  // The products wait a quarter of their time and more, and the parts compute in between.
   await Promise.all([
-    isWanted('e2e') && run('e2e', runBrowserTests),
-    isWanted('soak') && run('soak', () => runVitest(['soak'])),
+    runProducts(),
     parts.length > 0 && run(parts.join(' + '), () => runVitest(parts, LOW_PRIORITY)),
   ]);
   printTable(results);
