@@ -15,7 +15,7 @@ test('compare BTU with ARLP over five years in four steps, and take it along', a
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Compared' })).toContainText(symbol);
   }
-  await page.getByRole('radio', { name: '5Y' }).check();
+  await page.getByRole('radio', { name: '5Y' }).click();
   const plot = page.locator('main').getByRole('img', { name: /^Line chart/ });
   await expect(plot).toHaveAccessibleName(/Peabody Energy: from .+ Alliance Resource Partners: from/);
   expect(page.url()).toContain('s=BTU,ARLP');

@@ -33,7 +33,7 @@ test('every section is there, and a period changes what all cards say', async ({
   const card = cardsOf(page, 'Natural Resources Stocks').first();
   await expect(card).toContainText(String(stock.symbol));
   for (const [period, field] of Object.entries(CHANGES)) {
-    await page.getByRole('radio', { name: period, exact: true }).check();
+    await page.getByRole('radio', { name: period, exact: true }).click();
     await expect(card).toContainText(formatPercent(stock[field]));
     await expect(section(page, 'Commodities').getByText(`${period} change`)).toBeVisible();
     expect(new URL(page.url()).searchParams.get('period')).toBe(period === '1D' ? null : period);
@@ -126,7 +126,7 @@ test('a card opens the history: ranges, table, file, and back to where one was',
     ['YTD', false],
     ['5Y', true],
   ] as const) {
-    await history.getByRole('radio', { name: range }).check();
+    await history.getByRole('radio', { name: range }).click();
     await expect(chart).toHaveAccessibleName(new RegExp(sayRange(range)));
     expect((await chart.locator('text').allTextContents()).some((text) => /^20\d\d$/.test(text))).toBe(
       hasYears,

@@ -69,7 +69,7 @@ test('the calendar has a private feed, and revisions show how a series is usuall
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
 
   await page.getByRole('link', { name: /^Revisions/ }).click();
-  await page.getByRole('radio', { name: '30 days' }).check();
+  await page.getByRole('radio', { name: '30 days' }).click();
   const table = page.getByRole('table', { name: 'Revised values' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   const series = page.getByRole('region', { name: 'Series' });

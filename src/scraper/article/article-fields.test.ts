@@ -44,7 +44,9 @@ test('the headline that readers see comes before a title written for search engi
 
 test('the shown headline is found in a title that goes on with a sentence', () => {
   const head = '<title>Rail News - Utah to close 47 crossings. For Railroad People</title>';
-  expect(extract(head, `<h2>Utah to close 47 crossings</h2>${BODY}`).title).toBe('Utah to close 47 crossings');
+  expect(extract(head, `<h2>Utah to close 47 crossings</h2>${BODY}`).title).toBe(
+    'Utah to close 47 crossings',
+  );
 });
 
 test('a heading that names the section of the site is not the title', () => {

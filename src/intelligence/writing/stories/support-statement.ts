@@ -262,7 +262,7 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
     isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
   const hits = find(clauses, thing);
-  // "thermal coal exports": what is told of the thermal ones counts, where something is.
+  // "thermal coal exports": what the article says of thermal coal counts, where it says something.
   const kinds = kindsOf(units, thing);
   const ofKind = hits.filter(({ clause }) => kinds.every((kind) => find([clause], kind).length > 0));
   const reported = (kinds.length > 0 && ofKind.length > 0 ? ofKind : hits).flatMap(
