@@ -145,7 +145,7 @@ describe.each(Object.entries(EVERY_READER))('%s', (reader, read) => {
 test('a growth with the square of the text would be found', () => {
   const square = (text: string) => {
     let found = 0;
-    for (let start = 0; start < text.length; start += 16) found += text.indexOf('b', start);
+    for (let start = 0; start < text.length; start += 4) found += text.indexOf('b', start);
     return found;
   };
   expect(measureGrowth(square, 'a'.repeat(128 * 1024), 'a'.repeat(512 * 1024))).toBeGreaterThan(MAX_GROWTH);

@@ -14,7 +14,7 @@ import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.ts
 const about = { kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo Finance' } as const;
 const NAMES: Record<string, string> = { BTU: 'Peabody Energy', ARLP: 'Alliance Resource Partners' };
 
-function renderChart(path: string) {
+function renderChart(path: string, beforehand = () => {}) {
   answer(listChartItems, { success: true, data: { items: [] } });
   answer(listChartEvents, {
     success: true,
@@ -46,6 +46,7 @@ function renderChart(path: string) {
       data: { ...about, id, name: NAMES[id] ?? id, retrieved_at: null, points },
     };
   });
+  beforehand();
   return renderApp(path, { signedIn: makeUser() });
 }
 
@@ -120,18 +121,19 @@ it('shows the spread with its table', async () => {
 });
 
 it('one that failed says so and the other stays', async () => {
-  const user = renderChart('/chart?s=BTU,NOPE&range=1W');
   let isKnown = false;
-  respond(getChartHistory, ({ params }) => {
-    const id = String(params.id);
-    if (id === 'NOPE' && !isKnown)
-      return Response.json({ success: false, code: 'X', requestId: 'r' }, { status: 500 });
-    const points = [
-      ['2026-11-06', 100],
-      ['2026-11-13', 120],
-    ];
-    return Response.json({ success: true, data: { ...about, id, name: id, retrieved_at: null, points } });
-  });
+  const failOnce = () =>
+    respond(getChartHistory, ({ params }) => {
+      const id = String(params.id);
+      if (id === 'NOPE' && !isKnown)
+        return Response.json({ success: false, code: 'X', requestId: 'r' }, { status: 500 });
+      const points = [
+        ['2026-11-06', 100],
+        ['2026-11-13', 120],
+      ];
+      return Response.json({ success: true, data: { ...about, id, name: id, retrieved_at: null, points } });
+    });
+  const user = renderChart('/chart?s=BTU,NOPE&range=1W', failOnce);
   const legend = await screen.findByLabelText('Compared');
   expect(await within(legend).findByText('Failed to fetch historical data')).toBeTruthy();
   isKnown = true;
