@@ -33,6 +33,12 @@ test('the topics of a day are its phrases, the most told first', () => {
   expect(topics.length).toBeLessThanOrEqual(8);
 });
 
+test('what several articles say that do not concern us is no topic beside ours', () => {
+  const elsewhere = ['A night in Coal Harbour', 'Coal Harbour hotel opens', 'Coal Harbour by bike'];
+  const articles = [...DAY, ...elsewhere.map((title) => ({ title, weight: 0 }))];
+  expect(words(findTopics(articles, []))).toEqual(words(findTopics(DAY, [])));
+});
+
 test('inflections count as one topic, written as it is written most', () => {
   const topics = findTopics(DAY, []);
   expect(topics.find(({ word }) => /^coal price/.test(word))).toMatchObject({

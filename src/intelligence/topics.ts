@@ -196,6 +196,9 @@ function stripSite(title: string): string {
   return title.replace(/\s[|–—-]\s[^|–—-]{2,30}$/, '').replace(PUBLICATIONS, '|');
 }
 
+/** A topic of articles that do not concern us is a last resort. */
+const LEAST_WEIGHT = 0.2;
+
 function weightOf(relevance: number): number {
-  return 1 + (Number.isFinite(relevance) ? Math.min(Math.max(relevance, 0), 100) / 50 : 0);
+  return LEAST_WEIGHT + (Number.isFinite(relevance) ? Math.min(Math.max(relevance, 0), 100) / 50 : 0);
 }
