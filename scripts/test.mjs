@@ -30,7 +30,7 @@ const PRODUCT_PROJECTS = ['server', 'attack'];
 const PART_PROJECTS = ['parts', 'web'];
 const SUITES = ['check', 'server', 'parts', 'web', 'attack', 'soak', 'e2e'];
 const LOW_PRIORITY = 10;
-const MOST_UNSTEADY_FILES = 5;
+const MOST_UNSTEADY_FILES = 10;
 const MOST_LINES_OF_FAILURE = 12;
 
 // Everything the tests put into the temporary folder goes here, so that an interrupted run leaves nothing behind.

@@ -27,7 +27,7 @@ import { onePage } from './people.ts';
 
 // The first test of a file waits for the chunk of its screen, and all of them for their share of a busy machine.
 configure({
-  asyncUtilTimeout: 45_000,
+  asyncUtilTimeout: 90_000,
   asyncWrapper: async (work) => settle(await work()),
   // Each look of a waiting query would print the whole page, and ask each element whether it is a script: half the CPU
   // time of these tests. To see the page of a failure, call screen.debug().
