@@ -125,9 +125,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 function hasOtherCharset(contentType = ''): boolean {
-  const [, charset] = /^[^;]*json[^;]*;.*?\bcharset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
-  return charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset);
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  if (!type.includes('json')) return false;
+  return parameters.some((parameter) => {
+    const [name = '', value = ''] = parameter.split('=', 2);
+    return name.trim() === 'charset' && !UTF8.has(value.trim().replaceAll('"', ''));
+  });
 }
+
+const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 const SENT_ONCE = new Set(['host', 'authorization', 'content-type']);
 
