@@ -45,33 +45,25 @@ function describeExpected(issue: Issue): string | undefined {
     case 'not_multiple_of':
       return `be a multiple of ${issue.divisor}`;
     case 'too_small':
-      return describeLimit(
-        issue.origin,
-        Number(issue.minimum),
-        ['at least', 'or more', 'more than'],
-        issue.inclusive,
-      );
+      return describeLimit(issue, Number(issue.minimum), LOWER);
     case 'too_big':
-      return describeLimit(
-        issue.origin,
-        Number(issue.maximum),
-        ['at most', 'or less', 'less than'],
-        issue.inclusive,
-      );
+      return describeLimit(issue, Number(issue.maximum), UPPER);
     default:
       return undefined;
   }
 }
 
+const LOWER = { bound: 'at least', orBeyond: 'or more', beyond: 'more than' };
+const UPPER = { bound: 'at most', orBeyond: 'or less', beyond: 'less than' };
+
 function describeLimit(
-  origin: string,
+  { origin, inclusive = true }: { origin: string; inclusive?: boolean | undefined },
   limit: number,
-  [bound, orBeyond, beyond]: [bound: string, orBeyond: string, beyond: string],
-  isInclusive = true,
+  { bound, orBeyond, beyond }: typeof LOWER,
 ): string {
   const hasLength = origin === 'string' || origin === 'array';
-  if (!hasLength) return isInclusive ? `be ${limit} ${orBeyond}` : `be ${beyond} ${limit}`;
-  if (bound === 'at least' && limit === 1) return 'not be empty';
+  if (!hasLength) return inclusive ? `be ${limit} ${orBeyond}` : `be ${beyond} ${limit}`;
+  if (bound === LOWER.bound && limit === 1) return 'not be empty';
   if (origin === 'string') return `be ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'} long`;
   return `have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
 }

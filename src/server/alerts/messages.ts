@@ -37,14 +37,13 @@ export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date
         messages.push({ ...compose(whole), createdAt: now, channelId: id, dedupeKey });
       }
     }
-    const message = { ...compose(item), createdAt: now };
     if (!rule.byMail) continue;
     const own = settings.get(item.userId) ?? (await delivery.readSettings(tx, item.userId));
     settings.set(item.userId, own);
     if (!own.alertsByMail) continue;
     const holdUntil = rule.keepsQuietHours ? findQuietEnd(own, now) : undefined;
     const dedupeKey = `alert ${item.id} ${item.messageDueAt?.toISOString()}`;
-    messages.push({ ...message, userId: item.userId, dedupeKey, holdUntil });
+    messages.push({ ...compose(item), createdAt: now, userId: item.userId, dedupeKey, holdUntil });
     if (holdUntil)
       await tx.update(inboxItems).set({ heldUntil: holdUntil }).where(eq(inboxItems.id, item.id));
   }

@@ -128,8 +128,8 @@ export function toSurvey(
   };
 }
 
-/** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
 const SURVEY_KINDS = { week: 'weekly', quarter: 'quarterly', year: 'annual' } as const;
+/** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
 const PUBLISHED_AFTER_DAYS = { week: 6, quarter: 160, year: 330 };
 
 export function toIndicator(
