@@ -196,11 +196,11 @@ export const SAME_STORY: StoryPair[] = [
     name: 'the market in one sentence, and with a company named after it',
     a: {
       title: 'Rebar futures rally 2.6% as mills restock before the holiday',
-      text: 'Rebar futures rose 2.6% in Tuesday trading to $468.35 a ton as mills restocked before the holiday and scrap grew dearer.',
+      text: 'Rebar futures rose 2.6% in Tuesday trading to $468.35 a ton as mills restocked before the holiday and scrap became more expensive.',
     },
     b: {
       title: 'Rebar futures rise 2.6% to $468.35',
-      text: 'Rebar futures rose 2.6% in Tuesday trading to $468.35 a ton as mills restocked before the holiday and scrap grew dearer. The contract had ended Monday at $456.48. Among producers, Tall Pine Steel gained 1.8% to $22.14, and two others were little changed.',
+      text: 'Rebar futures rose 2.6% in Tuesday trading to $468.35 a ton as mills restocked before the holiday and scrap became more expensive. The contract had ended Monday at $456.48. Among producers, Tall Pine Steel gained 1.8% to $22.14, and two others were little changed.',
     },
   },
   {
