@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog, silentLog } from '#platform/log.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { sql } from '../db/drizzle.ts';
 import type { Agent, RunContext, RunOutcome } from './agent.ts';
 import { openQueue, type Queue } from './queue.ts';
 import {
@@ -15,6 +16,7 @@ import {
   getStatistics,
   listLastSuccesses,
   lockLease,
+  newestRuns,
   requestCancel,
   requestPause,
   requestResume,
@@ -257,6 +259,20 @@ describe('one run at a time', () => {
     expect(await requestResume(database.db, run.id, now)).toBe(true);
     expect(await claimRun(database.db, run.id, now)).toMatchObject({ status: 'running', attempt: 1 });
   });
+});
+
+test('the newest run of an agent is looked for among its own', async () => {
+  await database.pool.query(
+    `insert into runs (agent_id, kind, trigger, job_id, params, status, attempt, created_at, checkpoint)
+     select 'busy-' || n % 18, 'collect', 'schedule', gen_random_uuid(), '{}', 'success', 1,
+            now() - make_interval(mins => n), '{}' from generate_series(1, 5000) n`,
+  );
+  await database.pool.query('analyze runs');
+  const newest = newestRuns(sql`(values ('busy-1'), ('idle')) agent(id)`, sql`kind = 'collect'`);
+  const { rows } = await database.db.execute(sql`explain select newest.id from ${newest}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('runs_agent_created_at_idx');
+  expect(plan).not.toContain('runs_created_at_idx');
 });
 
 describe('a worker', () => {

@@ -253,12 +253,24 @@ export function findLatestRun(db: Db, agentId: string, kind?: RunKind) {
   return findNewest(db, eq(runs.agentId, agentId), kind && eq(runs.kind, kind));
 }
 
+/**
+ * The newest runs of each `agent` that meet a condition, as `newest`. Bound by both columns of their index: with the agent
+ * alone PostgreSQL may go back through the runs of all agents, in search of one that has never run.
+ */
+export function newestRuns(agents: SQL, condition: SQL, limit = 1): SQL {
+  return sql`${agents} join lateral (
+    select * from runs where (agent_id, created_at) <= (agent.id, 'infinity') and ${condition}
+    order by agent_id desc, created_at desc limit ${limit}) newest on newest.agent_id = agent.id`;
+}
+
+function agentsOf(ids: readonly string[]): SQL {
+  return sql`unnest(${arrayLiteral(ids)}::text[]) as agent(id)`;
+}
+
 /** The newest run of each agent, or the newest that has ended. */
 export async function listLatestRuns(db: Db, agentIds: readonly string[], { hasEnded = false } = {}) {
-  const condition = hasEnded ? sql`and finished_at is not null` : sql``;
-  const newest = sql`select newest.id from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
-    (select id from runs where agent_id = agent.id ${condition} order by created_at desc limit 1) newest`;
-  const rows = await db.select().from(runs).where(sql`${runs.id} in (${newest})`);
+  const newest = newestRuns(agentsOf(agentIds), hasEnded ? sql`finished_at is not null` : sql`true`);
+  const rows = await db.select().from(runs).where(sql`${runs.id} in (select newest.id from ${newest})`);
   return new Map((await toRuns(db, rows)).map((run) => [run.agentId, run]));
 }
 
@@ -268,30 +280,20 @@ export async function listRecentEnds(
   agentIds: readonly string[],
   limit: number,
 ): Promise<Map<string, RunStatus[]>> {
+  const newest = newestRuns(agentsOf(agentIds), sql`finished_at is not null and kind <> 'items'`, limit);
   const { rows } = await db.execute<{ agentId: string; status: RunStatus }>(sql`
-    select agent.id as "agentId", ended.status
-    from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
-      (select status, created_at from runs
-       where agent_id = agent.id and finished_at is not null and kind <> 'items' order by created_at desc limit ${limit}) ended
-    order by ended.created_at`);
+    select agent.id as "agentId", newest.status from ${newest} order by newest.created_at`);
   const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
   return new Map([...byAgent].map(([id, ends]) => [id, ends.map(({ status }) => status)]));
 }
 
 /** What an agent is judged by: the newest run that says something about its source, and the newest that brought data. */
 export async function listJudgedRuns(db: Db, agentIds: readonly string[]) {
-  const newest = (
-    statuses: SQL,
-  ) => sql`select newest.id from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id)
-    cross join lateral (select id from runs where agent_id = agent.id and kind <> 'items' and status in (${statuses})
-      order by created_at desc limit 1) newest`;
   const [ended, good] = await Promise.all(
-    [sql`'success', 'degraded', 'failed'`, sql`'success', 'degraded'`].map((statuses) =>
-      db
-        .select()
-        .from(runs)
-        .where(sql`${runs.id} in (${newest(statuses)})`),
-    ),
+    [sql`'success', 'degraded', 'failed'`, sql`'success', 'degraded'`].map((statuses) => {
+      const newest = newestRuns(agentsOf(agentIds), sql`kind <> 'items' and status in (${statuses})`);
+      return db.select().from(runs).where(sql`${runs.id} in (select newest.id from ${newest})`);
+    }),
   );
   const byAgent = (rows: RunRow[] = []) => new Map(rows.map((row) => [row.agentId, row]));
   return { ended: byAgent(ended), good: byAgent(good) };
@@ -401,23 +403,21 @@ export async function countActiveRuns(db: Db) {
 }
 
 export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: Date }[]> {
+  const newest = newestRuns(sql`agents agent`, sql`kind = 'collect' and status = 'success'`);
   const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
-    select a.id as "agentId", r.finished_at as at from agents a cross join lateral
-      (select finished_at from runs where agent_id = a.id and kind = 'collect' and status = 'success'
-       order by created_at desc limit 1) r`);
+    select agent.id as "agentId", newest.finished_at as at from ${newest}`);
   return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
 }
 
 /** When the last collection of each agent ended, where it failed. */
 export async function listFailures(db: Reads, agentIds: readonly string[], asOf: Date) {
+  const newest = newestRuns(
+    agentsOf(agentIds),
+    sql`kind = 'collect' and finished_at <= ${asOf.toISOString()}::timestamptz
+      and status in ('success', 'degraded', 'failed')`,
+  );
   const { rows } = await db.execute<{ agentId: string; at: string }>(sql`
-    select agent.id as "agentId", r.finished_at as at
-    from unnest(${arrayLiteral(agentIds)}::text[]) as agent(id) cross join lateral
-      (select finished_at, status from runs
-       where agent_id = agent.id and kind = 'collect' and finished_at <= ${asOf.toISOString()}::timestamptz
-         and status in ('success', 'degraded', 'failed')
-       order by created_at desc limit 1) r
-    where r.status = 'failed'`);
+    select agent.id as "agentId", newest.finished_at as at from ${newest} where newest.status = 'failed'`);
   return new Map(rows.map(({ agentId, at }) => [agentId, new Date(at)]));
 }
 

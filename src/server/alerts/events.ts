@@ -8,6 +8,7 @@ import { nameEiaRelease } from '#intelligence/eia-releases.ts';
 import { formatAsOf } from '#wording/format.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import { newestRuns } from '../agents/runs.ts';
 import { frequencyOf } from '../dashboard/market-rows.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
@@ -221,13 +222,10 @@ export async function readLateReleases(
 
 /** Failures in a row after each of the last runs of each agent. */
 export async function readRuns(db: Db, limit: number): Promise<Map<string, Reading[]>> {
+  const ended = sql`finished_at is not null and kind <> 'items' and status <> 'cancelled'`;
   const { rows } = await db.execute<{ agentId: string; status: string; at: string }>(sql`
-    select a.id as "agentId", ended.status, ended.finished_at as at
-    from agents a cross join lateral (
-      select status, finished_at from runs
-      where agent_id = a.id and finished_at is not null and kind <> 'items' and status <> 'cancelled'
-      order by created_at desc limit ${limit}) ended
-    where a.enabled order by ended.finished_at`);
+    select agent.id as "agentId", newest.status, newest.finished_at as at
+    from ${newestRuns(sql`agents agent`, ended, limit)} where agent.enabled order by newest.finished_at`);
   const readings = new Map<string, Reading[]>();
   for (const { agentId, status, at } of rows) {
     const list = readings.get(agentId) ?? [];
@@ -244,19 +242,31 @@ const USUAL_PAUSE_HOURS: Record<string, number> = { eia: 24 * 100 };
 /** When data of each agent arrived. What was reconstructed counts from its retrieval; an archive brings nothing new. */
 const RETRIEVED = sql`coalesce(retrieved_at, known_at)`;
 const IS_RETRIEVED = sql`origin is distinct from 'archived'`;
-const ARRIVALS: readonly { id: SQL; at: SQL; from: SQL; where?: SQL }[] = [
-  { id: sql`'fred'`, at: RETRIEVED, from: sql`fred_observations`, where: IS_RETRIEVED },
-  { id: sql`'yahoo'`, at: RETRIEVED, from: sql`yahoo_prices`, where: IS_RETRIEVED },
+const ARRIVALS: readonly { id: SQL; at: SQL; from: SQL; where?: SQL; newest?: SQL }[] = [
+  {
+    ...{ id: sql`'fred'`, at: RETRIEVED, from: sql`fred_observations`, where: IS_RETRIEVED },
+    newest: newestValues(sql`fred_series`, sql`fred_observations`, sql`series_id = item.id`),
+  },
+  {
+    ...{ id: sql`'yahoo'`, at: RETRIEVED, from: sql`yahoo_prices`, where: IS_RETRIEVED },
+    newest: newestValues(sql`yahoo_symbols`, sql`yahoo_prices`, sql`symbol = item.symbol`),
+  },
   { id: sql`'eia'`, at: sql`known_at`, from: sql`eia_values` },
   { id: sql`'legacy-scraper'`, at: sql`known_at`, from: sql`legacy_values` },
   { id: sql`spider_id`, at: sql`scraped_at`, from: sql`articles` },
 ];
 
+/** Of each item, because the newest of all values would be looked for among millions. */
+function newestValues(items: SQL, values: SQL, ofItem: SQL): SQL {
+  return sql`(select newest.* from ${items} item cross join lateral (
+    select * from ${values} where ${ofItem} and ${IS_RETRIEVED} order by date desc, known_at desc limit 1) newest) v`;
+}
+
 /** How old the newest data of each enabled agent are, in hours without weekends. An agent without any is left out. */
 export async function readAges(db: Db, now: Date): Promise<Map<string, Reading[]>> {
   const newest = ARRIVALS.map(
-    ({ id, at, from, where = sql`true` }) =>
-      sql`select ${id} as id, max(${at}) as at from ${from} where ${where} group by 1`,
+    ({ id, at, from, newest: looked = from }) =>
+      sql`select ${id} as id, max(${at}) as at from ${looked} group by 1`,
   );
   const { rows } = await db.execute<{ id: string; at: string }>(sql`
     select a.id, n.at from agents a join (${sql.join(newest, sql` union all `)}) n on n.id = a.id where a.enabled`);
