@@ -14,6 +14,7 @@ import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { FALSE_SENTENCES, TRUE_SENTENCES } from './known-sentences.fixture.ts';
 import { LATE_PRESS_FACTS, LATE_PRESS_SENTENCES } from './late-press.fixture.ts';
 import { MEMO_SENTENCES } from './memo-sentences.fixture.ts';
+import { MIXED_KEPT_SENTENCES, MIXED_SENTENCES } from './mixed-sentences.fixture.ts';
 import { MORE_PRESS_FACTS, MORE_PRESS_SENTENCES } from './more-press.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
 import { NOTE_SENTENCES } from './note-sentences.fixture.ts';
@@ -105,6 +106,11 @@ const NEWS = [
   UNSEEN_PRESS_FACTS,
 ];
 
+const MIXED_FACTS: Facts = {
+  ...WINTER_FACTS,
+  articles: [...SUMMER_FACTS.articles, ...AUTUMN_FACTS.articles],
+};
+
 /** Sentences of articles as they are: a model is asked to keep their words. */
 export function measureTold(): Measured {
   const measured: Measured = { tried: 0, wrong: [] };
@@ -168,10 +174,12 @@ export const DESKS = {
   boardKept: () => measureMarked(BOARD_FACTS, BOARD_KEPT_SENTENCES),
   short: () => measureMarked(SHORT_FACTS, SHORT_SENTENCES),
   shortKept: () => measureMarked(SHORT_FACTS, SHORT_KEPT_SENTENCES),
+  mixed: () => measureMarked(MIXED_FACTS, MIXED_SENTENCES),
+  mixedKept: () => measureMarked(MIXED_FACTS, MIXED_KEPT_SENTENCES),
 };
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN = ['autumnKept', 'shortKept'] as const;
+export const UNSEEN = ['autumnKept', 'shortKept', 'mixedKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {
