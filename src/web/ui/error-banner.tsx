@@ -3,6 +3,7 @@ import type { Route } from '#contract/route.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type ActionOptions, useAction } from '#web/api/use-route.ts';
 import { Banner, FailureText } from './banner.tsx';
+import { useToast } from './toaster.tsx';
 
 export interface Failure {
   message: string;
@@ -37,15 +38,22 @@ export function splitFailure(error: Error, route: Route): Failure {
   return reason === '' || reason === message ? { message } : { message, reason };
 }
 
-/** A change whose failure stays in the error banner until it is dismissed or the change is retried. */
+/**
+ * A change whose failure stays in the error banner until it is dismissed or the change is retried. A run that ended
+ * just before it was stopped is no failure.
+ */
 export function useReportedAction<T extends Route>(
   route: T,
   options: Pick<ActionOptions<T>, 'refresh' | 'onDone'>,
 ) {
   const showError = useShowError();
+  const toast = useToast();
   return useAction(route, {
     ...options,
     onStart: () => showError(null),
-    onFailed: (_, error) => showError(splitFailure(error, route)),
+    onFailed: (_, error) => {
+      if (error instanceof ApiError && error.code === 'ALREADY_FINISHED') toast(error.message);
+      else showError(splitFailure(error, route));
+    },
   });
 }

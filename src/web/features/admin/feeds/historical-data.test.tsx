@@ -178,11 +178,20 @@ describe('a running backfill', () => {
 
   it('says when it cannot be cancelled', async () => {
     backfill(running);
-    refuse(cancelRun, 409, 'It has ended already.');
+    refuse(cancelRun, 503, 'The database is away.');
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Cancel backfill' }));
     const banner = await findAlert('Failed to cancel the run');
-    expect(banner.textContent).toContain('It has ended already.');
+    expect(banner.textContent).toContain('The database is away.');
+  });
+
+  it('that ended just before it was cancelled is no failure', async () => {
+    backfill(running);
+    refuse(cancelRun, 409, 'This run has already finished', { code: 'ALREADY_FINISHED' });
+    const user = renderFred();
+    await user.click(await screen.findByRole('button', { name: 'Cancel backfill' }));
+    expect(await screen.findByText('This run has already finished')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that cannot be asked about leaves the figures of the configuration', async () => {
