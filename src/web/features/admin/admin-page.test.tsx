@@ -124,6 +124,16 @@ describe('the agents', () => {
     expect(screen.getByText(/1 of 1 agents healthy/)).toBeTruthy();
   });
 
+  it('have run when their last run ended, as in their statistics', async () => {
+    const lastRun = makeRun({
+      startedAt: '2026-11-13T14:00:01.000Z',
+      finishedAt: '2026-11-13T14:12:09.000Z',
+    });
+    answer(listAgents, makeAgents(makeAgentOverview({ lastRun })));
+    renderApp('/admin', { signedIn: admin });
+    expect((await rowOf('FRED Economic Data')).getByText(/9:12 AM/, { selector: 'span' })).toBeTruthy();
+  });
+
   it('come problems first, each with its reason in the open and the action', async () => {
     answer(listAgents, makeAgents(makeAgentOverview(), yahoo));
     const user = renderApp('/admin', { signedIn: admin });

@@ -76,7 +76,7 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
         </h3>
         <p className="text-12 text-t3 max-lg:hidden">{scope ?? agent.dataSource}</p>
         <p className="text-12 text-t3 lg:hidden">
-          {lastRun ? formatMoment(startOf(row), now) : 'No run yet'} · {agent.enabled && 'next '}
+          {lastRun ? formatMoment(lastMomentOf(row), now) : 'No run yet'} · {agent.enabled && 'next '}
           <NextRun row={row} now={now} />
         </p>
       </div>
@@ -86,7 +86,7 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-end">
         {lastRun ? (
           <>
-            <span className="max-lg:hidden">{formatMoment(startOf(row), now)}</span>
+            <span className="max-lg:hidden">{formatMoment(lastMomentOf(row), now)}</span>
             <LastRunChip row={row} />
           </>
         ) : (
@@ -126,8 +126,9 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
   );
 }
 
-function startOf({ lastRun }: AgentOverview): string | null {
-  return lastRun?.startedAt ?? lastRun?.createdAt ?? null;
+/** The end of a run that has ended, as in its agent's statistics. */
+function lastMomentOf({ lastRun }: AgentOverview): string | null {
+  return lastRun?.finishedAt ?? lastRun?.startedAt ?? lastRun?.createdAt ?? null;
 }
 
 function LastRunChip({ row: { lastRun, unit } }: { row: AgentOverview }) {

@@ -34,7 +34,7 @@ export const RunLine = memo(function RunLine({ run, nouns, now, isOpen, onOpen }
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RunChip run={run} />
           <span className="font-medium">
-            <Time value={run.createdAt} />
+            <Time value={run.startedAt ?? run.createdAt} />
           </span>
           {counted && <span className="text-t2">{counted}</span>}
           {isRunning && <RunProgress run={run} unit={nouns.unit} />}
