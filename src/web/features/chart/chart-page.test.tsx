@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import {
   addChartNote,
   type ChartHistory,
@@ -8,31 +8,27 @@ import {
   listChartItems,
 } from '#contract/chart.ts';
 import { getDataStart } from '#contract/dashboard.ts';
+import { uuid } from '#web/testing/agents.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
 
 const about = { kind: 'stock', unit: 'USD', frequency: 'day', source: 'Yahoo Finance' } as const;
 const NAMES: Record<string, string> = { BTU: 'Peabody Energy', ARLP: 'Alliance Resource Partners' };
 
+const note = {
+  id: '0f0e7f0e-0000-4000-8000-000000000001',
+  kind: 'note',
+  date: '2026-11-10',
+  text: 'Contract talks begin',
+  by: 'M. Reyes',
+  url: null,
+  visibility: 'everyone',
+  removable: true,
+} as const;
+
 function renderChart(path: string, beforehand = () => {}) {
   answer(listChartItems, { success: true, data: { items: [] } });
-  answer(listChartEvents, {
-    success: true,
-    data: {
-      events: [
-        {
-          id: '0f0e7f0e-0000-4000-8000-000000000001',
-          kind: 'note',
-          date: '2026-11-10',
-          text: 'Contract talks begin',
-          by: 'M. Reyes',
-          url: null,
-          visibility: 'everyone',
-          removable: true,
-        },
-      ],
-    },
-  });
+  answer(listChartEvents, { success: true, data: { events: [note] } });
   answerBy(getChartHistory, ({ params }) => {
     const id = String(params.id);
     const last = id === 'BTU' ? 120 : 90;
@@ -112,6 +108,24 @@ it('sets each end of a range by its own key', async () => {
   expect(await screen.findByText('Nov 6, 2026 – Nov 13, 2026', { selector: 'strong' })).toBeTruthy();
   await user.keyboard('{ArrowRight}]');
   expect(await screen.findByText('Nov 6, 2026 – Nov 10, 2026')).toBeTruthy();
+});
+
+it('names the next event at its place, without leaving the chart', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const onSunday = { ...note, id: uuid(2), date: '2026-11-08', text: 'Mine closed for the weekend' };
+  const user = renderChart('/chart?s=BTU,ARLP&range=1W', () =>
+    answer(listChartEvents, { success: true, data: { events: [onSunday, note] } }),
+  );
+  await screen.findByText('Contract talks begin');
+  (await screen.findByLabelText(/^Line chart/)).focus();
+  await user.keyboard('m');
+  const spoken = await screen.findByText(/^Nov \d+, 2026: BTU/);
+  expect(spoken.textContent).toContain('Mine closed for the weekend');
+  await user.keyboard('m');
+  await waitFor(() => expect(spoken.textContent).toMatch(/^Nov 10, 2026: .*Contract talks begin/));
+  expect(screen.getAllByText('Contract talks begin').length).toBe(2);
+  expect(scrolled).not.toHaveBeenCalled();
 });
 
 it('shows the spread with its table', async () => {

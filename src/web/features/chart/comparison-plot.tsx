@@ -35,6 +35,7 @@ const SPOKEN_AFTER_MS = 150;
 const DRAG_PX = 6;
 const LONG_PRESS_MS = 400;
 const BIG_STEP = 10;
+const SAID_EVENTS = 3;
 
 export function ComparisonPlot(props: ComparisonPlotProps) {
   const { plot, description, events, selected, sayValue, onSelect, onZoom, onBack, onMark } = props;
@@ -42,6 +43,9 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
   const drag = useDrag(plot, onSelect, setCursor);
   const markers = mergeMarkers(events.map(({ date }) => Math.min(plot.x(date), plot.right)));
   const values = cursor === undefined ? [] : readValues(plot, cursor, sayValue);
+  const marked = markers.map(({ x, places }) => ({ date: plot.findDate(x) ?? '', places }));
+  const here = marked.flatMap(({ date, places }) => (date === cursor ? places : []));
+  const happened = sayFirst(here.flatMap((place) => events[place]?.text ?? []));
 
   const press = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -59,11 +63,9 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
     else if (event.key === 'Escape' && selected) onSelect(undefined);
     else if (event.key === 'Backspace') onBack();
     else if (event.key === 'm') {
-      const next =
-        markers.find(({ x }) => x > (cursor === undefined ? -1 : plot.x(cursor)) + 1) ?? markers[0];
+      const next = marked.find(({ date }) => date > (cursor ?? '')) ?? marked[0];
       if (!next) return;
-      setCursor(plot.findDate(next.x));
-      onMark(next.places);
+      setCursor(next.date);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -95,17 +97,25 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
       {selected && (
         <div className="absolute inset-x-0 top-1 flex justify-center px-2">{props.selectionBar}</div>
       )}
-      {cursor !== undefined && !selected && <CursorLabel plot={plot} date={cursor} values={values} />}
+      {cursor !== undefined && !selected && (
+        <CursorLabel plot={plot} date={cursor} values={values} happened={happened} />
+      )}
       <p role="status" className="sr-only">
         {useSettled(
           cursor === undefined
             ? ''
-            : `${formatDay(cursor)}: ${values.map(({ label, text }) => `${label} ${text}`).join(', ')}`,
+            : `${formatDay(cursor)}: ${[...values.map(({ label, text }) => `${label} ${text}`), ...happened].join(', ')}`,
           SPOKEN_AFTER_MS,
         )}
       </p>
     </div>
   );
+}
+
+function sayFirst(texts: readonly string[]): string[] {
+  const different = [...new Set(texts)];
+  const left = different.length - SAID_EVENTS;
+  return [...different.slice(0, SAID_EVENTS), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
 /** The other end stays where it is, unless this one passed it. */
@@ -318,9 +328,10 @@ interface CursorLabelProps {
   plot: Plot;
   date: string;
   values: readonly { slot: number; label: string; text: string }[];
+  happened: readonly string[];
 }
 
-function CursorLabel({ plot, date, values }: CursorLabelProps) {
+function CursorLabel({ plot, date, values, happened }: CursorLabelProps) {
   const x = plot.x(date);
   const isLeft = x > (plot.left + plot.right) / 2;
   return (
@@ -337,6 +348,11 @@ function CursorLabel({ plot, date, values }: CursorLabelProps) {
             <span className="truncate">{label}</span>
           </span>
           <span className="font-semibold tabular-nums">{text}</span>
+        </p>
+      ))}
+      {happened.map((text) => (
+        <p key={text} className="mt-1.5 line-clamp-3 border-t border-line pt-1.5 text-t2">
+          {text}
         </p>
       ))}
     </div>
