@@ -68,3 +68,23 @@ test('on a phone the filters are a sheet, and nothing is wider than the screen',
   await expect(page.getByRole('button', { name: 'Remove Medium and up' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test('a story hidden by mistake comes back at once, or later from the list', async ({ page, enter }) => {
+  await enter('editor', '/dashboard');
+  const news = page.getByRole('region', { name: 'News Intelligence', exact: true });
+  const title = await news.getByRole('heading', { level: 3 }).first().innerText();
+  const story = news.getByRole('heading', { level: 3, name: title });
+  const hide = async () => {
+    await news.getByRole('button', { name: `Actions for: ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expect(story).toHaveCount(0);
+  };
+  await hide();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(story).toBeVisible();
+  await hide();
+  await page.getByRole('button', { name: 'Pinned and hidden stories' }).click();
+  await page.getByRole('button', { name: `Show again: ${title}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(story).toBeVisible();
+});
