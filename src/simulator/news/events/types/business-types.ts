@@ -23,7 +23,7 @@ export const BUSINESS_TYPES: EventType[] = [
       speaker: {person}, chief financial officer of {shop}`,
   }),
   defineType('housing', ['consumer', 'macro'], 0.25, ['Housing', 'Property', 'Mortgage'], {
-    numbers: { percent: [1, 8], weeks: [3, 11], feet: [980, 1450, -1] },
+    numbers: { percent: [1, 8], weeks: [3, 11] },
     copy: `
       title: Home asking prices slip {percent}% in {city}
       title: {city} sellers cut prices by {percent}%
@@ -31,14 +31,7 @@ export const BUSINESS_TYPES: EventType[] = [
       body: Owners with cheap mortgages are reluctant to move. The typical listing took {weeks} weeks to sell.
       or: Insurance and taxes now cost some buyers as much as the loan. Agents say the first offer is rarely the last.
       quote: Sellers still quote the neighbor who sold in the good year
-      speaker: {person}, an agent in {city}
-      ---
-      title: Starter homes are back in {city}, with a catch
-      title: Builders around {city} go small
-      lead: Builders around {city} are putting up houses of {feet} square feet again, [and selling them in {weeks} weeks|with smaller lots].
-      body: Garages and formal dining rooms are the first to go. Builders are paying for lower rates in the first years.
-      quote: We wanted a yard and got a very nice parking space
-      speaker: {worker}, who bought a first home this fall`,
+      speaker: {person}, an agent in {city}`,
   }),
   defineType('advice', ['advice'], 0.1, ['Personal finance', 'Retirement', 'Savings'], {
     numbers: { amount: [18, 480, -1], age: [29, 71] },
@@ -64,37 +57,23 @@ export const BUSINESS_TYPES: EventType[] = [
       quote: Nobody has ever called me in April to say they had started too early`,
   }),
   defineType('shop-strike', ['business', 'consumer'], 0.35, ['Labor', 'Strike', 'Workers', 'Wages'], {
-    numbers: { workers: [0.8, 14, 1], raise: [4, 22] },
+    numbers: { workers: [0.8, 14, 1] },
     copy: `
       title: {shop} workers vote to strike in {city}
       title: Strike looms at {shop} stores in {city}
       lead: About {workers} thousand workers at {shop} have voted to strike in {city} over pay and schedules, [their union said|organizers said on {weekday}].
       body: Workers say they learn their hours two days ahead. The company says it has offered a fair deal and that stores stay open.
       quote: I would like to know on Monday whether I work on Wednesday
-      speaker: {worker}, who has worked there for six years
-      ---
-      title: {shop} and union reach deal with {raise}% raise
-      title: Deal ends dispute at {shop}
-      lead: {shop} has reached a deal with its union that raises pay by {raise}% over three years.
-      body: Members vote next week. Both sides said the mood in the last days had been better than at the start.
-      quote: We both looked at the clock and then at the number, and then we shook hands
-      speaker: {person}, who led the talks for {shop}`,
+      speaker: {worker}, who has worked there for six years`,
   }),
   defineType('bank-trouble', ['business', 'markets'], 0.3, ['Banks', 'Regulation'], {
-    numbers: { fine: [14, 260, -1], hours: [3, 11] },
+    numbers: { fine: [14, 260, -1] },
     copy: `
       title: {bank} fined {$fine} million over late fees
       title: Regulator fines {bank} {$fine} million
       lead: {bank} has been fined {$fine} million for charging late fees it had no right to, regulators said [on {weekday}|this week].
       body: Those affected will be repaid by {nextMonth}. The bank neither admitted nor denied the findings.
       quote: The fee was small and the number of people who paid it was not
-      speaker: {person}, who led the inquiry
-      ---
-      title: {bank} outage leaves customers without cards
-      title: Cards fail for {hours} hours at {bank}
-      lead: Customers of {bank} could not use their cards for {hours} hours [on {weekday}|at the start of the week].
-      body: The bank said it had fixed the fault, which came with an update, and would pay customers back.
-      quote: I stood at the till with a cart full of groceries and a phone full of nothing
-      speaker: {worker}, a customer in {city}`,
+      speaker: {person}, who led the inquiry`,
   }),
 ];

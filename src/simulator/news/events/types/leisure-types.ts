@@ -55,54 +55,33 @@ export const LEISURE_TYPES: EventType[] = [
       speaker: {person}, co-founder of {tech}`,
   }),
   defineType('sports-business', ['leisure', 'business'], 0.2, ['Sports', 'Media'], {
-    numbers: { million: [80, 940, -1], seats: [18, 62] },
+    numbers: { million: [80, 940, -1] },
     copy: `
       title: {club} sold for {$million} million
       title: Investors buy {club} in {$million} million deal
       lead: A group of investors has bought {club} for {$million} million, the club said [on {weekday}|this week].
       body: The new owners promised to keep the colors, the name and the away section. The manager stays.
       quote: You do not own a club, you look after it with your nerves of steel and your wallet
-      speaker: {person}, one of the buyers
-      ---
-      title: {club} to build {seats},000-seat stadium in {city}
-      title: A new home for {club} in {city}
-      lead: {club} plans a {seats},000-seat stadium in {city}, paid for [by its owners|partly by a hotel tax].
-      body: Premium seats have pushed up the value of clubs. Fans want to know about ticket prices and parking.
-      quote: The roof will open, the wallets will have to as well
-      speaker: {worker}, who has held a season ticket for 30 years`,
+      speaker: {person}, one of the buyers`,
   }),
   defineType('airline', ['leisure', 'business', 'markets'], 0.3, ['Travel', 'Airlines'], {
-    numbers: { routes: [4, 22], fee: [3, 12] },
+    numbers: { routes: [4, 22] },
     copy: `
       title: Budget airline adds {routes} routes from {city}
       title: {city} gets {routes} more routes
       lead: A budget airline will fly {routes} new routes from {city} from {nextMonth}, [a bet on leisure travel|undercutting larger rivals].
       body: Fares are lower than a year ago once inflation is counted. New jets are late, which keeps old ones flying.
       quote: The middle seat is not a right, it is a price point
-      speaker: {person}, an airline consultant
-      ---
-      title: Airline bag fees rise by {$fee}
-      title: Checking a bag will cost {$fee} more
-      lead: Passengers will pay {$fee} more for a bag from {nextMonth}, as two airlines raised fees [on {weekday}|this week].
-      body: Fees now bring in more than the seats on some routes. Regulators have asked for prices to be shown at the start.
-      quote: My suitcase has seen more of the world than my raise has
-      speaker: {worker}, who flies every week`,
+      speaker: {person}, an airline consultant`,
   }),
   defineType('streaming', ['leisure', 'tech'], 0.25, ['Media', 'Streaming'], {
-    numbers: { million: [1, 9, 1], price: [1, 4] },
+    numbers: { million: [1, 9, 1] },
     copy: `
       title: Streaming hit "Powder River" lifts {tech} by {million} million subscribers
       title: How a mining town drama won {million} million viewers
       lead: A drama set in a mining town has brought {tech} {million} million subscribers in a month, [the company said|according to the company].
       body: The series was filmed in {city} and cost less than a single episode of its rivals. A second season has been ordered.
       quote: It has coal dust, family and a very good dog
-      speaker: {person}, who wrote the series
-      ---
-      title: {tech} raises streaming price by {$price}
-      title: Another price increase for streaming at {tech}
-      lead: Streaming service {tech} will cost {$price} a month more from {nextMonth}.
-      body: Customers cancel and come back, which has made price increases less risky than they were.
-      quote: We watch one show and pay for nine hundred
-      speaker: {worker}, who has cancelled twice`,
+      speaker: {person}, who wrote the series`,
   }),
 ];

@@ -15,21 +15,14 @@ export const TECH_TYPES: EventType[] = [
       speaker: {person}, co-founder of {tech}`,
   }),
   defineType('gadget', ['tech', 'markets'], 0.4, ['Technology', 'Chips', 'AI'], {
-    numbers: { percent: [18, 64], price: [399, 1899, -1] },
+    numbers: { percent: [18, 64] },
     copy: `
       title: {tech} unveils chip it says cuts power use by {percent}%
       title: {tech} promises AI with {percent}% less power
       lead: {tech} has unveiled a chip that it says does the same work with {percent}% less power, [a claim rivals doubt|which analysts called promising].
       body: Samples go to customers in the {nextQuarter} quarter. The company has no factory of its own.
       quote: Power is the new memory, everybody is short of it
-      speaker: {person}, head of hardware at {tech}
-      ---
-      title: {tech} headset goes on sale for {$price}
-      title: Hands on with the {$price} headset by {tech}
-      lead: A headset by {tech} will cost {$price} when it goes on sale in {nextMonth}, [less than expected|more than some had hoped].
-      body: Reviewers praised the screen and worried about the battery. Developers want to see sales first.
-      quote: It is the first one I forgot I was wearing, until I walked into the door
-      speaker: {person}, who tried it for a week`,
+      speaker: {person}, head of hardware at {tech}`,
   }),
   defineType('layoffs-tech', ['tech', 'business'], 0.35, ['Technology', 'Jobs', 'Layoffs'], {
     numbers: { jobs: [120, 1900, -1], share: [3, 14], weeks: [8, 20] },
