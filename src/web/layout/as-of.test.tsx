@@ -94,6 +94,20 @@ describe('the dashboard of a past moment', () => {
     );
   });
 
+  test('before the first collection has news that was not known, which is not zero', async () => {
+    start();
+    const overview = makeOverview();
+    const none = { priorityArticles: [], keyTopics: [], totalArticles: 0, highPriorityCount: 0 };
+    overview.newsIntelligence = { ...overview.newsIntelligence, ...none };
+    overview.marketAnalysis.keyMetrics.newsArticles.count = 0;
+    answer(getOverview, { success: true, data: overview });
+    renderApp(path, { signedIn: makeUser() });
+    const news = (await screen.findByRole('heading', { name: 'News Intelligence' })).closest('section');
+    expect(news?.textContent).toContain('not known then');
+    expect(news?.textContent).not.toContain('0 articles');
+    expect(screen.getByText('News Articles').closest('div')?.textContent).toContain('not known then');
+  });
+
   test('that cannot be shown says why', async () => {
     start();
     const asked = answerBy(getOverview, () => ({ success: true as const, data: makeOverview() }));

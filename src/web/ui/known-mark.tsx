@@ -94,3 +94,4 @@ export function NotKnownThen({
 }
 
 export const NO_ARCHIVE = 'No archive for this series';
+export const NO_NEWS_THEN = 'No articles of this period were known at this moment.';

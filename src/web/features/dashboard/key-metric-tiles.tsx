@@ -4,7 +4,7 @@ import type { KeyMetrics } from '#contract/dashboard.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
-import { NotKnownThen } from '#web/ui/known-mark.tsx';
+import { NO_NEWS_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { SourceLines } from '#web/ui/source-lines.tsx';
 import {
   formatAbbreviated,
@@ -35,6 +35,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({
     onOpen: () => onOpen({ symbol, name, type }),
   });
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsArticles } = metrics;
+  const hasNews = newsArticles.count > 0 || readAsOf() === undefined;
   const coal = splitMeasure(api2Coal.price, api2Coal.unit || 'USD');
   return (
     <section aria-label="Key metrics">
@@ -96,9 +97,13 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({
               News Articles
             </Link>
           }
-          foot="collected"
+          foot={hasNews && 'collected'}
         >
-          <span title={formatCount(newsArticles.count)}>{formatAbbreviated(newsArticles.count)}</span>
+          {hasNews ? (
+            <span title={formatCount(newsArticles.count)}>{formatAbbreviated(newsArticles.count)}</span>
+          ) : (
+            <NotKnownThen of={{ not_known: NO_NEWS_THEN }} />
+          )}
         </TileFrame>
       </dl>
     </section>

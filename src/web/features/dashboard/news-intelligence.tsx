@@ -14,6 +14,7 @@ import { canCurate } from '#web/curation/can-curate.ts';
 import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { NO_NEWS_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { ScoresNote } from '#web/ui/scores-note.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -31,34 +32,37 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
   const isNew = (article: RankedArticle) => since !== null && article.scraped_at > since;
   const newCount = priorityArticles.filter(isNew).length;
   const period = sayWindow(news.windowHours);
+  const isPast = readAsOf() !== undefined;
   return (
     <DashboardSection
       anchor="news"
       title="News Intelligence"
       meta={
-        <>
-          {formatCount(totalArticles)} articles ·{' '}
-          <Link
-            to={`/news?${period ? `period=${period.key}&` : ''}tier=high`}
-            className="underline underline-offset-4 hover:text-t1"
-          >
-            {formatCount(highPriorityCount)} High Priority
-          </Link>{' '}
-          · {formatShare(industryFocusPercent / 100)} industry focus
-          {period && ` · ${period.words}`}
-          {since !== null &&
-            newCount > 0 &&
-            ` · ${formatCount(newCount)} new since ${formatSince(since, now)}`}
-        </>
+        isPast && totalArticles === 0 ? (
+          <NotKnownThen of={{ not_known: NO_NEWS_THEN }} />
+        ) : (
+          <>
+            {formatCount(totalArticles)} articles ·{' '}
+            <Link
+              to={`/news?${period ? `period=${period.key}&` : ''}tier=high`}
+              className="underline underline-offset-4 hover:text-t1"
+            >
+              {formatCount(highPriorityCount)} High Priority
+            </Link>{' '}
+            · {formatShare(industryFocusPercent / 100)} industry focus
+            {period && ` · ${period.words}`}
+            {since !== null &&
+              newCount > 0 &&
+              ` · ${formatCount(newCount)} new since ${formatSince(since, now)}`}
+          </>
+        )
       }
     >
       {priorityArticles.length > 0 && <ScoresNote />}
       <TopicChips topics={keyTopics} />
       {priorityArticles.length === 0 ? (
         <NothingHere>
-          {readAsOf() === undefined
-            ? 'No articles collected yet, or none ranks high enough.'
-            : 'No articles of this period were known at this moment.'}
+          {isPast ? NO_NEWS_THEN : 'No articles collected yet, or none ranks high enough.'}
         </NothingHere>
       ) : (
         <Card>

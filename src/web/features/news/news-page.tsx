@@ -74,7 +74,7 @@ function News() {
         <div className="min-w-0">
           <PageHeading screen="News">News</PageHeading>
           <p className="mt-1 min-h-4 text-12 text-t3">
-            {options && (
+            {options !== undefined && (options.articles > 0 || asOf === undefined) && (
               <>
                 {options.updatedAt &&
                   `${asOf === undefined ? 'Updated' : 'Last update before this moment:'} ${formatDateTime(options.updatedAt)} · `}
