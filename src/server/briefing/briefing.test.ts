@@ -51,6 +51,7 @@ import { findNewest } from './store.ts';
 
 let t: AgentApp;
 let editor: { token: string; email: string };
+let signature: string;
 let reader: { token: string };
 
 beforeAll(async () => {
@@ -64,7 +65,9 @@ beforeAll(async () => {
   const chosen = ['coal-age', 'world-coal', 'mining-com-coal', 'cnbc'].map((id) => ({ id, maxArticles: 10 }));
   const { body } = await t.call(bulkTriggerSpiders, { ...admin, body: { ...t.password, spiders: chosen } });
   for (const { runId } of [...starts.map((one) => one.body.data), ...body.data.started]) await t.ended(runId);
-  editor = await t.createPerson('editor');
+  const person = await t.createPerson('editor');
+  editor = person;
+  signature = `Test ${person.lastName} (${person.email})`;
   reader = await t.createPerson('user');
   await t.buildOverview();
 }, 180_000);
@@ -248,7 +251,7 @@ test.each([
   expect(unverified[0]).toMatchObject({ field, sentence: 'Coal price crashes 90%' });
 });
 
-test("an editor's own words carry the editor's address, and the text itself cannot be own words", async () => {
+test("an editor's own words carry the editor's name and address, and the text itself cannot be own words", async () => {
   const { paragraphs } = await briefOf();
   const texts = paragraphs.map(({ heading, sentences }) => ({
     heading,
@@ -258,12 +261,12 @@ test("an editor's own words carry the editor's address, and the text itself cann
   const own = { ownWords: true, headline: 'Coal price crashes 90%', editorNote: 'Coal price crashes 90%' };
   const heading = { heading: 'Steel at 12', text: 'This matters for our margins.' };
   const { brief } = await edit({ ...own, paragraphs: [heading, ...texts] });
-  expect(brief.editorNote).toMatchObject({ text: own.editorNote, by: editor.email });
-  expect(brief.headline).toEqual({ text: own.headline, claims: [], by: editor.email });
-  expect(brief.paragraphs[0]).toMatchObject({ heading: 'Steel at 12', headingBy: editor.email });
+  expect(brief.editorNote).toMatchObject({ text: own.editorNote, by: signature });
+  expect(brief.headline).toEqual({ text: own.headline, claims: [], by: signature });
+  expect(brief.paragraphs[0]).toMatchObject({ heading: 'Steel at 12', headingBy: signature });
   expect(brief.paragraphs[1]?.headingBy).toBeUndefined();
   const { brief: again } = await edit({ paragraphs: [heading] });
-  expect(again.paragraphs[0]?.headingBy).toBe(editor.email);
+  expect(again.paragraphs[0]?.headingBy).toBe(signature);
   const { unverified } = await edit({ ...own, paragraphs: [{ heading: null, text: 'Coal fell 90%.' }] });
   expect(unverified.map(({ field }) => field)).toContain('text');
 
@@ -301,12 +304,12 @@ test('an edit, a publication and the next edition', async () => {
   expect(body.data.brief).toMatchObject({
     version: before.version + 1,
     writtenBy: { by: 'editor' },
-    editorNote: { text: 'Board meets at ten.', by: editor.email },
+    editorNote: { text: 'Board meets at ten.', by: signature },
   });
   expect((await t.call(editBrief, { ...asEditor, body: edit, headers })).status).toBe(409);
 
   const { body: published } = await t.call(publishBrief, asEditor);
-  expect(published.data.brief).toMatchObject({ status: 'published', publishedBy: editor.email });
+  expect(published.data.brief).toMatchObject({ status: 'published', publishedBy: signature });
   expect((await t.call(publishBrief, asEditor)).status).toBe(409);
   expect(await briefOf()).toMatchObject({ status: 'published', editorNote: { text: 'Board meets at ten.' } });
 
@@ -327,7 +330,7 @@ test('an edit, a publication and the next edition', async () => {
   expect(
     listed.data.editions.map(({ date, status, edition, headlineBy }) => [date, status, edition, headlineBy]),
   ).toEqual([
-    ['2026-11-16', 'published', 2, editor.email],
+    ['2026-11-16', 'published', 2, signature],
     ['2026-11-16', 'published', 1, null],
   ]);
   const { body: audit } = await t.call(listAudit, { token: t.admin.token, query: { limit: 100 } });

@@ -13,7 +13,7 @@ export async function applyEdit(
   brief: Brief,
   edit: Body<typeof editBrief>,
   facts: Facts,
-  editor: { email: string; now: Date },
+  editor: { signature: string; now: Date },
 ) {
   const verifier = createVerifier(facts);
   const unverified: Unverified = [];
@@ -26,7 +26,7 @@ export async function applyEdit(
   };
   const checkHeadline = async (text: string) => {
     const { sentences, isOwn } = await check('headline', text);
-    return isOwn ? { text, claims: [], by: editor.email } : sentences[0];
+    return isOwn ? { text, claims: [], by: editor.signature } : sentences[0];
   };
   const headline = edit.headline === undefined ? brief.headline : await checkHeadline(edit.headline);
   if (!headline) throw new AppError(400, 'BAD_INPUT', 'The headline must not be empty');
@@ -35,7 +35,7 @@ export async function applyEdit(
   for (const { heading, text } of edit.paragraphs ?? []) {
     const before = ownHeadings.get(heading);
     const isOwn = !before && heading && (await check('heading', heading)).isOwn;
-    const headingBy = isOwn ? editor.email : before;
+    const headingBy = isOwn ? editor.signature : before;
     paragraphs.push({
       heading,
       ...(headingBy && { headingBy }),
@@ -43,7 +43,7 @@ export async function applyEdit(
     });
   }
   const note = edit.editorNote;
-  const ownNote = note ? { text: note, by: editor.email, at: editor.now.toISOString() } : null;
+  const ownNote = note ? { text: note, by: editor.signature, at: editor.now.toISOString() } : null;
   const editorNote = note === undefined ? brief.editorNote : ownNote;
   const sentences = [
     headline,

@@ -16,7 +16,7 @@ import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashbo
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
 import type { Db } from '../db/open-db.ts';
-import { findHolders } from '../users/store.ts';
+import { findHolders, formatSignature } from '../users/store.ts';
 import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
@@ -124,7 +124,7 @@ export function createBriefingHandlers(options: {
     };
     const detail = { version: next.version, edition: next.edition };
     return auditedChange(acting, { action, target: next.day, detail }, (tx, now) =>
-      addBrief(tx, next, content, { by: acting.caller.email, at: now }),
+      addBrief(tx, next, content, { by: formatSignature(acting.caller), at: now }),
     );
   };
 
@@ -219,7 +219,7 @@ export function createBriefingHandlers(options: {
       // The brief of a past day is checked against the data known when it was written.
       const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
       const { facts } = await gatherFacts(db, asOf, config.company, model);
-      const editor = { email: acting.caller.email, now };
+      const editor = { signature: formatSignature(acting.caller), now };
       const { content, unverified } = await applyEdit(brief, body, facts, editor);
       if (unverified.length > 0) return { success: true, data: { brief, unverified } };
       const edited = await saveNext(brief, content, 'draft', 'briefing.edit', acting);

@@ -53,6 +53,12 @@ export function formatName({
   return `${firstName} ${lastName}`.trim() || email;
 }
 
+/** For what stays as it was written: an address may later be another person's, and a name anyone's. */
+export function formatSignature(person: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  const name = formatName(person);
+  return name === person.email ? name : `${name} (${person.email})`;
+}
+
 export async function countActiveUsers(db: Db): Promise<number> {
   return db.$count(users, eq(users.isActive, true));
 }
