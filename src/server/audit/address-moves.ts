@@ -9,7 +9,7 @@ interface Move {
   to: string;
 }
 
-const MOVES = ['user.release-address', 'user.update'];
+const MOVES = ['user.release-address', 'user.retire-sample', 'user.update'];
 
 /**
  * Finds the address that a person has today who had this one at a time or in an entry of the log: since then it may have

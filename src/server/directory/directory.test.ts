@@ -163,6 +163,17 @@ describe('a directory token', () => {
     await t.call(changeUserRole, { token: admin.token, params, body: { role: 'user' } });
     expect(await creators()).toEqual([[maker, false]]);
     expect((await scim('GET', '/Users')).status).toBe(200);
+
+    await scim('DELETE', `/Users/${params.id}`);
+    t.clock.advance(HOUR_MS);
+    await t.createPerson('admin', { email: maker });
+    expect(await creators()).toEqual([[`first.admin.left-${params.id.slice(0, 8)}@retired.invalid`, false]]);
+  });
+
+  test('is not made by an administrator who is deactivated meanwhile', async () => {
+    const body = { name: 'Late', password: TEST_PASSWORD };
+    const make = () => t.call(addDirectoryToken, { token: admin.token, body });
+    expect((await deactivateDuring(t, admin.id, make)).status).toBe(403);
   });
 
   test('ends after a year', async () => {

@@ -4,7 +4,8 @@ import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import { and, desc, eq, gt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { directoryTokens, users } from '../db/schema.ts';
+import { directoryTokens } from '../db/schema.ts';
+import { findHolders } from '../users/store.ts';
 
 const PREFIX = 'hfd_';
 const TOKEN = /^hfd_[\w-]{43}$/;
@@ -41,12 +42,15 @@ export async function addDirectoryToken(
 }
 
 export async function listDirectoryTokens(db: Db): Promise<DirectoryToken[]> {
-  const rows = await db
-    .select({ token: directoryTokens, creator: { role: users.role, isActive: users.isActive } })
-    .from(directoryTokens)
-    .leftJoin(users, eq(users.email, directoryTokens.createdBy))
-    .orderBy(desc(directoryTokens.createdAt));
-  return rows.map(({ token, creator }) => toToken(token, creator?.role === 'admin' && creator.isActive));
+  const rows = await db.select().from(directoryTokens).orderBy(desc(directoryTokens.createdAt));
+  const creators = await findHolders(
+    db,
+    rows.map(({ createdBy, createdAt }) => ({ email: createdBy, at: createdAt })),
+  );
+  return rows.map((row, place) => {
+    const { email, isAdministrator = false } = creators[place] ?? {};
+    return toToken({ ...row, createdBy: email ?? row.createdBy }, isAdministrator);
+  });
 }
 
 /** The name of the removed token. */

@@ -27,7 +27,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row);
 }
 
-/** Who had an address at a time: with the address and the name of today. Null for no address. */
+/** Who had an address at a time: with the address, name and rights of today. Null for no address. */
 export async function findHolders(
   db: Db,
   mentions: readonly { email: string | null; at: Date | string | null }[],
@@ -40,8 +40,12 @@ export async function findHolders(
   const addresses = [...new Set(holders.flatMap((address) => address ?? []))];
   const rows =
     addresses.length > 0 ? await db.select().from(users).where(inArray(users.email, addresses)) : [];
-  const names = new Map(rows.map((row) => [row.email, formatName(row)]));
-  return holders.map((email) => ({ email, name: (email && names.get(email)) ?? null }));
+  const people = new Map<string | null, UserRow>(rows.map((row) => [row.email, row]));
+  return holders.map((email) => {
+    const person = people.get(email);
+    const isAdministrator = person?.role === 'admin' && person.isActive;
+    return { email, name: person ? formatName(person) : null, isAdministrator };
+  });
 }
 
 /** The email where there is no name. */
