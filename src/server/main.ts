@@ -19,7 +19,7 @@ import { createApp, openServer } from './app.ts';
 import { startAnchoring } from './audit/anchor.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { ensureSampleAccounts, retireSampleAccounts } from './auth/sample-accounts.ts';
+import { ensureSampleAccounts } from './auth/sample-accounts.ts';
 import { startAutoPublishing } from './briefing/auto-publish.ts';
 import { startPreparing } from './briefing/pdf/prepare.ts';
 import type { Caller } from './caller.ts';
@@ -44,6 +44,7 @@ import { explainToOperator } from './plain-errors.ts';
 import { startReassessing } from './relevance/reassess.ts';
 import { createMetrics, serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
+import { retireSampleUsers } from './users/store.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
@@ -239,7 +240,7 @@ async function describeSignIns(config: Config, { db }: Database, log: Log, token
     const lines = accounts.map(({ email, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`);
     return ['Sample data. Sign in with one of these, all with the same password:', ...lines];
   }
-  await retireSampleAccounts(db, systemClock());
+  await db.transaction((tx) => retireSampleUsers(tx, systemClock()));
   return inviteFirstAdministrator(db, { clock: systemClock, log, config, token });
 }
 

@@ -1,10 +1,9 @@
 import type { Role } from '#contract/users.ts';
-import { addAuditEntry } from '../audit/store.ts';
 import type { Config } from '../config.ts';
 import { eq } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation } from '../db/schema.ts';
-import { addUser, retireSampleUsers, saveUser } from '../users/store.ts';
+import { addUser, saveUser } from '../users/store.ts';
 import { createRandomPassword, type Passwords } from './passwords.ts';
 import { findCredentials } from './store.ts';
 
@@ -28,22 +27,16 @@ export async function ensureSampleAccounts(
   const accounts: SampleAccounts['accounts'] = [];
   for (const person of PEOPLE) {
     const email = `${person.role}@${config.companyDomains[0]}`;
-    accounts.push({ email, role: person.role });
     const existing = await findCredentials(db, email);
+    // The account of a real person, where a database of live sources was opened by mistake.
+    if (existing && !existing.isSample) continue;
+    accounts.push({ email, role: person.role });
     if (existing && (await passwords.verify(existing.passwordHash, password))) continue;
     const passwordHash = await passwords.hash(password);
     if (existing) await saveUser(db, existing.id, { passwordHash }, now);
     else await addUser(db, { ...person, email, passwordHash, isSample: true }, now);
   }
   return { accounts, password };
-}
-
-export async function retireSampleAccounts(db: Db, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const email of await retireSampleUsers(tx, now)) {
-      await addAuditEntry(tx, { action: 'user.retire-sample', outcome: 'success', target: email }, now);
-    }
-  });
 }
 
 /** Random once for each database, then the same at every start. */

@@ -209,15 +209,17 @@ export async function savePassword(db: Db, userId: string, passwordHash: string)
   await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
 }
 
-export async function retireSampleUsers(db: Db, now: Date): Promise<string[]> {
+export async function retireSampleUsers(db: Db, now: Date): Promise<void> {
   const sample = await db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.isSample, true), eq(users.isActive, true)));
-  for (const { id } of sample) {
-    await saveUser(db, id, { isActive: false, email: `sample-${id}${RETIRED}` }, now);
+  for (const { id, email } of sample) {
+    const kept = `sample-${id}${RETIRED}`;
+    await saveUser(db, id, { isActive: false, email: kept }, now);
+    const event = { action: 'user.retire-sample', outcome: 'success', target: email } as const;
+    await addAuditEntry(db, { ...event, detail: { from: email, to: kept } }, now);
   }
-  return sample.map(({ email }) => email);
 }
 
 export function refuseRetired({ email }: Pick<UserRow, 'email'>): void {
