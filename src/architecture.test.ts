@@ -271,6 +271,16 @@ test('drizzle-orm is imported in one place, as CommonJS', () => {
   expect(wrong).toEqual([]);
 });
 
+test('every action that the audit log records has words on its screen', () => {
+  const words = readFileSync(join(ROOT, 'src/web/features/admin/audit/audit-words.ts'), 'utf8');
+  const actions = files
+    .filter((file) => file.startsWith('src/server/'))
+    .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/.*\baction\b.*/g) ?? [])
+    .flatMap((line) => [...line.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => action));
+  expect(actions).toContain('auth.logout');
+  expect([...new Set(actions)].filter((action) => !words.includes(`'${action}':`))).toEqual([]);
+});
+
 test('the rules above see the code', () => {
   expect(files.length).toBeGreaterThan(40);
   expect(isAllowed('src/web/app.tsx', 'src/server/main.ts')).toBe(false);
