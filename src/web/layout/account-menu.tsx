@@ -1,4 +1,4 @@
-import { KeyRound, Laptop, Lock, Monitor, Shield, UserRound } from 'lucide-react';
+import { KeyRound, Laptop, Lock, Mail, Monitor, Shield, UserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -13,6 +13,7 @@ const LINKS = [
   { section: 'two-step', label: 'Two-step sign-in', Icon: Shield },
   { section: 'sessions', label: 'Sessions', Icon: Laptop },
   { section: 'tokens', label: 'API tokens', Icon: KeyRound },
+  { section: 'mail', label: 'Notification settings', Icon: Mail },
 ] as const;
 
 /** A native popover: Escape closes it and the focus returns, without code of ours. */

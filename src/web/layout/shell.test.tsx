@@ -85,6 +85,7 @@ describe('the header', () => {
       'Two-step sign-in',
       'Sessions',
       'API tokens',
+      'Notification settings',
     ]);
     const system = screen.getByRole<HTMLInputElement>('radio', { name: 'System', hidden: true });
     await user.click(screen.getByRole('radio', { name: 'Light', hidden: true }));
