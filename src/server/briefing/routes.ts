@@ -114,7 +114,7 @@ export function createBriefingHandlers(options: {
     content: BriefContent,
     status: Brief['status'],
     action: string,
-    acting: Acting,
+    acting: Acting & { caller: Caller },
   ): Promise<Brief> => {
     const next = {
       day: before.date,
