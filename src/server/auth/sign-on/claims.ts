@@ -39,6 +39,15 @@ export function judgeClaims(
   };
 }
 
+const MAX_ID_LENGTH = 255;
+
+/** What a provider calls a person or a session; undefined where the standard does not allow it. */
+export function readId(claim: unknown): string | undefined {
+  const isId =
+    typeof claim === 'string' && claim !== '' && claim.length <= MAX_ID_LENGTH && !hasUnseen(claim);
+  return isId ? claim : undefined;
+}
+
 /** Whether what decides is missing from an ID token and may be in the provider's user information. */
 export function lacksClaims(claims: Claims, provider: SignOnProvider): boolean {
   const needed = [

@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import { readId } from './claims.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_LENGTH = 8_192;
@@ -48,9 +49,7 @@ export async function readLogoutToken(
   if (nonce !== undefined || !isObject(events) || !isObject(events[EVENT])) {
     throw new LogoutRejected('not a logout token');
   }
-  const [subject, sessionId] = [sub, sid].map((name) =>
-    typeof name === 'string' && name ? name : undefined,
-  );
+  const [subject, sessionId] = [readId(sub), readId(sid)];
   if (!subject && !sessionId) throw new LogoutRejected('it names neither a person nor a session');
   return { subject, sessionId, issuedAt: new Date(iat * SECOND_MS) };
 }

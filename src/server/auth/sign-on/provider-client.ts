@@ -8,7 +8,7 @@ import { fetchThrough } from '#platform/fetching/fetch-through.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Log } from '#platform/log.ts';
 import type { SignOnProvider } from '../../config.ts';
-import { type Claims, lacksClaims } from './claims.ts';
+import { type Claims, lacksClaims, readId } from './claims.ts';
 import { type Logout, readLogoutToken, UnknownKey } from './logout-token.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -193,7 +193,8 @@ export function createProviderClient(options: {
         );
         const idClaims = tokens.claims();
         if (!idClaims || !tokens.id_token) throw new AnswerRejected('no ID token');
-        const { sub: subject, sid } = idClaims;
+        const subject = readId(idClaims.sub);
+        if (!subject) throw new AnswerRejected('the subject is not valid');
         const more =
           metadata.userinfo_endpoint && lacksClaims(idClaims, provider)
             ? await oidc.fetchUserInfo(configuration, tokens.access_token, subject)
@@ -204,8 +205,8 @@ export function createProviderClient(options: {
               post_logout_redirect_uri: signedOutUri,
             }).href
           : undefined;
-        const sessionId = typeof sid === 'string' && sid ? sid : undefined;
-        return { subject, claims: { ...more, ...idClaims }, endSessionUrl, sessionId };
+        const claims = { ...more, ...idClaims };
+        return { subject, claims, endSessionUrl, sessionId: readId(idClaims.sid) };
       } catch (error) {
         const failure = explain(error, oidc);
         if (failure instanceof ProviderDown) known = undefined;
