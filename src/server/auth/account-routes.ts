@@ -14,7 +14,7 @@ import type { Db } from '../db/open-db.ts';
 import type { Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, removeEventsOf } from '../limits/event-counts.ts';
 import { normalizeEmail } from '../users/company-email.ts';
-import { getUser, saveName, savePassword, saveUser } from '../users/store.ts';
+import { getUser, holdAdministrator, saveName, savePassword, saveUser } from '../users/store.ts';
 import { createSendLater, type SendAccountMail, writeResetMail } from './account-mail.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
@@ -166,6 +166,7 @@ export function createAccountHandlers(options: AccountOptions) {
       if (!mayUsePassword(config, email)) throw passwordManaged(config, 'Their');
       const event = { action: 'user.reset-link', target: email };
       const token = await auditedChange({ caller, origin }, event, async (tx) => {
+        await holdAdministrator(tx, caller.id);
         await resets.drop(tx, params.id);
         return resets.make(tx, params.id);
       });

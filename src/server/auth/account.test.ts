@@ -20,6 +20,7 @@ import {
   type User,
   unlockUser,
 } from '#contract/users.ts';
+import { deactivateDuring } from '#testing/deactivate-during.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
@@ -66,10 +67,15 @@ async function waitForMail(subject: RegExp, to?: string) {
 }
 
 async function resetTokenFor(person: User): Promise<string> {
-  await t.call(requestPasswordReset, { body: { email: person.email } });
-  const [, token = ''] =
-    /\/reset#([\w-]{43})/.exec(await waitForMail(/Choose a new Headframe password/, person.email)) ?? [];
-  return token;
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  };
+  await t.call(requestPasswordReset, { body: { email: person.email }, headers });
+  const letter = await waitForMail(/Choose a new Headframe password/, person.email);
+  expect(letter).not.toContain('evil.example');
+  return /https:\/\/headframe\.blackridge\.example\/reset#([\w-]{43})/.exec(letter)?.[1] ?? '';
 }
 
 const reset = (token: string, password = NEW_PASSWORD) =>
@@ -290,6 +296,14 @@ describe('administrators', () => {
     expect(JSON.stringify((await t.database.pool.query('select * from audit_log')).rows)).not.toContain(
       body.data.link.split('#')[1],
     );
+  });
+
+  test('who are deactivated meanwhile get no link', async () => {
+    const { id } = await t.createPerson('user');
+    const leaving = await t.createPerson('admin');
+    const input = { token: leaving.token, params: { id }, body: { password: TEST_PASSWORD } };
+    const answer = await deactivateDuring(t, leaving.id, () => t.call(makeResetLink, input));
+    expect(answer.status).toBe(403);
   });
 
   test('require a new password at the next sign-in', async () => {

@@ -32,7 +32,9 @@ export async function addToken(
   now: Date,
 ): Promise<{ token: string; item: ApiToken }> {
   // Serializes the tokens of one person, so that no race exceeds their number.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const isActive = and(eq(users.id, userId), eq(users.isActive, true));
+  const [owner] = await db.select({ id: users.id }).from(users).where(isActive).for('update');
+  if (!owner) throw new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
   if ((await db.$count(apiTokens, eq(apiTokens.userId, userId))) >= MOST_TOKENS) {
     const message = `You have ${MOST_TOKENS} tokens, which is the most. Revoke one you no longer need.`;
     throw new AppError(409, 'TOO_MANY_TOKENS', message);

@@ -15,6 +15,7 @@ import {
   revokeUserTokens,
 } from '#contract/tokens.ts';
 import { changeUserRole, inviteUser, listUsers, toggleUserStatus, type User } from '#contract/users.ts';
+import { deactivateDuring } from '#testing/deactivate-during.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -103,6 +104,12 @@ describe('making a token', () => {
       body: { message: 'Only administrators can make a token that runs agents.' },
     });
     expect((await make(admin, { scopes: ['agents'] })).status).toBe(200);
+  });
+
+  test('by someone who is deactivated meanwhile fails: none is there when they come back', async () => {
+    expect((await deactivateDuring(t, person.id, () => make(person))).status).toBe(403);
+    const { rows } = await t.database.pool.query('select from api_tokens where user_id = $1', [person.id]);
+    expect(rows).toEqual([]);
   });
 
   test('twice under one name is refused, and so is one too many, also at once', async () => {

@@ -15,6 +15,7 @@ import { getCompanyProfile, getProfileParts, setCompanyProfile } from '#contract
 import { addOwnToken } from '#contract/tokens.ts';
 import { changeUserRole, listUsers, makeResetLink, toggleUserStatus, type User } from '#contract/users.ts';
 import { addWatchlist } from '#contract/watchlists.ts';
+import { deactivateDuring } from '#testing/deactivate-during.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 import { parseFilter } from './filter.ts';
 import { readPatch } from './resource.ts';

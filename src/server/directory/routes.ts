@@ -4,6 +4,7 @@ import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
+import { holdAdministrator } from '../users/store.ts';
 import { SCIM_PREFIX } from './protocol.ts';
 import { addDirectoryToken, listDirectoryTokens, removeDirectoryToken } from './token-store.ts';
 
@@ -18,9 +19,10 @@ export function createDirectoryHandlers(options: { db: Db; clock: Clock; config:
 
     addDirectoryToken: async ({ body: { name }, caller, origin }) => {
       const event = { action: 'directory.add-token', target: name };
-      const data = await auditedChange({ caller, origin }, event, (tx, now) =>
-        addDirectoryToken(tx, { name, createdBy: caller.email }, now),
-      );
+      const data = await auditedChange({ caller, origin }, event, async (tx, now) => {
+        await holdAdministrator(tx, caller.id);
+        return addDirectoryToken(tx, { name, createdBy: caller.email }, now);
+      });
       return { success: true, data };
     },
 

@@ -58,6 +58,11 @@ export function createInvitations(options: {
     }
   };
 
+  /** Links go to those who are administrators still. */
+  const keepActing = async (tx: Db, { actor }: Acting) => {
+    if (actor?.id) await holdAdministrator(tx, actor.id);
+  };
+
   const getPending = async (tx: Db, invitationId: string, now: Date): Promise<Invitation> => {
     const invitation = await getInvitation(tx, config, invitationId, now);
     if (invitation.status === 'pending') return invitation;
@@ -77,7 +82,7 @@ export function createInvitations(options: {
           throw new AppError(409, 'USER_EXISTS', 'A user with this email already exists');
         }
         const invitedById = acting.actor?.id ?? null;
-        if (invitedById !== null) await holdAdministrator(tx, invitedById);
+        await keepActing(tx, acting);
         const added = { ...invitee, email: target, token, invitedById, expiresAt: expiryFrom(now) };
         const invitationId = await addInvitation(tx, added, now);
         if (!invitationId) {
@@ -95,6 +100,7 @@ export function createInvitations(options: {
       const now = clock();
       const key = `resend:${invitationId}`;
       const invitation = await db.transaction(async (tx) => {
+        await keepActing(tx, acting);
         const { email: target } = await getPending(tx, invitationId, now);
         const [block] = await listBlocks(tx, [key], now);
         if (block) {
