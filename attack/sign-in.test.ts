@@ -200,12 +200,21 @@ describe('the sign-in call itself', () => {
   });
 });
 
-test('a session is no longer the old one after each sign-in, and none can be chosen beforehand', async () => {
+test('each sign-in ends the session that the browser had, and none can be chosen beforehand', async () => {
   const { email, token: before } = await t.createPerson('user');
+  const other = await t.createPerson('user');
+  const again = await t.call(login, { body: { email, password: TEST_PASSWORD }, token: before });
+  expect((await t.call(getProfile, { token: before })).status).toBe(401);
+  const body = { email: other.email, password: 'Wrong7!word' };
+  expect((await t.call(login, { body, token: again.body.token })).status).toBe(401);
+  expect((await t.call(getProfile, { token: again.body.token })).status).toBe(200);
+  expect((await t.call(getProfile, { token: other.token })).status).toBe(200);
+
   const chosen = `hf_${'f'.repeat(43)}`;
   const headers = { authorization: `Bearer ${chosen}`, cookie: `token=${chosen}` };
-  const { body } = await t.call(login, { body: { email, password: TEST_PASSWORD, token: chosen }, headers });
-  expect([chosen, before]).not.toContain(body.token);
+  const signIn = { email, password: TEST_PASSWORD, token: chosen };
+  const fresh = await t.call(login, { body: signIn, headers });
+  expect([chosen, before]).not.toContain(fresh.body.token);
   expect((await t.call(getProfile, { token: chosen })).status).toBe(401);
 });
 

@@ -15,6 +15,8 @@ export interface Origin {
   requestId: string;
   ip: string;
   userAgent: string | undefined;
+  /** Of the session that the browser has, valid or not: a sign-in replaces it. */
+  bearerToken?: string | undefined;
 }
 
 export interface Call<T extends Route, Caller> {
@@ -142,7 +144,7 @@ function admit<Caller>(
   };
   let admission: ReturnType<Guards<Caller>['admit']>;
   try {
-    admission = guards.admit(route, bearerToken(request), origin);
+    admission = guards.admit(route, origin.bearerToken, origin);
   } catch (error) {
     return done(error as Error);
   }
@@ -277,11 +279,9 @@ function readAddress({ row }: Route, request: FastifyRequest) {
 export function originOf(request: FastifyRequest): Origin {
   // An IPv4 caller of a socket that takes both kinds is one address, not two.
   const ip = request.ip.startsWith('::ffff:') ? request.ip.replace(/^::ffff:(?=\d+\.)/, '') : request.ip;
-  return { requestId: request.id, ip, userAgent: request.headers['user-agent']?.slice(0, 300) };
-}
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const { authorization = '', 'user-agent': userAgent } = request.headers;
+  const bearerToken = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
+  return { requestId: request.id, ip, userAgent: userAgent?.slice(0, 300), bearerToken };
 }
 
 function versionOf(request: FastifyRequest): number | undefined {

@@ -28,7 +28,7 @@ const KEPT_AFTER_END_MS = 3 * DAY_MS;
 /** How far a session's last-seen time may lag, so that reading does not write on every request. */
 const SEEN_PRECISION_MS = MINUTE_MS;
 
-/** Creates a session and returns its token, of which only the hash is stored. */
+/** Creates a session in place of the one the browser had, and returns its token, of which only the hash is stored. */
 export async function addSession(
   db: Db,
   user: { id: string; role: Role },
@@ -37,10 +37,12 @@ export async function addSession(
 ): Promise<string> {
   const token = createSecretToken(TOKEN_PREFIX);
   const tokenHash = hashSecretToken(token);
-  const { signOn } = signIn ?? {};
+  const { signOn, origin } = signIn ?? {};
   const longestMs = Math.min(LIFETIMES[user.role].absoluteMs, signOn ? SIGN_ON_LASTS_MS : Infinity);
   const expiresAt = new Date(now.getTime() + longestMs);
   const id = randomUUID();
+  const replaced = origin?.bearerToken;
+  if (replaced) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecretToken(replaced)));
   await db.insert(sessions).values({
     id,
     userId: user.id,
@@ -48,8 +50,8 @@ export async function addSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
-    ip: signIn?.origin.ip ?? null,
-    userAgent: signIn?.origin.userAgent ?? null,
+    ip: origin?.ip ?? null,
+    userAgent: origin?.userAgent ?? null,
     method: signIn?.method ?? null,
   });
   if (signOn) await db.insert(signOns).values({ sessionId: id, ...signOn });

@@ -134,8 +134,7 @@ function createAdmission({ entryDb, clock, budgets, tally }: ScimOptions) {
     const origin = originOf(request);
     const network = networkOf(origin.ip);
     await budgets.spend('directory', network);
-    const [, token = ''] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
-    const by = await findDirectoryToken(entryDb, token, clock());
+    const by = await findDirectoryToken(entryDb, origin.bearerToken ?? '', clock());
     if (by !== undefined) return { by, origin };
     const target = `${request.method} ${request.routeOptions.url ?? SCIM_PREFIX}`;
     await tally.add({ action: 'directory.denied', outcome: 'denied', origin, target }, network);

@@ -475,7 +475,7 @@ describe('an answer', () => {
     },
   );
 
-  test('gives a new session each time, and leaves one that the browser had before alone', async () => {
+  test('gives a new session each time, in place of the one that the browser had', async () => {
     const person = await account();
     const { url, cookie } = await begin();
     const { search } = await company.visit(url);
@@ -486,6 +486,7 @@ describe('an answer', () => {
       token: person.token,
     });
     expect(body.token).not.toBe(person.token);
+    expect((await t.call(getProfile, { token: person.token })).status).toBe(401);
     expect((await signOn()).body.token).not.toBe(body.token);
   });
 
