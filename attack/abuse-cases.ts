@@ -10,6 +10,8 @@ export interface AbuseCase {
 
 const ACCOUNTS = 'src/server/auth/auth.test.ts';
 const SIGN_ON = 'src/server/auth/sign-on/sign-on.test.ts';
+const FORGED = 'src/server/auth/sign-on/forged-tokens.test.ts';
+const SAMPLE_ACCOUNTS = 'src/server/auth/sample-accounts.test.ts';
 const OWN_ACCOUNT = 'src/server/auth/account.test.ts';
 const TWO_STEP = 'src/server/auth/two-step.test.ts';
 const USERS = 'src/server/users/users.test.ts';
@@ -282,9 +284,12 @@ export const abuseCases: readonly AbuseCase[] = [
   },
   {
     id: 'A27',
-    attack: 'A Host header of another site while inviting',
+    attack: 'A Host header of another site while inviting or asking for a reset link',
     outcome: 'Links use the configured address',
-    covers: [[INVITATIONS, 'links never follow a Host header']],
+    covers: [
+      [INVITATIONS, 'links never follow a Host header'],
+      [OWN_ACCOUNT, 'comes back by a link that works once, and ends every session'],
+    ],
   },
   {
     id: 'A28',
@@ -341,7 +346,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '400 with the rule that is broken',
     covers: [
       [INVITATIONS, 'with %j gets "%s", and the invitation stays'],
-      [INVITATIONS, 'any character may follow the first in a password'],
+      [INVITATIONS, 'any character may follow the first in a password, up to 128: %s'],
     ],
   },
   {
@@ -1053,7 +1058,7 @@ export const abuseCases: readonly AbuseCase[] = [
       'The flow is tied to one browser by a cookie of this host alone; each sign-in gets a new session',
     covers: [
       [SIGN_ON, 'that was begun in another browser is refused: no one is signed in as someone else'],
-      [SIGN_ON, 'gives a new session each time, and leaves one that the browser had before alone'],
+      [SIGN_ON, 'gives a new session each time, in place of the one that the browser had'],
       [
         SIGN_ON,
         'sends the browser away with PKCE, state and nonce, tied by a cookie that scripts and other sites cannot use',
@@ -1576,7 +1581,7 @@ export const abuseCases: readonly AbuseCase[] = [
     outcome: '410: open invitations expire when their administrator is deactivated or gets another role',
     covers: [
       [INVITATIONS, '%s ends with it the invitations that are open'],
-      [INVITATIONS, 'an administrator who is deactivated while an invitation is made does not make it'],
+      [INVITATIONS, 'an administrator who is deactivated while an invitation is made or resent gets no link'],
     ],
   },
   {
@@ -1595,5 +1600,50 @@ export const abuseCases: readonly AbuseCase[] = [
     attack: 'Refuse a message with an error page that never ends, so that it counts as delivered',
     outcome: 'The status decides as soon as it has arrived; a refused message is tried again',
     covers: [[POST, 'an answer that is %s counts by its status: a refusal is not taken for a delivery']],
+  },
+  {
+    id: 'A180',
+    attack:
+      'Forge an ID token: unsigned, signed with the client secret or the public key, by a key it brings along, for another client, or changed',
+    outcome:
+      '400; only signatures by the published keys of the provider count, and no other address is asked',
+    covers: [
+      [FORGED, 'an ID token %s is refused'],
+      [FORGED, 'user information of another person is not used'],
+      [FORGED, 'no token at all, a redirect and endless lists of keys are refused in time'],
+    ],
+  },
+  {
+    id: 'A181',
+    attack:
+      'Use the earlier session of a browser after its owner, or another person, has signed in there again',
+    outcome: '401: a sign-in ends the session that came with it',
+    covers: [
+      [SIGN_IN, 'each sign-in ends the session that the browser had, and none can be chosen beforehand'],
+      [SIGN_ON, 'gives a new session each time, in place of the one that the browser had'],
+    ],
+  },
+  {
+    id: 'A182',
+    attack: 'Get a token, a reset link or an invitation link in the very moment of being deactivated',
+    outcome: '403, and nothing is left that works when the person comes back',
+    covers: [
+      [TOKENS, 'by someone who is deactivated meanwhile fails: none is there when they come back'],
+      [DIRECTORY, 'is not made by an administrator who is deactivated meanwhile'],
+      [OWN_ACCOUNT, 'who are deactivated meanwhile get no link'],
+      [INVITATIONS, 'an administrator who is deactivated while an invitation is made or resent gets no link'],
+    ],
+  },
+  {
+    id: 'A183',
+    attack:
+      'Get the password of a real administrator changed by a start with sample sources on the same database',
+    outcome: 'Only sample accounts get the sample password',
+    covers: [
+      [
+        SAMPLE_ACCOUNTS,
+        'a start with sample sources on a company’s database leaves the passwords of its people alone',
+      ],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAuthDebug, getProfile, login, logout, register } from '#contract/auth.ts';
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { listUsers } from '#contract/users.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
@@ -83,6 +83,20 @@ describe('signing in', () => {
 
   test.each(["' OR 1=1--", "admin'--", '"; drop table users; --'])('%s signs no one in', async (text) => {
     expect((await signIn(text, text)).status).toBe(401);
+  });
+
+  test('takes a password exactly as it was typed, however old it is', async () => {
+    const { email } = await t.createPerson('user');
+    const wrong = [
+      ` ${TEST_PASSWORD}`,
+      `${TEST_PASSWORD} `,
+      TEST_PASSWORD.toLowerCase(),
+      `${TEST_PASSWORD}x`,
+    ];
+    for (const password of [...wrong, TEST_PASSWORD.slice(0, -1)])
+      expect((await signIn(email, password)).status).toBe(401);
+    t.clock.advance(5 * 365 * DAY_MS);
+    expect((await signIn(email)).status).toBe(200);
   });
 
   test('keeps neither tokens nor passwords', async () => {

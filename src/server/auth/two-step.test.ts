@@ -159,7 +159,10 @@ describe('an authenticator app', () => {
     expect((await t.call(startApp, { token: person.token })).body.code).toBe('PASSWORD_REQUIRED');
     const wrong = await t.call(startApp, { token: person.token, body: { password: 'x' } });
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid password']);
-    const { secret } = await addApp(person);
+    const { secret, codes } = await addApp(person);
+    const other = await addApp(await t.createPerson('user'));
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
+    expect(new Set([secret, other.secret, ...codes, ...other.codes]).size).toBe(22);
     const { rows } = await t.database.pool.query('select sealed_secret from authenticator_apps');
     expect(JSON.stringify(rows)).not.toContain(secret);
     const again = await t.call(startApp, { token: person.token, body: { password } });
