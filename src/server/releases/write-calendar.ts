@@ -55,12 +55,13 @@ export async function writeReleases(
     });
     if (reminds && at) event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDED_SECONDS });
   }
-  return calendar.toString();
+  // Every line of the format ends with CRLF, also the last.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 function describe({ series, timeSource, agency, moved }: DescribedRelease): string {
-  const lines = series.map(
-    ({ title, units, previousValue }) => `${title}: previous ${formatMeasure(previousValue, units)}`,
+  const lines = series.flatMap(({ title, units, previousValue }) =>
+    previousValue === null ? [] : `${title}: previous ${formatMeasure(previousValue, units)}`,
   );
   if (timeSource === 'announced') lines.push(`Time announced${agency ? ` by the ${agency}` : ''}`);
   if (timeSource === 'usual') lines.push('Usual time, not announced');
