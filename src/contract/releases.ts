@@ -37,6 +37,8 @@ const calendarRelease = z.object({
   /** Null where its time is not known. */
   at: z.nullable(instant),
   timeSource: z.nullable(z.enum(TIME_SOURCES)),
+  /** Whose values it brings. */
+  source: z.enum(['FRED', 'EIA']),
   agency: z.nullable(z.string()),
   state: z.enum(RELEASE_STATES),
   outAt: z.nullable(instant),

@@ -14,7 +14,7 @@ export interface EiaRelease {
 export const FIRST_EIA_RELEASE = 900_000;
 export const PETROLEUM_STATUS = 900_001;
 export const GAS_STORAGE = 900_002;
-const COAL_PRODUCTION = 900_003;
+export const COAL_PRODUCTION = 900_003;
 
 const WEEKLY = [
   {

@@ -144,7 +144,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onDataChanged = () => touchData(db, clock());
   const readAsOf = createAsOfReader({ db, clock });
   const past = { readAsOf, describePast: createOverviewWriter({ company: config.company }) };
-  const hasEiaKey = () => agentSet.eia.provider.isConfigured();
   const handlers: AppHandlers = {
     ...createSystemHandlers({ clock, config, probe, isStopping }),
     ...createAuthHandlers({
@@ -185,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createDashboardHandlers({ ...options, ...past, model, version: options.versions.data }),
     ...createBriefingHandlers({ ...options, readAsOf, model }),
     ...createChartHandlers({ ...options, readAsOf, version: options.versions.data }),
-    ...createReleaseHandlers({ db, clock, config, readAsOf, version: options.versions.data, hasEiaKey }),
+    ...createReleaseHandlers({ db, clock, config, readAsOf, version: options.versions.data }),
     ...createCalendarFeedHandlers({ db, clock, config }),
     ...createNewsHandlers({ ...options, readAsOf }),
     ...createShareHandlers({ ...options, mailer: mailer ?? catchMail }),
@@ -212,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
   serveProviderSignOut(app, { ...options, budgets, endSessions: signOn.endProviderSessions });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
-  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets, hasEiaKey });
+  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets });
   serveApiDocs(app, allRoutes, config.product);
   serveMetrics(app, { metrics, token: config.metricsToken, log });
   if (options.webDir) {

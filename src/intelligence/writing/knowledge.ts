@@ -222,7 +222,7 @@ function acronymsOf(text: string): Set<string> {
   );
 }
 
-const RELEASE_SOURCE = 'FRED release calendar';
+const RELEASE_SOURCE = 'Release calendar';
 
 function readRelease({ date, name, series }: Release, knownAt: string) {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -53,19 +53,6 @@ export async function getWatch(db: Db, release: DueRelease): Promise<Watch | und
   return row;
 }
 
-/** Those of one agent with dates between two days. */
-export async function listWatches(
-  db: Db,
-  from: number,
-  range: { from: string; to: string },
-): Promise<Watch[]> {
-  const { releaseId, date } = releaseWatches;
-  return db
-    .select()
-    .from(releaseWatches)
-    .where(and(gte(releaseId, from), gte(date, range.from), lte(date, range.to)));
-}
-
 export async function saveWatch(
   db: Db,
   release: DueRelease,

@@ -1,8 +1,9 @@
 import type { AlertCondition } from '#contract/alerts.ts';
 import { comparedUnit, sayUnit } from '#contract/units.ts';
 import { AppError } from '#platform/app-error.ts';
+import { EIA_DATASETS } from '../agents/eia/datasets.ts';
 import { findSeries } from '../agents/fred/store.ts';
-import { FRED_PREFIX, findInstrument, type Instrument } from '../dashboard/instruments.ts';
+import { EIA_PREFIX, FRED_PREFIX, findInstrument, type Instrument } from '../dashboard/instruments.ts';
 import type { Db } from '../db/open-db.ts';
 import { normalizeSearch } from '../news/saved-search.ts';
 
@@ -49,7 +50,7 @@ export async function checkCondition(
   if (condition.kind === 'story') return { ...condition, search: normalizeSearch(condition.search) };
   if ('series' in condition) {
     const series: string[] = [];
-    for (const written of condition.series) series.push(await getSeriesId(db, written));
+    for (const written of condition.series) series.push(await getSeriesId(db, written, condition.kind));
     return { ...condition, series: [...new Set(series)] };
   }
   if ('sources' in condition) {
@@ -65,10 +66,18 @@ async function getInstrument(find: FindInstrument, id: string): Promise<Instrume
   return instrument;
 }
 
-async function getSeriesId(db: Db, written: string): Promise<string> {
+/** A report of the EIA is asked for by its series; its revisions are not followed. */
+async function getSeriesId(db: Db, written: string, kind: 'release' | 'revision'): Promise<string> {
+  if (kind === 'release' && isOfReport(written)) return written;
   const id = (written.startsWith(FRED_PREFIX) ? written.slice(FRED_PREFIX.length) : written).toUpperCase();
   if (!(await findSeries(db, id))) throw badInput(`There is no series ${id.slice(0, 40)}`);
   return id;
+}
+
+function isOfReport(id: string): boolean {
+  return EIA_DATASETS.some(
+    ({ releaseId, series }) => releaseId && series.some((one) => EIA_PREFIX + one.id === id),
+  );
 }
 
 function refuseWrongKind(

@@ -6,9 +6,11 @@ import type { Reading } from '#intelligence/alerts/step-rule.ts';
 import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts';
 import { nameEiaRelease } from '#intelligence/eia-releases.ts';
 import { formatAsOf } from '#wording/format.ts';
+import { EIA_DATASETS, seriesOfReport } from '../agents/eia/datasets.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { newestRuns } from '../agents/runs.ts';
+import { EIA_PREFIX } from '../dashboard/instruments.ts';
 import { frequencyOf } from '../dashboard/market-rows.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
@@ -91,6 +93,14 @@ export async function hasNewArticles(db: Db, since: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
+interface ReleaseOut {
+  key: string;
+  name: string;
+  day: string;
+  at: string;
+  series: string[];
+}
+
 /**
  * Releases whose first value of a period became known after a moment: once for each release and day. The first collection
  * of a series is none.
@@ -100,31 +110,37 @@ export async function listReleasesOut(
   since: Date,
   now: Date,
 ): Promise<(Happening & { series: string[] })[]> {
-  const { rows } = await db.execute<{
-    key: string;
-    name: string;
-    day: string;
-    at: string;
-    series: string[];
-  }>(sql`
+  const isFirst = (table: SQL) => sql`
+    o.known_at > ${since.toISOString()}::timestamptz and o.known_at <= ${now.toISOString()}::timestamptz
+      and o.flag is null and o.value is not null
+      and not exists (select from ${table} e where e.series_id = o.series_id and e.date = o.date
+        and e.known_at < o.known_at and e.flag is null)
+      and exists (select from ${table} b where b.series_id = o.series_id and b.known_at < o.known_at)`;
+  const day = sql`(o.known_at at time zone 'America/New_York')::date::text`;
+  const { rows } = await db.execute<ReleaseOut & Record<string, unknown>>(sql`
     select coalesce(s.release_id::text, s.id) as key,
            coalesce((select r.name from fred_releases r where r.release_id = s.release_id order by r.known_at desc limit 1),
              min(s.title)) as name,
-           (o.known_at at time zone 'America/New_York')::date::text as day, min(o.known_at) as at,
-           array_agg(distinct s.id) as series
+           ${day} as day, min(o.known_at) as at, array_agg(distinct s.id) as series
     from fred_observations o join fred_series s on s.id = o.series_id and s.removed_at is null
-    where o.known_at > ${since.toISOString()}::timestamptz and o.known_at <= ${now.toISOString()}::timestamptz
-      and o.flag is null and o.value is not null
-      and not exists (select from fred_observations e where e.series_id = o.series_id and e.date = o.date
-        and e.known_at < o.known_at and e.flag is null)
-      and exists (select from fred_observations b where b.series_id = o.series_id and b.known_at < o.known_at)
+    where ${isFirst(sql`fred_observations`)}
     group by s.release_id, coalesce(s.release_id::text, s.id), 3
+    union all
+    select w."releaseId"::text, w.name, ${day}, min(o.known_at), array_agg(distinct ${EIA_PREFIX} || o.series_id)
+    from eia_values o
+    join jsonb_to_recordset(${JSON.stringify(WEEKLY)}::jsonb) as w("releaseId" int, name text, id text) on w.id = o.series_id
+    where ${isFirst(sql`eia_values`)}
+    group by 1, 2, 3
     order by 4`);
-  return rows.map(({ key, name, day, at, series }) => ({
-    ...{ id: `${key} ${day}`, key, name, date: day, value: 1, series },
+  return rows.map(({ key, name, day: date, at, series }) => ({
+    ...{ id: `${key} ${date}`, key, name, date, value: 1, series },
     at: new Date(at).toISOString(),
   }));
 }
+
+const WEEKLY = EIA_DATASETS.flatMap(({ releaseId, series }) =>
+  releaseId ? series.map(({ id }) => ({ releaseId, id, name: nameEiaRelease(releaseId) })) : [],
+);
 
 /** Revisions beyond the usual that became known after a moment. */
 export async function listRevisionsBeyond(
@@ -216,7 +232,12 @@ export async function readLateReleases(
   return {
     readings,
     names: new Map(rows.map(({ key, name }) => [key, nameEiaRelease(Number(key)) ?? name])),
-    seriesOf: new Map(rows.map(({ key, series }) => [key, series ?? []])),
+    seriesOf: new Map(
+      rows.map(({ key, series }) => [
+        key,
+        series ?? seriesOfReport(Number(key)).map(({ id }) => EIA_PREFIX + id),
+      ]),
+    ),
   };
 }
 
@@ -347,11 +368,15 @@ function* eachWeekday(from: Date, to?: Date): Generator<[start: number, end: num
 /** The moment from which there is something a rule about events could have fired for; undefined without any. */
 export async function findEventStart(db: Db, condition: AlertCondition): Promise<Date | undefined> {
   const series = 'series' in condition ? condition.series : [];
-  const ofSeries = series.length === 0 ? sql`true` : sql`series_id = any(${arrayLiteral(series)}::text[])`;
+  const among = (ids: SQL) =>
+    series.length === 0 ? sql`true` : sql`${ids} = any(${arrayLiteral(series)}::text[])`;
+  const [ofSeries, ofSurveys] = [among(sql`series_id`), among(sql`${EIA_PREFIX} || series_id`)];
   const from = {
     story: sql`select min(scraped_at) as at from articles`,
     delivery: sql`select min(created_at) as at from outbox`,
-    release: sql`select min(known_at) as at from fred_observations where ${ofSeries}`,
+    release: sql`select min(at) as at from (
+      select min(known_at) as at from fred_observations where ${ofSeries}
+      union all select min(known_at) from eia_values where ${ofSurveys}) first`,
     revision: sql`select min(known_at) as at from fred_observations where ${ofSeries}`,
   };
   if (!(condition.kind in from)) return undefined;

@@ -1,7 +1,7 @@
 import type { AlertCondition } from '#contract/alerts.ts';
 import type { Frequency } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
-import { FRED_PREFIX } from '../dashboard/instruments.ts';
+import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import type { AlertSources } from './conditions.ts';
@@ -30,7 +30,8 @@ export async function nameNames(
     names.set(keyOfPair(one.items), joined);
   }
   if (conditions.some((one) => 'series' in one && one.series.length > 0)) {
-    const { rows } = await db.execute<{ id: string; title: string }>(sql`select id, title from fred_series`);
+    const { rows } = await db.execute<{ id: string; title: string }>(sql`
+      select id, title from fred_series union all select ${EIA_PREFIX} || id, title from eia_series`);
     for (const { id, title } of rows) names.set(id, title);
   }
   return {

@@ -74,17 +74,17 @@ async function listWords(db: Db, items: readonly string[]): Promise<string[]> {
 }
 
 async function listKnownReleases(db: Db, { items, from, to }: Wanted, now: Date): Promise<ChartEvent[]> {
-  const series = items
-    .filter((id) => id.startsWith(FRED_PREFIX))
-    .map((id) => id.slice(FRED_PREFIX.length).toUpperCase());
+  const series = items.map((id) =>
+    id.startsWith(FRED_PREFIX) ? id.slice(FRED_PREFIX.length).toUpperCase() : id,
+  );
   const today = easternDay(now);
   const releases = await listReleasesOf(db, series, { from, to: to < today ? to : today }, now);
-  return releases.slice(-RELEASES).map(({ releaseId, date, name }) => ({
+  return releases.slice(-RELEASES).map(({ releaseId, date, name, source }) => ({
     id: `${releaseId}.${date}`,
     kind: 'release',
     date,
     text: `Release: ${name}`,
-    by: 'FRED',
+    by: source,
     url: null,
     visibility: null,
     removable: false,

@@ -1,7 +1,8 @@
 import type { Release } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { listReleases } from '../agents/fred/store.ts';
+import { COAL_PRODUCTION, GAS_STORAGE, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
+import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import type { Db } from '../db/open-db.ts';
 
 /** Releases an executive of this industry waits for, and the series they bring, those that matter most first. */
@@ -17,6 +18,9 @@ const AWAITED: Record<number, string[]> = {
   91: ['UMCSENT'],
   180: ['ICSA'],
   192: ['JTSJOL'],
+  [PETROLEUM_STATUS]: ['eia.weekly.WCESTUS1', 'eia.weekly.WGTSTUS1', 'eia.weekly.WDISTUS1'],
+  [GAS_STORAGE]: ['eia.weekly.NW2_EPG0_SWO_R48_BCF'],
+  [COAL_PRODUCTION]: [],
 };
 
 const DAYS_AHEAD = 7;
@@ -24,8 +28,11 @@ const DAYS_AHEAD = 7;
 export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
   const from = easternDay(asOf);
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
-  const releases = await listReleases(db, { from, to }, Object.keys(AWAITED).map(Number), asOf);
-  return releases.map(({ date, name, releaseId }) => ({ date, name, series: AWAITED[releaseId] ?? [] }));
+  const rows = await listCalendar(db, { from, to }, asOf);
+  return rows.flatMap(({ date, name, releaseId }) => {
+    const series = AWAITED[releaseId];
+    return series ? { date, name, series } : [];
+  });
 }
 
 /** Where a series comes among those of its release. */
@@ -40,9 +47,8 @@ export async function listReleasesOf(
   seriesIds: readonly string[],
   range: { from: string; to: string },
   asOf: Date,
-) {
-  const releaseIds = Object.entries(AWAITED)
-    .filter(([, series]) => series.some((one) => seriesIds.includes(one)))
-    .map(([releaseId]) => Number(releaseId));
-  return releaseIds.length === 0 ? [] : listReleases(db, range, releaseIds, asOf);
+): Promise<CalendarRow[]> {
+  const isOf = (releaseId: number) => AWAITED[releaseId]?.some((one) => seriesIds.includes(one));
+  if (!Object.keys(AWAITED).some((id) => isOf(Number(id)))) return [];
+  return (await listCalendar(db, range, asOf)).filter(({ releaseId }) => isOf(releaseId));
 }

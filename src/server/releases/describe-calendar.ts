@@ -1,22 +1,25 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
-import { FIRST_EIA_RELEASE, listEiaReleases } from '#intelligence/eia-releases.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { medianOf } from '#intelligence/revisions.ts';
-import { EIA_DATASETS, type EiaSeries } from '../agents/eia/datasets.ts';
+import { EIA_DATASETS, seriesOfReport } from '../agents/eia/datasets.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
-import { listWatches } from '../agents/release-watches.ts';
+import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import { listNewestValues } from '../agents/second-source.ts';
 import { EIA_PREFIX } from '../dashboard/instruments.ts';
 import { placeInRelease } from '../dashboard/releases.ts';
 import type { Db } from '../db/open-db.ts';
-import { type CalendarRow, listCalendar, listReleaseIds } from './store.ts';
+import { listReleaseIds } from './store.ts';
 
 const CHANGES_MEASURED = 24;
 /** An archived value counts from the end of its day in St. Louis, an hour later than in the East. */
 const ARCHIVED_LATER_MS = 2 * HOUR_MS;
+
+const WEEKLY_SERIES = EIA_DATASETS.flatMap(({ releaseId, series }) =>
+  releaseId ? series.map(({ id }) => id) : [],
+);
 
 export type DescribedRelease = CalendarRelease & Pick<CalendarRow, 'changes'>;
 
@@ -25,39 +28,21 @@ export async function describeCalendar(
   db: Db,
   range: { from: string; to: string },
   asOf: Date,
-  { hasEia = false }: { hasEia?: boolean } = {},
 ): Promise<DescribedRelease[]> {
   const rows = await listCalendar(db, range, asOf);
-  const [releaseOf, latest] = await Promise.all([listReleaseIds(db), listLatest(db, asOf)]);
-  const ids = latest.map(({ id }) => id);
-  const values = await listNewestValues(db, 'fred', ids, CHANGES_MEASURED + 1, asOf);
-  const today = easternDay(asOf);
-  const seriesOf = ({ releaseId, date, arrived }: CalendarRow) =>
-    latest
-      .filter(({ id }) => releaseOf.get(id) === releaseId)
-      .sort((a, b) => placeInRelease(releaseId, a.id) - placeInRelease(releaseId, b.id))
-      .map((one) => {
-        const hasArrived = arrived?.includes(one.id) || (date <= today && knownDay(one) >= date);
-        const [newest, before] = [
-          { date: one.date, value: one.value },
-          { date: one.previousDate, value: one.previousValue },
-        ];
-        const previous = hasArrived ? before : newest;
-        return {
-          id: one.id,
-          title: one.title,
-          units: one.units ?? '',
-          date: hasArrived ? newest.date : null,
-          value: hasArrived ? newest.value : null,
-          previousDate: previous.date,
-          previousValue: previous.value,
-          usualChange: usualChange((values.get(one.id) ?? []).map(({ value }) => value)),
-          hasArrived,
-        };
-      });
-  const described = rows.map((row) => describeRow(row, seriesOf(row), asOf));
-  const ofEia = hasEia ? await describeEia(db, range, asOf) : [];
-  return [...described, ...ofEia].sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+  const releaseOf = await listReleaseIds(db);
+  const weekly = await listNewestValues(db, 'eia', WEEKLY_SERIES, CHANGES_MEASURED + 1, asOf);
+  const known = new Map<number, Known>();
+  const describeSeriesOf = async (row: CalendarRow) => {
+    if (row.source === 'EIA') return describeWeekly(row, weekly, asOf);
+    const instant = untilNext(row, rows, asOf);
+    const values = known.get(instant.getTime()) ?? (await readKnown(db, instant));
+    known.set(instant.getTime(), values);
+    return describeSeries(row, values, releaseOf, asOf);
+  };
+  const described: DescribedRelease[] = [];
+  for (const row of rows) described.push(describeRow(row, await describeSeriesOf(row), asOf));
+  return described.sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
 /** By day and time; within a day those without a time come last. */
@@ -65,53 +50,79 @@ function orderOf({ date, at, name }: DescribedRelease): string {
   return `${date} ${at ?? '9'} ${name}`;
 }
 
-/** The weekly reports of the EIA. One whose figures are not collected is listed, and not awaited. */
-async function describeEia(
-  db: Db,
-  range: { from: string; to: string },
+/** What came out before the same release came out again belongs to the earlier one. */
+function untilNext({ releaseId, date }: CalendarRow, rows: readonly CalendarRow[], asOf: Date): Date {
+  const next = rows.find((one) => one.releaseId === releaseId && one.date > date);
+  const start = next && startOfEasternDay(next.date);
+  return start && start < asOf ? start : asOf;
+}
+
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+async function readKnown(db: Db, at: Date) {
+  const latest = await listLatest(db, at);
+  const ids = latest.map(({ id }) => id);
+  return { latest, values: await listNewestValues(db, 'fred', ids, CHANGES_MEASURED + 1, at) };
+}
+
+function describeSeries(
+  row: CalendarRow,
+  { latest, values }: Known,
+  releaseOf: ReadonlyMap<string, number>,
   asOf: Date,
-): Promise<DescribedRelease[]> {
-  const ids = EIA_DATASETS.flatMap(({ releaseId, series }) => (releaseId ? series.map(({ id }) => id) : []));
-  const values = await listNewestValues(db, 'eia', ids, CHANGES_MEASURED + 1, asOf);
-  const watches = new Map(
-    (await listWatches(db, FIRST_EIA_RELEASE, range)).map((one) => [`${one.releaseId} ${one.date}`, one]),
-  );
-  return listEiaReleases(range.from, range.to).map(({ releaseId, name, date, at }) => {
-    const watch = watches.get(`${releaseId} ${date}`);
-    const outAt = watch?.outAt && watch.outAt <= asOf ? watch.outAt.toISOString() : null;
-    const row = {
-      ...{ releaseId, name, date, at: at.toISOString(), timeSource: 'usual' as const },
-      agency: 'Energy Information Administration',
-      ...{ movedFrom: null, movedAt: null, toBeRescheduled: false, changes: 0 },
-      ...{ outAt, nextAt: watch?.nextAt?.toISOString() ?? null, arrived: watch?.arrived ?? null },
-      isWatched: watch !== undefined,
-    };
-    const collected = EIA_DATASETS.find((one) => one.releaseId === releaseId)?.series ?? [];
-    const series = collected.map((one) => describeWeekly(one, values.get(one.id) ?? [], row, asOf));
-    const described = describeRow(row, series, asOf);
-    return collected.length === 0 ? { ...described, state: 'upcoming' } : described;
-  });
+): CalendarRelease['series'] {
+  const { releaseId, date, arrived } = row;
+  return latest
+    .filter(({ id }) => releaseOf.get(id) === releaseId)
+    .sort((a, b) => placeInRelease(releaseId, a.id) - placeInRelease(releaseId, b.id))
+    .map((one) => {
+      const hasArrived = arrived?.includes(one.id) || (hasCome(row, asOf) && knownDay(one) >= date);
+      const [newest, before] = [
+        { date: one.date, value: one.value },
+        { date: one.previousDate, value: one.previousValue },
+      ];
+      const previous = hasArrived ? before : newest;
+      return {
+        id: one.id,
+        title: one.title,
+        units: one.units ?? '',
+        date: hasArrived ? newest.date : null,
+        value: hasArrived ? newest.value : null,
+        previousDate: previous.date,
+        previousValue: previous.value,
+        usualChange: usualChange((values.get(one.id) ?? []).map(({ value }) => value)),
+        hasArrived,
+      };
+    });
 }
 
 /** A report brings the week that ended within the seven days before it. */
 function describeWeekly(
-  { id, title, unit }: EiaSeries,
-  values: readonly DatedValue[],
-  { date, arrived }: Pick<CalendarRow, 'date' | 'arrived'>,
+  row: CalendarRow,
+  known: ReadonlyMap<string, DatedValue[]>,
   asOf: Date,
-): CalendarRelease['series'][number] {
-  const [before, newest] = [values.at(-2), values.at(-1)];
-  const hasArrived =
-    arrived?.includes(id) || (date <= easternDay(asOf) && (newest?.date ?? '') >= addDays(date, -7));
-  const previous = hasArrived ? before : newest;
-  return {
-    ...{ id: EIA_PREFIX + id, title, units: unit, hasArrived },
-    date: (hasArrived && newest?.date) || null,
-    value: hasArrived ? (newest?.value ?? null) : null,
-    previousDate: previous?.date ?? null,
-    previousValue: previous?.value ?? null,
-    usualChange: usualChange(values.map(({ value }) => value)),
-  };
+): CalendarRelease['series'] {
+  const { releaseId, date, arrived } = row;
+  return seriesOfReport(releaseId).map(({ id, title, unit }) => {
+    const values = (known.get(id) ?? []).filter((one) => one.date < date);
+    const [before, newest] = [values.at(-2), values.at(-1)];
+    const isOfWeek = (newest?.date ?? '') >= addDays(date, -7);
+    const hasArrived = arrived?.includes(id) || (hasCome(row, asOf) && isOfWeek);
+    const previous = hasArrived ? before : newest;
+    return {
+      ...{ id: EIA_PREFIX + id, title, units: unit, hasArrived },
+      date: (hasArrived && newest?.date) || null,
+      value: hasArrived ? (newest?.value ?? null) : null,
+      previousDate: previous?.date ?? null,
+      previousValue: previous?.value ?? null,
+      usualChange: usualChange(values.map(({ value }) => value)),
+    };
+  });
+}
+
+/** A value that we first retrieve on the day of a release, before its time, came out earlier. */
+function hasCome({ date, at }: CalendarRow, asOf: Date): boolean {
+  return at ? new Date(at) <= asOf : date <= easternDay(asOf);
 }
 
 /** The day on which the latest value came out; empty where there is none. */
@@ -128,7 +139,7 @@ function usualChange(values: readonly number[]): number | null {
 function describeRow(row: CalendarRow, series: CalendarRelease['series'], asOf: Date): DescribedRelease {
   const at = row.at ? new Date(row.at) : null;
   const lateMs = at ? asOf.getTime() - at.getTime() : 0;
-  const isOut = row.outAt !== null || (!row.isWatched && series.some(({ hasArrived }) => hasArrived));
+  const isOut = row.outAt !== null || (!row.isAwaited && series.some(({ hasArrived }) => hasArrived));
   const isLate = !isOut && row.isWatched && lateMs >= LATE_AFTER_MINUTES * MINUTE_MS;
   return {
     releaseId: row.releaseId,
@@ -136,8 +147,9 @@ function describeRow(row: CalendarRow, series: CalendarRelease['series'], asOf: 
     date: row.date,
     at: at?.toISOString() ?? null,
     timeSource: row.timeSource,
+    source: row.source,
     agency: row.agency,
-    state: isOut ? 'out' : stateOf(row, lateMs, isLate, asOf),
+    state: isOut ? 'out' : stateOf(row, series.length === 0, lateMs, isLate, asOf),
     outAt: row.outAt && new Date(row.outAt).toISOString(),
     lateMinutes: isLate ? Math.floor(lateMs / MINUTE_MS) : null,
     nextCheckAt: row.nextAt && !isOut ? new Date(row.nextAt).toISOString() : null,
@@ -149,9 +161,16 @@ function describeRow(row: CalendarRow, series: CalendarRelease['series'], asOf: 
   };
 }
 
-function stateOf(row: CalendarRow, lateMs: number, isLate: boolean, asOf: Date): CalendarRelease['state'] {
+/** A release whose figures we do not collect is listed, and not awaited. */
+function stateOf(
+  row: CalendarRow,
+  isListedOnly: boolean,
+  lateMs: number,
+  isLate: boolean,
+  asOf: Date,
+): CalendarRelease['state'] {
   if (row.date > easternDay(asOf) || (row.at && lateMs < 0)) return 'upcoming';
-  if (!row.isWatched) return row.date === easternDay(asOf) ? 'upcoming' : 'missed';
-  if (row.nextAt === null) return 'missed';
+  if (isListedOnly || (!row.isWatched && row.date === easternDay(asOf))) return 'upcoming';
+  if (!row.isAwaited) return 'missed';
   return isLate ? 'late' : 'due';
 }

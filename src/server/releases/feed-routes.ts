@@ -92,9 +92,9 @@ export function createCalendarFeedHandlers({ db, clock, config }: FeedOptions) {
 /** Without what comes out every day. For calendar programs, which have no session: the secret in the address says whose calendar it is. */
 export function serveCalendarFeeds(
   app: FastifyInstance,
-  options: FeedOptions & { entryDb: Db; budgets: CallBudgets; hasEiaKey: () => Promise<boolean> },
+  options: FeedOptions & { entryDb: Db; budgets: CallBudgets },
 ): void {
-  const { db, entryDb, clock, config, budgets, hasEiaKey } = options;
+  const { db, entryDb, clock, config, budgets } = options;
   app.get(`${PATH}:file`, async (request, reply) => {
     await budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
     const { file } = request.params as { file: string };
@@ -105,7 +105,7 @@ export function serveCalendarFeeds(
     const now = clock();
     const today = easternDay(now);
     const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
-    const listed = await describeCalendar(db, range, now, { hasEia: await hasEiaKey() });
+    const listed = await describeCalendar(db, range, now);
     const daily = findDaily(listed);
     const all = listed.filter(({ releaseId }) => !daily.has(releaseId));
     const watched = feed.watchlistOnly ? await listWatchedSeries(db, feed.userId) : undefined;

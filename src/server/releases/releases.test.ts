@@ -12,6 +12,7 @@ import {
 } from '#contract/releases.ts';
 import { addWatchlist } from '#contract/watchlists.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { describeCalendar } from './describe-calendar.ts';
 import { traceMoves } from './trace-moves.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -66,6 +67,22 @@ describe('the release calendar', () => {
     const moments = releases.map(({ date, at }) => at ?? `${date}T24`);
     expect(moments).toEqual([...moments].sort());
     expect((await list({ days: '5' })).releases.length).toBeLessThan(releases.length);
+  });
+
+  test('a release is not out before its time, also when its series was first collected on its day', async () => {
+    const { db, pool } = t.database;
+    await pool.query(`insert into fred_releases (release_id, date, name) values (13, '2026-11-27', 'G.17')`);
+    await pool.query(`insert into fred_observations (series_id, date, value, known_at)
+      values ('INDPRO', '2026-10-01', 101, '2026-11-27 13:00Z')`);
+    const at = async (instant: string) => {
+      const range = { from: '2026-11-27', to: '2026-11-27' };
+      const [release] = await describeCalendar(db, range, new Date(instant));
+      return [release?.at, release?.state, release?.series[0]?.hasArrived];
+    };
+    expect(await at('2026-11-27T13:30:00Z')).toEqual(['2026-11-27T14:15:00.000Z', 'upcoming', false]);
+    expect(await at('2026-11-27T14:30:00Z')).toEqual(['2026-11-27T14:15:00.000Z', 'out', true]);
+    await pool.query(`delete from fred_observations where known_at = '2026-11-27 13:00Z'`);
+    await pool.query(`delete from fred_releases where date = '2026-11-27' and release_id = 13`);
   });
 
   test('says what has moved, and what it said before', async () => {
@@ -149,6 +166,9 @@ describe('the calendar for calendar programs', () => {
     const { status, body, type } = await read(made.address);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(body).toContain('BEGIN:VTIMEZONE');
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(body).not.toMatch(/[^\r]\n|N\/A/);
+    expect(body.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const jobs = eventsOf(body).find((event) => event.includes('SUMMARY:Employment Situation'));
     // It was moved by four days above: the same event, on another date.
     expect(jobs).toContain('UID:release-50-2026-12-04@');

@@ -27,10 +27,8 @@ export function createReleaseHandlers(options: {
   config: CalendarNames;
   readAsOf: ReadAsOf;
   version: ReadVersion;
-  /** With a key of the EIA, its weekly reports are listed too. */
-  hasEiaKey: () => Promise<boolean>;
 }) {
-  const { db, clock, config, readAsOf, version, hasEiaKey } = options;
+  const { db, clock, config, readAsOf, version } = options;
 
   return {
     listUpcomingReleases: shared(version, async ({ query }) => {
@@ -38,7 +36,7 @@ export function createReleaseHandlers(options: {
       const today = easternDay(asOf);
       const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, query.days) };
       const [releases, calendarFrom] = await Promise.all([
-        describeCalendar(db, range, asOf, { hasEia: await hasEiaKey() }),
+        describeCalendar(db, range, asOf),
         findCalendarTime(db, asOf),
       ]);
       return {
@@ -52,9 +50,7 @@ export function createReleaseHandlers(options: {
     }),
 
     getReleaseEvent: async ({ params: { releaseId, date } }) => {
-      const releases = await describeCalendar(db, { from: date, to: date }, clock(), {
-        hasEia: await hasEiaKey(),
-      });
+      const releases = await describeCalendar(db, { from: date, to: date }, clock());
       const release = releases.find((one) => one.releaseId === releaseId);
       if (!release) throw notFound('This release');
       const content = await writeReleases(db, [release], config, { reminds: false });

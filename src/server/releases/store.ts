@@ -1,62 +1,6 @@
-import type { TimeSource } from '#contract/releases.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-
-export interface CalendarRow {
-  releaseId: number;
-  name: string;
-  date: string;
-  at: string | null;
-  timeSource: TimeSource | null;
-  agency: string | null;
-  movedFrom: string | null;
-  movedAt: string | null;
-  outAt: string | null;
-  nextAt: string | null;
-  arrived: string[] | null;
-  isWatched: boolean;
-  toBeRescheduled: boolean;
-  /** Changes of the announced time. */
-  changes: number;
-}
-
-/**
- * The dates of releases that one of our series belongs to, as the calendar had them at an instant. Week-end dates are
- * inventions of the calendar.
- */
-export async function listCalendar(
-  db: Db,
-  range: { from: string; to: string },
-  asOf: Date,
-): Promise<CalendarRow[]> {
-  const at = sql`${asOf.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<CalendarRow & Record<string, unknown>>(sql`
-    select distinct on (r.date, r.release_id) r.release_id as "releaseId", r.name, r.date::text as date,
-           case when a.release_id is not null and a.at is null then null
-                else coalesce(w.due_at, a.at, (r.date + t.time::time) at time zone 'America/New_York') end as at,
-           case when a.at is not null then 'announced' else t.source end as "timeSource",
-           coalesce(a.agency, t.agency) as agency, a.release_id is not null and a.at is null as "toBeRescheduled",
-           coalesce(a.changes, 0) as changes, moved.date::text as "movedFrom", moved.gone_at as "movedAt",
-           case when w.out_at <= ${at} then w.out_at end as "outAt", w.next_at as "nextAt", w.arrived,
-           w.release_id is not null as "isWatched"
-    from fred_releases r
-    left join release_times t on t.release_id = r.release_id
-    left join release_announcements a
-      on a.release_id = r.release_id and a.date = r.date and a.known_at <= ${at}
-    left join release_watches w on w.release_id = r.release_id and w.date = r.date
-    left join lateral (
-      select g.date, g.gone_at from fred_releases g
-      where g.release_id = r.release_id and g.gone_at = r.known_at and g.date <> r.date
-        and abs(g.date - r.date) <= 31
-      order by abs(g.date - r.date) limit 1
-    ) moved on true
-    where r.date between ${range.from}::date and ${range.to}::date and extract(isodow from r.date) <= 5
-      and r.known_at <= ${at} and (r.gone_at is null or r.gone_at > ${at})
-      and exists (select from fred_series s where s.release_id = r.release_id and s.removed_at is null)
-    order by r.date, r.release_id`);
-  return rows;
-}
 
 export interface CalendarEntry {
   releaseId: number;
@@ -80,7 +24,7 @@ export async function listEntries(
 
 export async function listReleaseIds(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; release_id: number }>(sql`
-    select id, release_id from fred_series where release_id is not null and removed_at is null`);
+    select id, release_id from fred_series where release_id is not null`);
   return new Map(rows.map(({ id, release_id }) => [id, release_id]));
 }
 

@@ -99,6 +99,11 @@ export const EIA_DATASETS: readonly EiaDataset[] = [
   },
 ];
 
+/** The series that a weekly report brings. */
+export function seriesOfReport(releaseId: number): readonly EiaSeries[] {
+  return EIA_DATASETS.find((one) => one.releaseId === releaseId)?.series ?? [];
+}
+
 function weekly(id: string, title: string, unit: string): EiaSeries {
   return { id: `weekly.${id}`, title, unit, column: 'value', where: { series: id }, combine: 'only' };
 }

@@ -1,14 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { acceptHeldValue, listAgents, listHeldValues, triggerAgent } from '#contract/agents.ts';
+import { type AlertCondition, addAlertRule, listAlertRules } from '#contract/alerts.ts';
 import { getBackfill } from '#contract/backfills.ts';
 import { getIndustry } from '#contract/dashboard.ts';
 import { setEiaSchedule, setEiaStatus, startEiaBackfill } from '#contract/eia.ts';
 import { listUpcomingReleases } from '#contract/releases.ts';
-import { PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
+import { GAS_STORAGE, listEiaReleases, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
+import { createTestDb } from '#testing/test-db.ts';
+import { listReleasesOut, readLateReleases } from '../../alerts/events.ts';
+import { listReleasesOf, readReleases } from '../../dashboard/releases.ts';
+import { eiaValues } from '../../db/schema.ts';
+import { describeCalendar } from '../../releases/describe-calendar.ts';
+import { reserveDue, saveWatch } from '../release-watches.ts';
 import { startDueRuns, startFirstRuns } from '../scheduler.ts';
-import { listEiaSeries } from './store.ts';
+import { listEiaSeries, planEiaWatches } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let t: AgentApp;
@@ -195,7 +202,92 @@ describe('a weekly report', () => {
     await t.advance(2 * 60_000);
     expect(await look()).toEqual([]);
   });
+
+  test('is the same in the brief, in alerts and on the chart', async () => {
+    const { db } = t.database;
+    const { now } = t.clock;
+    const names = (await readReleases(db, now)).map(({ date, name }) => `${date} ${name}`);
+    expect(names).toContain('2026-11-18 EIA Weekly Petroleum Status Report');
+    expect(names).toContain('2026-11-19 EIA Weekly Natural Gas Storage Report');
+    const out = await listReleasesOut(db, new Date(now.getTime() - DAY_MS), now);
+    expect(out.map(({ id, name, series }) => ({ id, name, series }))).toEqual([
+      {
+        id: `${PETROLEUM_STATUS} ${DAY}`,
+        name: 'EIA Weekly Petroleum Status Report',
+        series: ['eia.weekly.WCESTUS1', 'eia.weekly.WDISTUS1', 'eia.weekly.WGTSTUS1'],
+      },
+    ]);
+    const { seriesOf } = await readLateReleases(db, new Date(now.getTime() - DAY_MS), now);
+    expect(seriesOf.get(String(PETROLEUM_STATUS))).toContain('eia.weekly.WCESTUS1');
+    const range = { from: '2026-11-16', to: DAY };
+    const marked = await listReleasesOf(db, ['eia.weekly.WCESTUS1'], range, now);
+    expect(marked.map(({ date, source }) => ({ date, source }))).toEqual([{ date: DAY, source: 'EIA' }]);
+  });
+
+  test('can be the subject of an alert about releases, not about revisions', async () => {
+    const delivery = { byMail: false, keepsQuietHours: true, tellsRecovery: true } as const;
+    const rule = { name: 'Oil stocks', severity: 'important', scope: 'mine', ...delivery } as const;
+    const series = ['eia.weekly.WCESTUS1'];
+    const add = (condition: AlertCondition) =>
+      t.call(addAlertRule, { ...asAdmin(), body: { ...rule, condition } });
+    const added = await add({ kind: 'release', series, when: 'out' });
+    expect(added.status).toBe(200);
+    const { rules } = (await t.call(listAlertRules, asAdmin())).body.data;
+    expect(rules.find(({ id }) => id === added.body.data.id)?.says).toBe(
+      'US Crude Oil Stocks without the Strategic Reserve is out',
+    );
+    expect((await add({ kind: 'revision', series, times: 2 })).status).toBe(400);
+  });
+
+  const describeAt = async (instant: string) => {
+    const range = { from: '2026-11-16', to: '2026-11-27' };
+    const releases = await describeCalendar(t.database.db, range, new Date(instant));
+    const report = releases.find(({ releaseId, date }) => releaseId === PETROLEUM_STATUS && date === DAY);
+    const { date, previousDate, hasArrived } = report?.series[0] ?? {};
+    return { state: report?.state, date, previousDate, hasArrived };
+  };
+
+  test('as of the minutes around it, nothing is known before its time', async () => {
+    const before = { date: null, previousDate: '2026-11-06', hasArrived: false };
+    const out = { state: 'out', date: '2026-11-13', previousDate: '2026-11-06', hasArrived: true };
+    expect(await describeAt(`${DAY}T15:29:00Z`)).toEqual({ state: 'upcoming', ...before });
+    expect(await describeAt(`${DAY}T15:31:00Z`)).toEqual({ state: 'due', ...before });
+    expect(await describeAt(`${DAY}T15:33:00Z`)).toEqual(out);
+    await t.database.db.insert(eiaValues).values({
+      ...{ seriesId: 'weekly.WCESTUS1', date: '2026-11-20', value: 431_000 },
+      knownAt: new Date('2026-11-25T15:31:00Z'),
+    });
+    // The next one is out: this one keeps its own figures.
+    expect(await describeAt('2026-11-25T16:00:00Z')).toEqual(out);
+  });
 });
+
+test('over two years and four changes of the clocks no report is missed or asked for twice', async () => {
+  const start = Date.parse('2024-11-02T00:00:00Z');
+  const end = start + 2 * 365 * DAY_MS;
+  const reports = [PETROLEUM_STATUS, GAS_STORAGE];
+  const keyOf = (one: { releaseId: number; date: string }) => `${one.releaseId} ${one.date}`;
+  const expected = listEiaReleases('2024-11-03', '2026-11-01').filter(({ releaseId }) =>
+    reports.includes(releaseId),
+  );
+  const database = await createTestDb();
+  const started: string[] = [];
+  let step = 0;
+  await database.db.transaction(async (tx) => {
+    const db = tx as typeof database.db;
+    for (let now = start; now < end; now += (step % 3 === 0 ? 9.3 : 11.7) * 3_600_000, step += 1) {
+      const at = new Date(now);
+      await planEiaWatches(db, reports, at);
+      for (const due of await reserveDue(db, 'eia', at)) {
+        started.push(keyOf(due));
+        await saveWatch(db, due, { nextAt: null, outAt: at });
+      }
+    }
+  });
+  await database.drop();
+  expect(started.toSorted()).toEqual(expected.map(keyOf).toSorted());
+  expect(new Set(expected.map(({ at }) => at.getUTCHours()))).toEqual(new Set([14, 15, 16]));
+}, 60_000);
 
 test('an agent whose key was removed is not started', async () => {
   const agent = { ...t.agentSet.eia.agent, isOffered: async () => false };

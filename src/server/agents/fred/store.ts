@@ -4,11 +4,11 @@ import type { SeriesCategory } from '#contract/dashboard.ts';
 import type { LatestObservation, SeriesEntry } from '#contract/fred.ts';
 
 import { arrayLiteral } from '../../db/array-literal.ts';
-import { and, asc, between, eq, gt, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { keepVersions, pastVersion, wasListed } from '../../db/past-versions.ts';
 import type { Reads } from '../../db/read-together.ts';
-import { fredReleases, fredSeries } from '../../db/schema.ts';
+import { fredSeries } from '../../db/schema.ts';
 import { type NewerHeld, newestHeld } from '../held-values.ts';
 import { currentValues, firstKnown, type StoredValue, VALUE_TABLES } from '../value-tables.ts';
 import { DEFAULT_SERIES } from './default-series.ts';
@@ -262,26 +262,4 @@ export async function saveReleases(
     where not exists (select from fred_releases r
                       where r.release_id = i."releaseId" and r.date = i.date and r.gone_at is null)
     on conflict do nothing`);
-}
-
-/** The dates of releases in a range, as the calendar had them at an instant. */
-export async function listReleases(
-  db: Db,
-  range: { from: string; to: string },
-  releaseIds: readonly number[],
-  asOf: Date,
-): Promise<FredReleaseDate[]> {
-  const { releaseId, date, name, knownAt, goneAt } = fredReleases;
-  return db
-    .selectDistinctOn([date, releaseId], { releaseId, date, name })
-    .from(fredReleases)
-    .where(
-      and(
-        between(date, range.from, range.to),
-        inArray(releaseId, [...releaseIds]),
-        lte(knownAt, asOf),
-        or(isNull(goneAt), gt(goneAt, asOf)),
-      ),
-    )
-    .orderBy(asc(date), asc(releaseId));
 }

@@ -3,7 +3,7 @@ import type { Brief } from '#contract/briefing.ts';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import { sayReleaseTime } from '#wording/release-words.ts';
 import { addUsualTimes } from '../../agents/fred/release-store.ts';
-import { fredReleases, fredSeries } from '../../db/schema.ts';
+import { eiaValues, fredReleases, fredSeries } from '../../db/schema.ts';
 import { readMaterial } from './material.ts';
 
 let t: TestDb;
@@ -33,4 +33,15 @@ test("the day's releases are those of the screens: none of every day, and a usua
   expect(releases.map((one) => `${one.name}, ${sayReleaseTime(one)}`)).toEqual([
     'Consumer Price Index, about 8:30 AM',
   ]);
+});
+
+test('weekly reports of the EIA are among them once we have values of it', async () => {
+  const read = async () =>
+    (await readMaterial(t.db, { builtAt: '2026-11-18T13:00:00Z' } as Brief)).releases.map(({ name }) => name);
+  expect(await read()).toEqual([]);
+  await t.db.insert(eiaValues).values({
+    ...{ seriesId: 'weekly.WCESTUS1', date: '2026-11-06', value: 430_000 },
+    knownAt: new Date('2026-11-12T15:30:00Z'),
+  });
+  expect(await read()).toEqual(['EIA Weekly Petroleum Status Report']);
 });

@@ -3,11 +3,11 @@ import type { ChartItem } from '#contract/chart.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { findDaily } from '#wording/release-words.ts';
+import { type CalendarRow, listCalendar } from '../../agents/release-calendar.ts';
 import { listItems } from '../../chart/items.ts';
 import { findInstrument } from '../../dashboard/instruments.ts';
 import { getPriceHistory } from '../../dashboard/price-history.ts';
 import type { Db } from '../../db/open-db.ts';
-import { type CalendarRow, listCalendar } from '../../releases/store.ts';
 import { drawChart } from './draw-chart.ts';
 
 interface MailChart {

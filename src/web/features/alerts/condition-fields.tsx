@@ -390,7 +390,10 @@ const FRED = 'fred.';
 
 function ReleaseFields(props: FieldsProps) {
   const { draft, items, onChange } = props;
-  const series = items.filter(({ id }) => id.startsWith(FRED));
+  const series = items.filter(
+    ({ id, frequency }) =>
+      id.startsWith(FRED) || (draft.what !== 'revision' && id.startsWith('eia.') && frequency === 'week'),
+  );
   return (
     <>
       <SelectField
@@ -401,14 +404,21 @@ function ReleaseFields(props: FieldsProps) {
           { value: 'out', label: 'A release is out' },
           { value: 'revision', label: 'A value is revised beyond the usual' },
         ]}
-        onChange={({ currentTarget }) => onChange({ what: currentTarget.value as Draft['what'] })}
+        onChange={({ currentTarget }) => {
+          const what = currentTarget.value as Draft['what'];
+          const isKept = what !== 'revision' || !draft.series.some((id) => id.startsWith('eia.'));
+          onChange(isKept ? { what } : { what, series: [] });
+        }}
       />
       <SelectField
         label="Series"
         value={draft.series[0] ?? ''}
         options={[
           { value: '', label: 'Every series we follow' },
-          ...series.map(({ id, name }) => ({ value: id.slice(FRED.length), label: name })),
+          ...series.map(({ id, name }) => ({
+            value: id.startsWith(FRED) ? id.slice(FRED.length) : id,
+            label: name,
+          })),
         ]}
         onChange={({ currentTarget }) =>
           onChange({ series: currentTarget.value ? [currentTarget.value] : [] })

@@ -67,10 +67,10 @@ export function DayLists({
   );
 }
 
-/** One row for each series of a release. */
+/** One row for each series of a release, and one for a release without. */
 export function makeCalendarSheet(releases: readonly CalendarRelease[], retrievedAt: string | null): Sheet {
   const rows = releases.flatMap(({ series, ...release }) =>
-    series.map((one) => ({ ...release, series: one })),
+    (series.length === 0 ? [undefined] : series).map((one) => ({ ...release, series: one })),
   );
   return listSheet<(typeof rows)[number]>(
     'Releases',
@@ -80,13 +80,19 @@ export function makeCalendarSheet(releases: readonly CalendarRelease[], retrieve
       { name: 'Time', kind: 'instant', of: ({ at }) => at },
       { name: 'Time source', kind: 'text', of: ({ timeSource }) => timeSource && SOURCE_WORDS[timeSource] },
       { name: 'Release', kind: 'text', of: ({ name }) => name },
-      { name: 'Series', kind: 'text', of: ({ series }) => series.id },
-      { name: 'Title', kind: 'text', of: ({ series }) => series.title },
-      { name: 'Units', kind: 'text', of: ({ series }) => series.units },
-      { name: 'Previous', kind: 'number', of: ({ series }) => series.previousValue },
-      { name: 'Usual change', kind: 'number', of: ({ series }) => series.usualChange },
+      { name: 'Source', kind: 'text', of: ({ source }) => source },
+      { name: 'Series', kind: 'text', of: ({ series }) => series?.id ?? null },
+      { name: 'Title', kind: 'text', of: ({ series }) => series?.title ?? null },
+      { name: 'Units', kind: 'text', of: ({ series }) => series?.units ?? null },
+      { name: 'Previous', kind: 'number', of: ({ series }) => series?.previousValue ?? null },
+      { name: 'Usual change', kind: 'number', of: ({ series }) => series?.usualChange ?? null },
     ],
-    [{ name: 'Releases', source: 'FRED', retrievedAt }],
+    [...new Set(releases.map(({ source }) => source))].map((source) => ({
+      name: 'Releases',
+      source,
+      // The dates of the EIA are computed.
+      retrievedAt: source === 'FRED' ? retrievedAt : null,
+    })),
   );
 }
 

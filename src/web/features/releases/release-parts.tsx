@@ -44,6 +44,7 @@ export function ReleaseNote({ release, now }: { release: CalendarRelease; now: D
       nextCheckAt &&
       `next check ${formatTimeOfDay(new Date(Math.max(Date.parse(nextCheckAt), now.getTime())))}`,
     moved && `Moved from ${shorten(moved.from)} on ${shorten(moved.on)}`,
+    release.series.length === 0 && "Date only: its figures are not in the EIA's API",
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return <span className="block text-12 text-t2">{parts.join('; ')}.</span>;
@@ -75,7 +76,7 @@ export function ReleaseActions({ release }: { release: CalendarRelease }) {
       </button>
       {lead && (
         <Link
-          to={`/alerts/new?${new URLSearchParams({ kind: lead.id.startsWith('eia.') ? 'level' : 'release', s: lead.id })}`}
+          to={`/alerts/new?${new URLSearchParams({ kind: 'release', what: 'out', series: lead.id })}`}
           aria-label={`Create an alert for ${name}`}
           title="Create an alert"
           className={look}

@@ -20,7 +20,7 @@ import { mondayOf, readWeek } from './weeks.ts';
 function makeRelease(changes: Partial<CalendarRelease> = {}): CalendarRelease {
   return {
     ...{ releaseId: 13, name: 'Industrial Production', date: '2026-11-16', at: '2026-11-16T14:15:00.000Z' },
-    ...{ timeSource: 'announced', agency: 'Federal Reserve', state: 'upcoming', outAt: null },
+    ...{ timeSource: 'announced', source: 'FRED', agency: 'Federal Reserve', state: 'upcoming', outAt: null },
     ...{ lateMinutes: null, nextCheckAt: null, moved: null, toBeRescheduled: false },
     series: [
       {
@@ -106,6 +106,8 @@ test('the calendar lists releases with their states, and creates the private add
   const user = renderApp('/releases', { signedIn: makeUser() });
   const table = await screen.findByRole('table', { name: 'Upcoming releases of our series' });
   expect(within(table).getByText('Late 67 min')).toBeTruthy();
+  const bell = within(table).getByRole('link', { name: 'Create an alert for GDP' });
+  expect(bell.getAttribute('href')).toBe('/alerts/new?kind=release&what=out&series=TCU');
   expect(within(table).getByText('Moved from Nov 24 on Nov 9.')).toBeTruthy();
   expect(screen.getByText('1 series followed', { exact: false })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Create address' }));
@@ -120,6 +122,22 @@ test('the calendar is exported with one row for each series', () => {
   expect(rows).toHaveLength(release.series.length);
   expect(rows[0]).toEqual(expect.arrayContaining([release.date, release.name, release.series[0]?.id]));
   expect(sources).toEqual([{ name: 'Releases', source: 'FRED', retrievedAt: '2026-11-14T14:05:00.000Z' }]);
+});
+
+test('a release without figures is exported too, and each source is named', () => {
+  const coal = makeRelease({
+    releaseId: 900_003,
+    name: 'EIA Weekly Coal Production',
+    source: 'EIA',
+    series: [],
+  });
+  const { rows, sources } = makeCalendarSheet([makeRelease(), coal], '2026-11-14T14:05:00.000Z');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toEqual(expect.arrayContaining([coal.date, coal.name, 'EIA', null]));
+  expect(sources).toEqual([
+    { name: 'Releases', source: 'FRED', retrievedAt: '2026-11-14T14:05:00.000Z' },
+    { name: 'Releases', source: 'EIA', retrievedAt: null },
+  ]);
 });
 
 test('revisions show a rebasing as one line and the details of a series', async () => {
