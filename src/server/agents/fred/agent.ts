@@ -288,14 +288,20 @@ async function findRelease(provider: FredProvider, run: RunContext, { id }: List
 }
 
 const RELEASE_DAYS_AHEAD = 60;
+/** The week before is read too: on the first day it has what has come out, and later what was put off at the last minute. */
+const RELEASE_DAYS_BACK = 7;
+
+function releaseRange(run: RunContext): { from: string; to: string } {
+  const today = fredDay(run.clock());
+  return { from: daysBefore(today, RELEASE_DAYS_BACK), to: daysBefore(today, -RELEASE_DAYS_AHEAD) };
+}
 
 /** A missing release calendar is a problem, but the observations still count. */
 async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {
-  const from = fredDay(run.clock());
-  const to = daysBefore(from, -RELEASE_DAYS_AHEAD);
+  const range = releaseRange(run);
   try {
-    const releases = await provider.fetchReleaseDates(from, to, run.signal);
-    await run.commit((tx) => saveReleases(tx, { from, to }, releases, run.clock()));
+    const releases = await provider.fetchReleaseDates(range.from, range.to, run.signal);
+    await run.commit((tx) => saveReleases(tx, range, releases, run.clock()));
     return [];
   } catch (error) {
     return [`release calendar: ${describeSourceError(error)}`];
@@ -306,8 +312,7 @@ async function collectReleases(provider: FredProvider, run: RunContext): Promise
 async function collectAnnouncements(announced: AnnouncedTimes, run: RunContext): Promise<void> {
   const { times, problems } = await announced.fetchTimes(run.signal);
   for (const problem of problems) run.log.warn({ problem }, 'announced release times not read');
-  const from = fredDay(run.clock());
-  const range = { from, to: daysBefore(from, -RELEASE_DAYS_AHEAD) };
+  const range = releaseRange(run);
   await run.commit((tx) => saveAnnouncements(tx, range, times, run.clock()));
 }
 

@@ -2,7 +2,7 @@ import { FIRST_EIA_RELEASE } from '#intelligence/eia-releases.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { fredSeries, releaseAnnouncements, releaseTimes } from '../../db/schema.ts';
-import { earliestDue } from '../release-watches.ts';
+import { earliestDue, MOST_CALLS } from '../release-watches.ts';
 import type { AnnouncedTime } from './announced-times.ts';
 import { USUAL_TIMES } from './release-times.ts';
 
@@ -47,7 +47,7 @@ export async function saveAnnouncements(
 
 /**
  * Watches every release of our series that has a time and is due since the last look. Week-end dates are inventions of
- * the calendar. A date that moved is no longer watched.
+ * the calendar. A date that moved is no longer watched, unless it comes back.
  */
 export async function planWatches(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -68,5 +68,6 @@ export async function planWatches(db: Db, now: Date): Promise<void> {
         and r.date between (${at} at time zone 'America/New_York')::date - 1 and (${at} at time zone 'America/New_York')::date
         and exists (select from fred_series s where s.release_id = r.release_id and s.removed_at is null)
     ) due where due.at <= ${at} and due.at > ${earliestDue(now).toISOString()}::timestamptz
-    on conflict do nothing`);
+    on conflict (release_id, date) do update set next_at = excluded.next_at
+    where release_watches.next_at is null and release_watches.out_at is null and release_watches.calls < ${MOST_CALLS}`);
 }

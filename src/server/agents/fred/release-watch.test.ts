@@ -72,6 +72,25 @@ test('over two years and four changes of the clocks no release is missed or star
   expect([...hours].toSorted()).toEqual(['12:30', '13:30']);
 }, 60_000);
 
+test('a date that is gone from the calendar on its day is asked for again when it comes back', async () => {
+  const at = (time: string) => new Date(`2026-11-13T${time}Z`);
+  const range = { from: '2026-11-06', to: '2026-11-20' };
+  const release = { releaseId: 10, name: 'Consumer Price Index', date: '2026-11-13' };
+  const look = async (now: Date) => {
+    await planWatches(database.db, now);
+    return (await reserveDue(database.db, 'fred', now)).length;
+  };
+  await follow('CPIAUCSL', 10, at('00:00:00'));
+  await saveReleases(database.db, range, [release], at('12:00:00'));
+  expect(await look(at('13:30:00'))).toBe(1);
+  await saveReleases(database.db, range, [], at('13:31:00'));
+  expect(await look(at('13:40:00'))).toBe(0);
+  await saveReleases(database.db, range, [release], at('14:00:00'));
+  expect(await look(at('14:01:00'))).toBe(1);
+  await saveWatch(database.db, release, { nextAt: null, calls: MOST_CALLS });
+  expect(await look(at('14:05:00'))).toBe(0);
+});
+
 async function kept() {
   const { rows } = await database.pool.query<{ releaseId: number; name: string; date: string }>(
     'select release_id as "releaseId", name, date::text from fred_releases',
