@@ -26,6 +26,12 @@ export function createEiaSource(): Source {
         answerRoute(request, (rows) =>
           rows.map((row) => (row.period === rows[0]?.period ? { ...row, price: times100(row.price) } : row)),
         ),
+      // Of the newest period, only one series is there yet.
+      'half-out': (request) =>
+        answerRoute(request, (rows) => {
+          const [newest] = rows.toSorted((one, other) => (`${one.series}` < `${other.series}` ? -1 : 1));
+          return rows.filter(({ period, series }) => period !== rows[0]?.period || series === newest?.series);
+        }),
       'no-rows': (request) => answerRoute(request, () => []),
       'other-shape': () => write(200, { response: { total: 'many', data: 'none' } }),
     },

@@ -12,7 +12,7 @@ import {
 import { checkIncoming } from '../held-values.ts';
 import { type Asking, collectReleases, readDue, reserveDue } from '../release-watches.ts';
 import { SourceError, UnexpectedAnswer } from '../source-error.ts';
-import { EIA_DATASETS, type EiaDataset } from './datasets.ts';
+import { EIA_DATASETS, type EiaDataset, type EiaSeries } from './datasets.ts';
 import type { EiaProvider } from './provider.ts';
 import { type EiaRow, readEiaSeries } from './read-rows.ts';
 import { addEiaValues, planEiaWatches, saveEiaSeries } from './store.ts';
@@ -94,9 +94,9 @@ async function collectReport(provider: EiaProvider, run: RunContext, asking: Ask
   const { added, problem, newest } = await storeRows(run, dataset, rows);
   asking.items += added;
   if (problem) asking.problems.push(problem);
-  const hasArrived = newest >= addDays(watch.date, -7);
-  if (hasArrived) asking.arrived.push(...dataset.series.map(({ id }) => id));
-  return hasArrived;
+  const isThere = ({ id }: EiaSeries) => (newest.get(id) ?? '') >= addDays(watch.date, -7);
+  asking.arrived = dataset.series.filter(isThere).map(({ id }) => id);
+  return dataset.series.every(isThere);
 }
 
 function startYear(years: number | undefined, run: RunContext): number | undefined {
@@ -122,7 +122,7 @@ async function collectAll(
       });
       if (typeof rows === 'string') return { added: 0, problem: rows };
       const { newest, ...outcome } = await storeRows(run, dataset, rows);
-      if (newest !== '') isEmpty = false;
+      if (newest.size > 0) isEmpty = false;
       return outcome;
     },
   );
@@ -138,12 +138,13 @@ function storeRows(run: RunContext, dataset: EiaDataset, rows: readonly EiaRow[]
   const now = run.clock();
   return run.commit(async (tx) => {
     const problems: string[] = [];
-    let [added, newest] = [0, ''];
+    const newest = new Map<string, string>();
+    let added = 0;
     for (const [place, series] of dataset.series.entries()) {
       const { values, problem } = readEiaSeries(series, dataset, rows, now);
       const checked = await checkIncoming(tx, 'eia', series.id, values, { kind: kindOfLegacyItem('coal') });
-      const last = values.at(-1)?.date ?? '';
-      if (last > newest) newest = last;
+      const last = values.at(-1);
+      if (last) newest.set(series.id, last.date);
       added += await addEiaValues(tx, series.id, checked.values, now);
       await saveEiaSeries(tx, {
         id: series.id,

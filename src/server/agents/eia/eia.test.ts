@@ -189,9 +189,16 @@ describe('a weekly report', () => {
     expect((await endRun()).status).not.toBe('success');
     expect(await findReport()).toMatchObject({ state: 'due', nextCheckAt: expect.any(String) });
     t.simulator.clearFaults();
+    t.simulator.setFault({ source: 'eia', kind: 'half-out' });
     await t.advance(2 * 60_000);
     expect(await look()).toEqual(['eia']);
-    expect(await endRun()).toMatchObject({ status: 'success', items: 3 });
+    expect(await endRun()).toMatchObject({ status: 'success', items: 1 });
+    const half = await findReport();
+    expect(half?.series.map(({ hasArrived }) => hasArrived)).toEqual([true, false, false]);
+    t.simulator.clearFaults();
+    await t.advance(2 * 60_000);
+    expect(await look()).toEqual(['eia']);
+    expect(await endRun()).toMatchObject({ status: 'success', items: 2 });
     const out = await findReport();
     expect(out).toMatchObject({ state: 'out', nextCheckAt: null });
     expect(out?.series[0]).toMatchObject({

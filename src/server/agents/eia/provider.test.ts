@@ -102,6 +102,18 @@ test.each<[what: string, answer: Omit<Exchange, 'request'>, message: RegExp, isT
     /limiting our requests/,
     true,
   ],
+  [
+    'a key that is unknown, said with status 200',
+    { status: 200, body: { error: { code: 'API_KEY_INVALID', message: 'Invalid' } } },
+    /does not accept the API key \(API_KEY_INVALID\)/,
+    false,
+  ],
+  [
+    'a bad request, said with status 200',
+    { status: 200, body: { error: "Invalid facet 'x'" } },
+    /rejected the request: Invalid facet/,
+    true,
+  ],
   ['a refusal without a reason', { status: 403, body: {} }, /refused the request \(HTTP 403\)/, false],
   [
     'a column it does not have',

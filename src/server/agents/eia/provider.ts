@@ -35,7 +35,9 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
       ...(signal ? { signal } : {}),
     });
     const body = parseSourceJson(answer.text(), 'The EIA');
-    if (answer.status !== 200) throw explainRefusal(body, answer.status);
+    // Refusals have also been seen with status 200.
+    if (answer.status !== 200 || z.safeParse(refusal, body).success)
+      throw explainRefusal(body, answer.status);
     return checkSourceShape(page, body, 'The EIA').response;
   };
 
@@ -99,6 +101,7 @@ const page = z.object({
 
 const keyRefusal = z.object({ error: z.object({ code: z.string() }) });
 const badRequest = z.object({ error: z.string() });
+const refusal = z.union([keyRefusal, badRequest]);
 
 function explainRefusal(body: unknown, status: number): SourceError {
   const refused = z.safeParse(keyRefusal, body);
@@ -114,7 +117,7 @@ function explainRefusal(body: unknown, status: number): SourceError {
     return new KeyRefused(message, status, 'sign-in');
   }
   const bad = z.safeParse(badRequest, body);
-  if (status === 400 && bad.success) {
+  if (status !== 403 && bad.success) {
     return new UnexpectedAnswer(`The EIA rejected the request: ${plain(bad.data.error)}`);
   }
   return new SourceError(`The EIA refused the request (HTTP ${status})`, {

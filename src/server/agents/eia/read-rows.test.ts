@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EiaSeries } from './datasets.ts';
+import { PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
+import { EIA_DATASETS, type EiaSeries } from './datasets.ts';
 import { type EiaRow, readEiaNumber, readEiaSeries } from './read-rows.ts';
 
 const NOW = new Date('2026-11-16T14:00:00Z');
@@ -95,5 +96,32 @@ test('receipts are added up, and their prices averaged by quantity', () => {
   expect(read(rows, { combine: 'average-by-quantity' }).values).toEqual([{ date: '2026-01-01', value: 50 }]);
   expect(read(rows, { column: 'quantity', combine: 'sum' }).values).toEqual([
     { date: '2026-01-01', value: 460 },
+  ]);
+});
+
+test('rows of the weekly reports are read by their series, with numbers as text or not', () => {
+  const dataset = EIA_DATASETS.find(({ releaseId }) => releaseId === PETROLEUM_STATUS);
+  const [crude, gasoline] = dataset?.series ?? [];
+  if (!dataset || !crude || !gasoline) throw new Error('The weekly series are missing');
+  const about = {
+    ...{ duoarea: 'NUS', 'area-name': 'U.S.', product: 'EPC0', 'product-name': 'Crude Oil' },
+    ...{ process: 'SAX', 'process-name': 'Ending Stocks Excluding SPR', series: 'WCESTUS1' },
+    ...{ 'series-description': 'U.S. Ending Stocks excluding SPR of Crude Oil', units: 'MBBL' },
+  };
+  const rows = [
+    { ...about, period: '2026-11-06', value: '427320' },
+    { ...about, period: '2026-10-30', value: 425_100 },
+    { ...about, period: '2026-10-23', value: null },
+    { ...about, period: '2026-11-06', value: '225000', series: 'WGTSTUS1', product: 'EPM0' },
+  ];
+  expect(readEiaSeries(crude, dataset, rows, NOW)).toEqual({
+    values: [
+      { date: '2026-10-30', value: 425_100 },
+      { date: '2026-11-06', value: 427_320 },
+    ],
+    problem: null,
+  });
+  expect(readEiaSeries(gasoline, dataset, rows, NOW).values).toEqual([
+    { date: '2026-11-06', value: 225_000 },
   ]);
 });
