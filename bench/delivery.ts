@@ -122,6 +122,7 @@ async function measureFaults(db: Db, ref: string, say: (line: string) => void): 
       sql`select count(*)::int as waiting from outbox where state = 'waiting'`,
     );
     if (rows[0]?.waiting === 0) break;
+    await db.execute(sql`update outbox set lease_until = null where state = 'waiting'`);
     clock.now = new Date(clock.now.getTime() + 3 * MINUTE_MS);
   }
   await stop();

@@ -12,7 +12,7 @@ interface Received {
 export interface ChannelServer {
   url: string;
   received: Received[];
-  answer(next: { status: number; body: string; location?: string }): void;
+  answer(next: { status: number; body: string; location?: string; retryAfter?: string }): void;
   /** Requests to this path get no answer until they are released. */
   hang(path: string): void;
   release(): void;
@@ -34,8 +34,14 @@ export async function startChannelServer(): Promise<ChannelServer> {
     onRequest();
     if (url === hanging) held.push(response);
     else {
-      const { status, body, location } = next;
-      response.writeHead(status, { 'content-type': 'text/plain', ...(location && { location }) }).end(body);
+      const { status, body, location, retryAfter } = next;
+      response
+        .writeHead(status, {
+          'content-type': 'text/plain',
+          ...(location && { location }),
+          ...(retryAfter && { 'retry-after': retryAfter }),
+        })
+        .end(body);
     }
   });
   server.listen(0, '127.0.0.1');

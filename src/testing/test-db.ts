@@ -25,6 +25,13 @@ export function createEmptyDb(): Promise<TestDb> {
   return create('template0');
 }
 
+/** By the clock of the database, which cannot be stepped: every lease is over and every channel may send again. */
+export async function endLeases({ pool }: Pick<OpenDb, 'pool'>): Promise<void> {
+  for (const table of ['runs', 'outbox'])
+    await pool.query(`update ${table} set lease_until = now() where lease_until > now()`);
+  await pool.query('update channels set next_send_at = now() where next_send_at > now()');
+}
+
 async function create(template: string, owner?: string): Promise<TestDb> {
   const { connection, adminConnection } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog, silentLog } from '#platform/log.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb, endLeases, type TestDb } from '#testing/test-db.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Agent, RunContext, RunOutcome } from './agent.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -203,12 +203,12 @@ describe('one run at a time', () => {
     const run = await startRun(database.db, queue, request('zombie'), now);
     const first = await claimRun(database.db, run.id, now);
     expect(await claimRun(database.db, run.id, now)).toBeUndefined();
-    now = new Date(now.getTime() + 31_000);
+    await endLeases(database);
     expect(await reapLostRuns({ db: database.db, queue, clock, log: silentLog })).toBe(1);
     const second = await claimRun(database.db, run.id, now);
     if (!first || !second) throw new Error('not claimed');
     expect(second).toMatchObject({ attempt: 2, epoch: 2 });
-    expect(await extendLease(database.db, first, now)).toBe('lost');
+    expect(await extendLease(database.db, first)).toBe('lost');
     await expect(database.db.transaction((tx) => lockLease(tx, first))).rejects.toThrow(
       'taken over this run',
     );
@@ -220,7 +220,7 @@ describe('one run at a time', () => {
     const run = await startRun(database.db, queue, request('doomed'), now);
     for (let attempt = 1; attempt <= 3; attempt++) {
       await claimRun(database.db, run.id, now);
-      now = new Date(now.getTime() + 31_000);
+      await endLeases(database);
       await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
     }
     expect(await getRun(database.db, run.id)).toMatchObject({
@@ -235,7 +235,7 @@ describe('one run at a time', () => {
       const claimed = await claimRun(database.db, run.id, now);
       if (!claimed) throw new Error(`not claimed after ${kill - 1} kills`);
       await database.db.transaction((tx) => lockLease(tx, claimed, { done: [`${kill}`] }));
-      now = new Date(now.getTime() + 31_000);
+      await endLeases(database);
       await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
     }
     expect(await getRun(database.db, run.id)).toMatchObject({ status: 'queued', attempt: 1 });
@@ -246,17 +246,17 @@ describe('one run at a time', () => {
     const claimed = await claimRun(database.db, run.id, now);
     if (!claimed) throw new Error('not claimed');
     await requestPause(database.db, run.id, 'Avery Stone', now);
-    expect(await extendLease(database.db, claimed, now)).toBe('paused');
+    expect(await extendLease(database.db, claimed)).toBe('paused');
     // Its process dies before it has stopped.
-    now = new Date(now.getTime() + 31_000);
+    await endLeases(database);
     await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
     now = new Date(now.getTime() + DAY_MS);
     expect(await reapLostRuns({ db: database.db, queue, clock, log: silentLog })).toBe(0);
     expect(await claimRun(database.db, run.id, now)).toBeUndefined();
     const other = await startRun(database.db, queue, request('patient'), now);
-    await expect(requestResume(database.db, run.id, now)).rejects.toThrow();
+    await expect(requestResume(database.db, run.id)).rejects.toThrow();
     await requestCancel(database.db, other.id, 'Avery Stone', now);
-    expect(await requestResume(database.db, run.id, now)).toBe(true);
+    expect(await requestResume(database.db, run.id)).toBe(true);
     expect(await claimRun(database.db, run.id, now)).toMatchObject({ status: 'running', attempt: 1 });
   });
 });

@@ -4,7 +4,8 @@ import type { Run, RunFilter, RunKind, RunPeriod, RunStatistics, RunStatus } fro
 import { DAY_MS } from '#contract/durations.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from '../db/drizzle.ts';
+import { fromNow, isPast } from '../db/database-time.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Reads } from '../db/read-together.ts';
 import { runs, runTotals } from '../db/schema.ts';
@@ -33,7 +34,7 @@ export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | u
       status: 'queued',
       checkpoint: {},
       createdAt: now,
-      leaseUntil: later(now, PICK_UP_MS),
+      leaseUntil: fromNow(PICK_UP_MS),
     })
     .onConflictDoNothing()
     .returning();
@@ -47,7 +48,7 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
       status: 'running',
       attempt: sql`${runs.attempt} + 1`,
       epoch: sql`${runs.epoch} + 1`,
-      leaseUntil: later(now, LEASE_MS),
+      leaseUntil: fromNow(LEASE_MS),
       retryAt: null,
       startedAt: sql`coalesce(${runs.startedAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -70,12 +71,8 @@ async function change(db: Db, lease: Lease, values: Change) {
 }
 
 /** Renews the lease. Says whether a cancel or a pause was requested, or another worker has the run. */
-export async function extendLease(
-  db: Db,
-  lease: Lease,
-  now: Date,
-): Promise<'held' | 'cancelled' | 'paused' | 'lost'> {
-  const row = await change(db, lease, { leaseUntil: later(now, LEASE_MS) });
+export async function extendLease(db: Db, lease: Lease): Promise<'held' | 'cancelled' | 'paused' | 'lost'> {
+  const row = await change(db, lease, { leaseUntil: fromNow(LEASE_MS) });
   if (!row) return 'lost';
   if (row.cancelRequestedAt) return 'cancelled';
   return row.pausedAt ? 'paused' : 'held';
@@ -132,7 +129,7 @@ export async function requeueRun(
   }: { delayMs: number; failed?: FailedTry; message?: string | null; attempt?: number },
   now: Date,
 ): Promise<boolean> {
-  const leaseUntil = later(now, delayMs + PICK_UP_MS);
+  const leaseUntil = fromNow(delayMs + PICK_UP_MS);
   const retryAt = delayMs > 0 ? later(now, delayMs) : null;
   const values = { ...kept, ...addTry(failed), status: 'queued' as const, leaseUntil, retryAt };
   return (await change(db, lease, values)) !== undefined;
@@ -177,7 +174,7 @@ export async function requestPause(db: Db, runId: string, by: string, now: Date)
 }
 
 /** Whether it has to be put into the queue; false where it had not stopped yet. */
-export async function requestResume(db: Db, runId: string, now: Date): Promise<boolean> {
+export async function requestResume(db: Db, runId: string): Promise<boolean> {
   const continueAs = async (status: RunStatus, more: Change) =>
     db
       .update(runs)
@@ -185,27 +182,27 @@ export async function requestResume(db: Db, runId: string, now: Date): Promise<b
       .where(and(eq(runs.id, runId), eq(runs.status, status), isNotNull(runs.pausedAt)))
       .returning({ id: runs.id });
   if ((await continueAs('running', {})).length > 0) return false;
-  if ((await continueAs('queued', { leaseUntil: later(now, PICK_UP_MS) })).length > 0) return true;
+  if ((await continueAs('queued', { leaseUntil: fromNow(PICK_UP_MS) })).length > 0) return true;
   await getRun(db, runId);
   throw new AppError(409, 'NOT_PAUSED', 'This backfill is not paused');
 }
 
 /** Lets a run that waits for its retry be claimed now. Undefined when the agent has no such run. */
-export async function hastenRetry(db: Db, agentId: string, now: Date): Promise<RunRow | undefined> {
+export async function hastenRetry(db: Db, agentId: string): Promise<RunRow | undefined> {
   const [row] = await db
     .update(runs)
-    .set({ retryAt: null, leaseUntil: later(now, PICK_UP_MS) })
+    .set({ retryAt: null, leaseUntil: fromNow(PICK_UP_MS) })
     .where(and(eq(runs.agentId, agentId), eq(runs.status, 'queued'), isNotNull(runs.retryAt)))
     .returning();
   return row;
 }
 
 /** Runs whose lease has expired; each is returned to one caller only. */
-export async function listLostRuns(db: Db, now: Date): Promise<RunRow[]> {
+export async function listLostRuns(db: Db): Promise<RunRow[]> {
   return db
     .select()
     .from(runs)
-    .where(and(isActive, lt(runs.leaseUntil, now)))
+    .where(and(isActive, isPast(runs.leaseUntil)))
     .orderBy(asc(runs.createdAt))
     .limit(50)
     .for('update', { skipLocked: true });

@@ -18,7 +18,7 @@ export function tryStartRun(db: Db, queue: Queue, request: NewRun, now: Date) {
 /** For a person who asks for a run: one that waits for its retry is tried now. */
 export function tryRunNow(db: Db, queue: Queue, request: NewRun, now: Date) {
   return db.transaction(async (tx) => {
-    const run = (request.kind === 'collect' && (await hastenRetry(tx, request.agentId, now))) || undefined;
+    const run = (request.kind === 'collect' && (await hastenRetry(tx, request.agentId))) || undefined;
     if (!run) return tryStartRun(tx, queue, request, now);
     await queue.enqueue(tx, run.id);
     return run;

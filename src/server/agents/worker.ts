@@ -194,10 +194,10 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
   };
 }
 
-function keepLease({ db, clock, log }: WorkerOptions, run: RunRow, controller: AbortController) {
+function keepLease({ db, log }: WorkerOptions, run: RunRow, controller: AbortController) {
   const timer = setInterval(async () => {
     try {
-      const state = await extendLease(db, run, clock());
+      const state = await extendLease(db, run);
       if (state !== 'held') controller.abort(state satisfies AbortReason);
     } catch (error) {
       log.warn({ err: error, runId: run.id }, 'lease renewal failed');
@@ -267,7 +267,7 @@ async function putBack(
 export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
   const { db, clock, log } = options;
   return db.transaction(async (tx) => {
-    const lost = await listLostRuns(tx, clock());
+    const lost = await listLostRuns(tx);
     for (const run of lost) {
       log.warn({ runId: run.id, agentId: run.agentId, status: run.status }, 'run lost');
       if (run.pausedAt) {

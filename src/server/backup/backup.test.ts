@@ -19,7 +19,7 @@ import { inviteUser } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { TEST_PASSWORD } from '#testing/test-app.ts';
-import { createEmptyDb, createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createEmptyDb, createTestDb, endLeases, type TestDb } from '#testing/test-db.ts';
 import { openQueue } from '../agents/queue.ts';
 import { tryStartRun } from '../agents/start-run.ts';
 import { reapLostRuns } from '../agents/worker.ts';
@@ -368,8 +368,8 @@ test('a run that was queued at the time of the backup is run after the restore',
   const target = await emptyDb();
   await restore(file, target);
   const restored = await openQueue(target.connection, silentLog);
-  const later = () => new Date(NOW.getTime() + 120_000);
-  expect(await reapLostRuns({ db: target.db, queue: restored, clock: later, log: silentLog })).toBe(1);
+  await endLeases(target);
+  expect(await reapLostRuns({ db: target.db, queue: restored, clock: () => NOW, log: silentLog })).toBe(1);
   const taken = new Promise<string>((resolve) => {
     void restored.work(1, async (runId) => resolve(runId));
   });

@@ -4,7 +4,6 @@ import type { Log } from '#platform/log.ts';
 import { sql } from './drizzle.ts';
 import type { Db } from './open-db.ts';
 
-/** Processes recognize by the time whether another still has a message or a run. */
 const TOLERATED_MS = MINUTE_MS / 2;
 
 /** Warns where this host and the database server disagree about the time. */
@@ -14,6 +13,6 @@ export async function compareClocks(db: Db, clock: Clock, log: Log): Promise<voi
   if (Math.abs(aheadMs) <= TOLERATED_MS) return;
   log.warn(
     { aheadSeconds: Math.round(aheadMs / SECOND_MS) },
-    'the clock of this host differs from that of the database server: messages may be sent twice until both are right',
+    'the clock of this host differs from that of the database server: runs and messages start early or late until both are right',
   );
 }

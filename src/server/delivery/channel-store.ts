@@ -3,6 +3,7 @@ import type { Channel, ChannelCarries, ChannelKind } from '#contract/delivery.ts
 import type { Severity } from '#contract/inbox.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import type { Sealer } from '#platform/sealing.ts';
+import { fromNow } from '../db/database-time.ts';
 import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { channels } from '../db/schema.ts';
@@ -57,7 +58,7 @@ export function createChannelStore({ sealer }: { sealer: Sealer }) {
         sealedAddress: await seal(id, address, 'address'),
         shownAddress: maskAddress(input.kind, address),
         sealedSecret: secret ? await seal(id, secret, 'secret') : null,
-        nextSendAt: made.at,
+        nextSendAt: fromNow(0),
         version: 1,
         createdBy: made.by,
         createdAt: made.at,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { fromNow, isAhead, isPast } from '../db/database-time.ts';
 import { and, eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { channels, outbox } from '../db/schema.ts';
@@ -13,18 +14,15 @@ const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** Longer than any attempt takes, with its limits of time. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Of a channel with one message a minute. A time further ahead comes from a clock that was wrong. */
-const LONGEST_PACE_MS = MINUTE_MS;
-
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
-const isDue = (now: Date) =>
-  sql`o.state = 'waiting' and o.due_at <= ${at(now)} and (o.lease_until is null or o.lease_until <= ${at(now)})`;
+const isTaken = isAhead(sql`o.lease_until`);
+const isDue = (now: Date) => sql`o.state = 'waiting' and o.due_at <= ${at(now)} and not ${isTaken}`;
 
 /** Takes due messages to people. Rows that another process takes at this moment are passed over. */
 export async function claimMail(db: Db, now: Date, most: number): Promise<Claimed[]> {
   if (most <= 0) return [];
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
-    update outbox set claim = claim + 1, lease_until = ${at(new Date(now.getTime() + LEASE_MS))}
+    update outbox set claim = claim + 1, lease_until = ${fromNow(LEASE_MS)}
     where id in (
       select o.id from outbox o where ${isDue(now)} and o.channel_id is null
       order by o.due_at, o.id limit ${most} for update skip locked)
@@ -38,21 +36,21 @@ export async function claimForChannels(db: Db, now: Date): Promise<Claimed[]> {
   return db.transaction(async (tx) => {
     const { rows: free } = await tx.execute<{ id: string }>(sql`
       select c.id from channels c
-      where c.next_send_at not between ${at(new Date(now.getTime() + 1))} and ${at(new Date(now.getTime() + LONGEST_PACE_MS))}
+      where ${isPast(sql`c.next_send_at`)}
         and exists (select from outbox o where o.channel_id = c.id and ${isDue(now)})
-        and not exists (select from outbox o where o.channel_id = c.id and o.state = 'waiting' and o.lease_until > ${at(now)})
+        and not exists (select from outbox o where o.channel_id = c.id and o.state = 'waiting' and ${isTaken})
       order by c.id for update skip locked`);
     const claimed: Claimed[] = [];
     for (const { id } of free) {
       const { rows } = await tx.execute<Claimed & Record<string, unknown>>(sql`
-        update outbox set claim = claim + 1, lease_until = ${at(new Date(now.getTime() + LEASE_MS))}
+        update outbox set claim = claim + 1, lease_until = ${fromNow(LEASE_MS)}
         where id = (
           select o.id from outbox o where ${isDue(now)} and o.channel_id = ${id}
           order by o.due_at, o.id limit 1 for update skip locked)
         returning id, claim, tries`);
       if (rows.length === 0) continue;
       await tx.execute(sql`
-        update channels set next_send_at = ${at(now)} + make_interval(secs => 60.0 / per_minute) where id = ${id}`);
+        update channels set next_send_at = now() + make_interval(secs => 60.0 / per_minute) where id = ${id}`);
       claimed.push(...rows);
     }
     return claimed;
@@ -64,8 +62,7 @@ async function dropUndeliverable(db: Db, now: Date): Promise<void> {
     update outbox o set state = 'dropped', ended_at = ${at(now)}, lease_until = null,
       answer = case when c.removed_at is null then 'Not sent: the channel is off' else 'Not sent: the channel was removed' end
     from channels c
-    where c.id = o.channel_id and (c.removed_at is not null or not c.is_on) and o.state = 'waiting'
-      and (o.lease_until is null or o.lease_until <= ${at(now)})`);
+    where c.id = o.channel_id and (c.removed_at is not null or not c.is_on) and o.state = 'waiting' and not ${isTaken}`);
 }
 
 export type Outcome =
@@ -91,10 +88,14 @@ export async function recordOutcome(
     .where(and(eq(outbox.id, id), eq(outbox.claim, claim), eq(outbox.state, 'waiting')))
     .returning();
   if (row?.channelId && outcome.result !== 'dropped') {
-    const isDelivered = outcome.result === 'delivered';
-    const change = isDelivered
-      ? { deliveredAt: now, problem: null, problemAt: null }
-      : { problem: answer, problemAt: now };
+    const change =
+      outcome.result === 'delivered'
+        ? { deliveredAt: now, problem: null, problemAt: null }
+        : {
+            ...{ problem: answer, problemAt: now },
+            // The other side asks for a pause of everything that is sent to it.
+            ...(outcome.retryAfterMs && { nextSendAt: fromNow(outcome.retryAfterMs) }),
+          };
     await db.update(channels).set(change).where(eq(channels.id, row.channelId));
   }
   return row;
@@ -112,10 +113,16 @@ function nextState(outcome: Outcome, triesBefore: number, now: Date) {
 
 /** By hand: due at once, with the same id. False when it was delivered or dropped. */
 export async function retryNow(db: Db, id: string, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update outbox set state = 'waiting', due_at = ${at(now)}, ended_at = null, hold_until = null
-    where id = ${id} and (state = 'failed' or (state = 'waiting' and (lease_until is null or lease_until <= ${at(now)})))
-    returning id`);
+  const { rows } = await db.execute<{ channelId: string | null }>(sql`
+    update outbox o set state = 'waiting', due_at = ${at(now)}, ended_at = null, hold_until = null
+    where id = ${id} and (state = 'failed' or (state = 'waiting' and not ${isTaken}))
+    returning channel_id as "channelId"`);
+  const channelId = rows[0]?.channelId;
+  if (channelId)
+    await db
+      .update(channels)
+      .set({ nextSendAt: fromNow(0) })
+      .where(eq(channels.id, channelId));
   return rows.length > 0;
 }
 

@@ -11,6 +11,7 @@ import { createAuditedChange } from '../audit/audited-change.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Config } from '../config.ts';
+import { fromNow } from '../db/database-time.ts';
 import { eq } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { outbox } from '../db/schema.ts';
@@ -148,8 +149,10 @@ export function createDeliveryHandlers(options: {
       const added = await addToOutbox(tx, message);
       if (!added) throw new Error('The test was not added');
       // The loop leaves it alone: it is sent here.
-      const leaseUntil = new Date(now.getTime() + 5 * MINUTE_MS);
-      await tx.update(outbox).set({ claim: 1, leaseUntil }).where(eq(outbox.id, added));
+      await tx
+        .update(outbox)
+        .set({ claim: 1, leaseUntil: fromNow(5 * MINUTE_MS) })
+        .where(eq(outbox.id, added));
       return added;
     });
     const startedAt = performance.now();

@@ -21,6 +21,7 @@ import { addYahooSymbol, getYahooConfig } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { endLeases } from '#testing/test-db.ts';
 import { claimRun, finishRun, lockLease } from '../agents/runs.ts';
 import { startDueRuns } from '../agents/scheduler.ts';
 import { createSourceGate } from '../agents/source-gate.ts';
@@ -274,7 +275,7 @@ describe('"Collect now"', () => {
     const dead = await claimRun(db, id, t.clock.now);
     if (!dead) throw new Error('not claimed');
     await lockLease(db, dead, { done: ['CNR'], items: 1 });
-    t.clock.advance(31_000);
+    await endLeases(t.database);
     await reapLostRuns({ db, queue: t.queue, clock: () => t.clock.now, log: silentLog });
     const setup = await read();
     expect(setup.finished).toBe(true);

@@ -106,8 +106,8 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
       await gate.check();
       const { agentId: target } = await getRun(db, params.id);
       const entry = { action: 'agent.resume', target, detail: { runId: params.id } };
-      await auditedChange(acting, entry, async (tx, now) => {
-        if (await requestResume(tx, params.id, now)) await queue.enqueue(tx, params.id);
+      await auditedChange(acting, entry, async (tx) => {
+        if (await requestResume(tx, params.id)) await queue.enqueue(tx, params.id);
       }).catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
         const message = 'The agent is running now. Resume the backfill when it has finished.';
