@@ -169,6 +169,18 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   );
 });
 
+test('a zone that the database does not know stops neither its own mail nor that of others', async () => {
+  at('2026-11-16T14:16:00Z');
+  const briefTime = '09:20';
+  const people = [await subscribe({ briefTime, timeZone: 'SystemV/EST5' }), await subscribe({ briefTime })];
+  at('2026-11-16T14:20:10Z');
+  expect(await tick()).toBe(2);
+  await t.delivery.sender.sendAll();
+  expect(mail.received.flatMap(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email));
+  for (const { token } of people)
+    await t.call(saveNotifications, { token, body: { ...wishes, briefOn: false } });
+});
+
 test('a time that is changed after the mail of the day counts from the next day', async () => {
   at('2026-11-16T14:10:00Z');
   const person = await subscribe();

@@ -4,7 +4,7 @@ import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { formatNamedDay } from '#wording/format.ts';
-import { eq, sql } from '../../db/drizzle.ts';
+import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { notificationSettings, outbox } from '../../db/schema.ts';
 import { listCarrying } from '../channel-store.ts';
@@ -34,8 +34,6 @@ interface ScheduleOptions {
   config: { productSlug: string };
 }
 
-type DueRow = typeof notificationSettings.$inferSelect;
-
 /** Puts the morning mails that are due into the outbox. Returns how many. */
 export async function queueMorningMails(options: ScheduleOptions): Promise<number> {
   const { db, clock } = options;
@@ -44,15 +42,14 @@ export async function queueMorningMails(options: ScheduleOptions): Promise<numbe
   const channelDue = findChannelTime(now);
   const channelIds = channelDue ? await listWaitingChannels(db, channelDue, now) : [];
   const delayed = await listDelayed(db, now);
-  if (channelIds.length === 0 && delayed.length === 0 && !(await hasDue(db, now))) return 0;
+  const due = await listDue(db, now);
+  if (channelIds.length === 0 && delayed.length === 0 && due.length === 0) return 0;
   const soundness = await judgeBrief(db, now);
   const reason = isSound(soundness) ? '' : await explainDelay(db, soundness);
   let queued = 0;
-  for (;;) {
-    const { seen, added } = await queueSome(db, now, soundness, reason);
-    queued += added;
-    if (seen < AT_ONCE) break;
-  }
+  const ready = selectReady(due, now, soundness);
+  for (let place = 0; place < ready.length; place += AT_ONCE)
+    queued += await queueSome(db, ready.slice(place, place + AT_ONCE), { now, soundness, reason });
   if (channelDue)
     queued += await queueForChannels(options, channelIds, { now, dueAt: channelDue, soundness, reason });
   if (isSound(soundness)) queued += await queueUpdates(options, delayed, { now, soundness, reason });
@@ -65,21 +62,26 @@ interface Delayed extends Record<string, unknown> {
   channelId: string | null;
 }
 
-const UPDATES_UNTIL_HOUR = 12;
-
 /** Delayed briefs of this morning that promised an update, where it is not noon yet. */
 async function listDelayed(db: Db, now: Date): Promise<Delayed[]> {
-  const { rows } = await db.execute<Delayed>(sql`
-    select o.dedupe_key as "dedupeKey", o.user_id as "userId", o.channel_id as "channelId"
+  const { rows } = await db.execute<Delayed & { sentAt: string; zone: string | null }>(sql`
+    select o.dedupe_key as "dedupeKey", o.user_id as "userId", o.channel_id as "channelId",
+           o.created_at as "sentAt", s.time_zone as zone
     from outbox o left join notification_settings s on s.user_id = o.user_id
-    cross join lateral (select ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, ${EASTERN_ZONE}) as time,
-      o.created_at at time zone coalesce(s.time_zone, ${EASTERN_ZONE}) as sent) local
     where o.kind = 'brief' and o.state = 'delivered' and o.content->'delay'->>'hasUpdate' = 'true'
       and o.created_at > ${new Date(now.getTime() - 12 * 60 * MINUTE_MS).toISOString()}::timestamptz
-      and local.time::date = local.sent::date and extract(hour from local.time) < ${UPDATES_UNTIL_HOUR}
       and not exists (select from outbox u where u.dedupe_key = 'update:' || o.dedupe_key)
     order by o.id`);
-  return rows;
+  return rows.filter(({ sentAt, zone }) => {
+    const timeZone = zone ?? EASTERN_ZONE;
+    const isToday = localDay(new Date(sentAt), timeZone) === localDay(now, timeZone);
+    return isToday && isBeforeNoon(now, timeZone);
+  });
+}
+
+function isBeforeNoon(now: Date, timeZone: string): boolean {
+  const zone = knownZone(timeZone);
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(now)) < 12;
 }
 
 async function queueUpdates(options: ScheduleOptions, delayed: readonly Delayed[], moment: Moment) {
@@ -110,39 +112,45 @@ async function queueUpdates(options: ScheduleOptions, delayed: readonly Delayed[
   return added + (await postBrief(options, keys, moment, true));
 }
 
-async function hasDue(db: Db, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from notification_settings where next_brief_at <= ${now.toISOString()}::timestamptz limit 1`);
-  return rows.length > 0;
+type DueRow = typeof notificationSettings.$inferSelect & { nextBriefAt: Date };
+
+async function listDue(db: Db, now: Date, ids?: readonly string[]): Promise<DueRow[]> {
+  const { userId, nextBriefAt } = notificationSettings;
+  const query = db
+    .select()
+    .from(notificationSettings)
+    .where(and(lte(nextBriefAt, now), ids && inArray(userId, ids)))
+    .orderBy(nextBriefAt, userId);
+  return (await (ids ? query.for('update', { skipLocked: true }) : query)) as DueRow[];
+}
+
+/** The days of people are compared here, because the database may not know all zones that Node knows. */
+function selectReady(due: readonly DueRow[], now: Date, soundness: Soundness): DueRow[] {
+  const before = readyBefore(now, soundness);
+  const groups = Map.groupBy(due, ({ timeZone, nextBriefAt }) => `${timeZone} ${nextBriefAt.getTime()}`);
+  return [...groups.values()].flatMap((group) => {
+    const [{ nextBriefAt, timeZone }] = group as [DueRow];
+    const isOfEarlierDay = () => localDay(nextBriefAt, timeZone) < localDay(now, timeZone);
+    return nextBriefAt <= before || isOfEarlierDay() ? group : [];
+  });
 }
 
 /** The message and the next time are one change: a crash loses neither, and another process cannot add it again. */
-async function queueSome(db: Db, now: Date, soundness: Soundness, reason: string) {
+async function queueSome(db: Db, ready: readonly DueRow[], moment: Moment): Promise<number> {
+  const ids = ready.map(({ userId }) => userId);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ user_id: string }>(sql`
-      select s.user_id from notification_settings s
-      where s.next_brief_at <= ${now.toISOString()}::timestamptz
-        and (s.next_brief_at <= ${readyBefore(now, soundness)}::timestamptz
-          or (s.next_brief_at at time zone s.time_zone)::date < (${now.toISOString()}::timestamptz at time zone s.time_zone)::date)
-      order by s.next_brief_at, s.user_id limit ${AT_ONCE} for update skip locked`);
+    const rows = selectReady(await listDue(tx as Db, moment.now, ids), moment.now, moment.soundness);
     let added = 0;
-    for (const { user_id } of rows) {
-      const [row] = await tx
-        .select()
-        .from(notificationSettings)
-        .where(eq(notificationSettings.userId, user_id));
-      if (row?.nextBriefAt)
-        added += Number(await queueOne(tx, row, row.nextBriefAt, { now, soundness, reason }));
-    }
-    return { seen: rows.length, added };
+    for (const row of rows) added += Number(await queueOne(tx as Db, row, moment));
+    return added;
   });
 }
 
 /** A sound brief goes out at its time, one that is not after the wait, and without any brief nothing does. */
-function readyBefore(now: Date, soundness: Soundness): string {
-  if (isSound(soundness)) return now.toISOString();
+function readyBefore(now: Date, soundness: Soundness): Date {
+  if (isSound(soundness)) return now;
   const waited = soundness.brief ? now.getTime() - PATIENCE_MS : 0;
-  return new Date(waited).toISOString();
+  return new Date(waited);
 }
 
 interface Moment {
@@ -151,13 +159,8 @@ interface Moment {
   reason: string;
 }
 
-async function queueOne(
-  tx: Db,
-  row: DueRow,
-  dueAt: Date,
-  { now, soundness, reason }: Moment,
-): Promise<boolean> {
-  const { userId, timeZone } = row;
+async function queueOne(tx: Db, row: DueRow, { now, soundness, reason }: Moment): Promise<boolean> {
+  const { userId, timeZone, nextBriefAt: dueAt } = row;
   const day = localDay(dueAt, timeZone);
   const nextBriefAt = findNextBrief(row, now, day);
   await tx.update(notificationSettings).set({ nextBriefAt }).where(eq(notificationSettings.userId, userId));
@@ -182,7 +185,7 @@ async function queueOne(
   const content: BriefContentRef = {
     day: brief.date,
     version: brief.version,
-    delay: findDelay(soundness, { reason, dueAt, now, timeZone: knownZone(timeZone) }),
+    delay: findDelay(soundness, { reason, dueAt, now, timeZone }),
     isRequested: false,
   };
   const holdUntil = findQuietEnd(row as NotificationSettings, now);
@@ -196,8 +199,7 @@ function findDelay(
 ): Delay | null {
   if (isSound(soundness)) return null;
   const minutes = Math.round((now.getTime() - dueAt.getTime()) / MINUTE_MS);
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now);
-  const hasUpdate = soundness.lateSources.length > 0 && Number(hour) < UPDATES_UNTIL_HOUR;
+  const hasUpdate = soundness.lateSources.length > 0 && isBeforeNoon(now, timeZone);
   return { minutes, reason, hasUpdate };
 }
 
@@ -230,7 +232,7 @@ async function queueForChannels(
   moment: Moment & { dueAt: Date },
 ): Promise<number> {
   const { now, dueAt, soundness } = moment;
-  if (dueAt.toISOString() > readyBefore(now, soundness)) return 0;
+  if (dueAt > readyBefore(now, soundness)) return 0;
   return postBrief(options, new Map(channelIds.map((id) => [id, keyOf(id, now)])), moment, false);
 }
 
