@@ -249,11 +249,14 @@ function drawFoot(doc: PDFKit.PDFDocument, texts: readonly string[]) {
   const top = PAGE_HEIGHT - MARGIN - 9;
   drawRule(doc, top - 5);
   asArtifact(doc, () => {
-    texts.forEach((raw, place) => {
-      const text = clean({ ...SMALL, text: raw });
-      const left = ((WIDTH - widthOf(text, SMALL)) * place) / 2;
-      write(doc, { ...SMALL, text }, MARGIN + left, top + SMALL.size);
-    });
+    const [left = '', middle = '', right = ''] = texts.map((text) => clean({ ...SMALL, text }));
+    const wide = widthOf(middle, SMALL);
+    const most = (WIDTH - wide) / 2 - SMALL.size;
+    const [start] = cutToWidth([{ ...SMALL, text: left }], most);
+    const put = (text: string, x: number) => write(doc, { ...SMALL, text }, x, top + SMALL.size);
+    put(start?.text ?? '', MARGIN);
+    put(middle, (PAGE_WIDTH - wide) / 2);
+    put(right, PAGE_WIDTH - MARGIN - widthOf(right, SMALL));
   });
 }
 

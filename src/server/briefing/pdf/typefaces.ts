@@ -48,11 +48,26 @@ export function widthOf(text: string, { font, size }: Look): number {
   return (width * size) / em;
 }
 
-/** Letters the font lacks would be drawn as boxes, and a reader that speaks would say nothing. */
-export function clean({ text, font }: Look & { text: string }): string {
+/** Letters the font lacks would be drawn as boxes: plainer ones replace them, or dots where there are none. */
+export function clean({ text, font }: Pick<Look, 'font'> & { text: string }): string {
   const { find } = open(font);
-  return [...text.replaceAll(/\s+/gu, ' ')].map((letter) => (find(letter) ? letter : '?')).join('');
+  const replace = (letter: string) => {
+    const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    if (plain !== '' && [...plain].every((one) => find(one))) return plain;
+    return /[\p{L}\p{N}]/u.test(letter) ? UNKNOWN : '';
+  };
+  const letters = [...text.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(INVISIBLE, '')];
+  return letters
+    .map((letter) => (find(letter) ? letter : replace(letter)))
+    .join('')
+    .replaceAll(UNKNOWN_WORDS, '[…]')
+    .replaceAll(/ {2,}/g, ' ');
 }
+
+/** Among them signs that steer how text runs or joins. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+const UNKNOWN = '\u0000';
+const UNKNOWN_WORDS = /\0(?:[\s\p{P}]*\0)*/gu;
 
 /** Parsed once for all papers. */
 function open(name: Look['font']): Typeface {

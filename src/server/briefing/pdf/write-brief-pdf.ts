@@ -99,6 +99,7 @@ const NAME: Look = { font: 'bold', size: 8 };
 const LABEL: Look = { font: 'sans', size: 7.5 };
 const SMALL: Look = { font: 'sans', size: 7 };
 const ROW = 12.5;
+const LABEL_ROW = 11;
 
 function fill(input: BriefPdfInput, fit: Fit): Paper {
   const brief = { ...input.brief, paragraphs: cutText(input.brief.paragraphs, fit.sentences) };
@@ -139,21 +140,22 @@ function cutText(paragraphs: Brief['paragraphs'], most: number): Brief['paragrap
 
 function writeMasthead(paper: Paper, { brief, product, company, isSample }: BriefPdfInput) {
   const head = paper.element('Sect');
-  paper.line(paper.element('P', head), [{ font: 'headline', size: 15, text: product }], { width: 200 });
-  paper.line(paper.element('P', head), [{ font: 'bold', size: 8.5, text: formatLongDay(brief.date) }], {
-    x: MARGIN + 200,
-    y: paper.at.y + 6,
-    width: paper.width - 200,
-    align: 'right',
-  });
+  const day = { font: 'bold' as const, size: 8.5, text: formatLongDay(brief.date) };
+  const dayWidth = widthOf(day.text, day);
+  const name = { font: 'headline' as const, size: 15, text: product };
+  paper.line(paper.element('P', head), [name], { width: paper.width - dayWidth - TABLE_GAP });
+  paper.line(paper.element('P', head), [day], { y: paper.at.y + 6, align: 'right' });
   paper.at.y += 20;
-  paper.line(paper.element('P', head), [{ ...LABEL, text: `Executive brief · ${company}` }], { width: 230 });
-  paper.line(paper.element('P', head), [{ ...LABEL, text: describeEdition(brief, isSample) }], {
-    x: MARGIN + 200,
-    width: paper.width - 200,
-    align: 'right',
-  });
-  paper.at.y += 13;
+  const about = { ...LABEL, text: `Executive brief · ${company}` };
+  const edition = { ...LABEL, text: describeEdition(brief, isSample) };
+  if (widthOf(about.text, about) + TABLE_GAP + widthOf(edition.text, edition) <= paper.width) {
+    paper.line(paper.element('P', head), [about]);
+    paper.line(paper.element('P', head), [edition], { align: 'right' });
+    paper.at.y += LABEL_ROW;
+  } else
+    for (const text of [about, edition])
+      paper.flow(paper.element('P', head), [text], LABEL_ROW, { mostLines: 2 });
+  paper.at.y += 2;
   paper.rule(paper.at.y);
   paper.at.y += 8;
 }
