@@ -183,7 +183,7 @@ const alertRule = z.object({
   isMuted: z.boolean(),
   snoozedUntil: z.nullable(instant),
   /** Prices and series of it that the caller has muted. */
-  mutedKeys: z.array(z.string()),
+  muted: z.array(z.object({ key: z.string(), name: z.string() })),
   backtest: z.nullable(backtestSummary),
 });
 export type AlertRule = z.output<typeof alertRule>;

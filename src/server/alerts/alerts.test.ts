@@ -502,7 +502,7 @@ test('many breaches are one item, and what a person muted is not among them', as
   expect(heard?.title).toBe('Coal stocks: 2 prices moved more than 3% in 1 day');
   const listed = await t.call(listAlertRules, { token: await two.session() });
   expect(listed.body.data.rules.find((r) => r.id === id)).toMatchObject({
-    ...{ mutedKeys: ['HCX'], isEditable: false, active: 3 },
+    ...{ muted: [{ key: 'HCX', name: 'HCX Inc.' }], isEditable: false, active: 3 },
   });
   expect(item?.text).toBe('');
 

@@ -60,13 +60,13 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       success: true as const,
       data: {
         rules: rows.map((row): AlertRule => {
-          const muted = mutes.get(row.id) ?? [];
+          const keys = mutes.get(row.id) ?? [];
           return {
             ...describeRow(row),
             says: sayRule(row.condition, names, findGone(row.condition)),
             isEditable: mayEdit(caller, row),
-            isMuted: muted.includes(''),
-            mutedKeys: muted.filter((key) => key !== ''),
+            isMuted: keys.includes(''),
+            muted: keys.filter(Boolean).map((key) => ({ key, name: names.nameOf(key) })),
             snoozedUntil: snoozes.get(row.id) ?? null,
           };
         }),

@@ -17,9 +17,10 @@ import {
   listInbox,
   markInbox,
   retryUndelivered,
+  snoozeInboxItem,
 } from '#contract/inbox.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
-import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
+import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { sayVerdict } from './backtest-card.tsx';
 import {
   draftOf,
@@ -50,16 +51,23 @@ function makeRule(changes: Partial<AlertRule> = {}): AlertRule {
     ...{ id: id(9), version: 1, scope: 'mine', name: 'BTU below $30', says: 'Falls below $30.00' },
     condition: { kind: 'level', items: ['BTU'], direction: 'below', level: 30, clear: null, closes: 1 },
     ...{ severity: 'important', byMail: true, keepsQuietHours: true, tellsRecovery: true, enabled: true },
-    ...{ isEditable: true, lastFiredAt: null, active: 0, isMuted: false, snoozedUntil: null, mutedKeys: [] },
+    ...{ isEditable: true, lastFiredAt: null, active: 0, isMuted: false, snoozedUntil: null, muted: [] },
     backtest: { fires: 12, months: 60, perYear: { low: 2, high: 3 } },
     ...changes,
   };
 }
 
-function show(path: string, { items = [makeItem()], rules = [makeRule()], user = makeUser() } = {}) {
+function show(
+  path: string,
+  { items = [makeItem()], older = [] as InboxItem[], rules = [makeRule()], user = makeUser() } = {},
+) {
   const counts = { unread: items.filter(({ isRead }) => !isRead).length, active: 1 };
   answer(countInbox, { success: true, data: { ...counts, newest: null } });
-  const asked = answer(listInbox, { success: true, data: { items, isMore: false, counts } });
+  const asked = answerBy(listInbox, ({ url }) => {
+    const isFirst = !url.searchParams.has('before');
+    const data = isFirst ? { items, isMore: older.length > 0 } : { items: older, isMore: false };
+    return { success: true as const, data: { ...data, counts } };
+  });
   answer(listAlertRules, {
     success: true,
     data: {
@@ -113,6 +121,30 @@ describe('the inbox', () => {
     await waitFor(() => expect(acknowledged).toHaveLength(2));
     await pointer.keyboard('u');
     await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ ids: [id(1)], read: true }]));
+  });
+
+  it('snoozes, and ends the snooze', async () => {
+    const item = makeItem({ snoozedUntil: '2126-11-16T11:30:00.000Z' });
+    const { pointer } = show('/alerts', { items: [item] });
+    const snoozed = answer(snoozeInboxItem, { success: true, data: { counts: { unread: 0, active: 1 } } });
+    const choose = async (name: RegExp) => {
+      await pointer.click(await screen.findByRole('button', { name: /^Snooze/ }));
+      await pointer.click(await screen.findByRole('button', { name }));
+    };
+    await choose(/^1 hour/);
+    expect(await screen.findByText('Snoozed. You still hear when it clears.')).toBeTruthy();
+    await choose(/^End snooze/);
+    expect(await screen.findByText('The snooze has ended.')).toBeTruthy();
+    expect(snoozed.map(({ body }) => body)).toEqual([{ until: expect.any(String) }, { until: null }]);
+  });
+
+  it('shows older alerts on request', async () => {
+    const older = [makeItem({ id: id(2), title: 'An older one' })];
+    const { asked, pointer } = show('/alerts', { older });
+    await pointer.click(await screen.findByRole('button', { name: 'Show older alerts' }));
+    expect(await screen.findByRole('heading', { name: 'An older one' })).toBeTruthy();
+    expect(asked.at(-1)?.url.searchParams.get('before')).toBe(id(1));
+    expect(screen.queryByRole('button', { name: 'Show older alerts' })).toBeNull();
   });
 
   it('is one stop for the Tab key, and arrows move in it', async () => {

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,8 +13,9 @@ import {
   SEVERITIES,
 } from '#contract/inbox.ts';
 import type { Answer } from '#contract/route.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useAction } from '#web/api/use-route.ts';
 import { readChoice } from '#web/search-params.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +58,7 @@ export function Inbox({ params, change, rules }: InboxProps) {
     ...(rule && /^[0-9a-f-]{36}$/.test(rule) && { rule }),
     ...(isSystem && { system: true }),
   };
-  const query = useRoute(listInbox, { query: chosen }, { everyMs: () => LIST_EVERY_MS });
+  const query = useInbox(chosen);
   const listed = rules.data?.data.rules ?? [];
   const isFiltered = show !== 'all' || Object.keys(chosen).length > 1;
   return (
@@ -97,7 +98,7 @@ export function Inbox({ params, change, rules }: InboxProps) {
           </div>
         </div>
         <QueryView query={query} route={listInbox} skeleton={<SkeletonRows rows={4} />}>
-          {({ data: { items } }) =>
+          {(items) =>
             items.length === 0 ? (
               <NoItems isFiltered={isFiltered} rules={rules} onShowAll={() => change(ALL)} />
             ) : (
@@ -105,10 +106,37 @@ export function Inbox({ params, change, rules }: InboxProps) {
             )
           }
         </QueryView>
+        {query.hasNextPage && (
+          <p className="mt-3 text-center print:hidden">
+            <Button
+              busy={query.isFetchingNextPage}
+              busyLabel="Loading..."
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show older alerts
+            </Button>
+          </p>
+        )}
       </div>
       <RulesRail query={rules} now={now} onAll={() => change({ tab: 'rules' })} />
     </div>
   );
+}
+
+function useInbox(chosen: NonNullable<Input<typeof listInbox>['query']>) {
+  return useInfiniteQuery({
+    queryKey: [listInbox.row.path, 'pages', chosen],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(listInbox, { query: { ...chosen, ...(before && { before }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ data: { items, isMore } }) => (isMore ? items.at(-1)?.id : undefined),
+    // Each item once: one that fires again between two requests moves to the first page.
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ data }) => data.items).map((item) => [item.id, item])).values(),
+    ],
+    placeholderData: keepPreviousData,
+    refetchInterval: LIST_EVERY_MS,
+  });
 }
 
 const ALL = { show: undefined, severity: undefined, rule: undefined, system: undefined };

@@ -37,8 +37,8 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
   const menuOf = (rule: AlertRule) => [
     ...(rule.isEditable ? [{ label: 'Edit', onSelect: () => navigate(`/alerts/${rule.id}`) }] : []),
     { label: 'Show its alerts', onSelect: () => navigate(`/alerts?rule=${rule.id}`) },
-    ...rule.mutedKeys.map((key) => ({
-      label: `Unmute ${key}`,
+    ...rule.muted.map(({ key, name }) => ({
+      label: `Unmute ${name}`,
       onSelect: () => unmute.mutate({ params: { id: rule.id }, body: { key, muted: false } }),
     })),
     ...(rule.scope === 'mine' || rule.isEditable

@@ -27,15 +27,19 @@ export function SnoozeMenu({ item, now, tabIndex }: SnoozeMenuProps) {
   const showToast = useToast();
   const snooze = useAction(snoozeInboxItem, {
     refresh: REFRESHED,
-    onDone: () => {
-      setPicking(false);
-      showToast('Snoozed. You still hear when it clears.');
-    },
     onFailed: (message) => showToast(message),
   });
   const mute = useAction(muteAlertRule, { refresh: REFRESHED, onDone: () => showToast('Muted for you.') });
   const until = (moment: Date | null) =>
-    snooze.mutate({ params: { id: item.id }, body: { until: moment?.toISOString() ?? null } });
+    snooze.mutate(
+      { params: { id: item.id }, body: { until: moment?.toISOString() ?? null } },
+      {
+        onSuccess: () => {
+          setPicking(false);
+          showToast(moment ? 'Snoozed. You still hear when it clears.' : 'The snooze has ended.');
+        },
+      },
+    );
   const choose = (label: string, moment: Date): MenuItem => ({
     label: `${label} · ${formatMoment(moment.toISOString(), now)}`,
     onSelect: () => until(moment),
