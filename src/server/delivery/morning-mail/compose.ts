@@ -64,7 +64,7 @@ export interface Delay {
 }
 
 const MOST_STORIES = 4;
-const MOST_WATCHED = 8;
+const MOST_WATCHED = 30;
 const MOST_SENTENCES = 4;
 const MOST_TODAY = 6;
 const TITLE_LENGTH = 160;
@@ -240,10 +240,10 @@ function describeWatchlist(
   prices: Material['prices'],
   now: Date,
 ): MailContent['watchlist'] {
-  const found = watched
-    .filter(({ kind }) => kind === 'price')
-    .flatMap(({ key }) => prices.get(key) ?? [])
-    .slice(0, MOST_WATCHED);
+  const keys = new Set(watched.flatMap(({ kind, key }) => (kind === 'price' ? [key] : [])));
+  const known = [...keys].flatMap((key) => prices.get(key) ?? []);
+  const found = known.slice(0, MOST_WATCHED);
+  const more = known.length - found.length;
   const isLeftOut = (price: ChartItem) => price.value === null || isOld(price);
   const rows = found.filter((price) => !isLeftOut(price)).map((price) => describePrice(price));
   const left = found.filter(isLeftOut);
@@ -251,7 +251,11 @@ function describeWatchlist(
   const since = sayFrom(left[0]?.observation_date ?? null, now).replace('from', 'since');
   const names = joinWords(left.map(({ name }) => toLine(name)));
   const are = left.length === 1 ? 'is' : 'are';
-  return { rows, leftOut: names && `${names} ${are} left out: no price${since && ` ${since}`}.` };
+  const sentences = [
+    names && `${names} ${are} left out: no price${since && ` ${since}`}.`,
+    more > 0 && `${more} more ${more === 1 ? 'is' : 'are'} on your dashboard.`,
+  ];
+  return { rows, leftOut: sentences.filter(Boolean).join(' ') };
 }
 
 function describePrice({ id, name, kind, value: last, unit, ...item }: ChartItem) {

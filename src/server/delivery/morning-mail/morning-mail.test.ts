@@ -169,6 +169,25 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   );
 });
 
+test('a long watchlist shows thirty prices, each once, and how many more there are', async () => {
+  at('2026-11-16T14:17:00Z');
+  const person = await subscribe({ briefOn: false });
+  const { items } = (await t.call(listChartItems, { token: person.token })).body.data;
+  const prices = items.filter(({ freshness, value }) => freshness === 'fresh' && value !== null).slice(0, 32);
+  const list = prices.map(({ id: key }) => ({ kind: 'price' as const, key }));
+  for (const some of [list.slice(0, 3), list])
+    await t.call(addWatchlist, {
+      token: person.token,
+      body: { name: `List of ${some.length}`, items: some },
+    });
+  await t.call(sendBriefNow, { token: person.token });
+  await t.delivery.sender.sendAll();
+  const { text } = open(mail.received[0]?.raw ?? '');
+  const rows = text.split('\n').filter((line) => line.includes(', day '));
+  expect([prices.length, rows.length, new Set(rows).size]).toEqual([32, 30, 30]);
+  expect(text).toContain('2 more are on your dashboard.');
+});
+
 test('a zone that the database does not know stops neither its own mail nor that of others', async () => {
   at('2026-11-16T14:16:00Z');
   const briefTime = '09:20';

@@ -7,7 +7,12 @@ import type { Db } from '../../db/open-db.ts';
 import type { OutgoingMail } from '../../integrations/mailer.ts';
 import { listLists } from '../../watchlists/store.ts';
 import type { WriteMorningMail } from '../sender.ts';
-import { isCompanyBriefOn, type NotificationSettings, readNotificationSettings } from '../settings.ts';
+import {
+  isCompanyBriefOn,
+  knownZone,
+  type NotificationSettings,
+  readNotificationSettings,
+} from '../settings.ts';
 import { composeMail, type Delay } from './compose.ts';
 import { createMaterialMemory } from './material.ts';
 import { writeHtml, writeText } from './write-mail.ts';
@@ -116,7 +121,7 @@ function saySchedule({ briefDays, briefTime, timeZone }: NotificationSettings, i
         : `on ${briefDays.map((day) => DAY_NAMES[day]).join(', ')}`;
   const [hour = 0, minute = 0] = briefTime.split(':').map(Number);
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${days} at ${time} ${nameZone(timeZone)}`;
+  return `${days} at ${time} ${nameZone(knownZone(timeZone))}`;
 }
 
 function nameZone(timeZone: string): string {
