@@ -23,11 +23,13 @@ import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { sayVerdict } from './backtest-card.tsx';
 import {
+  changeLevel,
   draftOf,
   levelUnitOf,
   NEW_DRAFT,
   readCondition,
   readDraft,
+  suggestLevel,
   suggestName,
   writeDraft,
 } from './draft.ts';
@@ -323,6 +325,29 @@ test('the address of a new alert and its draft say the same, and nonsense is ign
   expect(readCondition({ ...NEW_DRAFT, items: ['A'], level: 'x' }, 'USD/t')).toEqual({
     ...{ missing: 'Enter a price in $ per ton.', field: 'level' },
   });
+});
+
+test.each([
+  ['30.5', 30.5],
+  ['$30', 30],
+  ['-$4.25', -4.25],
+  ['1,000.50', 1_000.5],
+  ['.5', 0.5],
+  ['1e-7', 1e-7],
+  ...['30,5', '1,00', '30%', 'NaN', 'Infinity', '1e309', '0x10', '.', '-', ''].map(
+    (text) => [text, undefined] as const,
+  ),
+])('a level typed as %j is %j', (level, expected) => {
+  const read = readCondition({ ...NEW_DRAFT, items: ['A'], level }, 'USD');
+  expect('condition' in read && 'level' in read.condition ? read.condition.level : undefined).toBe(expected);
+});
+
+test('the suggested clearing level follows the level, and one that a person chose stays', () => {
+  const start = { direction: 'above', ...suggestLevel({ value: 50 } as ChartItem, 'above') } as const;
+  expect(start).toMatchObject({ level: '52.5', clear: '51.5' });
+  expect(changeLevel(start, '30.5')).toEqual({ level: '30.5', clear: '29.9' });
+  expect(changeLevel({ ...start, ...changeLevel(start, '') }, '-4')).toEqual({ level: '-4', clear: '-4.08' });
+  expect(changeLevel({ ...start, clear: '20' }, '30.5')).toEqual({ level: '30.5', clear: '20' });
 });
 
 test('a move of a rate is in points', () => {

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { formatMeasure, formatWord } from '#wording/format.ts';
-import { type Draft, frequenciesOf, moveUnitOf, sayLevel, suggestLevel } from './draft.ts';
+import { changeLevel, type Draft, frequenciesOf, moveUnitOf, sayLevel, suggestLevel } from './draft.ts';
 
 interface FieldsProps {
   draft: Draft;
@@ -147,7 +147,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
         value={draft.level}
         maxLength={20}
         error={errorOf('level')}
-        onChange={({ currentTarget }) => onChange({ level: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange(changeLevel(draft, currentTarget.value))}
       />
       <SelectField
         label="For at least"

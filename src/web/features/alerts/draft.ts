@@ -242,8 +242,12 @@ export function readCondition(draft: Draft, unit: string): Read {
   return { condition: { kind: 'stale', sources, hours } };
 }
 
+/** `30,5` is refused: it would be read as 305. */
+const NUMBER = /^[+-]?\$?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?(?:e-\d+)?$/;
+
 function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+  const typed = text.trim();
+  return /\d/.test(typed) && NUMBER.test(typed) ? Number(typed.replaceAll(/[$,]/g, '')) : Number.NaN;
 }
 
 function askFor(unit: string): string {
@@ -315,8 +319,23 @@ export function suggestLevel(
 ): Pick<Draft, 'level' | 'clear'> {
   if (value === null || value === 0) return { level: '', clear: '' };
   const sign = direction === 'above' ? 1 : -1;
-  const level = roundNicely(value * (1 + sign * 0.05));
-  return { level: String(level), clear: String(roundNicely(level * (1 - sign * 0.02))) };
+  const level = String(roundNicely(value + sign * Math.abs(value) * 0.05));
+  return { level, clear: suggestClear(level, direction) };
+}
+
+/** The clearing level follows the level for as long as it is the suggested one. */
+export function changeLevel(
+  { level, clear, direction }: Pick<Draft, 'level' | 'clear' | 'direction'>,
+  next: string,
+): Pick<Draft, 'level' | 'clear'> {
+  const follows = clear === suggestClear(level, direction);
+  return { level: next, clear: follows ? suggestClear(next, direction) : clear };
+}
+
+function suggestClear(text: string, direction: Draft['direction']): string {
+  const level = readNumber(text);
+  if (Number.isNaN(level) || level === 0) return '';
+  return String(roundNicely(level - (direction === 'above' ? 1 : -1) * Math.abs(level) * 0.02));
 }
 
 function roundNicely(value: number): number {
