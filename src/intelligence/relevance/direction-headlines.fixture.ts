@@ -225,3 +225,54 @@ Coal India appoints new chairman
 US coal miners' union backs merger of rivals`,
   ),
 ];
+
+function listStories(direction: Direction, lines: string): [string, string, Direction][] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' | '))
+    .map(([title = '', abstract = '']) => [title, abstract, direction]);
+}
+
+/** As a general newspaper has them, with their first sentence; written before the rules were changed for them. */
+export const NEWSPAPER_STORIES = [
+  ...listStories(
+    'none',
+    `A Valley Learns to Live Without Its Mills | The town came through the collapse of its coal and steel works better than its neighbors.
+Where Pensions Go When Coal Companies Fail | A string of bankruptcies has left former miners waiting for their checks.
+Five Green Funds for the Patient Saver | The funds shun coal producers and favor makers of wind turbines.
+A Choir Sings of the Mines | The work recalls a fire that killed dozens of coal miners a century ago.
+Chilean Miners Walk Out Over Pay | The strike at the copper pit is the first in a decade.
+Blast at Turkish Coal Mine Kills 14 | Rescuers were searching for six men still underground.
+Italian Rail Workers Call a Two-Day Strike | Travelers were told to expect few trains.
+Gas Leak Kills Nine in Pakistani Coal Mine | The mine had been closed by inspectors last year.
+Boys Found Safe in Closed Coal Mine in Kentucky | They had been missing for two days.
+Black Lung Survey Halted by Budget Cuts | Researchers had planned to visit every coal county.
+Senators Clash Over the Fed’s Next Chair | Critics say the bank has raised interest rates too quickly.
+Markets Await the Fed; Irish Inflation Jumps | Traders expect no change this month.
+What Savers Should Know Now | The Federal Reserve raised rates last year, but banks have been slow to follow.
+Lobbyists Rewrite the Rules of the Road | Fuel makers pushed for a rollback of emission limits for trucks.
+A Photographer’s Farewell to Coal | Her pictures follow families after the mine in their valley closed.
+How a Coal Baron Lost His Fortune | Demand for coal fell, and lenders seized his mines in 2016.`,
+  ),
+  ...listStories(
+    'good',
+    `Coal Exports Soar as Europe Hunts for Fuel | Piers in Virginia loaded a record amount last month.
+Court Strikes Down Limits on Coal Plants | The ruling is a setback for the agency.
+Utility Will Keep Two Coal Plants Open | It cited the needs of data centers.
+Fed Cuts Rates for First Time Since Spring | Officials pointed to a weaker labor market.
+Natural Gas Prices Surge Ahead of a Cold Week | Storage is thin in the Northeast.
+Railroads and Unions Reach a Deal, Averting a Strike | Shippers had feared a costly stoppage.
+Flooding Shuts Australian Coal Mines | Exporters warned of delays.`,
+  ),
+  ...listStories(
+    'bad',
+    `Coal’s Slide Deepens as Plants Turn to Gas | Demand fell for a sixth year.
+Fed Raises Interest Rates and Hints at More | Inflation remains above its goal.
+Blast at West Virginia Coal Mine Kills Four | Federal inspectors were on their way.
+China Puts a Tariff on American Coal | The move answers new duties on steel.
+Rail Strike Halts Coal Shipments in the East | Talks broke down over the weekend.
+Utility to Close Its Last Coal Plant in Ohio | It will buy more wind power.
+Steel Output Slumps as Carmakers Cut Orders | Mills in Indiana are running at half speed.`,
+  ),
+];

@@ -1,3 +1,4 @@
+import { isForeignName } from './abroad.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { isClose, isRelieved, isWithin, listGivenUp } from './relief.ts';
 import type { Finding, Mention, Place } from './weigh-mentions.ts';
@@ -103,6 +104,10 @@ function listLevers(compiled: CompiledProfile, findings: readonly Finding[], spo
 const OF_WHAT_WORDS = 5;
 const GENERIC = /^(?:fuel|material|ingredient|commodity|it|them)$/;
 
+/** "Cuts rates for the first time", "rise for a fifth week" */
+const FOR_TIME =
+  /^for (?:an? |the )?(?:first|second|third|last|\p{L}+th|now|good|weeks|months|years)(?: |$)/u;
+
 /** "Oil demand" and "demand for equipment" are not the demand for coal. */
 function isOwnFigure(
   compiled: CompiledProfile,
@@ -113,7 +118,8 @@ function isOwnFigure(
   const isOwn = ({ at }: Mention) => themeIds.includes(compiled.profile.themes[at]?.id ?? '');
   const owners = themes.filter((each) => each.start < start && each.end >= start);
   if (owners.length > 0 && !owners.some(isOwn)) return false;
-  if (!/^(?:for|of)$/.test(lowers[end] ?? '')) return true;
+  if (!/^(?:for|of)$/.test(lowers[end] ?? '') || FOR_TIME.test(lowers.slice(end, end + 3).join(' ')))
+    return true;
   if (lowers.slice(end, end + OF_WHAT_WORDS).some((word) => GENERIC.test(word))) return true;
   return themes.some((each) => each.start > end && each.start <= end + OF_WHAT_WORDS && isOwn(each));
 }
@@ -142,6 +148,7 @@ function isOurEconomy({ words: { texts, sentences }, start, place }: Finding, le
   const sentence = texts
     .filter((_, at) => place === 'headline' || sentences[at] === sentences[start])
     .join(' ');
+  if (lever !== 'growth' && isForeignName(texts[start - 1] ?? '')) return false;
   return HOME.test(sentence) || (lever === 'growth' && BUYERS.test(sentence));
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDefaultProfile } from './company-profile.ts';
 import {
+  NEWSPAPER_STORIES,
   SEEN_HEADLINES,
   SEEN_WIRE_HEADLINES,
   UNSEEN_HEADLINES,
@@ -179,6 +180,39 @@ test.each([
   const { spoken, right } = measure(headlines);
   expect(right / spoken).toBeGreaterThanOrEqual(0.75);
   expect(spoken).toBeGreaterThanOrEqual(0.5 * headlines.length);
+});
+
+test('three of four directions are right for stories of a general newspaper, and half of the clear ones speak', () => {
+  const clear = NEWSPAPER_STORIES.filter(([, , direction]) => direction !== 'none');
+  const spoken = NEWSPAPER_STORIES.flatMap(([title, abstract, direction]) => {
+    const { value } = sentimentOf(title, abstract);
+    return Math.abs(value) > 0.1 ? [{ title, isRight: direction === (value > 0 ? 'good' : 'bad') }] : [];
+  });
+  const wrong = spoken.filter(({ isRight }) => !isRight).map(({ title }) => title);
+  expect(wrong.length / spoken.length, wrong.join('\n')).toBeLessThanOrEqual(0.25);
+  expect(spoken.length - wrong.length).toBeGreaterThanOrEqual(0.5 * clear.length);
+});
+
+test('what only the text says gives no direction', () => {
+  expect(sentimentOf('A town without its mill', 'Coal prices slumped.')).toEqual({ value: 0, why: [] });
+  expect(sentimentOf('Coal prices slump', 'A town lost its mill.').value).toBeLessThan(-0.1);
+});
+
+test.each([
+  'Blast at Turkish coal mine kills 14',
+  'Rail strike spreads in Italy',
+  'Coal mining health study halted',
+  'Fed meets; Irish inflation jumps',
+])('what happens elsewhere or stops no supply is not ours: "%s"', (title) => {
+  expect(sentimentOf(title)).toEqual({ value: 0, why: [] });
+});
+
+test.each([
+  'Fire at West Virginia mine halts coal exports to Japan',
+  'Strike at US coal piers worries Japanese mills',
+  'Black Ridge Resources halts coal shipments, says Korean customer',
+])('what happens here is ours, also where others are named: "%s"', (title) => {
+  expect(sentimentOf(title).value).toBeLessThan(-0.1);
 });
 
 test.each([

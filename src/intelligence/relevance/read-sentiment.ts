@@ -1,3 +1,4 @@
+import { isAbroad } from './abroad.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { PLACE_WEIGHT, type Reason, readMoves, type Spoken } from './read-moves.ts';
 import { isClose, isNegated, isRelieved } from './relief.ts';
@@ -64,8 +65,8 @@ export function readSentiment(
   }
   const title = findings.find(({ sentence }) => sentence < 0)?.words.lowers.join(' ') ?? '';
   if (OBITUARY.test(title)) return { value: 0, why: [] };
-  // Remarks further down in the text are not what the story is about.
-  if (reasons.every(({ place }) => place === 'body')) return { value: 0, why: [] };
+  // What only the text says is a remark: the headline says what the story is about.
+  if (reasons.every(({ place }) => place !== 'headline')) return { value: 0, why: [] };
   const strongest = mergeReasons(reasons).sort(
     (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.why < b.why ? -1 : 1),
   );
@@ -147,6 +148,8 @@ function readEvents(compiled: CompiledProfile, findings: readonly Finding[], con
     if (!event || (event.needsDirection && !hasMoves)) return [];
     if (!isOurs(event.id, finding, context)) return [];
     if (event.id === 'closure' && isDealClosed(finding)) return [];
+    if (event.id === 'supply-stop' && isStudyHalted(finding)) return [];
+    if (LOCAL_EVENTS.has(event.id) && !isRivals && !isOwn && isElsewhere(finding)) return [];
     const isUndone = isRelieved(compiled, findings, finding);
     const isDenied = isNegated(compiled, findings, finding);
     if (event.id === 'rule') return readRule(findings, finding, isUndone, isCoal);
@@ -175,6 +178,24 @@ function isDealClosed({ words: { lowers }, start, end }: Finding): boolean {
     lowers.slice(start, end).some((word) => /^clos/.test(word)) &&
     lowers.slice(Math.max(0, start - DEAL_WORDS), end + DEAL_WORDS).some((word) => DEAL.test(word))
   );
+}
+
+const PAPERWORK =
+  /^(?:study|studies|survey|research|review|inquiry|investigation|probe|trial|hearings?|case|program|lessons)$/;
+
+/** "Health study is halted": no supply stops. */
+function isStudyHalted({ words: { lowers }, start, end }: Finding): boolean {
+  const before = /^(?:is|are|was|were|be)$/.test(lowers[start - 1] ?? '') ? start - 2 : start - 1;
+  return [lowers[before], ...lowers.slice(end, end + 2)].some((word) => PAPERWORK.test(word ?? ''));
+}
+
+/** They matter to those who are there, unless their coal competes with ours. */
+const LOCAL_EVENTS = new Set(['disaster', 'strike', 'supply-stop', 'weather']);
+
+function isElsewhere({ words, start, place }: Finding): boolean {
+  const { texts, sentences } = words;
+  const sentence = texts.filter((_, at) => place === 'headline' || sentences[at] === sentences[start]);
+  return isAbroad(sentence) && !isAboutUs(words);
 }
 
 /** A rule is bad news when it is made tighter and good news when it is taken back; a mere mention is neither. */

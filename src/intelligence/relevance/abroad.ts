@@ -1,0 +1,46 @@
+import { PEOPLES } from '../writing/other-names.ts';
+
+/** Also American states, or parts of the United States. */
+const AT_HOME = /^(?:Georgia|Jersey|Guam|Puerto Rico|American Samoa)$|^U\.S\.|^United States/;
+
+const countries = listCountries();
+const single = new Set(countries.filter((name) => !name.includes(' ')));
+const double = new Set(countries.filter((name) => name.includes(' ')).map((name) => name.toLowerCase()));
+const peoples = new Set(
+  [...PEOPLES].flatMap(([country, people]) =>
+    /^Federal|^Organization/.test(country) ? [] : [people, country],
+  ),
+);
+
+function listCountries(): string[] {
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters
+    .flatMap((one) => letters.map((other) => regions.of(one + other)))
+    .filter((name): name is string => name !== undefined && !AT_HOME.test(name));
+}
+
+const PEOPLE_ENDING = /(?:i?an|n|i|ese|ish)$/;
+const SHORTEST_STEM = 4;
+const CUTS = [0, 1, 2];
+
+/** A country or its people, other than ours; also in small letters, as headlines in title case are read. */
+export function isForeignName(word: string): boolean {
+  if (!/^\p{L}\p{Ll}{2}/u.test(word)) return false;
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  if (single.has(name) || peoples.has(name)) return true;
+  const stem = name.replace(PEOPLE_ENDING, '');
+  return stem.length >= SHORTEST_STEM && stem !== name && stems.has(stem);
+}
+
+/** "Turk" of Turkey, "Chile" of Chile. */
+const stems = new Set([...single].flatMap((name) => CUTS.map((cut) => name.slice(0, name.length - cut))));
+
+/** Whether words name a place elsewhere, other than as where something goes to. */
+export function isAbroad(words: readonly string[]): boolean {
+  return words.some(
+    (word, at) =>
+      words[at - 1] !== 'to' &&
+      (isForeignName(word) || double.has(`${word} ${words[at + 1] ?? ''}`.toLowerCase())),
+  );
+}
