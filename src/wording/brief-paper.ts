@@ -11,6 +11,7 @@ import {
   formatDecimal,
   formatPercent,
   formatPoints,
+  formatSeriesStep,
   formatSignedPercent,
   NOT_AVAILABLE,
   splitMeasure,
@@ -85,8 +86,7 @@ export function layOutRevisions(revisions: NonNullable<BriefTables['revisions']>
     name,
     detail: '',
     cells: [
-      { text: splitMeasure(before, units).text },
-      { text: splitMeasure(now, units).text },
+      ...formatSeriesStep(before, now, units).map((text) => ({ text })),
       { text: formatAsOf(date, period, null) },
     ],
   }));

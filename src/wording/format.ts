@@ -307,6 +307,12 @@ export function formatSeriesValue(value: Figure, units: string, change = 0): str
   return `${writeNumber(value / divisor, { least: digits.least, most, unit: prefix })}${suffix}`;
 }
 
+/** Such a value before and after a change. */
+export function formatSeriesStep(before: Figure, now: Figure, units: string): [before: string, now: string] {
+  const change = isNumber(before) && isNumber(now) ? now - before : 0;
+  return [formatSeriesValue(before, units, change), formatSeriesValue(now, units, change)];
+}
+
 /** The change of such a value: `+37K`, `-0.4 pp`. A rate changes by points. */
 export function formatSeriesChange(change: Figure, units: string, { isSigned = true } = {}): string {
   if (!isNumber(change)) return NOT_AVAILABLE;

@@ -11,7 +11,7 @@ import { Time } from '#web/ui/time.tsx';
 import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
-import { formatAsOf, formatWeekday, splitMeasure } from '#wording/format.ts';
+import { formatAsOf, formatSeriesStep, formatWeekday } from '#wording/format.ts';
 import { type Note, type Notes, numberNotes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { LowerSkeleton } from './brief-skeleton.tsx';
@@ -205,17 +205,18 @@ function Revised({ revisions }: { revisions: NonNullable<BriefTables['revisions'
     >
       {revisions.length === 0 && <p className="mt-3 text-13 text-t3">No revisions since yesterday.</p>}
       <ul className="mt-1 divide-y divide-line text-13">
-        {revisions.map(({ title, date, period, units, before, now }) => (
-          <li key={title + date} className="py-2 wrap-anywhere">
-            {title} <span className="text-t3">{formatAsOf(date, period, null)}</span>
-            <span className="block">
-              <span className="text-t3">{splitMeasure(before, units).text} → </span>
-              <strong className="font-semibold">
-                {now === null ? 'withdrawn' : splitMeasure(now, units).text}
-              </strong>
-            </span>
-          </li>
-        ))}
+        {revisions.map(({ title, date, period, units, before, now }) => {
+          const [from, to] = formatSeriesStep(before, now, units);
+          return (
+            <li key={title + date} className="py-2 wrap-anywhere">
+              {title} <span className="text-t3">{formatAsOf(date, period, null)}</span>
+              <span className="block">
+                <span className="text-t3">{from} → </span>
+                <strong className="font-semibold">{now === null ? 'withdrawn' : to}</strong>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </BriefSection>
   );

@@ -195,6 +195,19 @@ describe('since the last visit', () => {
     expect(card.getByText('Metallurgical coal contract talks open at $210 floor')).toBeTruthy();
   });
 
+  it('shows amounts in their units, as the list of revisions does', async () => {
+    answer(getBrief, { success: true, data: { brief: makeBrief() } });
+    const { indicators } = makeBriefChanges();
+    const sales = { title: 'Retail Sales', units: 'Millions of Dollars', before: 756_392, now: 753_710 };
+    const changes = makeBriefChanges({
+      indicators: indicators.slice(0, 1).map((one) => ({ ...one, ...sales })),
+    });
+    answer(getBriefChanges, { success: true, data: changes });
+    answer(listBriefs, { success: true, data: { editions: [] } });
+    renderApp('/pithead', { signedIn: makeUser() });
+    expect(await screen.findByText(/\$756\.4B → \$753\.7B/)).toBeTruthy();
+  });
+
   it('says so when there is nothing new', async () => {
     answer(getBrief, { success: true, data: { brief: makeBrief() } });
     answer(getBriefChanges, {

@@ -6,7 +6,13 @@ import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#wording/format.ts';
+import {
+  formatAsOf,
+  formatPoints,
+  formatSeriesStep,
+  formatSignedPercent,
+  splitMeasure,
+} from '#wording/format.ts';
 import { LoadFailure } from './brief-section.tsx';
 import type { BriefChanges } from './read-brief.ts';
 import type { useBriefChanges } from './use-brief.ts';
@@ -73,8 +79,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
           <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
             {title}
             <span className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
-              {formatAsOf(date, period, null)}:{' '}
-              {sayStep(splitMeasure(before, units).text, splitMeasure(now, units).text)}
+              {formatAsOf(date, period, null)}: {sayStep(...formatSeriesStep(before, now, units))}
               {isRevision && <Badge>Revised</Badge>}
             </span>
           </li>
