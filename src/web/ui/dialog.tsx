@@ -69,7 +69,7 @@ export function Dialog({
           }}
           className={`fixed inset-x-0 z-50 mx-auto flex w-full animate-appear flex-col border border-line bg-s1 shadow-float sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg ${SIZES[size]}`}
         >
-          <header className="flex items-start gap-4 pt-5 pr-3 pl-5 sm:pl-6">
+          <div className="flex items-start gap-4 pt-5 pr-3 pl-5 sm:pl-6">
             <div className="min-w-0 flex-1 pt-1">
               <Radix.Title className="text-20 font-semibold wrap-anywhere">{title}</Radix.Title>
               {description && (
@@ -83,7 +83,7 @@ export function Dialog({
                 <X size={18} aria-hidden />
               </IconButton>
             </Radix.Close>
-          </header>
+          </div>
           <div className="overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
           {question}
         </Radix.Content>

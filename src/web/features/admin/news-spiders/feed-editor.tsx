@@ -98,7 +98,7 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
             />
           </div>
         </div>
-        <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
           <p className="min-w-0 flex-1 text-12 text-t3 max-sm:basis-full">
             {reason ?? <StartLine schedule={draft.schedule} isNew={!spider} now={now} />}
           </p>
@@ -127,7 +127,7 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
           >
             Save feed
           </Button>
-        </footer>
+        </div>
       </form>
       {question === 'leave' && <LeaveQuestion onLeave={onClose} onStay={() => setQuestion(undefined)} />}
       {question === 'remove' && spider && (

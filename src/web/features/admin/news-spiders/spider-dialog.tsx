@@ -106,7 +106,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
           />
         </div>
         {(panel === 'configuration' || panel === 'categories') && (
-          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
+          <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
             <Button onClick={close}>Close</Button>
             <Button
               tone="primary"
@@ -122,7 +122,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
             >
               Update Configuration
             </Button>
-          </footer>
+          </div>
         )}
         {question}
       </div>

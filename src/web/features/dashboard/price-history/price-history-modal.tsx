@@ -140,7 +140,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           <KnownLegend />
         </div>
       )}
-      <footer className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 wrap-anywhere text-t3">Data source: {source}</p>
         <div className="flex flex-wrap gap-2">
           <Button data-table size="small" blocked={!summary} onClick={() => setShowsTable(!showsTable)}>
@@ -162,7 +162,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             Compare
           </Link>
         </div>
-      </footer>
+      </div>
     </Dialog>
   );
 }
