@@ -21,7 +21,7 @@ export function Tiles({ children }: { children: ReactNode }) {
 
 export function Tile({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0 rounded-md border border-line bg-s2 px-3 py-3 sm:px-4">
+    <div className="min-w-0 rounded-md border border-line bg-s2 p-3">
       <dt className="flex min-h-5 items-center text-12 wrap-anywhere text-t3">{term}</dt>
       <dd className="mt-0.5 text-18 font-semibold sm:text-20 wrap-anywhere">{children}</dd>
     </div>
