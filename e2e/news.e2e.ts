@@ -73,18 +73,28 @@ test('a story hidden by mistake comes back at once, or later from the list', asy
   await enter('editor', '/dashboard');
   const news = page.getByRole('region', { name: 'News Intelligence', exact: true });
   const title = await news.getByRole('heading', { level: 3 }).first().innerText();
-  const story = news.getByRole('heading', { level: 3, name: title });
+  const story = news.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   const hide = async () => {
-    await news.getByRole('button', { name: `Actions for: ${title}` }).click();
+    await story.getByRole('button', { name: `Actions for: ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Hide' }).click();
-    await expect(story).toHaveCount(0);
+    await expect(page.getByText('Story hidden, with its near-duplicates.')).toBeVisible();
   };
+  // The overview is written again a moment after a decision.
+  const expectListed = (times: number) =>
+    expect(async () => {
+      await page.reload();
+      await expect(news.getByRole('listitem').first()).toBeVisible();
+      await expect(story).toHaveCount(times, { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
   await hide();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(story).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expectListed(1);
   await hide();
+  await expectListed(0);
   await page.getByRole('button', { name: 'Pinned and hidden stories' }).click();
-  await page.getByRole('button', { name: `Show again: ${title}` }).click();
-  await page.keyboard.press('Escape');
-  await expect(story).toBeVisible();
+  const hidden = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+  await hidden.getByRole('button', { name: /^Show again/ }).click();
+  await expect(page.getByText('Story shown again.')).toBeVisible();
+  await expectListed(1);
 });
