@@ -15,7 +15,7 @@ export interface Origin {
   requestId: string;
   ip: string;
   userAgent: string | undefined;
-  /** Of the session that the browser has, valid or not: a sign-in replaces it. */
+  /** Of the browser's session, valid or not: a sign-in replaces that session. */
   bearerToken?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export async function deactivateDuring<T>(
     void answer.then(() => {
       isDone = true;
     });
-    await vi.waitUntil(async () => isDone || (await isWaiting()));
+    await vi.waitUntil(async () => isDone || (await isWaiting()), { timeout: 10_000 });
     await client.query('commit');
     return await answer;
   } finally {

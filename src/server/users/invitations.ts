@@ -58,7 +58,7 @@ export function createInvitations(options: {
     }
   };
 
-  /** Links go to those who are administrators still. */
+  /** Only people who are still administrators get links. */
   const keepActing = async (tx: Db, { actor }: Acting) => {
     if (actor?.id) await holdAdministrator(tx, actor.id);
   };
