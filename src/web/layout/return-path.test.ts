@@ -8,6 +8,9 @@ test.each([
   [{ wanted: '/setup' }, 'user', '/dashboard'],
   [{ wanted: '//evil.example' }, 'admin', '/dashboard'],
   [{ wanted: '/\\\\evil.example' }, 'admin', '/dashboard'],
+  // Browsers drop tabs and line breaks from addresses.
+  [{ wanted: '/\t/evil.example' }, 'admin', '/dashboard'],
+  [{ wanted: '/\n\\evil.example' }, 'admin', '/dashboard'],
   [{ wanted: 'https://evil.example' }, 'admin', '/dashboard'],
   [{ wanted: 'javascript:alert(1)' }, 'admin', '/dashboard'],
   [{ wanted: '/login' }, 'admin', '/dashboard'],
