@@ -45,7 +45,7 @@ export default defineConfig({
             // One chunk for dependencies: smaller than many, and cached across releases.
             {
               name: 'vendor',
-              test: (id) => VENDOR.test(id) && !SELDOM_USED.test(id),
+              test: (id) => ENTRANCE_ICONS.test(id) || (VENDOR.test(id) && !SELDOM_USED.test(id)),
               priority: 1,
             },
             // Few chunks for shared code, because each request costs time on a phone.
@@ -56,7 +56,6 @@ export default defineConfig({
               test: /^(?!.*\/lucide-react\/)/,
             },
             // The sign-in page comes without the icons of the other screens.
-            { name: 'app', test: ENTRANCE_ICONS },
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
           ],
         },
