@@ -4,6 +4,7 @@ import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { medianOf } from '#intelligence/revisions.ts';
+import { findDaily } from '#wording/release-words.ts';
 import { EIA_DATASETS, seriesOfReport } from '../agents/eia/datasets.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
@@ -28,8 +29,11 @@ export async function describeCalendar(
   db: Db,
   range: { from: string; to: string },
   asOf: Date,
+  { isDailyListed = true }: { isDailyListed?: boolean } = {},
 ): Promise<DescribedRelease[]> {
-  const rows = await listCalendar(db, range, asOf);
+  const all = await listCalendar(db, range, asOf);
+  const daily = isDailyListed ? new Set<number>() : findDaily(all);
+  const rows = all.filter(({ releaseId }) => !daily.has(releaseId));
   const releaseOf = await listReleaseIds(db);
   const weekly = await listNewestValues(db, 'eia', WEEKLY_SERIES, CHANGES_MEASURED + 1, asOf);
   const known = new Map<number, Known>();

@@ -8,7 +8,6 @@ import { originOf } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
-import { findDaily } from '#wording/release-words.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
@@ -105,9 +104,7 @@ export function serveCalendarFeeds(
     const now = clock();
     const today = easternDay(now);
     const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
-    const listed = await describeCalendar(db, range, now);
-    const daily = findDaily(listed);
-    const all = listed.filter(({ releaseId }) => !daily.has(releaseId));
+    const all = await describeCalendar(db, range, now, { isDailyListed: false });
     const watched = feed.watchlistOnly ? await listWatchedSeries(db, feed.userId) : undefined;
     const chosen = watched ? all.filter(({ series }) => series.some(({ id }) => watched.has(id))) : all;
     const content = await writeReleases(db, chosen, config, feed);
