@@ -27,9 +27,10 @@ export function createEmptyDb(): Promise<TestDb> {
 
 /** By the clock of the database, which cannot be stepped: every lease is over and every channel may send again. */
 export async function endLeases({ pool }: Pick<OpenDb, 'pool'>): Promise<void> {
-  for (const table of ['runs', 'outbox'])
-    await pool.query(`update ${table} set lease_until = now() where lease_until > now()`);
-  await pool.query('update channels set next_send_at = now() where next_send_at > now()');
+  await pool.query(`
+    update runs set lease_until = now() where lease_until > now();
+    update outbox set lease_until = now() where lease_until > now();
+    update channels set next_send_at = now() where next_send_at > now()`);
 }
 
 async function create(template: string, owner?: string): Promise<TestDb> {

@@ -456,7 +456,7 @@ test('killed at any step, every message arrives, and a repeat has the same id', 
   expect(new Set(arrived)).toEqual(ids);
   const { rows } = await pool.query(`select distinct state from outbox where id = any($1)`, [[...ids]]);
   expect(rows).toEqual([{ state: 'delivered' }]);
-});
+}, 60_000);
 
 test('two senders whose clocks are an hour apart send a message once, however slow the other side is', async () => {
   const person = await t.createPerson('user');
