@@ -46,7 +46,7 @@ export function framePage({ title, preheader, product, aside, body }: MailPage):
 <body style="margin:0;padding:0;background:#f4f3ee">
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f4f3ee">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="outer" align="center" style="padding:20px 12px;background:#f4f3ee">
-<table role="presentation" class="card" width="640" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:640px;background:#ffffff;border:1px solid #d9d6cd"><tr><td class="pad" style="padding:24px 32px 32px">
+<table role="presentation" class="card" width="640" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:640px;background:#ffffff;border:1px solid #d9d6cd"><tr><td class="pad" style="padding:24px 32px 32px;word-break:break-word">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td style="font-size:0;line-height:0"><div style="width:32px;height:4px;background:#f9a81c;font-size:0;line-height:0">&nbsp;</div></td><td></td></tr>
 <tr><td class="ink" style="padding-top:12px;font:bold 20px/1.3 Georgia,serif;color:#16181d">${escapeHtml(product)}</td><td class="soft" align="right" style="padding-top:12px;font:12px/1.35 Arial,sans-serif;color:#5c5f66">${aside}</td></tr>

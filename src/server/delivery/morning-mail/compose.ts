@@ -21,6 +21,7 @@ import {
 } from '#wording/format.ts';
 import { sayReleaseTime } from '#wording/release-words.ts';
 import { writeNumber } from '#wording/write-number.ts';
+import { cutText } from '../senders/message.ts';
 import type { Material } from './material.ts';
 import { isOld } from './soundness.ts';
 
@@ -302,7 +303,7 @@ function describeStories({ topStories }: Brief, now: Date): MailContent['stories
     .map((story) => ({
       score: String(Math.round(Math.min(100, Math.max(0, story.relevanceScore)))),
       isUrgent: tierOf(story.relevanceScore) === 'critical',
-      title: toLine(story.title).slice(0, TITLE_LENGTH),
+      title: cutText(toLine(story.title), TITLE_LENGTH, () => 1),
       path: `/news/${story.id}`,
       meta: [
         toLine(story.source) || 'Unknown source',

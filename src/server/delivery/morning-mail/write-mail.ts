@@ -36,7 +36,7 @@ export function writeHtml(content: MailContent, facts: MailFacts): string {
     content.summary &&
       `<p class="ink" style="margin:0 0 18px;font:17px/1.5 Georgia,serif;color:${INK}">${escapeHtml(content.summary)}</p>`,
     `<p style="margin:0 0 22px"><a class="button" href="${escapeHtml(facts.brief)}" style="display:inline-block;padding:13px 22px;background:#f9a81c;border:1px solid #a97010;font:bold 15px ${SANS};color:${INK};text-decoration:none">Open the brief</a></p>`,
-    content.isWatchlistFirst && watchlist,
+    content.isWatchlistFirst && watchlist && `${watchlist}<div style="height:24px"></div>`,
     writeTiles(content.tiles),
     !content.isWatchlistFirst && watchlist,
     writeCharts(content.charts),
