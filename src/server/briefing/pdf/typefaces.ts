@@ -50,6 +50,7 @@ export function widthOf(text: string, { font, size }: Look): number {
 
 /** Letters the font lacks would be drawn as boxes: plainer ones replace them, or dots where there are none. */
 export function clean({ text, font }: Pick<Look, 'font'> & { text: string }): string {
+  if (USUAL.test(text) && !text.includes('  ')) return text;
   const { find } = open(font);
   const replace = (letter: string) => {
     const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
@@ -64,6 +65,8 @@ export function clean({ text, font }: Pick<Look, 'font'> & { text: string }): st
     .replaceAll(/ {2,}/g, ' ');
 }
 
+/** What every font has, and nearly every text consists of. */
+const USUAL = /^[ -~·–—‘’“”…▲▼→]*$/;
 /** Among them signs that steer how text runs or joins. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const UNKNOWN = '\u0000';
