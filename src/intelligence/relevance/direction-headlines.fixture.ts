@@ -276,3 +276,36 @@ Utility to Close Its Last Coal Plant in Ohio | It will buy more wind power.
 Steel Output Slumps as Carmakers Cut Orders | Mills in Indiana are running at half speed.`,
   ),
 ];
+
+/** The same, written after the rules were changed; no rule was changed for them. */
+export const LATER_NEWSPAPER_STORIES = [
+  ...listStories(
+    'none',
+    `The Last Railroad Town Votes | Residents remember when a strike shut the yards for months.
+Landslide at Jade Mine in Myanmar Buries Dozens | Heavy rain had loosened the slope.
+Spanish Dockworkers Walk Off the Job | The stoppage is over pensions.
+An Investor Bets on Old Coal Mines as Batteries | Pumped water would store power underground.
+Bank of England Raises Rates Again | It is the fifth increase in a row.
+Who Pays When the Lights Go Out? | Utilities have closed dozens of coal plants in a decade.
+Mayor Fights to Keep Steel Museum Open | The county cut its budget by a third.
+Explosion at Fireworks Plant in India Kills Six | The owner was arrested.
+Ghosts of the Coalfields | A novelist returns to the strike that split her family.
+Trump and Coal, a Love Story | The president has promised to bring back mines that closed.`,
+  ),
+  ...listStories(
+    'good',
+    `Judge Throws Out Rule on Coal Ash | The agency may appeal.
+Coal Prices Jump as Cold Grips the Northeast | Power plants are burning through their stocks.
+Coal Plants Get a Reprieve in Georgia | The utility expects more data centers.
+Fed Lowers Rates by a Quarter Point | Two officials dissented.
+Steel Mills Hum as Orders Rise | Output is at its highest in four years.`,
+  ),
+  ...listStories(
+    'bad',
+    `Coal Miners Strike in Alabama | Talks over wages had dragged on since spring.
+Two Coal Plants in Indiana to Shut Early | Wind and gas are cheaper, the utility said.
+Coal Company Files for Bankruptcy | It is the third this year.
+Natural Gas Falls to a Two-Year Low | A mild winter has left storage full.
+New Rule Tightens Limits on Coal Plants | States have three years to comply.`,
+  ),
+];
