@@ -1,7 +1,7 @@
 import type { AlertCondition } from '#contract/alerts.ts';
 import { comparedUnit, sayUnit } from '#contract/units.ts';
 import { AppError } from '#platform/app-error.ts';
-import { EIA_DATASETS } from '../agents/eia/datasets.ts';
+import { REPORTED_SERIES } from '../agents/eia/datasets.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import { EIA_PREFIX, FRED_PREFIX, findInstrument, type Instrument } from '../dashboard/instruments.ts';
 import type { Db } from '../db/open-db.ts';
@@ -68,16 +68,10 @@ async function getInstrument(find: FindInstrument, id: string): Promise<Instrume
 
 /** A report of the EIA is asked for by its series; its revisions are not followed. */
 async function getSeriesId(db: Db, written: string, kind: 'release' | 'revision'): Promise<string> {
-  if (kind === 'release' && isOfReport(written)) return written;
+  if (kind === 'release' && REPORTED_SERIES.some(({ id }) => EIA_PREFIX + id === written)) return written;
   const id = (written.startsWith(FRED_PREFIX) ? written.slice(FRED_PREFIX.length) : written).toUpperCase();
   if (!(await findSeries(db, id))) throw badInput(`There is no series ${id.slice(0, 40)}`);
   return id;
-}
-
-function isOfReport(id: string): boolean {
-  return EIA_DATASETS.some(
-    ({ releaseId, series }) => releaseId && series.some((one) => EIA_PREFIX + one.id === id),
-  );
 }
 
 function refuseWrongKind(

@@ -6,7 +6,7 @@ import type { Reading } from '#intelligence/alerts/step-rule.ts';
 import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts';
 import { nameEiaRelease } from '#intelligence/eia-releases.ts';
 import { formatAsOf } from '#wording/format.ts';
-import { EIA_DATASETS, seriesOfReport } from '../agents/eia/datasets.ts';
+import { REPORTED_SERIES, seriesOfReport } from '../agents/eia/datasets.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { newestRuns } from '../agents/runs.ts';
@@ -138,9 +138,7 @@ export async function listReleasesOut(
   }));
 }
 
-const WEEKLY = EIA_DATASETS.flatMap(({ releaseId, series }) =>
-  releaseId ? series.map(({ id }) => ({ releaseId, id, name: nameEiaRelease(releaseId) })) : [],
-);
+const WEEKLY = REPORTED_SERIES.map((one) => ({ ...one, name: nameEiaRelease(one.releaseId) }));
 
 /** Revisions beyond the usual that became known after a moment. */
 export async function listRevisionsBeyond(

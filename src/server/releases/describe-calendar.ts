@@ -5,7 +5,7 @@ import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts'
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { medianOf } from '#intelligence/revisions.ts';
 import { findDaily } from '#wording/release-words.ts';
-import { EIA_DATASETS, seriesOfReport } from '../agents/eia/datasets.ts';
+import { REPORTED_SERIES, seriesOfReport } from '../agents/eia/datasets.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import { listNewestValues } from '../agents/second-source.ts';
@@ -17,10 +17,6 @@ import { listReleaseIds } from './store.ts';
 const CHANGES_MEASURED = 24;
 /** An archived value counts from the end of its day in St. Louis, an hour later than in the East. */
 const ARCHIVED_LATER_MS = 2 * HOUR_MS;
-
-const WEEKLY_SERIES = EIA_DATASETS.flatMap(({ releaseId, series }) =>
-  releaseId ? series.map(({ id }) => id) : [],
-);
 
 export type DescribedRelease = CalendarRelease & Pick<CalendarRow, 'changes'>;
 
@@ -35,7 +31,8 @@ export async function describeCalendar(
   const daily = isDailyListed ? new Set<number>() : findDaily(all);
   const rows = all.filter(({ releaseId }) => !daily.has(releaseId));
   const releaseOf = await listReleaseIds(db);
-  const weekly = await listNewestValues(db, 'eia', WEEKLY_SERIES, CHANGES_MEASURED + 1, asOf);
+  const reported = REPORTED_SERIES.map(({ id }) => id);
+  const weekly = await listNewestValues(db, 'eia', reported, CHANGES_MEASURED + 1, asOf);
   const known = new Map<number, Known>();
   const describeSeriesOf = async (row: CalendarRow) => {
     if (row.source === 'EIA') return describeWeekly(row, weekly, asOf);
