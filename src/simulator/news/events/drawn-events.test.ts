@@ -27,5 +27,11 @@ it('a quarter has the same figures whenever it is reported', () => {
 
 it('each mine has figures of its own', () => {
   const move = find(INDUSTRY_TYPES, 'longwall-move');
-  expect(factsOf(move, '2026-11-16', 'one').shields).not.toBe(factsOf(move, '2026-11-16', 'two').shields);
+  const moves = Array.from({ length: 200 }, (_, newsroom) => factsOf(move, '2026-11-16', `${newsroom}`));
+  const byMine = Map.groupBy(moves, ({ mine, operator }) => `${mine} ${operator}`);
+  const figures = [...byMine.values()].map(
+    (same) => new Set(same.map(({ shields, feet }) => `${shields} ${feet}`)),
+  );
+  expect(figures.every(({ size }) => size === 1)).toBe(true);
+  expect(new Set(figures.flatMap((one) => [...one])).size).toBeGreaterThan(50);
 });

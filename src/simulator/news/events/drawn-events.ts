@@ -1,7 +1,7 @@
 import { type Day, dayOfMonth, isoDay, isWeekend, weekdayOf } from '../../world/days.ts';
 import type { World } from '../../world/world.ts';
 import { instantInZone } from '../../world/zones.ts';
-import { datesAround, drawCast } from '../writing/cast.ts';
+import { drawCast } from '../writing/cast.ts';
 import { createPen, type Pen } from '../writing/pen.ts';
 import type { Family, NewsEvent } from './event.ts';
 import { drawNumbers, type EventType } from './event-type.ts';
@@ -52,19 +52,14 @@ function isDue({ weekday, monthDays }: EventType, day: Day, pen: Pen): boolean {
   return !isWeekend(day) && date >= from && date <= to && pen.chance(1 / (to - from + 1));
 }
 
-/** Such as freight rates: all newsrooms have the same figures. */
-function namesNoOne({ texts, numbers = {} }: EventType): boolean {
-  const known = { ...numbers, ...datesAround(0) };
-  const slots = texts.flatMap(({ titles }) => titles.join().match(/(?<=\{\$?)\w+/g) ?? []);
-  return slots.every((slot) => slot in known);
-}
-
 export function drawEvent(world: World, type: EventType, family: Family, day: Day, id: string): NewsEvent {
   const pen = createPen(world.seed, `event ${id}`);
   const texts = pen.pick(type.texts);
   const cast = drawCast(pen, day);
-  const period = type.table ? `${cast.year} ${cast.lastQuarter}` : Math.floor((day + 4) / 7);
-  const figures = type.table || namesNoOne(type) ? createPen(world.seed, `${type.id} ${period}`) : pen;
+  const named = Object.keys(cast).filter((slot) => texts.titles.join().includes(`{${slot}}`));
+  const period = type.table ? [cast.year, cast.lastQuarter] : [Math.floor((day + 4) / 7)];
+  // All newsrooms have the same figures of the same thing.
+  const figures = createPen(world.seed, [type.id, ...period, ...named.map((slot) => cast[slot])].join(' '));
   const facts = { ...cast, ...drawNumbers(figures, type.numbers) };
   return {
     id,
