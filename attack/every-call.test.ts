@@ -32,9 +32,11 @@ async function attack(call: DescribedCall, requests: Iterable<WrittenRequest>): 
     sent += 1;
     const found = check(call, response);
     if (response.statusCode >= 500) found.push(t.lastFailure());
-    if (response.json().code === 'NOT_SIGNED_IN') found.push('the session has ended');
+    const { code, token } = response.json();
+    if (code === 'NOT_SIGNED_IN') found.push('the session has ended');
     if (found.length > 0) problems.push(`${found.join('; ')}: ${JSON.stringify(request).slice(0, 300)}`);
-    if (call.name === 'logout') {
+    // A sign-in ends the session it was sent with.
+    if (call.name === 'logout' || token !== undefined) {
       // Of sessions made in one instant the oldest, which has to go, could be any.
       t.clock.advance(1);
       t.people.admin.token = await addSession(t.database.db, t.people.admin, t.clock.now);
