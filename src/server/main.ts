@@ -104,7 +104,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
   if (database && engine && roles.has('worker')) {
     await waitForDatabase(() => compareClocks(database.db, clock, log), log);
     keep(steps, startHousekeeping({ db: database.db, clock, log, config }));
-    keep(steps, startAutoPublishing({ db: database.db, clock, log, company: config.company }));
+    keep(steps, startAutoPublishing({ db: database.db, clock, log, config }));
     keep(steps, startMorningMails({ db: database.db, clock, log, config }));
     keep(steps, startSending(engine.delivery.sender, { log }));
     terminal?.progress('Starting the agents…');

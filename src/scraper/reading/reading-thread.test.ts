@@ -59,7 +59,7 @@ test('errors keep what they say', async () => {
 });
 
 test('a thread that ends by itself is replaced', async () => {
-  thread = createReadingThread({ main });
+  thread = createReadingThread({ main, maxCpuMs: 20_000 });
   await expect(work('leave')).rejects.toThrow('The reading thread ended');
   await expect(work('quick')).resolves.toBe('read');
 });

@@ -4,38 +4,41 @@ import { createVerifier } from '#intelligence/writing/verify-text.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { addAuditEntry } from '../audit/store.ts';
-import { gatherFacts } from '../dashboard/gather-facts.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
+import { findModelName } from '../integrations/assistant.ts';
 import { findHolders } from '../users/store.ts';
+import { gatherCheckedFacts } from './gather-checked-facts.ts';
 import { findPublishing, listOpenEditors, savePublishingResult } from './publishing-store.ts';
 import { addBrief, contentOf, findNewest } from './store.ts';
 
 interface AutoPublishOptions {
   db: Db;
   clock: Clock;
-  company: string;
+  config: Config;
 }
 
 /**
  * Publishes the automatic edition of the day from the set time on, as soon as every check passes. Returns why it was not
  * published; undefined when it was, or when there is nothing to do.
  */
-export async function publishWhenDue({
-  db,
-  clock,
-  company,
-}: AutoPublishOptions): Promise<string | undefined> {
-  const now = clock();
+export async function publishWhenDue(options: AutoPublishOptions): Promise<string | undefined> {
+  const { db } = options;
+  const now = options.clock();
   const { at } = await findPublishing(db);
   if (at === null || wallTime(now) < at) return undefined;
   const day = easternDay(now);
   if (await findNewest(db, day, 'published')) return undefined;
-  const reason = await publish(db, day, now, company);
+  const reason = await publish(options, day, now);
   await savePublishingResult(db, { day, result: reason ?? null });
   return reason;
 }
 
-async function publish(db: Db, day: string, now: Date, company: string): Promise<string | undefined> {
+async function publish(
+  { db, config }: AutoPublishOptions,
+  day: string,
+  now: Date,
+): Promise<string | undefined> {
   const brief = await findNewest(db, day);
   if (!brief) return "Today's brief is not ready yet.";
   if (brief.status !== 'automatic') return 'An editor has changes that are not published.';
@@ -44,8 +47,8 @@ async function publish(db: Db, day: string, now: Date, company: string): Promise
     const [editor] = await findHolders(db, [{ email: open, at: now }]);
     return `${editor?.name ?? open} has the brief open.`;
   }
-  const { facts } = await gatherFacts(db, now, company);
-  const verifier = createVerifier(facts);
+  const checked = { now, company: config.company, model: findModelName(config) };
+  const verifier = createVerifier(await gatherCheckedFacts(db, brief, checked));
   const texts = [brief.headline, ...brief.paragraphs.flatMap(({ sentences }) => sentences)].map(
     ({ text }) => text,
   );

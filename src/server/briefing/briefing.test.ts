@@ -732,8 +732,7 @@ test('a reader may neither curate nor edit nor publish', async () => {
 });
 
 describe('a brief that publishes itself', () => {
-  const publish = () =>
-    publishWhenDue({ db: t.database.db, clock: () => t.clock.now, company: t.config.company });
+  const publish = () => publishWhenDue({ db: t.database.db, clock: () => t.clock.now, config: t.config });
   let asEditor: { token: string };
   const setTime = (at: unknown) => t.call(setBriefPublishing, { ...asEditor, body: { at } as never });
 

@@ -21,6 +21,7 @@ import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
 import { applyEdit } from './edit-brief.ts';
+import { gatherCheckedFacts } from './gather-checked-facts.ts';
 import { findPublishing, saveOpenEditor, savePublishing } from './publishing-store.ts';
 import {
   addBrief,
@@ -216,9 +217,7 @@ export function createBriefingHandlers(options: {
       const now = clock();
       const brief = await getNewest(query.date);
       refuseStale(brief, expectedVersion);
-      // The brief of a past day is checked against the data known when it was written.
-      const asOf = brief.date === easternDay(now) ? now : new Date(brief.builtAt);
-      const { facts } = await gatherFacts(db, asOf, config.company, model);
+      const facts = await gatherCheckedFacts(db, brief, { now, company: config.company, model });
       const editor = { signature: formatSignature(acting.caller), now };
       const { content, unverified } = await applyEdit(brief, body, facts, editor);
       if (unverified.length > 0) return { success: true, data: { brief, unverified } };
