@@ -48,6 +48,8 @@ test('a forgotten password: the same page for every address, a link that works o
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('link', { name: 'Get a reset link by email' }).click();
+    // The sign-in page has a field of this name too.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
