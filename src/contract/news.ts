@@ -101,7 +101,7 @@ export const LOOSER = ['all-dates', 'no-minus', 'no-quotes', 'no-filters'] as co
 
 export const countNews = get('/news/counts', 'user', {
   scope: 'news',
-  summary: `What a search finds: articles, stories, topics and companies, counted up to ${MOST_COUNTED.toLocaleString('en-US')}. Without a match, searches that would find something`,
+  summary: `What a search finds: articles, stories, topics and companies, counted up to ${MOST_COUNTED}. Without a match, searches that would find something`,
   query: z.extend(newsChoice, { since: z.optional(instant), ...asOfQuery }),
   answer: dataFields({
     articles: z.number(),

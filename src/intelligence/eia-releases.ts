@@ -1,5 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternInstant } from '#contract/eastern-time.ts';
 import { addDays, mondayOf, weekdayOf } from './calendar.ts';
 import { isOpenDay } from './market-calendar.ts';
 
@@ -62,10 +61,9 @@ export function nameEiaRelease(releaseId: number): string | undefined {
   return WEEKLY.find((one) => one.releaseId === releaseId)?.name;
 }
 
-/** The clocks change on Sundays only, when no report comes out. */
 function instantOf(date: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(startOfEasternDay(date).getTime() + hours * HOUR_MS + minutes * MINUTE_MS);
+  return easternInstant(date, hours + minutes / 60);
 }
 
 function daysFrom(first: string, last: string): string[] {

@@ -1,13 +1,13 @@
-import { digitsOf, digitsOfChange, perOf, shortenUnit } from '#contract/units.ts';
 import {
   type CalendarDay,
+  EASTERN_ZONE,
   type EasternTime,
-  nameMonth,
-  nameWeekday,
+  easternDay,
   readCalendarDay,
   readEasternTime,
-  ZONE,
-} from './eastern-clock.ts';
+} from '#contract/eastern-time.ts';
+import { digitsOf, digitsOfChange, perOf, shortenUnit } from '#contract/units.ts';
+import { nameMonth, nameWeekday } from './day-names.ts';
 import { writeNumber } from './write-number.ts';
 
 /** The specified label, also in summer; tooltips give the exact offset. */
@@ -42,7 +42,7 @@ export function formatSince(value: string, now: Date): string {
   const date = parseInstant(value);
   if (!date) return NOT_AVAILABLE;
   const time = readEasternTime(date);
-  const daysAgo = Math.round((Date.parse(dayKeyOf(now)) - Date.parse(dayKeyOf(date))) / 86_400_000);
+  const daysAgo = Math.round((Date.parse(easternDay(now)) - Date.parse(easternDay(date))) / 86_400_000);
   const day = daysAgo < 7 ? nameWeekday(time) : shortDay(time);
   return `${daysAgo <= 0 ? '' : `${day}, `}${twelveHours(time)}`;
 }
@@ -50,12 +50,6 @@ export function formatSince(value: string, now: Date): string {
 /** `9:05 AM EST` */
 export function formatTimeOfDay(date: Date): string {
   return `${twelveHours(readEasternTime(date))} ${ZONE_LABEL}`;
-}
-
-/** The day in Eastern time as `2026-11-16`. */
-export function dayKeyOf(date: Date): string {
-  const { year, month, day } = readEasternTime(date);
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** `Sunday, November 15` of `2026-11-15`; of another year than now with its year. */
@@ -126,7 +120,7 @@ export function formatExact(date: Date): string {
   const time = readEasternTime(date);
   const zone = time.offset === -4 ? 'EDT' : 'EST';
   const gmt = `GMT-${twoDigits(-time.offset)}:00`;
-  return `${longDay(time)} at ${twelveHours(time, time.second)} ${zone} (${ZONE}, ${gmt})`;
+  return `${longDay(time)} at ${twelveHours(time, time.second)} ${zone} (${EASTERN_ZONE}, ${gmt})`;
 }
 
 function longDay(day: CalendarDay): string {

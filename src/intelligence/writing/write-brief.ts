@@ -155,7 +155,7 @@ function tellReleases(
   { releases: known, today, facts }: Knowledge,
   wording: Wording,
 ): Sentence[] {
-  const areOut = writeEastern(new Date(facts.asOf)).time >= ALL_OUT_BY;
+  const areOut = writeEastern(new Date(facts.asOf)).slice(11) >= ALL_OUT_BY;
   const ahead = releases.filter(({ date }) => date > today || !areOut);
   const days = Map.groupBy(ahead.slice(0, 3), ({ date }) => date);
   const due = [...days].flatMap(([date, ofDay]): Part[][] => {

@@ -1,4 +1,4 @@
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternInstant } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { AppHandlers } from '../caller.ts';
@@ -12,8 +12,8 @@ export function createAuditHandlers({ db }: { db: Db }) {
         throw new AppError(400, 'BAD_INPUT', 'The end date is before the start date.');
       }
       const range = {
-        from: from ? startOfEasternDay(from) : undefined,
-        before: to ? startOfEasternDay(to, 1) : undefined,
+        from: from ? easternInstant(from) : undefined,
+        before: to ? easternInstant(to, 24) : undefined,
       };
       const slice = { limit, offset: (page - 1) * limit };
       const { entries, total } = await listAuditEntries(db, { ...filter, ...range }, slice);

@@ -1,5 +1,5 @@
 import type { ChartEvent } from '#contract/chart.ts';
-import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { FRED_PREFIX } from '../dashboard/instruments.ts';
@@ -33,9 +33,9 @@ export async function listEvents(db: Db, wanted: Wanted, reader: Reader, now: Da
 /** The most relevant stories of the range about the items, each once. */
 async function listStories(db: Db, { items, from, to }: Wanted, now: Date): Promise<ChartEvent[]> {
   const words = await listWords(db, items);
-  const until = startOfEasternDay(to, 1);
+  const until = easternInstant(to, 24);
   const news = await listNews(db, {
-    since: startOfEasternDay(from),
+    since: easternInstant(from),
     until: until < now ? until : now,
     asOf: now,
     about: { instruments: items.filter((id) => !isWritten(id)), words: words.join(' or ') },

@@ -1,5 +1,5 @@
 import type { CompanyMail, Delivery, SHOWN_STATES } from '#contract/delivery.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternInstant } from '#contract/eastern-time.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
@@ -36,8 +36,8 @@ export async function listLog(
   range: { limit: number; offset: number },
   now: Date,
 ): Promise<{ deliveries: Delivery[]; total: number }> {
-  const from = startOfEasternDay(filter.day).toISOString();
-  const to = startOfEasternDay(filter.day, 1).toISOString();
+  const from = easternInstant(filter.day).toISOString();
+  const to = easternInstant(filter.day, 24).toISOString();
   const { channel, status } = filter;
   const ofChannel =
     channel === undefined
@@ -93,7 +93,7 @@ export type Counts = Map<string, CompanyMail['today']>;
 export async function countToday(db: Db, day: string): Promise<Counts> {
   const { rows } = await db.execute<{ channel: string | null; delivered: number; total: number }>(sql`
     select channel_id as channel, count(*) filter (where state = 'delivered')::int as delivered, count(*)::int as total
-    from outbox where created_at >= ${startOfEasternDay(day).toISOString()}::timestamptz and state <> 'dropped'
+    from outbox where created_at >= ${easternInstant(day).toISOString()}::timestamptz and state <> 'dropped'
     group by channel_id`);
   return new Map(rows.map(({ channel, delivered, total }) => [channel ?? 'mail', { delivered, total }]));
 }

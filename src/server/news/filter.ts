@@ -1,6 +1,6 @@
 import { tierOf } from '#contract/dashboard.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternInstant } from '#contract/eastern-time.ts';
 import type { NewsChoice, NewsPeriod } from '#contract/news.ts';
 import { countTerms, readSearch, SEARCH_TERMS, type Search } from '#contract/news-search.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -83,8 +83,8 @@ function lowestOf(tier: string): number {
 function isInPeriod({ period, from, to, asOf }: NewsFilter): SQL | undefined {
   if (from !== undefined || to !== undefined) {
     return and(
-      from === undefined ? undefined : gte(articles.sortedAt, startOfEasternDay(from)),
-      to === undefined ? undefined : lt(articles.sortedAt, startOfEasternDay(to, 1)),
+      from === undefined ? undefined : gte(articles.sortedAt, easternInstant(from)),
+      to === undefined ? undefined : lt(articles.sortedAt, easternInstant(to, 24)),
     );
   }
   if (period === 'all') return undefined;

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
@@ -54,7 +54,7 @@ function orderOf({ date, at, name }: DescribedRelease): string {
 /** What came out before the same release came out again belongs to the earlier one. */
 function untilNext({ releaseId, date }: CalendarRow, rows: readonly CalendarRow[], asOf: Date): Date {
   const next = rows.find((one) => one.releaseId === releaseId && one.date > date);
-  const start = next && startOfEasternDay(next.date);
+  const start = next && easternInstant(next.date);
   return start && start < asOf ? start : asOf;
 }
 

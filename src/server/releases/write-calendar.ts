@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { writeEastern } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
-import { readEasternTime } from '#wording/eastern-clock.ts';
 import { formatMeasure } from '#wording/format.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
@@ -44,8 +44,8 @@ export async function writeReleases(
       stamp: new Date(`${release.date}T00:00:00Z`),
       ...(at
         ? {
-            start: writeLocal(at),
-            end: writeLocal(new Date(at.getTime() + LASTS_MINUTES * 60_000)),
+            start: writeEastern(at),
+            end: writeEastern(new Date(at.getTime() + LASTS_MINUTES * 60_000)),
             timezone: ZONE,
           }
         : { start: `${release.date}T00:00:00`, end: `${addDays(release.date, 1)}T00:00:00`, allDay: true }),
@@ -67,11 +67,6 @@ function describe({ series, timeSource, agency, moved }: DescribedRelease): stri
   if (timeSource === 'usual') lines.push('Usual time, not announced');
   if (moved) lines.push(`Moved from ${moved.from} on ${moved.on}`);
   return lines.join('\n');
-}
-
-/** The time on the clocks of New York, without a zone: the event names the zone. */
-function writeLocal(at: Date): string {
-  return new Date(at.getTime() + readEasternTime(at).offset * 3_600_000).toISOString().slice(0, 19);
 }
 
 const NEW_YORK = [

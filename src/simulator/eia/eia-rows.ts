@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { easternInstant } from '#contract/eastern-time.ts';
 import { dayFrom, dayOf } from '../world/days.ts';
 import { createStream } from '../world/random.ts';
 import type { World } from '../world/world.ts';
@@ -111,7 +111,7 @@ function listWeeks(world: World, now: number, { series, usual, swing, units, lag
   const rows: EiaRow[] = [];
   for (let friday = dayOf(`${FIRST_YEAR}-01-06`); ; friday += 7) {
     const period = new Date(friday * DAY_MS).toISOString().slice(0, 10);
-    if (startOfEasternDay(period, lagDays).getTime() + 10.5 * HOUR_MS > now) return rows;
+    if (easternInstant(period, 24 * lagDays + 10.5).getTime() > now) return rows;
     // Stocks are highest before the winter.
     const season = Math.cos(((friday % 365.25) / 365.25 - 0.85) * 2 * Math.PI);
     const value = usual * (1 + swing * season) * (0.99 + 0.02 * stream.uniform(friday));

@@ -27,9 +27,9 @@ function fitValue(shape: core.$ZodType, value: unknown): unknown {
   const { def } = (shape as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
-      const fields = isObject(value) ? value : {};
-      const fitted = Object.entries(def.shape).map(([key, part]) => [key, fitValue(part, fields[key])]);
-      return { ...fields, ...Object.fromEntries(fitted) };
+      const fitted = isObject(value) ? { ...value } : {};
+      for (const key in def.shape) fitted[key] = fitValue(def.shape[key] as core.$ZodType, fitted[key]);
+      return fitted;
     }
     case 'array': {
       const items = Array.isArray(value) ? value : [];

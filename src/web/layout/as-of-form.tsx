@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parseMoment } from '#contract/as-of.ts';
 import { getDataStart } from '#contract/dashboard.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { addDays, addMonths } from '#contract/period-changes.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useAsOf } from '#web/as-of.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { dayKeyOf, formatLongDay, formatMonth } from '#wording/format.ts';
+import { formatLongDay, formatMonth } from '#wording/format.ts';
 import { explainMoment, sayDay, sayMoment, splitMoment, writeMoment } from './moments.ts';
 
 const BRIEF_TIME = '07:00';
@@ -26,7 +27,7 @@ export function AsOfForm({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<string>();
   const start = useRoute(getDataStart, {}).data?.data;
   const view = useViewMoment(onDone);
-  const today = dayKeyOf(now);
+  const today = easternDay(now);
   const startsAt = start?.startsAt ?? null;
   const choices = [
     { name: "Yesterday's brief", moment: writeMoment(addDays(today, -1), BRIEF_TIME) },

@@ -1,18 +1,17 @@
 import { parseMoment } from '#contract/as-of.ts';
+import { easternDay, readEasternTime, writeEastern } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
-import { readEasternTime } from '#wording/eastern-clock.ts';
-import { dayKeyOf, formatDay, formatLongDay, formatTimeOfDay } from '#wording/format.ts';
+import { formatDay, formatLongDay, formatTimeOfDay } from '#wording/format.ts';
 
 /** `2026-09-15T09:00-04:00`: a day and time in Eastern time. In the hour that is skipped in spring, an hour later. */
 export function writeMoment(day: string, time: string): string {
-  const [winter, summer] = ['-05:00', '-04:00'].map((offset) => `${day}T${time}${offset}`);
-  const isSummer = readEasternTime(new Date(summer ?? '')).offset === -4;
-  return (isSummer ? summer : winter) ?? '';
+  const isSummer = readEasternTime(new Date(`${day}T${time}-04:00`)).offset === -4;
+  return `${day}T${time}${isSummer ? '-04:00' : '-05:00'}`;
 }
 
 export function splitMoment(at: Date): { day: string; time: string } {
-  const { hour, minute } = readEasternTime(at);
-  return { day: dayKeyOf(at), time: `${twoDigits(hour)}:${twoDigits(minute)}` };
+  const shown = writeEastern(at);
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** The same time of another day; undefined (now) when that is not in the past. */
@@ -33,21 +32,17 @@ export function explainMoment(asOf: string, now: Date, startsAt: string | null):
 
 /** `Sep 15, 9:00 AM`; of another year than now with its year. */
 export function sayMoment(at: Date, now: Date): string {
-  const day = formatDay(dayKeyOf(at));
+  const day = formatDay(easternDay(at));
   const isThisYear = readEasternTime(at).year === readEasternTime(now).year;
   return `${isThisYear ? day.replace(/, \d{4}$/, '') : day}, ${formatTimeOfDay(at).replace(/ EST$/, '')}`;
 }
 
 /** `Tuesday, September 15, 2026, 9:00 AM EST` */
 export function sayMomentInFull(at: Date): string {
-  return `${formatLongDay(dayKeyOf(at))}, ${formatTimeOfDay(at)}`;
+  return `${formatLongDay(easternDay(at))}, ${formatTimeOfDay(at)}`;
 }
 
 /** `Jan 4, 2021` */
 export function sayDay(instant: string): string {
-  return formatDay(dayKeyOf(new Date(instant)));
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return formatDay(easternDay(new Date(instant)));
 }

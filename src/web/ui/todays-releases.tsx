@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { easternDay } from '#contract/eastern-time.ts';
 import { type CalendarRelease, listUpcomingReleases } from '#contract/releases.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { dayKeyOf, formatTimeOfDay, formatWeekday } from '#wording/format.ts';
+import { formatTimeOfDay, formatWeekday } from '#wording/format.ts';
 import {
   findDaily,
   leadSeries,
@@ -12,6 +13,8 @@ import {
 import { useNow } from './use-now.ts';
 
 const MOST_SHOWN = 4;
+/** Enough to name the next one. */
+const DAYS_AHEAD = 14;
 const POLLED_MS = 60_000;
 const TONES = {
   gain: 'bg-gain-tint text-gain border-transparent',
@@ -23,11 +26,15 @@ const TONES = {
 /** In the order of their times, four at most. Nothing while it loads or where it fails. */
 export function TodaysReleases({ look }: { look: 'strip' | 'list' }) {
   const now = useNow(30_000);
-  const { data } = useRoute(listUpcomingReleases, {}, { everyMs: () => POLLED_MS });
+  const { data } = useRoute(
+    listUpcomingReleases,
+    { query: { days: DAYS_AHEAD } },
+    { everyMs: () => POLLED_MS },
+  );
   if (!data || data.data.releases.length === 0) return null;
-  const today = dayKeyOf(now);
+  const today = easternDay(now);
   const daily = findDaily(data.data.releases);
-  const listed = data.data.releases.filter(({ releaseId }) => !daily.has(releaseId)).sort(byTime);
+  const listed = data.data.releases.filter(({ releaseId }) => !daily.has(releaseId));
   const todays = listed.filter(({ date }) => date === today);
   const next = listed.find(({ date }) => date > today);
   const isStrip = look === 'strip';
@@ -87,10 +94,6 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
       </p>
     </div>
   );
-}
-
-function byTime(one: CalendarRelease, other: CalendarRelease): number {
-  return (one.at ?? `${one.date}T99`).localeCompare(other.at ?? `${other.date}T99`);
 }
 
 function sayNext(release: CalendarRelease): string {

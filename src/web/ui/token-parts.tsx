@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { DAY_MS } from '#contract/durations.ts';
-import { dayKeyOf, formatDay } from '#wording/format.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { formatDay } from '#wording/format.ts';
 import { Badge } from './badge.tsx';
 import { CopyField } from './copy-to-clipboard.tsx';
 import { useNow } from './use-now.ts';
@@ -36,7 +37,7 @@ export function TokenExpiry({ value }: { value: string }) {
   const daysLeft = Math.ceil((Date.parse(value) - useNow(60_000).getTime()) / DAY_MS);
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      {formatDay(dayKeyOf(new Date(value)))}
+      {formatDay(easternDay(new Date(value)))}
       {daysLeft <= 0 && <Badge>Expired</Badge>}
       {daysLeft > 0 && daysLeft <= SOON_DAYS && (
         <Badge tone="warn">{daysLeft === 1 ? '1 day' : `${daysLeft} days`}</Badge>

@@ -1,4 +1,4 @@
-import { writeEastern } from '#contract/eastern-time.ts';
+import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import { describeSourceError, parseSourceJson } from '../source-error.ts';
 
@@ -82,7 +82,7 @@ export function readBeaDates(body: unknown): AnnouncedTime[] {
         ? new Date(text)
         : undefined;
       if (!at || Number.isNaN(at.getTime())) return [];
-      return [{ releaseId, date: writeEastern(at).day, at: isOff ? null : at, agency }];
+      return [{ releaseId, date: easternDay(at), at: isOff ? null : at, agency }];
     });
   });
 }
@@ -116,14 +116,8 @@ function readClock(text: string): number | undefined {
 
 /** A time of day in Eastern time; undefined for a day that does not exist. */
 function findEastern(date: string, minutes: number): Date | undefined {
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return ['-05:00', '-04:00']
-    .map((offset) => new Date(`${date}T${clock}:00${offset}`))
-    .find((at) => {
-      if (Number.isNaN(at.getTime())) return false;
-      const shown = writeEastern(at);
-      return shown.day === date && shown.time === clock;
-    });
+  const at = easternInstant(date, minutes / 60);
+  return easternDay(at) === date ? at : undefined;
 }
 
 function asObject(value: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY_MS } from '#contract/durations.ts';
-import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { type MovedStory, PREVIEW_DAYS, type PreviewDay, TOP_PLACES } from '#contract/relevance.ts';
 import type { CompanyProfile } from '#intelligence/relevance/company-profile.ts';
 import { sourceKey } from '#intelligence/relevance/compile-profile.ts';
@@ -68,8 +68,8 @@ export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringThrea
 function listDays(now: Date): { date: string; asOf: Date }[] {
   const today = easternDay(now);
   return Array.from({ length: PREVIEW_DAYS }, (_, place) => {
-    const start = startOfEasternDay(today, place - PREVIEW_DAYS);
-    return { date: easternDay(start), asOf: startOfEasternDay(today, place - PREVIEW_DAYS + 1) };
+    const start = easternInstant(today, 24 * (place - PREVIEW_DAYS));
+    return { date: easternDay(start), asOf: easternInstant(today, 24 * (place - PREVIEW_DAYS + 1)) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { DAY_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { TOKEN_SCOPES, type TokenScope } from '#contract/route.ts';
 import {
   type ApiToken,
@@ -26,7 +27,7 @@ import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { CreatedToken, isExpired, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayKeyOf, formatCount, formatDay, formatWord } from '#wording/format.ts';
+import { formatCount, formatDay, formatWord } from '#wording/format.ts';
 
 const EXPIRIES = [
   { value: '7', label: 'In 7 days' },
@@ -146,7 +147,7 @@ function NewTokenForm({ nameRef, isAdministrator, onCreated }: NewTokenFormProps
             label="Expires"
             value={days}
             options={EXPIRIES}
-            hint={formatDay(dayKeyOf(expiry))}
+            hint={formatDay(easternDay(expiry))}
             onChange={(event) => setDays(event.target.value)}
           />
         </div>

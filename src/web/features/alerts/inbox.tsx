@@ -3,6 +3,7 @@ import { BellRing, Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AlertSuggestion, addAlertRule, listAlertRules } from '#contract/alerts.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import {
   acknowledgeInboxItem,
   countInbox,
@@ -27,7 +28,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayKeyOf, formatNamedDay } from '#wording/format.ts';
+import { formatNamedDay } from '#wording/format.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { SEVERITY_NAMES } from './rule-words.ts';
 import { RulesRail } from './rules-rail.tsx';
@@ -209,7 +210,7 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
     },
   });
   const failure = acknowledge.failure ?? mark.failure;
-  const days = Map.groupBy(items, ({ occurredAt }) => dayKeyOf(new Date(occurredAt)));
+  const days = Map.groupBy(items, ({ occurredAt }) => easternDay(new Date(occurredAt)));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its rows
     <div
@@ -273,7 +274,7 @@ const KEYS: [keys: string[], what: string][] = [
 
 function nameDay(day: string, now: Date): string {
   const name = formatNamedDay(day, now);
-  return day === dayKeyOf(now) ? `Today · ${name}` : name;
+  return day === easternDay(now) ? `Today · ${name}` : name;
 }
 
 interface NoItemsProps {

@@ -1,6 +1,7 @@
 import type { AlertRule } from '#contract/alerts.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import type { Severity } from '#contract/inbox.ts';
-import { dayKeyOf, formatDay, formatMoment } from '#wording/format.ts';
+import { formatDay, formatMoment } from '#wording/format.ts';
 
 export const SEVERITY_NAMES: Record<Severity, string> = {
   notice: 'Notice',
@@ -28,8 +29,8 @@ export function sayLast(rule: AlertRule, now: Date): string {
   if (rule.active > 1) return `Active now, ${rule.active} of them`;
   if (rule.active === 1) return 'Active now';
   if (!rule.lastFiredAt) return 'Never fired';
-  const day = dayKeyOf(new Date(rule.lastFiredAt));
-  return day === dayKeyOf(now) ? 'Last fired today' : `Last fired ${formatDay(day)}`;
+  const day = easternDay(new Date(rule.lastFiredAt));
+  return day === easternDay(now) ? 'Last fired today' : `Last fired ${formatDay(day)}`;
 }
 
 /** `2 to 3`, `about 2`, `0`. */

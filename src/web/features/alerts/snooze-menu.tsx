@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { listAlertRules, muteAlertRule } from '#contract/alerts.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { countInbox, type InboxItem, listInbox, snoozeInboxItem } from '#contract/inbox.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { useAction } from '#web/api/use-route.ts';
@@ -74,12 +74,11 @@ export function SnoozeMenu({ item, now, tabIndex }: SnoozeMenuProps) {
 
 export function listMoments(now: Date): { label: string; at: Date }[] {
   const today = easternDay(now);
-  const at = (day: string, hours: number) => new Date(startOfEasternDay(day).getTime() + hours * HOUR_MS);
-  const close = at(today, CLOSE_HOUR);
+  const close = easternInstant(today, CLOSE_HOUR);
   return [
     { label: '1 hour', at: new Date(now.getTime() + HOUR_MS) },
     ...(close > now ? [{ label: "Until today's close", at: close }] : []),
-    { label: 'Until tomorrow', at: at(addDays(today, 1), MORNING_HOURS) },
+    { label: 'Until tomorrow', at: easternInstant(today, 24 + MORNING_HOURS) },
   ];
 }
 
@@ -96,7 +95,7 @@ function PickDialog({ now, busy, failure, onPick, onClose }: PickDialogProps) {
   const [day, setDay] = useState(tomorrow);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onPick(new Date(startOfEasternDay(day).getTime() + MORNING_HOURS * HOUR_MS));
+    onPick(easternInstant(day, MORNING_HOURS));
   };
   return (
     <FormDialog

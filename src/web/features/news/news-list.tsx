@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { easternDay } from '#contract/eastern-time.ts';
 import type { NewsStory } from '#contract/news.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
-import { dayKeyOf, formatCount, formatNamedDay, parseInstant } from '#wording/format.ts';
+import { formatCount, formatNamedDay, parseInstant } from '#wording/format.ts';
 import { type Opened, StoryRow } from './story-row.tsx';
 
 interface NewsListProps {
@@ -124,7 +125,7 @@ function Day({
     <section aria-labelledby={id} className="not-first:border-t not-first:border-line">
       <div className="flex items-center justify-between gap-3 border-b border-line bg-s2 px-4 py-2 text-12 md:px-5">
         <h2 id={id} className="font-semibold tracking-normal text-t2">
-          {day === dayKeyOf(now) && 'Today · '}
+          {day === easternDay(now) && 'Today · '}
           {formatNamedDay(day, now)}
         </h2>
         {count !== undefined && (
@@ -145,7 +146,7 @@ function groupByDay(stories: readonly NewsStory[]): { day: string; stories: News
     // An article dated in the future is placed at the time it was retrieved.
     const at = published_at !== null && published_at < scraped_at ? published_at : scraped_at;
     const date = parseInstant(at);
-    const day = date ? dayKeyOf(date) : '';
+    const day = date ? easternDay(date) : '';
     const last = days.at(-1);
     if (last?.day === day) last.stories.push(story);
     else days.push({ day, stories: [story] });

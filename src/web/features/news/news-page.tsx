@@ -1,5 +1,6 @@
 import { Bookmark, Download, Newspaper } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { easternDay } from '#contract/eastern-time.ts';
 import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contract/news.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
@@ -17,7 +18,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayKeyOf, formatCount, formatDateTime, formatMonth, formatSince } from '#wording/format.ts';
+import { formatCount, formatDateTime, formatMonth, formatSince } from '#wording/format.ts';
 import { FilterBar, FilterSheet, PillSelect } from './filters.tsx';
 import { toQuery, useNewsAddress, writeSearchParams } from './news-address.ts';
 import { NewsList } from './news-list.tsx';
@@ -307,7 +308,7 @@ function useFiles({ choice }: ReturnType<typeof useNewsAddress>) {
     setEnding(wanted);
     setFailure(undefined);
     try {
-      const sheet = makeNewsSheet(await fetchRows(choice, setRows), dayKeyOf(new Date()));
+      const sheet = makeNewsSheet(await fetchRows(choice, setRows), easternDay(new Date()));
       await (wanted === 'csv' ? saveCsv(sheet) : saveWorkbook(sheet));
     } catch (error) {
       setFailure(describeFailure(error as Error, searchNews));

@@ -1,6 +1,7 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
 import type { ReactNode } from 'react';
 import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { searchNews } from '#contract/news.ts';
 import { listUsers } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -8,7 +9,7 @@ import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { dayKeyOf, formatDay, formatName, parseInstant } from '#wording/format.ts';
+import { formatDay, formatName, parseInstant } from '#wording/format.ts';
 import { ARTICLE_PREFIX } from './rank-item.ts';
 
 /** A list box must not be empty: without results a sentence replaces it. */
@@ -141,7 +142,7 @@ export function FoundNews({
     if (address === undefined || key === '' || titles.has(key)) return [];
     titles.add(key);
     const date = parseInstant(published_at ?? scraped_at);
-    const day = date ? ` · ${formatDay(dayKeyOf(date))}` : '';
+    const day = date ? ` · ${formatDay(easternDay(date))}` : '';
     return [{ id, title, detail: `${source}${day}`, address }];
   });
   if (readable.length === 0) return null;

@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { easternDay } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, listRevisions, listUpcomingReleases } from '#contract/releases.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -15,7 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayKeyOf, formatDateTime, formatDay } from '#wording/format.ts';
+import { formatDateTime, formatDay } from '#wording/format.ts';
 import { findDaily, sayReleaseTime } from '#wording/release-words.ts';
 import { CalendarTable, DayLists } from './calendar-lists.tsx';
 import { CalendarWeek } from './calendar-week.tsx';
@@ -44,7 +45,7 @@ function Calendar() {
   const revised = useRoute(listRevisions, { query: { days: 1 } }).data?.data.revisions.length;
   const now = useNow(30_000);
   const feed = useRef<HTMLDivElement>(null);
-  const today = dayKeyOf(now);
+  const today = easternDay(now);
   const view = readChoice(params, 'view', VIEWS);
   const monday = readWeek(params, today);
   const chosen = params.get('series') ?? '';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { easternDay } from '#contract/eastern-time.ts';
 import {
   type CalendarRelease,
   getCalendarFeed,
@@ -11,7 +12,7 @@ import {
 } from '#contract/releases.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
-import { dayKeyOf } from '#wording/format.ts';
+
 import { sayFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { makeCalendarSheet } from './calendar-lists.tsx';
 import { sayRevision, saySummary, sayTimes } from './revision-words.ts';
@@ -91,7 +92,7 @@ const noRevisions = { since: '', revisions: [], isMore: false, rebasings: [] };
 const feed = { address: null, watchlistOnly: false, reminds: false, lastReadAt: null };
 
 test('the calendar lists releases with their states, and creates the private address', async () => {
-  const today = dayKeyOf(new Date());
+  const today = easternDay(new Date());
   const releases = [
     makeRelease({ date: today, state: 'late', lateMinutes: 67 }),
     makeRelease({ releaseId: 53, name: 'GDP', date: today, moved: { from: '2026-11-24', on: '2026-11-09' } }),

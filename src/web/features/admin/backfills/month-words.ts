@@ -1,11 +1,11 @@
 import type { PlanLine } from '#contract/backfills.ts';
 import { FREQUENCY_WORDS } from '#contract/period-changes.ts';
-import { nameMonth } from '#wording/eastern-clock.ts';
+import { nameMonth } from '#wording/day-names.ts';
 
 /** `October 2026` of `2026-10`. */
 export function nameWholeMonth(month: string): string {
   const [year = '', number = '1'] = month.split('-');
-  return `${nameMonth({ month: Number(number) } as Parameters<typeof nameMonth>[0])} ${year}`;
+  return `${nameMonth({ month: Number(number) })} ${year}`;
 }
 
 /** `Jan to Sep 2024`, `Oct 2026`, `Nov 2024 to Feb 2025, daily`. */

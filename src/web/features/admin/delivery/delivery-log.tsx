@@ -9,6 +9,7 @@ import {
   retryDelivery,
 } from '#contract/delivery.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayKeyOf, formatCount, formatNamedDay, formatSince } from '#wording/format.ts';
+import { formatCount, formatNamedDay, formatSince } from '#wording/format.ts';
 
 const STATES: Record<Delivery['state'], { label: string; tone?: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'loss' },
@@ -34,7 +35,7 @@ const MOST_TRIES = 5;
 export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
   const now = useNow(60_000);
   const [params, setParams] = useSearchParams();
-  const today = dayKeyOf(now);
+  const today = easternDay(now);
   const [channel, day] = [params.get('channel') ?? '', params.get('day') ?? today];
   const page = Number(params.get('page')) || 1;
   const set = (change: Record<string, string>) =>
@@ -53,7 +54,7 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
     },
   );
   const days = Array.from({ length: DAYS_LISTED }, (_, ago) =>
-    dayKeyOf(new Date(now.getTime() - ago * DAY_MS)),
+    easternDay(new Date(now.getTime() - ago * DAY_MS)),
   );
   return (
     <Card className="overflow-hidden">
