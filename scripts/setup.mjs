@@ -228,7 +228,7 @@ function findPinnedNode() {
 
 function hashWebSources() {
   const hash = createHash('sha256');
-  const files = ['src/web', 'src/contract'].flatMap((folder) => listFiles(folder));
+  const files = ['src/web', 'src/wording', 'src/contract'].flatMap((folder) => listFiles(folder));
   for (const file of [...files.sort(), 'vite.config.ts', 'package-lock.json']) {
     hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
   }
