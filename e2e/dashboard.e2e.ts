@@ -42,6 +42,18 @@ test('every section is there, and a period changes what all cards say', async ({
   await expect(page.getByRole('radio', { name: 'YTD' })).toBeChecked();
 });
 
+for (const path of ['/dashboard', '/headframe']) {
+  test(`${path} is drawn without Intl, whose first use costs a phone a tenth of a second`, async ({
+    page,
+    enter,
+  }) => {
+    await page.addInitScript(noteUsesOfIntl);
+    await enter('user', path);
+    await expect(page.getByRole('region', { name: "Today's releases" })).toBeVisible();
+    expect(await page.evaluate('window.usesOfIntl')).toEqual([]);
+  });
+}
+
 for (const [what, broaden] of [
   ['words without a break', (value: unknown) => (typeof value === 'string' ? 'W'.repeat(300) : value)],
   ['enormous numbers', (value: unknown) => (typeof value === 'number' ? -1e308 : value)],
@@ -233,3 +245,17 @@ const countShifts = `(() => {
     for (const entry of list.getEntries()) window.shifted += entry.value;
   }).observe({ type: 'layout-shift' });
 })()`;
+
+const noteUsesOfIntl = `
+  window.usesOfIntl = [];
+  const note = (owner, name) => {
+    owner[name] = new Proxy(owner[name], {
+      apply: (...call) => (window.usesOfIntl.push(name), Reflect.apply(...call)),
+      construct: (...call) => (window.usesOfIntl.push(name), Reflect.construct(...call)),
+    });
+  };
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'PluralRules']) note(Intl, name);
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) note(Date.prototype, name);
+  note(Number.prototype, 'toLocaleString');
+  note(String.prototype, 'localeCompare');
+`;

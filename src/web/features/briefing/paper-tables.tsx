@@ -1,10 +1,16 @@
+import { memo } from 'react';
 import type { BriefTables } from '#contract/briefing.ts';
 import { Direction } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { layOutFigures, type PaperCell, type PaperPart, type PaperTile } from '#wording/brief-paper.ts';
 
+interface PaperTablesProps {
+  tables: BriefTables;
+  splitsTables: boolean;
+}
+
 /** The figures of the brief, shown on paper alone. */
-export function PaperTables({ tables, splitsTables }: { tables: BriefTables; splitsTables: boolean }) {
+export const PaperTables = memo(function PaperTables({ tables, splitsTables }: PaperTablesProps) {
   const { tiles, parts } = layOutFigures(tables);
   return (
     <div className="hidden print:block">
@@ -14,7 +20,7 @@ export function PaperTables({ tables, splitsTables }: { tables: BriefTables; spl
       ))}
     </div>
   );
-}
+});
 
 function Tiles({ tiles }: { tiles: readonly PaperTile[] }) {
   return (
