@@ -5,6 +5,9 @@ import { createReadyAnswers, packOnce, ReadyAnswer, type ReadyAnswers } from './
 const long = JSON.stringify({ rows: Array.from({ length: 500 }, (_, i) => ({ id: i, name: `Row ${i}` })) });
 const small = '{"success":true}';
 
+const headerOf = (headers: readonly string[], name: string) =>
+  headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined;
+
 test('an answer for one caller is compressed when it is long and the caller accepts it', async () => {
   const packed = (await packOnce(long, { 'accept-encoding': 'gzip, deflate, br' })) ?? Buffer.alloc(0);
   expect(packed.length).toBeLessThan(long.length / 4);
@@ -27,8 +30,8 @@ test.each([
   ['deflate , BR; q=0.5', 'br', brotliDecompressSync],
 ] as const)('a ready answer for "%s" is encoded as %s', async (accepted, encoding, unpack) => {
   const { status, headers, body } = await new ReadyAnswer(long).choose({ 'accept-encoding': accepted });
-  expect([status, headers['content-encoding']]).toEqual([200, encoding]);
-  expect(headers['content-length']).toBe(String(body?.length));
+  expect([status, headerOf(headers, 'content-encoding')]).toEqual([200, encoding]);
+  expect(headerOf(headers, 'content-length')).toBe(String(body?.length));
   expect(unpack(body ?? Buffer.alloc(0)).toString()).toBe(long);
 });
 
@@ -45,16 +48,16 @@ test('all encodings share one weak tag, and a caller who has it gets 304 without
   const tags = await Promise.all(
     ['br', 'gzip', ''].map(async (encoding) => {
       const { headers } = await answer.choose({ 'accept-encoding': encoding });
-      return headers.etag;
+      return headerOf(headers, 'etag');
     }),
   );
-  const [tag = ''] = tags;
+  const tag = tags[0] ?? '';
   expect(new Set(tags)).toEqual(new Set([expect.stringMatching(/^W\/"[\w-]{22}"$/)]));
   for (const known of [tag, tag.slice(2), '*', `"other", ${tag}`]) {
     expect(answer.choose({ 'if-none-match': known })).toMatchObject({ status: 304, body: undefined });
   }
   expect(await answer.choose({ 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
-  expect(new ReadyAnswer(`${long} `).unchanged.headers.etag).not.toBe(tag);
+  expect(new ReadyAnswer(`${long} `).etag).not.toBe(tag);
 });
 
 let nowMs: number;

@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from './clock.ts';
+import { apiHeaders } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip';
 
 export interface Form {
   status: number;
-  headers: Record<string, string>;
+  /** Names and values in turn, with those of every answer. */
+  headers: readonly string[];
   body: Buffer | undefined;
 }
 
@@ -18,7 +20,8 @@ const MIN_COMPRESSED_BYTES = 4 * 1024;
 
 /** An answer as bytes, compressed once for each encoding that is asked for. */
 export class ReadyAnswer {
-  readonly unchanged: Form;
+  readonly etag: string;
+  private readonly unchanged: Form;
   private readonly plain: Form;
   private readonly compressed = new Map<Encoding, Form | Promise<Form>>();
   private readonly onGrown: (bytes: number) => void;
@@ -26,17 +29,16 @@ export class ReadyAnswer {
   constructor(json: string, onGrown: (bytes: number) => void = () => undefined) {
     const body = Buffer.from(json);
     // A weak tag, because all encodings share it.
-    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' };
-    this.unchanged = { status: 304, headers, body: undefined };
-    this.plain = createForm(headers, body);
+    this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+    this.unchanged = createForm(this.etag, undefined);
+    this.plain = createForm(this.etag, body);
     this.onGrown = onGrown;
     onGrown(sizeOf(this.plain));
   }
 
   /** A promise only for the first caller of an encoding. */
   choose(asked: IncomingHttpHeaders): Form | Promise<Form> {
-    if (isSameTag(asked['if-none-match'], this.unchanged.headers.etag ?? '')) return this.unchanged;
+    if (isSameTag(asked['if-none-match'], this.etag)) return this.unchanged;
     const encoding = sizeOf(this.plain) < MIN_COMPRESSED_BYTES ? undefined : pickEncoding(asked);
     if (!encoding) return this.plain;
     return this.compressed.get(encoding) ?? this.compress(encoding);
@@ -45,7 +47,7 @@ export class ReadyAnswer {
   private compress(encoding: Encoding): Promise<Form> {
     const { body = Buffer.alloc(0) } = this.plain;
     const form = compressors[encoding](body).then((packed) => {
-      const made = createForm(this.unchanged.headers, packed, encoding);
+      const made = createForm(this.etag, packed, encoding);
       this.compressed.set(encoding, made);
       this.onGrown(sizeOf(made));
       return made;
@@ -61,14 +63,16 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
-function createForm(common: Form['headers'], body: Buffer, encoding?: Encoding): Form {
+function createForm(etag: string, body: Buffer | undefined, encoding?: Encoding): Form {
   const headers = {
-    ...common,
-    'content-type': 'application/json',
-    'content-length': String(body.length),
+    ...apiHeaders,
+    etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, authorization',
+    ...(body && { 'content-type': 'application/json', 'content-length': String(body.length) }),
     ...(encoding && { 'content-encoding': encoding }),
   };
-  return { status: 200, headers, body };
+  return { status: body ? 200 : 304, headers: Object.entries(headers).flat(), body };
 }
 
 function sizeOf({ body }: Form): number {

@@ -36,6 +36,7 @@ export interface GivenAnswer {
 const TIME_LIMITS = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
+const EVERY_ANSWER = Object.entries(apiHeaders);
 
 /** An HTTP server with the limits, headers, request ids, request log and error answers that all processes share. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -85,12 +86,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   app.addHook('onRequest', (request, reply, done) => {
     (request.raw.socket as AnsweredSocket)[LAST_RESPONSE] = reply.raw;
-    reply.headers(apiHeaders);
-    reply.header('x-request-id', request.id);
-    if (options.isStopping?.()) reply.header('connection', 'close');
+    if (options.isStopping?.()) reply.raw.shouldKeepAlive = false;
     const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (hasNoHost || isAmbiguous(request.raw.rawHeaders)) {
-      reply.header('connection', 'close');
+      reply.raw.shouldKeepAlive = false;
       return done(new AppError(400, 'BAD_REQUEST', 'The request could not be read'));
     }
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
@@ -99,6 +98,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
       return done(new AppError(415, 'NOT_UTF8', 'The request body must be encoded in UTF-8'));
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return done(new AppError(414, 'ADDRESS_TOO_LONG', 'The address is too long'));
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
