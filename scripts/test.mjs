@@ -53,22 +53,21 @@ runMain(async () => {
   const needsData = isWanted('e2e') || isWanted('soak');
   const results = [];
   const run = async (name, suite) => results.push(await runSuite(name, suite));
+  // They need nothing but the dependencies, and compute while the others wait.
+  const computing = parts.length > 0 && run(parts.join(' + '), () => runVitest(parts, LOW_PRIORITY));
   await Promise.all([
     isWanted('check') && run('check', countChecks),
     // Some tests run the whole product with its web app.
     (products.length > 0 || needsData) && ensureWebBuild().then(() => needsData && fillSampleData()),
-  ]);
-  const runProducts = async () => {
-    if (products.length > 0) await run(products.join(' + '), () => runVitest(products));
-    await Promise.all([
-      isWanted('e2e') && run('e2e', runBrowserTests),
-      isWanted('soak') && run('soak', () => runVitest(['soak'])),
-    ]);
-  };
-  // The products wait a quarter of their time and more, and the parts compute in between.
+  ]).catch(async (error) => {
+    await endChildren('SIGTERM');
+    throw error;
+  });
+  if (products.length > 0) await run(products.join(' + '), () => runVitest(products));
   await Promise.all([
-    runProducts(),
-    parts.length > 0 && run(parts.join(' + '), () => runVitest(parts, LOW_PRIORITY)),
+    isWanted('e2e') && run('e2e', runBrowserTests),
+    isWanted('soak') && run('soak', () => runVitest(['soak'])),
+    computing,
   ]);
   printTable(results);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
