@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { drawSparkline } from './draw-sparkline.ts';
 

@@ -1,8 +1,6 @@
-// Tests of pure functions run without a browser environment and without the app.
-if (typeof document !== 'undefined') {
-  await import('./act.ts');
-  await import('./quick-selectors.ts');
-  (await import('./render-app.tsx')).registerNetworkHooks();
-}
+// One after the other: each needs the one before it.
+await import('./act.ts');
+await import('./quick-selectors.ts');
+(await import('./render-app.tsx')).registerNetworkHooks();
 
 export {};

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeBrief } from '#web/testing/brief.ts';
 import { fitPaper } from './fit-paper.ts';

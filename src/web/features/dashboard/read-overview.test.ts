@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeEmptyOverview, makeOverview } from '#web/testing/overview.ts';
 import { makeArticle, makePrice } from '#web/testing/overview-items.ts';

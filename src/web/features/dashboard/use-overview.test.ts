@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { nextCheckMs } from '#web/api/api-status.ts';
 import { DASHBOARD_REFRESH_MS } from './use-overview.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Period } from '#contract/period-changes.ts';
 import { makeHistory } from '#web/testing/overview-items.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { stampMoment } from '#web/export/save-sheet.ts';
 import { nameFile, writeSheetCsv } from '#web/export/sheet.ts';

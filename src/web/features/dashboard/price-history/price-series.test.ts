@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { getPriceHistory } from '#contract/dashboard.ts';
 import { fitAnswer } from '#web/api/answer-shape.ts';
