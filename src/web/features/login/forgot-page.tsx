@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { RESET_MINUTES, requestPasswordReset } from '#contract/account.ts';
+import { isObject } from '#web/api/answer-shape.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Entrance } from '#web/layout/entrance.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,6 +14,8 @@ const AGAIN_AFTER_S = 60;
 
 export function ForgotPage() {
   const [asked, setAsked] = useState<{ email: string; mail: 'on' | 'off' }>();
+  const { state } = useLocation();
+  const typed = isObject(state) && typeof state.email === 'string' ? state.email : '';
   const ask = useAction(requestPasswordReset);
   const send = (email: string) =>
     ask.mutate({ body: { email } }, { onSuccess: ({ data: { mail } }) => setAsked({ email, mail }) });
@@ -55,6 +58,7 @@ export function ForgotPage() {
             autoComplete="username"
             required
             maxLength={254}
+            defaultValue={typed}
           />
           <Button type="submit" tone="primary" size="large" wide busy={ask.isPending} busyLabel="Sending...">
             Send reset link

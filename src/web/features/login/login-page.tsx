@@ -44,6 +44,7 @@ function LoginForm() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const [typed, setTyped] = useState('');
   const [step, setStep] = useState<AskedStep>();
   const [notice, setNotice] = useState<string>();
   const enter = ({ token, user }: Answer<typeof login>) => {
@@ -120,6 +121,7 @@ function LoginForm() {
         type="email"
         autoComplete="username"
         required
+        onChange={({ target }) => setTyped(target.value.trim())}
         aria-describedby={message ? errorId : undefined}
       />
       <PasswordField
@@ -135,7 +137,7 @@ function LoginForm() {
           <input type="checkbox" name="remember" className="size-4 accent-lamp-fill" />
           Remember me
         </label>
-        <ForgotPassword />
+        <ForgotPassword email={typed} />
       </div>
       <Button
         type="submit"
@@ -162,7 +164,7 @@ function findResetToken(error: Error): string | undefined {
   return typeof body.resetToken === 'string' ? body.resetToken : undefined;
 }
 
-function ForgotPassword() {
+function ForgotPassword({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -181,7 +183,11 @@ function ForgotPassword() {
         {asked && (
           <>
             <span>Ask your administrator to help you sign in.</span>{' '}
-            <Link to="/forgot" className="font-medium text-lamp underline underline-offset-4">
+            <Link
+              to="/forgot"
+              state={{ email }}
+              className="font-medium text-lamp underline underline-offset-4"
+            >
               Get a reset link by email
             </Link>
           </>
