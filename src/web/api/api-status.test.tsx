@@ -12,6 +12,18 @@ it('tries again after failures soon, at growing distances', () => {
   ]);
 });
 
+it('is asked for once, however many parts show it and however late they come', async () => {
+  const asked = answer(getStatus, {
+    success: true,
+    data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
+  });
+  const user = renderApp('/account', { signedIn: makeUser() });
+  await screen.findAllByText('API Connected');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog');
+  expect(asked.length).toBe(1);
+});
+
 describe('an outage', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -29,7 +29,8 @@ export function useApiStatus(): ApiStatus {
         return error.status === 429;
       }
     },
-    staleTime: 0,
+    // Another part that shows it does not ask again.
+    staleTime: CHECK_EVERY_MS,
     refetchInterval: CHECK_EVERY_MS,
   });
   if (isConnected === undefined) return 'connecting';
