@@ -143,7 +143,7 @@ export async function describeStories(
       ...toTimeless(row, oneOfEachSource(story), spiders),
       topics: (assessment?.subjects ?? []).map(({ id: topic, name }) => ({ id: topic, name })),
       companies: assessment?.companies ?? [],
-      marks: readMarks(marked.get(id) ?? '', row.title),
+      marks: findMarks(row.title, marked.get(id) ?? '', filter.search.phrases),
     };
     return [
       { article, others: story.filter((other) => other.id !== id).map((other) => toOther(other, spiders)) },
@@ -167,18 +167,34 @@ function toOther({ id, title, url, spiderId, publishedAt, scrapedAt }: Member, {
 }
 
 /** Neighboring words make one mark. */
+function findMarks(title: string, marked: string, phrases: readonly string[]): [number, number][] {
+  const spans = [...readMarks(marked, title), ...phrases.flatMap((phrase) => findPhrase(phrase, title))];
+  const marks: [number, number][] = [];
+  for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
+    const last = marks.at(-1);
+    if (last && title.slice(last[1], from).trim() === '') last[1] = Math.max(last[1], to);
+    else marks.push([from, to]);
+  }
+  return marks;
+}
+
 function readMarks(marked: string, title: string): [number, number][] {
   const marks: [number, number][] = [];
   let plain = '';
   for (const part of marked.split(MARK.start)) {
     const end = part.indexOf(MARK.end);
-    if (end >= 0) {
-      const last = marks.at(-1);
-      const isNext = last && plain.slice(last[1]).trim() === '';
-      if (isNext) last[1] = plain.length + end;
-      else marks.push([plain.length, plain.length + end]);
-    }
+    if (end >= 0) marks.push([plain.length, plain.length + end]);
     plain += part.replaceAll(MARK.end, '');
   }
   return plain === title ? marks : [];
+}
+
+/** By the same rule as `isWrittenAs`. */
+function findPhrase(phrase: string, title: string): [number, number][] {
+  const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const pattern = `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`;
+  return [...title.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: { length } }) => [
+    index,
+    index + length,
+  ]);
 }

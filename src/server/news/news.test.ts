@@ -120,6 +120,16 @@ test('what was searched is marked in the headline', async () => {
   expect(marks.map(([from, to]) => title.slice(from, to))).toEqual(['metallurgical coal loading']);
 });
 
+test.each([
+  ['"metallurgical coal"', ['Bridge check stops met coal trains at Tygart Ridge', []]],
+  ['"met coal" bridges', ['Bridge check stops met coal trains at Tygart Ridge', ['Bridge', 'met coal']]],
+  ['"COAL  prices"', ['Coal prices for metallurgical users fall', ['Coal prices']]],
+])('%s marks a phrase as a whole or not at all', async (q, expected) => {
+  const [story] = (await search({ q })).stories;
+  const { title = '', marks = [] } = story?.article ?? {};
+  expect([title, marks.map(([from, to]) => title.slice(from, to))]).toEqual(expected);
+});
+
 test.each<[Record<string, string>, string[]]>([
   [{ period: '24h' }, ['Bridge check']],
   [{ period: '7d' }, ['Bridge check', 'Barge rates ', 'Coal prices ']],

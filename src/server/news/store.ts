@@ -6,7 +6,6 @@ import type { Db } from '../db/open-db.ts';
 import { articleCurations, articles } from '../db/schema.ts';
 import {
   editorScore,
-  hasTerms,
   isCandidate,
   isWrittenAs,
   matches,
@@ -115,14 +114,14 @@ export function listMembers(
 /** Marks in a headline: characters that no stored text has. */
 export const MARK = { start: '\u0001', end: '\u0002' };
 
-/** The headlines of articles with what was searched marked. */
+/** The headlines of articles with the searched words marked. */
 export async function markTitles(
   db: Db,
   ids: readonly string[],
-  { search, articles: then }: Pick<NewsFilter, 'search' | 'articles'>,
+  { search: { words }, articles: then }: Pick<NewsFilter, 'search' | 'articles'>,
 ): Promise<Map<string, string>> {
-  const wanted = { words: search.words, phrases: search.phrases, without: [] };
-  if (!hasTerms({ ...wanted, hasOpenQuote: false })) return new Map();
+  if (words.length === 0) return new Map();
+  const wanted = { words, phrases: [], without: [] };
   const options = `HighlightAll=true, StartSel=${MARK.start}, StopSel=${MARK.end}`;
   const rows = await db
     .select({
