@@ -178,7 +178,7 @@ const ALLOWED: Record<string, string[]> = {
     'server/delivery',
   ],
   'server/inbox': ['contract', 'platform', 'server/db'],
-  'server/watchlists': ['contract', 'platform', 'server/db', 'server/dashboard'],
+  'server/watchlists': ['contract', 'platform', 'server/db', 'server/dashboard', 'server/news'],
   'server/delivery': [
     'contract',
     'wording',

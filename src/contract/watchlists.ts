@@ -30,8 +30,15 @@ const watchlist = z.object({
 });
 export type Watchlist = z.output<typeof watchlist>;
 
-/** Articles that mention a topic or company in the last 7 days, and in the 7 days before. */
-const mention = z.object({ word: z.string(), week: z.number(), weekBefore: z.number() });
+/**
+ * Articles that mention a topic or company in the last 7 days, and in the 7 days before, as a search for it in quotes
+ * finds them. Null where no article at all is known of those days.
+ */
+const mention = z.object({
+  word: z.string(),
+  week: z.nullable(z.number()),
+  weekBefore: z.nullable(z.number()),
+});
 export type Mention = z.output<typeof mention>;
 
 const answer = dataFields({ lists: z.array(watchlist), mentions: z.array(mention) });

@@ -1,10 +1,13 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { readSearch } from '#contract/news-search.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
-import { and, asc, eq, sql } from '../db/drizzle.ts';
+import { and, asc, eq, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { articlesAt } from '../db/past-articles.ts';
 import { users, watchlists } from '../db/schema.ts';
+import { hasTerms, matches } from '../news/filter.ts';
 
 interface ListInput {
   name: string;
@@ -91,21 +94,31 @@ function eachOnce(items: readonly WatchedItem[]): WatchedItem[] {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Articles that mention each word, as a phrase, in the last 7 days and in the 7 days before. */
+/** Counted as the news page does for the word in quotes, in the last 7 days and in the 7 days before. */
 export async function countMentions(db: Db, words: readonly string[], now: Date): Promise<Mention[]> {
   if (words.length === 0) return [];
-  const at = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ word: string; week: number; weekBefore: number }>(sql`
-    select wanted.word, found.week, found.before as "weekBefore"
-    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as wanted(word)
-    left join lateral (
-      select count(*) filter (where a.sorted_at > ${at(WEEK_MS)})::int as week,
-             count(*) filter (where a.sorted_at <= ${at(WEEK_MS)})::int as before
-      from articles a
-      where a.sorted_at > ${at(2 * WEEK_MS)} and a.sorted_at <= ${at(0)} and a.scraped_at <= ${at(0)}
-        and a.search @@ phraseto_tsquery('english', wanted.word)
-    ) found on true`);
-  return rows;
+  const then = await articlesAt(db, now);
+  const at = (weeks: number) => sql`${new Date(now.getTime() - weeks * WEEK_MS).toISOString()}::timestamptz`;
+  const isOf = {
+    week: sql`sorted_at > ${at(1)}`,
+    before: sql`sorted_at > ${at(2)} and sorted_at <= ${at(1)}`,
+  };
+  const isKnown = (part: SQL) =>
+    sql`exists (select from articles where ${part} and sorted_at <= ${at(0)} and scraped_at <= ${at(0)})`;
+  const counts = words.map((word, place) => {
+    const search = readSearch(`"${word}"`);
+    const filter = { period: 'all' as const, search, asOf: now, articles: then, spiderIds: undefined };
+    return sql`(select ${place}::int as place, count(*) filter (where ${isOf.week})::int as week,
+        count(*) filter (where ${isOf.before})::int as before
+      from ${then.from} where sorted_at > ${at(2)} and ${hasTerms(search) ? matches(filter) : sql`false`})`;
+  });
+  const { rows } = await db.execute<{ place: number; week: number | null; weekBefore: number | null }>(sql`
+    select counted.place, case when known.week then counted.week end as week,
+           case when known.before then counted.before end as "weekBefore"
+    from (${sql.join(counts, sql` union all `)}) counted,
+         (select ${isKnown(isOf.week)} as week, ${isKnown(isOf.before)} as before) known
+    order by counted.place`);
+  return rows.map(({ place, week, weekBefore }) => ({ word: words[place] ?? '', week, weekBefore }));
 }
 
 /** The economic series on any list of a person. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { curateArticle } from '#contract/briefing.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { countNews } from '#contract/news.ts';
 import {
   addWatchlist,
   editWatchlist,
@@ -7,6 +10,7 @@ import {
   MOST_WATCHLISTS,
   removeWatchlist,
 } from '#contract/watchlists.ts';
+import { addMadeArticles } from '#testing/made-articles.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -30,8 +34,8 @@ test('a person has lists of their own, in order', async () => {
   const [list] = body.data.lists;
   expect(list).toMatchObject({ name: 'Coal desk', items: [...items], version: 1 });
   expect(body.data.mentions).toEqual([
-    { word: 'coking coal', week: 0, weekBefore: 0 },
-    { word: 'Peabody Energy', week: 0, weekBefore: 0 },
+    { word: 'coking coal', week: null, weekBefore: null },
+    { word: 'Peabody Energy', week: null, weekBefore: null },
   ]);
 
   const params = { id: list?.id ?? '' };
@@ -76,10 +80,38 @@ test.each([
   expect((await t.call(addWatchlist, { token, body })).status).toBe(400);
 });
 
+test('mentions are counted as the news page finds them, and days without any article are no data', async () => {
+  const { token } = await t.createPerson('user');
+  const body = { name: 'News', items: [{ kind: 'topic', key: 'mine' }, items[2]] };
+  const mentions = async () => (await t.call(listWatchlists, { token })).body.data.mentions;
+  await t.call(addWatchlist, { token, body });
+  const ago = (days: number) => new Date(t.clock.now.getTime() - days * DAY_MS);
+  const [, hidden = ''] = await addMadeArticles(t.database.db, [
+    { title: 'A mine reopens', at: ago(1) },
+    { title: 'A mine is hidden by an editor', at: ago(1) },
+    { title: 'Two mines reopen', at: ago(2) },
+  ]);
+  const editor = await t.createPerson('editor');
+  await t.call(curateArticle, {
+    token: editor.token,
+    params: { id: hidden },
+    body: { hidden: true, reason: 'Not ours' },
+  });
+  expect(await mentions()).toEqual([
+    { word: 'mine', week: 1, weekBefore: null },
+    { word: 'Peabody Energy', week: 0, weekBefore: null },
+  ]);
+  const found = await t.call(countNews, { token, query: { q: '"mine"', period: '7d' } });
+  expect(found.body.data.articles).toBe(1);
+  await addMadeArticles(t.database.db, [{ title: 'Rail traffic rises', at: ago(10) }]);
+  expect((await mentions()).map(({ weekBefore }) => weekBefore)).toEqual([0, 0]);
+});
+
 test('words that are no search are counted as nothing', async () => {
   const { token } = await t.createPerson('user');
   const words = ["'", '" or 1=1 --', '&|!', '%', '():*'];
   const body = { name: 'List', items: words.map((key) => ({ kind: 'topic', key })) };
+  await addMadeArticles(t.database.db, [{ title: 'A mine opens', at: t.clock.now }]);
   const { status, body: answer } = await t.call(addWatchlist, { token, body });
   expect([status, answer.data.mentions.map(({ week }) => week)]).toEqual([200, words.map(() => 0)]);
 });

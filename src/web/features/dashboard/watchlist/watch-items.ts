@@ -18,6 +18,8 @@ export interface WatchTile {
   amount: number | null | undefined;
   per: string;
   change: number | null;
+  /** In place of a change that cannot be computed. */
+  noChange?: string;
   sayChange: (change: number) => string;
   isPlain: boolean;
   sparkline: readonly number[];
@@ -86,16 +88,18 @@ export function nameItem({ key, kind }: WatchedItem, found: ChartItem | undefine
   return found.kind === 'stock' ? `${found.name} · ${found.id}` : found.name;
 }
 
-function describeWord(item: WatchedItem, mention: Mention | undefined): WatchTile {
+function describeWord(item: WatchedItem, { week, weekBefore }: Partial<Mention> = {}): WatchTile {
   const query = new URLSearchParams({ q: `"${item.key}"`, period: '7d' });
   return {
     key: keyOf(item),
     item,
     name: item.key,
-    value: formatCount(mention?.week),
-    amount: mention?.week,
-    per: mention?.week === 1 ? 'article in 7 days' : 'articles in 7 days',
-    change: mention ? mention.week - mention.weekBefore : null,
+    value: week === null ? 'No data' : formatCount(week),
+    amount: week,
+    per: week === null ? '' : week === 1 ? 'article in 7 days' : 'articles in 7 days',
+    change: typeof week === 'number' && typeof weekBefore === 'number' ? week - weekBefore : null,
+    ...(weekBefore === null && { noChange: 'no data for last week' }),
+    ...(week === null && { noChange: 'no articles collected in 7 days' }),
     sayChange: (change) =>
       change === 0 ? 'same as last week' : `${formatSigned(change).replace(/\.00$/, '')} from last week`,
     isPlain: true,

@@ -185,6 +185,17 @@ it('says in words that as much was written as the week before', () => {
   expect(tile?.sayChange(tile.change ?? Number.NaN)).toBe('same as last week');
 });
 
+it('says where there are no data instead of counting none', () => {
+  const sayTile = (week: number | null, weekBefore: number | null) => {
+    const mentions = [{ word: 'rail strike', week, weekBefore }];
+    const [tile] = describeTiles([{ kind: 'topic', key: 'rail strike' }], [], mentions, '1D');
+    return [tile?.value, tile?.per, tile?.change, tile?.noChange];
+  };
+  expect(sayTile(3, null)).toEqual(['3', 'articles in 7 days', null, 'no data for last week']);
+  expect(sayTile(null, 2)).toEqual(['No data', '', null, 'no articles collected in 7 days']);
+  expect(sayTile(0, 0)).toEqual(['0', 'articles in 7 days', 0, undefined]);
+});
+
 it('moves within the list only', () => {
   expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
