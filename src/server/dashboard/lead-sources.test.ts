@@ -93,6 +93,18 @@ async function readEverywhere() {
   };
 }
 
+test('a quantity has the same name with and without a value', async () => {
+  const name = 'South African Thermal Coal';
+  const item = createItem('coal.south-africa', values(100), { name: `${name}, monthly average` });
+  await store({ items: [item] });
+  const nameAt = async (moment: Date) => {
+    const { coal } = describeCommodities(await readMarket(t.database.db, moment)).categories;
+    return coal.find(({ id }) => id === 'coal.south-africa');
+  };
+  expect(await nameAt(NOW)).toMatchObject({ name, latest: 100 });
+  expect(await nameAt(new Date('2026-01-05T15:00:00Z'))).toMatchObject({ name, latest: null });
+});
+
 test('the documented source leads everywhere, and a page that differs is beside it', async () => {
   const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
   await store({ yahoo: { 'MTF=F': closes(104) }, items });

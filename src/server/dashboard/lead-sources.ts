@@ -33,7 +33,8 @@ export async function leadWithBestSource(db: Reads, rows: MarketRows, asOf: Date
     const quantity = QUANTITIES.find(({ sources }) => sources.some(isOf('yahoo', price.symbol)));
     const choice = quantity && led(quantity);
     const read = quantity && figures.get(quantity);
-    return choice && read ? showInPrice(price, quantity, choice, read) : price;
+    if (choice && read) return showInPrice(price, quantity, choice, read);
+    return quantity?.category ? { ...price, symbol_name: quantity.name } : price;
   });
   return { ...rows, prices, commodities: showInRows(rows.commodities, settled, figures), settled };
 }
@@ -162,7 +163,9 @@ function showInRows(
   }
   const isFurther = ({ id }: CommodityItem) =>
     settled.some(({ quantity }) => quantity.id !== id && quantity.sources.some(isOf('legacy-scraper', id)));
-  const own = items.filter((item) => !isFurther(item)).map((item) => led.get(item.id) ?? item);
+  const names = new Map(settled.map(({ quantity: { id, name } }) => [id, name]));
+  const named = (item: CommodityItem) => ({ ...item, name: names.get(item.id) ?? item.name });
+  const own = items.filter((item) => !isFurther(item)).map((item) => led.get(item.id) ?? named(item));
   const listed = new Set(own.map(({ id }) => id));
   return [...own, ...[...led.values()].filter(({ id }) => !listed.has(id))];
 }
