@@ -105,7 +105,23 @@ describe('the dashboard of a past moment', () => {
     const news = (await screen.findByRole('heading', { name: 'News Intelligence' })).closest('section');
     expect(news?.textContent).toContain('not known then');
     expect(news?.textContent).not.toContain('0 articles');
-    expect(screen.getByText('News Articles').closest('div')?.textContent).toContain('not known then');
+    expect(screen.getByText('News articles').closest('div')?.textContent).toContain('not known then');
+  });
+
+  test('has the same words for everything that was not known', async () => {
+    start();
+    const overview = makeOverview();
+    overview.commodityPrices.categories.bonds = [];
+    overview.marketAnalysis.otherStocks = [];
+    overview.aiInsights = { ...overview.aiInsights, executiveSummary: '', sentences: [] };
+    answer(getOverview, { success: true, data: overview });
+    renderApp(path, { signedIn: makeUser() });
+    const bonds = (await screen.findByText('Bond information')).closest('details');
+    expect(bonds?.textContent).toContain('not known then');
+    for (const name of ['Other Important Stocks', 'AI Executive Summary']) {
+      expect(screen.getByRole('region', { name }).textContent).toContain('not known then');
+    }
+    expect(screen.queryByText(/No Data Available/)).toBeNull();
   });
 
   test('that cannot be shown says why', async () => {

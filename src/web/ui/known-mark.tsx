@@ -94,4 +94,5 @@ export function NotKnownThen({
 }
 
 export const NO_ARCHIVE = 'No archive for this series';
+export const NOTHING_THEN = 'Nothing of this was known at this moment.';
 export const NO_NEWS_THEN = 'No articles of this period were known at this moment.';

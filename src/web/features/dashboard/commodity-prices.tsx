@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
-import { NotKnownThen } from '#web/ui/known-mark.tsx';
+import { NOTHING_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import {
@@ -80,6 +80,7 @@ interface GroupProps {
 
 function Group({ title, items, source, startsOpen = false, children }: GroupProps) {
   const [isOpen] = useState(startsOpen || !isNarrow());
+  const isPast = readAsOf() !== undefined;
   return (
     <details open={isOpen} className="group @container">
       <summary className="flex min-h-10 items-center justify-between gap-3 rounded-md px-4 py-2 text-13 font-semibold -outline-offset-2">
@@ -93,7 +94,13 @@ function Group({ title, items, source, startsOpen = false, children }: GroupProp
           ▾
         </span>
       </summary>
-      {items.length === 0 ? <p className="px-4 pb-3 text-13 text-t3">No Data Available</p> : children}
+      {items.length > 0 ? (
+        children
+      ) : (
+        <p className="px-4 pb-3 text-13 text-t3">
+          {isPast ? <NotKnownThen of={{ not_known: NOTHING_THEN }} hasReason /> : 'No Data Available'}
+        </p>
+      )}
     </details>
   );
 }
@@ -231,9 +238,13 @@ function BondRow({ bond, onOpen }: Opens & { bond: BondItem }) {
           </p>
         </div>
         <p className="shrink-0 text-right">
-          <span className={bond.latest === null ? 'text-t3' : 'text-14 font-semibold'}>
-            {bond.latest === null ? NOT_AVAILABLE : formatDecimal(bond.latest)}
-          </span>
+          {bond.latest === null && readAsOf() !== undefined ? (
+            <NotKnownThen of={bond} />
+          ) : (
+            <span className={bond.latest === null ? 'text-t3' : 'text-14 font-semibold'}>
+              {bond.latest === null ? NOT_AVAILABLE : formatDecimal(bond.latest)}
+            </span>
+          )}
           <span className="block text-11 text-t3">{bond.unit}</span>
         </p>
       </div>

@@ -1,6 +1,8 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { readAsOf } from '#web/as-of.ts';
+import { NOTHING_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { formatExact, formatMoment, parseInstant } from '#wording/format.ts';
 
@@ -69,11 +71,18 @@ function StalePill({ items }: { items: NonNullable<DashboardSectionProps['items'
   );
 }
 
-export function NothingHere({ children }: { children: ReactNode }) {
+/** `then` is the reason when looking back. */
+export function NothingHere({ then = NOTHING_THEN, children }: { then?: string; children: ReactNode }) {
   return (
     <div className="rounded-lg border border-dashed border-line bg-s1 px-4 py-6 text-center">
-      <p className="font-medium">No Data Available</p>
-      <p className="mt-1 text-13 text-t3">{children}</p>
+      {readAsOf() === undefined ? (
+        <>
+          <p className="font-medium">No Data Available</p>
+          <p className="mt-1 text-13 text-t3">{children}</p>
+        </>
+      ) : (
+        <NotKnownThen of={{ not_known: then }} hasReason />
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
 import type { AiInsights, Evidence } from '#contract/dashboard.ts';
+import { readAsOf } from '#web/as-of.ts';
 import { lookUp } from '#web/look-up.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ClaimText } from '#web/ui/claim-text.tsx';
 import { Confidence } from '#web/ui/confidence.tsx';
+import { NOTHING_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { linkSentences } from '#web/ui/link-claims.ts';
 
 export const ExecutiveSummary = memo(function ExecutiveSummary({
@@ -42,7 +44,13 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
           <Confidence of={summary} />
         </div>
         {sentences.length === 0 ? (
-          <p className="text-t2">No Data Available: there is no summary yet.</p>
+          <p className="text-t2">
+            {readAsOf() === undefined ? (
+              'No Data Available: there is no summary yet.'
+            ) : (
+              <NotKnownThen of={{ not_known: NOTHING_THEN }} hasReason />
+            )}
+          </p>
         ) : (
           <>
             <p

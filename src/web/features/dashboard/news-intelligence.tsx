@@ -61,9 +61,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
       {priorityArticles.length > 0 && <ScoresNote />}
       <TopicChips topics={keyTopics} />
       {priorityArticles.length === 0 ? (
-        <NothingHere>
-          {isPast ? NO_NEWS_THEN : 'No articles collected yet, or none ranks high enough.'}
-        </NothingHere>
+        <NothingHere then={NO_NEWS_THEN}>No articles collected yet, or none ranks high enough.</NothingHere>
       ) : (
         <Card>
           <ol className="divide-y divide-line">
