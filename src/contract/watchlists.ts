@@ -32,7 +32,7 @@ export type Watchlist = z.output<typeof watchlist>;
 
 /**
  * Articles that mention a topic or company in the last 7 days, and in the 7 days before, as a search for it in quotes
- * finds them. Null where no article at all is known of those days.
+ * finds them. Null where there are no articles at all of those days, or where collecting began after the earlier ones did.
  */
 const mention = z.object({
   word: z.string(),

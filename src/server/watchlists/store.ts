@@ -105,6 +105,8 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
   };
   const isKnown = (part: SQL) =>
     sql`exists (select from articles where ${part} and sorted_at <= ${at(0)} and scraped_at <= ${at(0)})`;
+  // A first collection brings a few older articles of each source.
+  const wasCollecting = sql`exists (select from articles where scraped_at <= ${at(2)})`;
   const counts = words.map((word, place) => {
     const search = readSearch(`"${word}"`);
     const filter = { period: 'all' as const, search, asOf: now, articles: then, spiderIds: undefined };
@@ -116,7 +118,7 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
     select counted.place, case when known.week then counted.week end as week,
            case when known.before then counted.before end as "weekBefore"
     from (${sql.join(counts, sql` union all `)}) counted,
-         (select ${isKnown(isOf.week)} as week, ${isKnown(isOf.before)} as before) known
+         (select ${isKnown(isOf.week)} as week, ${isKnown(isOf.before)} and ${wasCollecting} as before) known
     order by counted.place`);
   return rows.map(({ place, week, weekBefore }) => ({ word: words[place] ?? '', week, weekBefore }));
 }

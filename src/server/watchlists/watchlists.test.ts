@@ -80,7 +80,7 @@ test.each([
   expect((await t.call(addWatchlist, { token, body })).status).toBe(400);
 });
 
-test('mentions are counted as the news page finds them, and days without any article are no data', async () => {
+test('mentions are counted as the news page finds them, and days without collecting are no data', async () => {
   const { token } = await t.createPerson('user');
   const body = { name: 'News', items: [{ kind: 'topic', key: 'mine' }, items[2]] };
   const mentions = async () => (await t.call(listWatchlists, { token })).body.data.mentions;
@@ -104,6 +104,8 @@ test('mentions are counted as the news page finds them, and days without any art
   const found = await t.call(countNews, { token, query: { q: '"mine"', period: '7d' } });
   expect(found.body.data.articles).toBe(1);
   await addMadeArticles(t.database.db, [{ title: 'Rail traffic rises', at: ago(10) }]);
+  expect((await mentions()).map(({ weekBefore }) => weekBefore)).toEqual([null, null]);
+  await addMadeArticles(t.database.db, [{ title: 'Rail traffic falls', at: ago(15) }]);
   expect((await mentions()).map(({ weekBefore }) => weekBefore)).toEqual([0, 0]);
 });
 

@@ -18,6 +18,8 @@ export interface WatchTile {
   amount: number | null | undefined;
   per: string;
   change: number | null;
+  /** The period of the change, where a monthly or quarterly series has none of the chosen one. */
+  longer?: keyof typeof CHANGES;
   /** In place of a change that cannot be computed. */
   noChange?: string;
   sayChange: (change: number) => string;
@@ -66,6 +68,7 @@ function describePrice(
 ): WatchTile {
   const { text, per } = splitMeasure(found?.value, found?.unit ?? '');
   const isPoints = found?.change_unit === 'points';
+  const measured = found && found.frequency !== 'day' ? findShortest(found, period) : period;
   return {
     key: keyOf(item),
     item,
@@ -73,13 +76,20 @@ function describePrice(
     value: text,
     amount: found?.value,
     per: per.length > 12 ? '' : per,
-    change: found?.[CHANGES[period]] ?? null,
+    change: found?.[CHANGES[measured]] ?? null,
+    ...(measured !== period && { longer: measured }),
     sayChange: isPoints ? formatPoints : formatSignedPercent,
     isPlain: isPoints || found?.kind === 'series',
     sparkline: found?.sparkline ?? [],
     chartItem: found,
     path: undefined,
   };
+}
+
+function findShortest(found: ChartItem, period: keyof typeof CHANGES): keyof typeof CHANGES {
+  const periods = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
+  const longer = periods.slice(periods.indexOf(period));
+  return longer.find((one) => found[CHANGES[one]] !== null) ?? period;
 }
 
 /** `Peabody Energy · BTU`; an item that is no longer collected keeps its id. */
@@ -98,7 +108,7 @@ function describeWord(item: WatchedItem, { week, weekBefore }: Partial<Mention> 
     amount: week,
     per: week === null ? '' : week === 1 ? 'article in 7 days' : 'articles in 7 days',
     change: typeof week === 'number' && typeof weekBefore === 'number' ? week - weekBefore : null,
-    ...(weekBefore === null && { noChange: 'no data for last week' }),
+    ...(weekBefore === null && { noChange: 'no full data for last week' }),
     ...(week === null && { noChange: 'no articles collected in 7 days' }),
     sayChange: (change) =>
       change === 0 ? 'same as last week' : `${formatSigned(change).replace(/\.00$/, '')} from last week`,

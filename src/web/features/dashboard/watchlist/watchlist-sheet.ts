@@ -18,7 +18,7 @@ export function makeWatchlistSheet(name: string, tiles: readonly WatchTile[], pe
       {
         name: `Change ${period}`,
         kind: 'number',
-        of: ({ chartItem, change }) => (chartItem ? change : null),
+        of: ({ chartItem, change, longer }) => (chartItem && !longer ? change : null),
       },
       { name: 'Change in', kind: 'text', of: ({ chartItem }) => chartItem?.change_unit },
       { name: 'Source', kind: 'text', of: ({ chartItem }) => chartItem?.source },

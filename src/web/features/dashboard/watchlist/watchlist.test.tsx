@@ -191,9 +191,25 @@ it('says where there are no data instead of counting none', () => {
     const [tile] = describeTiles([{ kind: 'topic', key: 'rail strike' }], [], mentions, '1D');
     return [tile?.value, tile?.per, tile?.change, tile?.noChange];
   };
-  expect(sayTile(3, null)).toEqual(['3', 'articles in 7 days', null, 'no data for last week']);
+  expect(sayTile(3, null)).toEqual(['3', 'articles in 7 days', null, 'no full data for last week']);
   expect(sayTile(null, 2)).toEqual(['No data', '', null, 'no articles collected in 7 days']);
   expect(sayTile(0, 0)).toEqual(['0', 'articles in 7 days', 0, undefined]);
+});
+
+it('shows the change of a month for a monthly series, and says so', () => {
+  const monthly = makeItem({
+    id: 'fred.UNRATE',
+    frequency: 'month',
+    day_change: null,
+    week_change: null,
+    month_change: 0.2,
+  });
+  const tilesOf = (period: '1D' | '1M') =>
+    describeTiles([{ kind: 'price', key: 'fred.UNRATE' }], [monthly], [], period);
+  expect(tilesOf('1D')[0]).toMatchObject({ change: 0.2, longer: '1M' });
+  expect(tilesOf('1M')[0]).toMatchObject({ change: 0.2 });
+  expect(tilesOf('1M')[0]?.longer).toBeUndefined();
+  expect(makeWatchlistSheet('List', tilesOf('1D'), '1D').rows[0]?.[6]).toBeNull();
 });
 
 it('moves within the list only', () => {
