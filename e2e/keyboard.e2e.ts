@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './product-test.ts';
 import { settle } from './screens.ts';
 
@@ -42,33 +42,60 @@ test('an administrator reaches each part of the console', async ({ page, enter }
   await expect(page.getByLabel('Filter spiders')).toHaveValue('gdr');
 });
 
-test('the news is within 12 Tabs of the top of the dashboard, past at most 8 links in the summary', async ({
+test('the first story is within 12 Tabs of the top of the dashboard, with and without the link to the news', async ({
   page,
   enter,
 }) => {
   await enter('user', '/dashboard');
   const news = page.getByRole('region', { name: 'News Intelligence', exact: true });
-  await expect(news.getByRole('listitem').first()).toBeVisible();
-  const links = await page
-    .getByRole('region', { name: 'AI Executive Summary', exact: true })
-    .locator('p.font-serif [role="button"]')
-    .count();
-  expect(links).toBeGreaterThanOrEqual(3);
-  expect(links).toBeLessThanOrEqual(8);
+  const story = news.locator('ol > li').first();
+  await expect(story).toBeVisible();
+  await listening(page);
+  const summary = page.getByRole('region', { name: 'AI Executive Summary', exact: true });
+  const links = summary.locator('p.font-serif [role="button"]');
+  expect(await links.count()).toBeGreaterThanOrEqual(3);
+  expect(await links.count()).toBeLessThanOrEqual(8);
+
+  const countTabs = async (until: Locator) => {
+    for (let pressed = 1; pressed <= 12; pressed += 1) {
+      await page.keyboard.press('Tab');
+      if ((await until.count()) === 1) return pressed;
+    }
+    throw new Error(`Not reached with 12 Tabs: ${until}`);
+  };
+  await page.evaluate('document.activeElement.blur()');
+  await countTabs(story.locator(':focus'));
 
   await page.evaluate('document.activeElement.blur()');
-  let pressed = 0;
-  const tab = async () => {
-    await page.keyboard.press('Tab');
-    pressed += 1;
-  };
-  const skip = page.getByRole('link', { name: 'Skip to news' });
-  while (pressed < 12 && !(await skip.evaluate((link) => link === document.activeElement))) await tab();
-  await expect(skip).toBeFocused();
+  const toLink = await countTabs(
+    page.getByRole('link', { name: 'Skip to news' }).and(page.locator(':focus')),
+  );
   await page.keyboard.press('Enter');
-  await tab();
-  await expect(news.locator(':focus')).toHaveCount(1);
-  expect(pressed).toBeLessThanOrEqual(12);
+  expect(toLink + (await countTabs(story.locator(':focus')))).toBeLessThanOrEqual(5);
+});
+
+test('arrow keys move within a group of links and buttons, and a hint says so', async ({ page, enter }) => {
+  await enter('user', '/dashboard');
+  await listening(page);
+  const hint = page.getByText('Arrow keys move within this group');
+  const tiles = page.getByRole('region', { name: 'Key metrics' });
+  await expect(hint).toBeHidden();
+  await tiles.getByRole('button', { name: 'S&P 500' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.getByRole('button', { name: 'HRC Steel' })).toBeFocused();
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(tiles.getByRole('button', { name: 'CNR' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tiles.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(tiles.getByRole('link', { name: 'News articles' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/news?period=*');
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator(':focus')).toHaveText('Headframe');
 });
 
 test('single keys move, pick, print and can be switched off', async ({ page, enter }) => {

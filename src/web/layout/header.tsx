@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useAsOf, useShowsPast } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
+import { ARROW_GROUP, ARROW_KEYS_HINT } from '#web/ui/arrow-groups.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,26 +34,37 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
     // Container sizes are in rem: with larger text the links move into the menu.
     <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 @max-[22rem]:gap-1 @max-[22rem]:px-2.5 md:px-6 @[76rem]:gap-4">
-        <Link
-          to="/"
-          className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 @max-[22rem]:gap-1.5 font-semibold"
+        <div data-arrows className="flex min-w-0 items-center gap-2 @[76rem]:gap-4">
+          <Link
+            to="/"
+            className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 @max-[22rem]:gap-1.5 font-semibold"
+          >
+            <ProductMark size={26} />
+            <span className="truncate">{branding.product}</span>
+          </Link>
+          <nav
+            aria-label="Main"
+            aria-describedby={ARROW_KEYS_HINT}
+            className="flex items-center gap-1 @max-5xl:hidden"
+          >
+            {links.map((link) => (
+              <NavLink
+                key={link.to}
+                to={link.to}
+                className={`${link.isUnderMore ? '@max-[82rem]:hidden ' : ''}flex h-9 max-w-48 items-center rounded-md px-2 font-medium text-t2 transition-colors @[76rem]:px-3 hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]`}
+              >
+                <span className="truncate">{link.label}</span>
+              </NavLink>
+            ))}
+            <MoreLinks links={links.filter(({ isUnderMore }) => isUnderMore)} />
+          </nav>
+        </div>
+        <div
+          {...ARROW_GROUP}
+          role="toolbar"
+          aria-label="Tools"
+          className="ml-auto flex shrink-0 items-center gap-2 @max-[22rem]:gap-1 @[76rem]:gap-3"
         >
-          <ProductMark size={26} />
-          <span className="truncate">{branding.product}</span>
-        </Link>
-        <nav aria-label="Main" className="flex items-center gap-1 @max-5xl:hidden">
-          {links.map((link) => (
-            <NavLink
-              key={link.to}
-              to={link.to}
-              className={`${link.isUnderMore ? '@max-[82rem]:hidden ' : ''}flex h-9 max-w-48 items-center rounded-md px-2 font-medium text-t2 transition-colors @[76rem]:px-3 hover:bg-s3 hover:text-t1 aria-[current=page]:bg-s3 aria-[current=page]:text-t1 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-lamp)]`}
-            >
-              <span className="truncate">{link.label}</span>
-            </NavLink>
-          ))}
-          <MoreLinks links={links.filter(({ isUnderMore }) => isUnderMore)} />
-        </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-2 @max-[22rem]:gap-1 @[76rem]:gap-3">
           <div className="flex items-center gap-2 @[76rem]:gap-3">
             {branding.sources === 'sample' && (
               <Badge tone="warn">

@@ -82,7 +82,7 @@ function Group({ title, items, source, startsOpen = false, children }: GroupProp
   const [isOpen] = useState(startsOpen || !isNarrow());
   const isPast = readAsOf() !== undefined;
   return (
-    <details open={isOpen} className="group @container">
+    <details data-arrows open={isOpen} className="group @container">
       <summary className="flex min-h-10 items-center justify-between gap-3 rounded-md px-4 py-2 text-13 font-semibold -outline-offset-2">
         <h3 className="tracking-normal">{title}</h3>
         {source && (

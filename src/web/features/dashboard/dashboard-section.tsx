@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { readAsOf } from '#web/as-of.ts';
+import { ARROW_KEYS_HINT } from '#web/ui/arrow-groups.ts';
 import { NOTHING_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { formatExact, formatMoment, parseInstant } from '#wording/format.ts';
@@ -17,12 +18,14 @@ interface DashboardSectionProps {
   aside?: ReactNode;
   /** When all of them are stale, the heading says so. */
   items?: readonly { freshness: string; checked_at: string | null }[];
+  /** Below the heading's line, and one Tab stop with it. */
+  lead?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
 }
 
 export function DashboardSection(props: DashboardSectionProps) {
-  const { title, meta, aside, items = [], children, below } = props;
+  const { title, meta, aside, items = [], lead, children, below } = props;
   const anchor = props.anchor ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -36,16 +39,23 @@ export function DashboardSection(props: DashboardSectionProps) {
     return () => clearTimeout(timer);
   }, [hash, anchor]);
   return (
-    <section aria-labelledby={anchor} className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}>
+    <section
+      aria-labelledby={anchor}
+      aria-describedby={ARROW_KEYS_HINT}
+      className={below ? 'grid min-w-0 gap-3 lg:contents' : 'min-w-0'}
+    >
       <div className="min-w-0">
-        <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={heading} id={anchor} tabIndex={-1} className="scroll-mt-20 text-16 font-semibold">
-            {title}
-          </h2>
-          <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />
-          {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
-          <StalePill items={items} />
-          {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
+        <div data-arrows>
+          <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 ref={heading} id={anchor} tabIndex={-1} className="scroll-mt-20 text-16 font-semibold">
+              {title}
+            </h2>
+            <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />
+            {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
+            <StalePill items={items} />
+            {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
+          </div>
+          {lead}
         </div>
         {children}
       </div>

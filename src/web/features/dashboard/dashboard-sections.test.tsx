@@ -235,7 +235,7 @@ describe('the six key metrics', () => {
       change: null,
     });
     const user = renderDashboard();
-    await user.click(within(await tiles()).getByText('10Y Treasury'));
+    await user.click(within(await tiles()).getByText('10-year Treasury'));
     const dialog = await screen.findByRole('dialog', { name: '10-Year Treasury Yield' });
     expect((await within(dialog).findAllByText('4.11%')).length).toBeGreaterThan(0);
     await user.keyboard('{Escape}');
@@ -251,7 +251,7 @@ describe('the six key metrics', () => {
       within(metrics)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['CNR', 'S&P 500', 'HRC Steel', 'API2 Coal', '10Y Treasury', 'News Articles']);
+    ).toEqual(['CNR', 'S&P 500', 'HRC Steel', 'API2 Coal', '10-year Treasury', 'News articles']);
     for (const text of ['$84.12', '6.8K', '$812.00', '$104.35', '4.11%', '312', '-0.02 pp']) {
       expect(metrics.textContent).toContain(text);
     }

@@ -38,6 +38,7 @@ export const EconomicIndicators = memo(function EconomicIndicators({
         <NothingHere>No economic series collected yet.</NothingHere>
       ) : (
         <ul
+          data-arrows
           onPointerOver={approachHistory}
           onFocus={approachHistory}
           className="grid gap-3 md:grid-cols-2 xl:grid-cols-3"
@@ -70,7 +71,7 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => onOpen({ symbol: series_id, name: series_title, type: 'indicator' })}
-              className="text-left after:absolute after:inset-0 after:rounded-lg"
+              className="covers"
             >
               {series_title || series_id}
             </button>

@@ -2,6 +2,7 @@ import { Fragment, memo, useId, useMemo, useState } from 'react';
 import type { AiInsights, Evidence } from '#contract/dashboard.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { lookUp } from '#web/look-up.ts';
+import { ARROW_GROUP } from '#web/ui/arrow-groups.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ClaimText } from '#web/ui/claim-text.tsx';
@@ -32,6 +33,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
   );
   return (
     <section
+      {...ARROW_GROUP}
       aria-labelledby={headingId}
       className="relative grid grid-cols-1 rounded-lg border border-line bg-s1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >

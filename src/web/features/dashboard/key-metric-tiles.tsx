@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { KeyMetrics } from '#contract/dashboard.ts';
 import { readAsOf } from '#web/as-of.ts';
+import { ARROW_GROUP } from '#web/ui/arrow-groups.ts';
 import { Change } from '#web/ui/change.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { NO_NEWS_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
@@ -38,7 +39,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({
   const hasNews = newsArticles.count > 0 || readAsOf() === undefined;
   const coal = splitMeasure(api2Coal.price, api2Coal.unit || 'USD');
   return (
-    <section aria-label="Key metrics">
+    <section {...ARROW_GROUP} aria-label="Key metrics">
       <dl
         onPointerOver={approachHistory}
         onFocus={approachHistory}
@@ -79,7 +80,7 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({
           change={api2Coal.daily_change}
         />
         <Tile
-          label="10Y Treasury"
+          label="10-year Treasury"
           {...opens('yield.10y', '')}
           of={treasuryYield}
           value={formatPercent(treasuryYield.price)}
@@ -92,9 +93,9 @@ export const KeyMetricTiles = memo(function KeyMetricTiles({
             <Link
               to={`/news?period=${windowHours > 24 ? '3d' : '24h'}`}
               title="Open these articles"
-              className="text-left after:absolute after:inset-0 after:rounded-lg"
+              className="covers"
             >
-              News Articles
+              News articles
             </Link>
           }
           foot={hasNews && 'collected'}
@@ -145,7 +146,7 @@ function Tile({
             aria-haspopup="dialog"
             title="Open price history"
             onClick={onOpen}
-            className="text-left after:absolute after:inset-0 after:rounded-lg"
+            className="covers"
           >
             {label}
           </button>

@@ -57,14 +57,18 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
           </>
         )
       }
+      lead={
+        <>
+          {priorityArticles.length > 0 && <ScoresNote />}
+          <TopicChips topics={keyTopics} />
+        </>
+      }
     >
-      {priorityArticles.length > 0 && <ScoresNote />}
-      <TopicChips topics={keyTopics} />
       {priorityArticles.length === 0 ? (
         <NothingHere then={NO_NEWS_THEN}>No articles collected yet, or none ranks high enough.</NothingHere>
       ) : (
         <Card>
-          <ol className="divide-y divide-line">
+          <ol data-arrows className="divide-y divide-line">
             {priorityArticles.map((article, place) => (
               <ArticleRow key={keys[place]} article={article} now={now} isNew={isNew(article)} />
             ))}

@@ -72,6 +72,7 @@ export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
         <NothingHere>No prices collected yet.</NothingHere>
       ) : (
         <ul
+          data-arrows
           onPointerOver={approachHistory}
           onFocus={approachHistory}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]"

@@ -15,6 +15,8 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         rows={[
           [['mod', 'K'], 'Open the command palette'],
           [['Esc'], 'Close the dialog'],
+          [['Tab'], 'Next field or group of links and buttons'],
+          [['←', '→', '↑', '↓'], 'Move within a group'],
         ]}
       />
       <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">

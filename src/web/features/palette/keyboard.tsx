@@ -9,6 +9,7 @@ import { stepMoment } from '#web/layout/moments.ts';
 import { ReloadLine } from '#web/layout/page.tsx';
 import { hasSingleKeys, nextTheme, readTheme, saveTheme } from '#web/layout/prefs.ts';
 import { withParams } from '#web/search-params.ts';
+import { ARROW_KEYS_HINT, moveInGroup } from '#web/ui/arrow-groups.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { isTyping } from '#web/ui/use-list-keys.ts';
 import { type Act, matchKeys, placeOf } from './shortcuts.ts';
@@ -42,6 +43,8 @@ export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
+      moveInGroup(event);
+      if (event.defaultPrevented) return;
       if (isPaletteKey(event)) {
         event.preventDefault();
         if (isPaletteOpen || !isDialogOpen()) onPalette(!isPaletteOpen);
@@ -65,6 +68,9 @@ export function Keyboard({ isPaletteOpen, onPalette }: KeyboardProps) {
     <>
       <p role="status" className="sr-only">
         {isRefreshing ? 'Refreshing...' : ''}
+      </p>
+      <p id={ARROW_KEYS_HINT} aria-hidden className="arrow-keys-hint">
+        Arrow keys move within this group
       </p>
       {isRefreshing && <ReloadLine />}
       {isPaletteOpen && Palette && <Palette perform={perform} onClose={() => onPalette(false)} />}

@@ -42,12 +42,7 @@ export function SpiderCard({ spider, now, selected, onSelect, onOpen, onEdit, no
             )}
           </p>
           <h3 className="mt-1 text-16 font-semibold wrap-anywhere">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onOpen}
-              className="rounded-sm text-left after:absolute after:inset-0 after:rounded-lg"
-            >
+            <button type="button" aria-haspopup="dialog" onClick={onOpen} className="covers">
               {name}
             </button>
           </h3>

@@ -6,11 +6,12 @@ import { listWatchlists, type Watchlist } from '#contract/watchlists.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { readStored, writeStored } from '#web/storage.ts';
+import { ARROW_GROUP } from '#web/ui/arrow-groups.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
-import { NotKnownThen } from '#web/ui/known-mark.tsx';
+import { NO_NEWS_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
@@ -50,7 +51,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
     : [];
   const shown = showsAll ? tiles : tiles.slice(0, SHOWN);
   return (
-    <section aria-labelledby={id} className="min-w-0 print:hidden">
+    <section {...ARROW_GROUP} aria-labelledby={id} className="min-w-0 print:hidden">
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id={id} className="text-16 font-semibold">
           My watchlist
@@ -172,8 +173,22 @@ interface TileProps {
 }
 
 function Tile({ tile, isLoading, onOpen }: TileProps) {
-  const { name, value, per, change, sayChange, isPlain, sparkline, chartItem, path, item } = tile;
-  const cover = 'text-left after:absolute after:inset-0 after:rounded-lg';
+  const {
+    name,
+    value,
+    amount,
+    per,
+    change,
+    longer,
+    noChange,
+    sayChange,
+    isPlain,
+    sparkline,
+    chartItem,
+    path,
+    item,
+  } = tile;
+  const isPast = readAsOf() !== undefined;
   return (
     <li className="relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[a:hover]:border-ctl has-[a:hover]:bg-s2 has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
       <div className="flex items-start justify-between gap-2">
@@ -182,7 +197,7 @@ function Tile({ tile, isLoading, onOpen }: TileProps) {
           className="line-clamp-2 min-w-0 text-12 font-normal tracking-normal wrap-anywhere text-t2"
         >
           {path ? (
-            <Link to={path} className={cover}>
+            <Link to={path} className="covers">
               {name}
             </Link>
           ) : chartItem ? (
@@ -196,7 +211,7 @@ function Tile({ tile, isLoading, onOpen }: TileProps) {
                   type: chartItem.kind === 'stock' ? 'stock' : 'commodity',
                 })
               }
-              className={cover}
+              className="covers"
             >
               {name}
             </button>
@@ -208,20 +223,27 @@ function Tile({ tile, isLoading, onOpen }: TileProps) {
       </div>
       <p className="mt-auto pt-1 text-18 font-semibold wrap-anywhere">
         {item.kind === 'price' && !chartItem && !isLoading ? (
-          readAsOf() === undefined ? (
-            <span className="text-13 font-normal text-t3">No longer collected</span>
-          ) : (
+          isPast ? (
             <NotKnownThen of={{}} />
+          ) : (
+            <span className="text-13 font-normal text-t3">No longer collected</span>
           )
-        ) : chartItem?.value === null && readAsOf() !== undefined ? (
-          <NotKnownThen of={chartItem} />
+        ) : amount === null && isPast ? (
+          <NotKnownThen of={chartItem ?? { not_known: NO_NEWS_THEN }} />
         ) : (
           value
         )}
         {per !== '' && <span className="text-12 font-normal text-t3"> {per}</span>}
       </p>
       <p className="mt-0.5 flex items-end justify-between gap-2 text-12 font-medium">
-        <Change value={change} format={sayChange} plain={isPlain} />
+        {noChange ? (
+          <span className="text-t3">{amount === null && isPast ? '' : noChange}</span>
+        ) : (
+          <span>
+            <Change value={change} format={sayChange} plain={isPlain} />
+            {longer && <span className="text-t3"> {longer}</span>}
+          </span>
+        )}
         <Sparkline closes={sparkline} />
       </p>
     </li>
