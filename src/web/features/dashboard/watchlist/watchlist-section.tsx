@@ -239,7 +239,7 @@ function Tile({ tile, isLoading, onOpen }: TileProps) {
         {noChange ? (
           <span className="text-t3">{amount === null && isPast ? '' : noChange}</span>
         ) : (
-          <span>
+          <span className="whitespace-nowrap">
             <Change value={change} format={sayChange} plain={isPlain} />
             {longer && <span className="text-t3"> {longer}</span>}
           </span>
