@@ -4,6 +4,7 @@ import { parseMoment } from '#contract/as-of.ts';
 import { getDataStart } from '#contract/dashboard.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { withParams } from '#web/search-params.ts';
+import { ARROW_GROUP } from '#web/ui/arrow-groups.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { explainMoment, sayMoment, sayMomentInFull, stepMoment } from './moments.ts';
@@ -29,7 +30,12 @@ export function AsOfBanner({ asOf }: { asOf: string }) {
             <span className="text-13 text-t2">What we knew at that moment. Read-only.</span>
           </span>
         </p>
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+        <div
+          {...ARROW_GROUP}
+          role="toolbar"
+          aria-label="Moment"
+          className="flex flex-wrap items-center gap-2 max-md:w-full"
+        >
           {earlier && (
             <Link to={linkTo(earlier)} className={step} aria-label={`Previous day, ${nameDay(earlier, now)}`}>
               <ChevronLeft size={14} aria-hidden />
