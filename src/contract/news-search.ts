@@ -45,6 +45,11 @@ export function writeSearch({ words, phrases, without }: Omit<Search, 'hasOpenQu
   ].join(' ');
 }
 
+/** The search for a topic or company: all forms of one word, several words as a phrase. */
+export function searchFor(key: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(key) ? key : `"${key}"`;
+}
+
 function dropLastQuote(text: string): string {
   const last = text.lastIndexOf('"');
   return `${text.slice(0, last)} ${text.slice(last + 1)}`;

@@ -31,8 +31,8 @@ const watchlist = z.object({
 export type Watchlist = z.output<typeof watchlist>;
 
 /**
- * Articles that mention a topic or company in the last 7 days, and in the 7 days before, as a search for it in quotes
- * finds them. Null where there are no articles at all of those days, or where collecting began after the earlier ones did.
+ * Articles that a search for a topic or company finds in the last 7 days, and in the 7 days before. Null where there is no article at all of
+ * those days, and for the 7 days before also where collecting began later.
  */
 const mention = z.object({
   word: z.string(),

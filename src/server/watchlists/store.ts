@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { readSearch } from '#contract/news-search.ts';
+import { readSearch, searchFor } from '#contract/news-search.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
 import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
 import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
@@ -94,7 +94,7 @@ function eachOnce(items: readonly WatchedItem[]): WatchedItem[] {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Counted as the news page does for the word in quotes, in the last 7 days and in the 7 days before. */
+/** Counted as the news page does, in the last 7 days and in the 7 days before. */
 export async function countMentions(db: Db, words: readonly string[], now: Date): Promise<Mention[]> {
   if (words.length === 0) return [];
   const then = await articlesAt(db, now);
@@ -108,7 +108,7 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
   // A first collection brings a few older articles of each source.
   const wasCollecting = sql`exists (select from articles where scraped_at <= ${at(2)})`;
   const counts = words.map((word, place) => {
-    const search = readSearch(`"${word}"`);
+    const search = readSearch(searchFor(word));
     const filter = { period: 'all' as const, search, asOf: now, articles: then, spiderIds: undefined };
     return sql`(select ${place}::int as place, count(*) filter (where ${isOf.week})::int as week,
         count(*) filter (where ${isOf.before})::int as before

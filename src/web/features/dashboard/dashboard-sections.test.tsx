@@ -347,6 +347,19 @@ describe('News Intelligence', () => {
     ]);
   });
 
+  it('leads from a topic to the articles of the same hours, several words as a phrase', async () => {
+    const overview = makeOverview();
+    const keyTopics = ['coal', 'rail strike'].map((word) => ({ word, count: 3, trend: 'flat' as const }));
+    overview.newsIntelligence = { ...overview.newsIntelligence, windowHours: 24, keyTopics };
+    renderDashboard(overview);
+    const topics = await screen.findByLabelText('Key topics');
+    expect(
+      within(topics)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/news?q=coal&period=24h', '/news?q=%22rail+strike%22&period=24h']);
+  });
+
   it('takes topics as words too', async () => {
     renderAnything(({ newsIntelligence }) =>
       Object.assign(newsIntelligence, { keyTopics: ['coal', { word: 'steel' }, null] }),

@@ -7,6 +7,7 @@ import {
   type Topic,
 } from '#contract/dashboard.ts';
 import type { NewsPeriod } from '#contract/news.ts';
+import { searchFor } from '#contract/news-search.ts';
 import { useSession } from '#web/api/session.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { readAsOf } from '#web/as-of.ts';
@@ -60,7 +61,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
       lead={
         <>
           {priorityArticles.length > 0 && <ScoresNote />}
-          <TopicChips topics={keyTopics} />
+          <TopicChips topics={keyTopics} period={period?.key} />
         </>
       }
     >
@@ -118,33 +119,46 @@ const TRENDS: Record<string, { glyph: string; words: string }> = {
   new: { glyph: 'new', words: 'new this week' },
 };
 
-function TopicChips({ topics }: { topics: readonly Topic[] }) {
+interface TopicChipsProps {
+  topics: readonly Topic[];
+  /** Of the articles they are from. */
+  period: NewsPeriod | undefined;
+}
+
+function TopicChips({ topics, period }: TopicChipsProps) {
   if (topics.length === 0) return null;
   return (
     <ul aria-label="Key topics" className="mb-3 flex flex-wrap gap-1.5">
       {topics.map((topic, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
-        <TopicChip key={`${topic.word} ${place}`} topic={topic} />
+        <TopicChip key={`${topic.word} ${place}`} topic={topic} period={period} />
       ))}
     </ul>
   );
 }
 
-function TopicChip({ topic: { word, count, trend } }: { topic: Topic }) {
+function TopicChip({
+  topic: { word, count, trend },
+  period,
+}: Pick<TopicChipsProps, 'period'> & { topic: Topic }) {
   const look = isHighlightedTopic(word)
     ? 'border-lamp-line/40 bg-lamp-tint font-semibold text-lamp'
     : 'border-transparent bg-s3 font-medium text-t2';
   const direction = lookUp(TRENDS, trend);
-  const about = [Number.isFinite(count) && `${formatCount(count)} articles`, direction?.words].filter(
-    Boolean,
-  );
+  const about = [
+    Number.isFinite(count) && `In the headline or opening of ${formatCount(count)} articles`,
+    direction?.words,
+  ].filter(Boolean);
   return (
     <li
       title={about.join(', ') || undefined}
       data-highlighted={isHighlightedTopic(word) || undefined}
       className={`relative inline-flex max-w-full items-center gap-1 rounded-full border px-2 py-0.5 text-12 ${look}`}
     >
-      <Link to={`/news?${new URLSearchParams({ q: word })}`} className="truncate hover:underline">
+      <Link
+        to={`/news?${new URLSearchParams({ q: searchFor(word), ...(period && { period }) })}`}
+        className="truncate hover:underline"
+      >
         {word}
       </Link>
       {direction && (

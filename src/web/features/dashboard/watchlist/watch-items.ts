@@ -1,4 +1,5 @@
 import type { ChartItem } from '#contract/chart.ts';
+import { searchFor } from '#contract/news-search.ts';
 import type { Mention, WatchedItem } from '#contract/watchlists.ts';
 import {
   formatCount,
@@ -99,7 +100,7 @@ export function nameItem({ key, kind }: WatchedItem, found: ChartItem | undefine
 }
 
 function describeWord(item: WatchedItem, { week, weekBefore }: Partial<Mention> = {}): WatchTile {
-  const query = new URLSearchParams({ q: `"${item.key}"`, period: '7d' });
+  const query = new URLSearchParams({ q: searchFor(item.key), period: '7d' });
   return {
     key: keyOf(item),
     item,
