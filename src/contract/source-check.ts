@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countOf } from './count-of.ts';
 import { faultName } from './faults.ts';
 import { get, post } from './route.ts';
 import { dataFields, id, instant } from './shapes.ts';
@@ -72,14 +73,14 @@ export function countResults({
   const [failed, warnings] = [count('failed'), count('warning')];
   const parts = [
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
     ...(!isRunning && results.length < total
       ? [`${total - results.length} not asked: the check was stopped`]
       : []),
   ];
   return {
     failed,
-    headline: `${count('passed')} of ${total} ${total === 1 ? 'source' : 'sources'} passed`,
+    headline: `${count('passed')} of ${countOf(total, 'source')} passed`,
     rest: parts.join(', '),
   };
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import type { FaultName } from '#contract/faults.ts';
 
 /** A failure meant for the caller: its message is written for a person and sent as it is. */
@@ -60,8 +61,7 @@ export function tooManyRequests(reason: string, retryAfterMs: number): AppError 
 /** Rounded up, so that trying again then works. */
 function sayWait(seconds: number): string {
   const [unit, size] = seconds < 60 ? ['second', 1] : seconds <= 3_600 ? ['minute', 60] : ['hour', 3_600];
-  const count = Math.ceil(seconds / size);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return countOf(Math.ceil(seconds / size), unit);
 }
 
 export function unavailable(message: string, retryAfterSeconds: number): AppError {

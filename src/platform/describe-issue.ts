@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { countOf } from '#contract/count-of.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -64,8 +65,8 @@ function describeLimit(
   const hasLength = origin === 'string' || origin === 'array';
   if (!hasLength) return inclusive ? `be ${limit} ${orBeyond}` : `be ${beyond} ${limit}`;
   if (bound === LOWER.bound && limit === 1) return 'not be empty';
-  if (origin === 'string') return `be ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'} long`;
-  return `have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  if (origin === 'string') return `be ${bound} ${countOf(limit, 'character')} long`;
+  return `have ${bound} ${countOf(limit, 'entry', 'entries')}`;
 }
 
 /** The shape with the fewest faults says what is wrong. If none fits at all, each is named. */

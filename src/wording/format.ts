@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import {
   type CalendarDay,
   EASTERN_ZONE,
@@ -156,7 +157,7 @@ export function formatRelative(value: string, now: Date): string {
   const [unit, ms] = step;
   const count = Math.round(distance / ms);
   if (unit === 'day' && Math.abs(count) === 1) return count > 0 ? 'tomorrow' : 'yesterday';
-  const words = `${formatCount(Math.abs(count))} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+  const words = countOf(Math.abs(count), unit);
   return count > 0 ? `in ${words}` : `${words} ago`;
 }
 

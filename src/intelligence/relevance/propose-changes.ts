@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import type { JudgementKind, ProfileProposal } from '#contract/relevance.ts';
 import { keyOf, type PhraseWord, readPhrases } from '../topic-phrases.ts';
 import type { CompanyProfile } from './company-profile.ts';
@@ -155,15 +156,13 @@ function describeEvidence(judgements: readonly Judgement[]): string {
     judgements.filter((judgement) => judgement.kind === kind && isCounted(judgement)).length;
   const raised = count('score', (judgement) => pullOf(judgement) > 0);
   const lowered = count('score') - raised;
-  const stories = (number: number) => `${number} ${number === 1 ? 'story' : 'stories'}`;
-  const scores = (number: number) => `${number} ${number === 1 ? 'score' : 'scores'}`;
   const texts: [number, string][] = [
-    [count('pin'), `${stories(count('pin'))} pinned`],
-    [count('hide'), `${stories(count('hide'))} hidden`],
+    [count('pin'), `${countOf(count('pin'), 'story', 'stories')} pinned`],
+    [count('hide'), `${countOf(count('hide'), 'story', 'stories')} hidden`],
     [count('more'), `${count('more')} “more like this”`],
     [count('less'), `${count('less')} “less like this”`],
-    [raised, `${scores(raised)} raised`],
-    [lowered, `${scores(lowered)} lowered`],
+    [raised, `${countOf(raised, 'score')} raised`],
+    [lowered, `${countOf(lowered, 'score')} lowered`],
     [count('not-useful'), `${count('not-useful')} “not useful”`],
   ];
   return texts

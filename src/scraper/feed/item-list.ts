@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { buildItem } from './build-item.ts';
 import type { Feed, FeedItem, ItemSource } from './feed.ts';
 
@@ -58,11 +59,11 @@ export function createItemList(now: Date, maxItems: number): ItemList {
         head.isWhole ? '' : 'the feed breaks off before its end',
         problem,
         tally.left > 0 ? `only the first ${maxItems} of ${count} items were read` : '',
-        tally.shortened > 0 ? `${countItems(tally.shortened)} without the full text because of its size` : '',
-        tally.future > 0 ? `${countItems(tally.future)} dated more than a day in the future` : '',
-        tally.unreadable > 0 ? `${countItems(tally.unreadable)} with a date that cannot be read` : '',
-        tally.duplicate > 0 ? `${countItems(tally.duplicate)} with the id of an earlier one` : '',
-        tally.empty > 0 ? `${countItems(tally.empty)} without any text or link` : '',
+        say(tally.shortened, 'without the full text because of its size'),
+        say(tally.future, 'dated more than a day in the future'),
+        say(tally.unreadable, 'with a date that cannot be read'),
+        say(tally.duplicate, 'with the id of an earlier one'),
+        say(tally.empty, 'without any text or link'),
       ];
       return {
         ...head,
@@ -75,6 +76,6 @@ export function createItemList(now: Date, maxItems: number): ItemList {
   };
 }
 
-function countItems(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+function say(items: number, what: string): string {
+  return items > 0 ? `${countOf(items, 'item')} ${what}` : '';
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
@@ -64,7 +65,7 @@ function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingO
 
 function sayOutage(from: Date, to: Date): Trouble {
   const minutes = Math.max(1, Math.round((to.getTime() - from.getTime()) / MINUTE_MS));
-  const text = `The database could not be reached for ${minutes} minute${minutes === 1 ? '' : 's'}`;
+  const text = `The database could not be reached for ${countOf(minutes, 'minute')}`;
   return { key: 'database', name: 'The database', value: 100, text };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertCondition } from '#contract/alerts.ts';
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { DATES_COMPARED, nameMeasure, readMeasure } from '#intelligence/alerts/measures.ts';
 import { replay } from '#intelligence/alerts/replay.ts';
@@ -456,5 +457,5 @@ function sayEnd(condition: AlertCondition, reported: Reported | undefined, names
   const days = Math.round((Date.parse(at) - Date.parse(since.at)) / DAY_MS);
   const value = sayEventValue(condition, { key, value: since.value }, names);
   const began = `Fired ${sayDate(since.date)}${value ? ` at ${value}` : ''}`;
-  return days < 1 ? began : `${began} · active ${days} day${days === 1 ? '' : 's'}`;
+  return days < 1 ? began : `${began} · active ${countOf(days, 'day')}`;
 }

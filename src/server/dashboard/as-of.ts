@@ -1,4 +1,5 @@
 import { parseMoment, UNREADABLE_MOMENT } from '#contract/as-of.ts';
+import { countOf } from '#contract/count-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
@@ -103,5 +104,5 @@ export function explainUnknown(
   if (addedAt > asOf && firstKnownAt >= addedAt) return `First followed on ${formatDay(addedAt)}`;
   if (easternDay(firstKnownAt) !== easternDay(asOf)) return `First released on ${formatDay(firstKnownAt)}`;
   const minutes = Math.max(1, Math.round((firstKnownAt.getTime() - asOf.getTime()) / MINUTE_MS));
-  return `Released ${minutes} minute${minutes === 1 ? '' : 's'} later, at ${TIME_FORMAT.format(firstKnownAt)}`;
+  return `Released ${countOf(minutes, 'minute')} later, at ${TIME_FORMAT.format(firstKnownAt)}`;
 }

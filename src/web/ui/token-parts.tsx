@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { formatDay } from '#wording/format.ts';
@@ -39,9 +40,7 @@ export function TokenExpiry({ value }: { value: string }) {
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {formatDay(easternDay(new Date(value)))}
       {daysLeft <= 0 && <Badge>Expired</Badge>}
-      {daysLeft > 0 && daysLeft <= SOON_DAYS && (
-        <Badge tone="warn">{daysLeft === 1 ? '1 day' : `${daysLeft} days`}</Badge>
-      )}
+      {daysLeft > 0 && daysLeft <= SOON_DAYS && <Badge tone="warn">{countOf(daysLeft, 'day')}</Badge>}
     </span>
   );
 }

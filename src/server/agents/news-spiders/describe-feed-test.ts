@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { FeedTest } from '#contract/news-spiders.ts';
 import type { FeedCheck } from '#contract/scraper.ts';
@@ -44,7 +45,7 @@ function describeReach({ url, redirectsTo, format }: FeedCheck): Finding {
 }
 
 function describeItems({ items, newest, undated, isWhole, remarks }: FeedCheck, now: Date): Finding {
-  const count = items === 1 ? '1 item' : `${items} items`;
+  const count = countOf(items, 'item');
   if (!isWhole) return { isGood: false, text: `${count}; the feed breaks off before its end` };
   if (newest === null) return { isGood: false, text: `${count}, none with a date` };
   const age = describeAge(newest, now);
@@ -81,7 +82,7 @@ function describeTexts({ articles }: FeedCheck): Finding[] {
 
 function describeZones({ zoneless }: FeedCheck): Finding {
   if (zoneless === 0) return { isGood: true, text: 'All times have a time zone' };
-  const items = zoneless === 1 ? '1 item has' : `${zoneless} items have`;
+  const items = countOf(zoneless, 'item has', 'items have');
   return { isGood: false, text: `${items} no time zone; UTC is assumed` };
 }
 
@@ -95,7 +96,7 @@ function describeTerms({ terms: { notice, link } }: FeedCheck): Finding {
 
 function describeAge(instant: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(instant));
-  const write = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  const write = (count: number, unit: string) => `${countOf(count, unit)} ago`;
   if (ms < HOUR_MS) return write(Math.floor(ms / MINUTE_MS), 'minute');
   return ms < 2 * DAY_MS ? write(Math.floor(ms / HOUR_MS), 'hour') : write(Math.floor(ms / DAY_MS), 'day');
 }

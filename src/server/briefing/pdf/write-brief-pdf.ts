@@ -1,4 +1,5 @@
 import type { Brief, BriefTables } from '#contract/briefing.ts';
+import { countOf } from '#contract/count-of.ts';
 import type { RankedArticle, Sentence } from '#contract/dashboard.ts';
 import { tierOf } from '#contract/dashboard.ts';
 import {
@@ -374,7 +375,7 @@ function describeStory(story: RankedArticle, brief: Brief): string {
     tier === 'critical' ? 'URGENT' : formatWord(tier),
     [story.source || 'Unknown source', host].filter(Boolean).join(', '),
     formatMoment(story.published_at ?? story.scraped_at, new Date(brief.builtAt)),
-    others > 0 && `also in ${others} ${others === 1 ? 'other' : 'others'}`,
+    others > 0 && `also in ${countOf(others, 'other')}`,
   ]
     .filter(Boolean)
     .join(' · ');

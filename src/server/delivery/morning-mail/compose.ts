@@ -1,5 +1,6 @@
 import type { Brief, BriefTables } from '#contract/briefing.ts';
 import type { ChartItem } from '#contract/chart.ts';
+import { countOf } from '#contract/count-of.ts';
 import { type RankedArticle, type Sentence, tierOf } from '#contract/dashboard.ts';
 import type { BriefSection } from '#contract/delivery.ts';
 import { easternDay } from '#contract/eastern-time.ts';
@@ -217,11 +218,10 @@ function describeDelay({ minutes, reason, hasUpdate }: Delay, old: readonly OldF
         ? 'We send one update if newer values arrive before noon.'
         : 'No other morning mail follows today; the brief on the site stays up to date.'),
   ];
-  const unit = minutes === 1 ? 'minute' : 'minutes';
   return {
     title:
       minutes > 0
-        ? `Delayed ${minutes} ${unit}, because ${reason}.`
+        ? `Delayed ${countOf(minutes, 'minute')}, because ${reason}.`
         : `Some figures are old, because ${reason}.`,
     text: sentences.filter(Boolean).join(' '),
   };
@@ -254,7 +254,7 @@ function describeWatchlist(
   const are = left.length === 1 ? 'is' : 'are';
   const sentences = [
     names && `${names} ${are} left out: no price${since && ` ${since}`}.`,
-    more > 0 && `${more} more ${more === 1 ? 'is' : 'are'} on your dashboard.`,
+    more > 0 && `${countOf(more, 'more is', 'more are')} on your dashboard.`,
   ];
   return { rows, leftOut: sentences.filter(Boolean).join(' ') };
 }

@@ -1,6 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type AccountSession, endOtherSessions, endOwnSession, listOwnSessions } from '#contract/account.ts';
+import { countOf } from '#contract/count-of.ts';
 import type { User } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { formatCount, formatRelative } from '#wording/format.ts';
+import { formatRelative } from '#wording/format.ts';
 import { describeDevice } from './describe-device.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -93,7 +94,7 @@ function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const form = usePasswordForm(endOtherSessions, {
     refresh: [listOwnSessions],
     onDone: ({ data }) => {
-      toast(data.ended === 1 ? '1 session signed out.' : `${formatCount(data.ended)} sessions signed out.`);
+      toast(countOf(data.ended, 'session signed out.', 'sessions signed out.'));
       onClose();
     },
   });

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, type LucideIcon, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { getProfile } from '#contract/auth.ts';
+import { countOf } from '#contract/count-of.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { readEasternTime } from '#contract/eastern-time.ts';
 import type { Answer } from '#contract/route.ts';
 import { getTwoStep, type Passkey, type TwoStep } from '#contract/two-step.ts';
@@ -212,7 +214,7 @@ function RequiredNotice({ required }: { required: NonNullable<TwoStep['required'
           <strong>
             Your company requires two-step sign-in {who} by {nameMonth(day)} {day.day}.
           </strong>{' '}
-          {days === 1 ? '1 day' : `${days} days`} left.
+          {countOf(days, 'day')} left.
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { BellRing, ChartLine, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Backtest, type BacktestFire, MOST_FIRES } from '#contract/alerts.ts';
+import { countOf } from '#contract/count-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -107,7 +108,7 @@ export function sayVerdict(backtest: Backtest): string {
   const spans =
     typicalDays === null
       ? ''
-      : ` Typically active for ${sayDays(typicalDays)}; longest ${sayDays(longestDays ?? 0)}.`;
+      : ` Typically active for ${countOf(typicalDays, 'day')}; longest ${countOf(longestDays ?? 0, 'day')}.`;
   return `Would have fired ${fires === 1 ? 'once' : `${formatCount(fires)} times`}${last}.${spans}${data}`;
 }
 
@@ -125,11 +126,7 @@ function sayExpectation({ perYear, isActive, now }: Backtest): string {
 function sayData(months: number): string {
   if (months >= FULL_MONTHS) return '';
   if (months < 1) return ' There is less than a month of data.';
-  return ` Only ${months === 1 ? '1 month' : `${months} months`} of data.`;
-}
-
-function sayDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return ` Only ${countOf(months, 'month')} of data.`;
 }
 
 function Fires({ list }: { list: readonly BacktestFire[] }) {
@@ -162,7 +159,7 @@ function Fires({ list }: { list: readonly BacktestFire[] }) {
             </span>
             <span className="text-right wrap-anywhere tabular-nums">{text}</span>
             {clearedOn !== null && days !== null && (
-              <span className="shrink-0 text-12 text-t3">active {sayDays(days)}</span>
+              <span className="shrink-0 text-12 text-t3">active {countOf(days, 'day')}</span>
             )}
           </li>
         ))}

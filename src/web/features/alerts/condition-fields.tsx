@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listAgents } from '#contract/agents.ts';
 import { ALERT_PERIODS, movePeriodOf } from '#contract/alerts.ts';
 import type { ChartItem } from '#contract/chart.ts';
+import { countOf } from '#contract/count-of.ts';
 import { getNewsOptions, listSavedSearches } from '#contract/news.ts';
 import { comparedUnit, perOf } from '#contract/units.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -154,7 +155,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
         value={String(draft.closes)}
         options={CLOSES.map((count) => ({
           value: String(count),
-          label: `${count} ${value}${count === 1 ? '' : 's'}`,
+          label: countOf(count, value),
         }))}
         onChange={({ currentTarget }) => onChange({ closes: Number(currentTarget.value) })}
       />

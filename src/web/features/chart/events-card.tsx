@@ -1,6 +1,7 @@
 import { CalendarDays, Newspaper, StickyNote, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartEvent } from '#contract/chart.ts';
+import { countOf } from '#contract/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
@@ -54,7 +55,7 @@ export function EventsCard({ events, marked, failure, onRemove }: EventsCardProp
       {left > 0 && (
         <div className="border-t border-line px-4 py-3">
           <Button size="small" tone="quiet" onClick={() => setShowsAll(true)}>
-            Show {left} more {left === 1 ? 'event' : 'events'}
+            Show {countOf(left, 'more event')}
           </Button>
         </div>
       )}

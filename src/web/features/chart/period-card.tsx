@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { readAsOf, shownMoment } from '#web/as-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -128,9 +129,7 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
     <Card className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-2 px-4 pt-4 pb-1">
         <h2 className="text-16 font-semibold">Table</h2>
-        <p className="text-12 text-t3">
-          {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'date' : 'dates'}, newest first
-        </p>
+        <p className="text-12 text-t3">{countOf(rows.length, 'date')}, newest first</p>
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import type { NewsStory } from '#contract/news.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -128,11 +129,7 @@ function Day({
           {day === easternDay(now) && 'Today · '}
           {formatNamedDay(day, now)}
         </h2>
-        {count !== undefined && (
-          <span className="text-t3">
-            {formatCount(count)} {count === 1 ? 'story' : 'stories'}
-          </span>
-        )}
+        {count !== undefined && <span className="text-t3">{countOf(count, 'story', 'stories')}</span>}
       </div>
       <ol className="divide-y divide-line">{children}</ol>
     </section>

@@ -1,5 +1,6 @@
 import { Bookmark, Download, Newspaper } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contract/news.ts';
 import { describeFailure } from '#web/api/api-error.ts';
@@ -168,7 +169,7 @@ function News() {
           {arrived > 0 && (
             <p className="mb-3 text-center">
               <Button size="small" onClick={() => void list.refetch()}>
-                {formatCount(arrived)} new {arrived === 1 ? 'article' : 'articles'}
+                {countOf(arrived, 'new article')}
               </Button>
             </p>
           )}
@@ -255,12 +256,7 @@ function CountLine({
       {counts && (
         <>
           <strong className="font-semibold text-t1">{sayArticles(counts)}</strong>
-          {!counts.isMore && counts.articles > 0 && (
-            <>
-              {' '}
-              in {formatCount(counts.stories)} {counts.stories === 1 ? 'story' : 'stories'}
-            </>
-          )}
+          {!counts.isMore && counts.articles > 0 && <> in {countOf(counts.stories, 'story', 'stories')}</>}
           {since !== null && counts.newArticles > 0 && (
             <>
               {' · '}
@@ -278,7 +274,7 @@ function CountLine({
 function sayArticles(counts: NewsCounts | undefined): string {
   if (!counts) return 'articles';
   const { articles, isMore } = counts;
-  return `${isMore ? 'More than ' : ''}${formatCount(articles)} ${articles === 1 ? 'article' : 'articles'}`;
+  return `${isMore ? 'More than ' : ''}${countOf(articles, 'article')}`;
 }
 
 const PAGE = 20;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import type { NewsChoice, NewsCounts, NewsOptions } from '#contract/news.ts';
 import { readSearch, writeSearch } from '#contract/news-search.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -33,9 +34,7 @@ export function NoMatch({ choice, counts, options, linkTo }: NoMatchProps) {
                   <Link to={linkTo(changes)} className="min-w-0 wrap-anywhere underline underline-offset-4">
                     {words}
                   </Link>
-                  <span className="shrink-0 text-12 text-t3">
-                    {formatCount(articles)} {articles === 1 ? 'article' : 'articles'}
-                  </span>
+                  <span className="shrink-0 text-12 text-t3">{countOf(articles, 'article')}</span>
                 </li>
               );
             })}

@@ -1,6 +1,7 @@
 import { ChevronDown, Pin } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import type { NewsStory } from '#contract/news.ts';
 import { StoryMenu } from '#web/curation/story-menu.tsx';
 import { Direction, NewDot, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
@@ -223,7 +224,7 @@ function AlsoIn({ story: { article, others }, isOpen, tabIndex, now, onToggle }:
         className="inline-flex min-h-6 items-center gap-1 rounded-sm text-12 font-semibold text-t2 hover:text-t1"
       >
         {sources > 0
-          ? `Also in ${sources} ${sources === 1 ? 'source' : 'sources'}`
+          ? `Also in ${countOf(sources, 'source')}`
           : `${others.length} more from ${article.source}`}
         <ChevronDown size={13} aria-hidden className={isOpen ? 'rotate-180' : ''} />
       </button>

@@ -1,6 +1,6 @@
-import type { Frequency } from '#contract/period-changes.ts';
+import { countOf } from '#contract/count-of.ts';
 import type { Revision } from '#contract/releases.ts';
-import { formatCount, formatMoment, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
+import { formatMoment, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
 
 /** `change` is one that has to show in it. */
 export function sayValue(value: number | null, units: string, change = 0): string {
@@ -39,20 +39,15 @@ export function saySummary(since: Since, revisions: readonly Revision[], rebasin
   const first =
     count === 0
       ? `No revisions since ${SINCE_WORDS[since]}`
-      : `${count} ${count === 1 ? 'value' : 'values'} revised since ${SINCE_WORDS[since]}`;
+      : `${countOf(count, 'value')} revised since ${SINCE_WORDS[since]}`;
   const more = large > 0 ? `, ${large} by more than usual` : '';
-  const rebased = rebasings > 0 ? ` · ${rebasings} ${rebasings === 1 ? 'rebasing' : 'rebasings'}` : '';
+  const rebased = rebasings > 0 ? ` · ${countOf(rebasings, 'rebasing')}` : '';
   return { first, rest: more + rebased };
 }
 
 /** `1st`, `2nd`, `3rd` */
 function sayOrdinal(number: number): string {
   return `${number}${{ 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th'}`;
-}
-
-/** `60 months` */
-export function sayDates(count: number, period: Frequency): string {
-  return `${formatCount(count)} ${period}${count === 1 ? '' : 's'}`;
 }
 
 /** `3rd, after 2 months` */
@@ -64,7 +59,7 @@ export function sayRelease(number: number, afterDays: number | null): string {
       : afterDays >= 11
         ? [Math.round(afterDays / 7), 'week']
         : [Math.max(1, Math.round(afterDays)), 'day'];
-  return `${sayOrdinal(number)}, after ${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${sayOrdinal(number)}, after ${countOf(count, unit)}`;
 }
 
 /** `8:31 AM EST` for today, else the day. */

@@ -1,6 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import { getRevisionHistory, listUpcomingReleases } from '#contract/releases.ts';
 import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -16,7 +17,7 @@ import {
   formatWeekday,
 } from '#wording/format.ts';
 import { RevisionChart } from './revision-chart.tsx';
-import { sayDates, sayRelease, sayValue } from './revision-words.ts';
+import { sayRelease, sayValue } from './revision-words.ts';
 
 const DATES_DRAWN = 13;
 
@@ -63,7 +64,7 @@ function Detail({ history }: { history: History }) {
         <Fact label="Mean revision" note={sayBias(mean, meanAbsolute)}>
           {mean === null ? '–' : formatSeriesChange(mean, units)}
         </Fact>
-        <Fact label="Mean absolute revision" note={count === 0 ? 'Never revised' : sayDates(count, period)}>
+        <Fact label="Mean absolute revision" note={count === 0 ? 'Never revised' : countOf(count, period)}>
           {meanAbsolute === null
             ? 'too few to compare'
             : formatSeriesChange(meanAbsolute, units, { isSigned: false })}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_TRADE_DAYS, type TradeDay, tradeDay } from '#contract/bonds.ts';
+import { countOf } from '#contract/count-of.ts';
 import { AppError } from '#platform/app-error.ts';
 import { parseDay } from '#scraper/dates/calendar-days.ts';
 import { parseNumber } from '#scraper/legacy/numbers.ts';
@@ -129,7 +130,7 @@ function refuse(faults: readonly { line: number; message: string }[]): AppError 
   const issues = faults
     .slice(0, MOST_ISSUES)
     .map(({ line, message }) => ({ path: `line ${line}`, message: `Line ${line}: ${message}` }));
-  const count = faults.length === 1 ? '1 line' : `${faults.length} lines`;
+  const count = countOf(faults.length, 'line');
   const message = `${count} could not be read, so nothing was taken from the file. ${issues[0]?.message ?? ''}`;
   return new AppError(400, 'BAD_LINES', message, { fields: { issues } });
 }

@@ -1,4 +1,5 @@
 import type { Backfill, ChangedCell } from '#contract/backfills.ts';
+import { countOf } from '#contract/count-of.ts';
 import { formatCount } from '#wording/format.ts';
 import { nameWholeMonth } from './month-words.ts';
 
@@ -19,9 +20,7 @@ export function estimateLeft(
   if (!startedAt || pausedAt || done === 0 || done >= total) return undefined;
   const elapsedMs = now.getTime() - Date.parse(startedAt);
   const minutes = Math.round(((elapsedMs / done) * (total - done)) / 60_000);
-  return minutes < 1
-    ? 'less than a minute left'
-    : `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return minutes < 1 ? 'less than a minute left' : `about ${countOf(minutes, 'minute')} left`;
 }
 
 /** `21 of 34 symbols · 26,480 of about 42,800 rows`. */

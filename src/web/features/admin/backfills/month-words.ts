@@ -1,4 +1,5 @@
 import type { PlanLine } from '#contract/backfills.ts';
+import { countOf } from '#contract/count-of.ts';
 import { FREQUENCY_WORDS } from '#contract/period-changes.ts';
 import { nameMonth } from '#wording/day-names.ts';
 
@@ -19,7 +20,7 @@ export function nameRange({ from, to, frequency }: Pick<PlanLine, 'from' | 'to' 
 
 /** Estimates carry a tilde; whole months of a monthly series are counted. */
 export function formatRows(rows: number, isEstimate: boolean): string {
-  return `${isEstimate ? '~' : ''}${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${isEstimate ? '~' : ''}${countOf(rows, 'row')}`;
 }
 
 export function isEstimated(lines: readonly Pick<PlanLine, 'frequency' | 'vintages'>[]): boolean {

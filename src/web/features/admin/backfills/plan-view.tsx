@@ -9,6 +9,7 @@ import {
   getBackfillPlan,
   getGapMap,
 } from '#contract/backfills.ts';
+import { countOf } from '#contract/count-of.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -185,7 +186,7 @@ function ScopeChoice({ plan, scope, onChange }: ScopeChoiceProps) {
   const unit = ITEM_WORDS[plan.agentId];
   const describe = (one: BackfillScope) => {
     const { months, items } = plan.sizes[one];
-    const counted = `${formatCount(months)} ${months === 1 ? 'month' : 'months'}`;
+    const counted = countOf(months, 'month');
     if (one === 'missing') return `${counted} not fetched`;
     return one === 'failed' ? `${counted} in ${items} ${unit}` : `${counted}, all ${items} ${unit}`;
   };

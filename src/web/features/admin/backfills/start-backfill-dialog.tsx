@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { type BackfillPlan, listBackfills, startBackfill } from '#contract/backfills.ts';
+import { countOf } from '#contract/count-of.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { formatCount } from '#wording/format.ts';
 import { formatMinutes } from './month-words.ts';
 
 interface StartBackfillDialogProps {
@@ -41,7 +41,7 @@ export function StartBackfillDialog({ plan, items, onStarted, onMoved, onClose }
   return (
     <FormDialog
       title="Start backfill"
-      description={`${formatCount(calls)} ${calls === 1 ? 'call' : 'calls'} to ${agentId === 'fred' ? 'FRED' : 'Yahoo Finance'}, ${minutes} ${minutes === '< 1' ? 'minute' : 'minutes'}. Existing values are never deleted.`}
+      description={`${countOf(calls, 'call')} to ${agentId === 'fred' ? 'FRED' : 'Yahoo Finance'}, ${minutes} ${minutes === '< 1' ? 'minute' : 'minutes'}. Existing values are never deleted.`}
       failure={form.failure}
       submitLabel="Start backfill"
       busy={form.isPending}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Landmark, Pencil, Plus, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds, removeBond } from '#contract/bonds.ts';
+import { countOf } from '#contract/count-of.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -187,7 +188,7 @@ function describeList(bonds: readonly Bond[]): string {
   const traded = bonds.filter(({ latest }) => latest !== null).length;
   const without = bonds.filter(({ source }) => source === 'none').length;
   const counts = [
-    `${formatCount(bonds.length)} ${bonds.length === 1 ? 'bond' : 'bonds'}.`,
+    `${countOf(bonds.length, 'bond')}.`,
     bonds.length > 0 && `${formatCount(traded)} with trades.`,
     without > 0 && `${formatCount(without)} without a trade source.`,
   ];

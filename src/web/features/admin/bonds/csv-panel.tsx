@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Bond, MOST_CSV_CHARACTERS, type PreviewedDay, previewTrades } from '#contract/bonds.ts';
+import { countOf } from '#contract/count-of.ts';
 import { isObject } from '#web/api/answer-shape.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
@@ -72,7 +73,7 @@ export function CsvPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void })
         </Button>
         {days && trades.length > 0 && (
           <Button tone="primary" busy={isPending} busyLabel="Saving..." onClick={() => save(trades)}>
-            Save {formatCount(trades.length)} trade {trades.length === 1 ? 'day' : 'days'}
+            Save {countOf(trades.length, 'trade day')}
           </Button>
         )}
         {days && trades.length === 0 && (

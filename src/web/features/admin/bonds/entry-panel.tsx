@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { addTrades, type Bond, listBonds, listBondTrades, type TradeDay } from '#contract/bonds.ts';
+import { countOf } from '#contract/count-of.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ export function useSaveTrades(bond: Bond, onSaved: () => void) {
   const action = useAction(addTrades, {
     refresh: [listBonds, listBondTrades],
     onDone: ({ data: { stored, held } }) => {
-      const days = `${formatCount(stored)} trade ${stored === 1 ? 'day' : 'days'} saved`;
+      const days = `${countOf(stored, 'trade day')} saved`;
       toast(held.length > 0 ? `${days}, ${formatCount(held.length)} held back` : days);
       onSaved();
     },

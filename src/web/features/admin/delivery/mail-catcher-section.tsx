@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import {
   type CaughtMail,
   getCaughtMail,
@@ -107,9 +108,7 @@ function Mailbox({ mails }: { mails: readonly CaughtMail[] }) {
           )}
         </ul>
         <div className="flex items-center justify-between border-t border-line px-4 py-2">
-          <span className="text-12 text-t2">
-            {formatCount(mails.length)} {mails.length === 1 ? 'message' : 'messages'}
-          </span>
+          <span className="text-12 text-t2">{countOf(mails.length, 'message')}</span>
           <Button tone="quiet" size="small" onClick={() => setDeleting(true)}>
             Delete all
           </Button>

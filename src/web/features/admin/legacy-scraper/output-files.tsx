@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { getLegacyOutput, listLegacyOutputs, type OutputFile } from '#contract/legacy-scraper.ts';
 import { call } from '#web/api/call.ts';
@@ -13,7 +14,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { formatCount, formatDay } from '#wording/format.ts';
+import { formatDay } from '#wording/format.ts';
 import { formatKilobytes } from '../runs/format-run.ts';
 
 const NONE_TODAY = 'No output files found for today. Run the scraper to generate new files.';
@@ -42,8 +43,7 @@ export function OutputFiles() {
         {({ data }) => (
           <>
             <p className="mb-3 text-13 text-t2">
-              {formatDay(data.date)} · {formatCount(data.totalFiles)}{' '}
-              {data.totalFiles === 1 ? 'file' : 'files'}
+              {formatDay(data.date)} · {countOf(data.totalFiles, 'file')}
             </p>
             {data.outputs.length === 0 ? (
               <p className="text-t2">

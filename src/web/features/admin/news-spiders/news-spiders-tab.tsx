@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bug, Plus, Shield } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import {
   getSpiderConfigs,
   listSpiderExecutions,
@@ -191,7 +192,7 @@ function describeSpiders({ spiders, totalSpiders, enabledSpiders }: SpiderConfig
   return [
     `${formatCount(totalSpiders)} spiders: ${builtIn} built in${edited > 0 ? ` (${edited} edited)` : ''}, ${count('added')} added.`,
     `${formatCount(enabledSpiders)} on.`,
-    problems > 0 ? `${problems} ${problems === 1 ? 'needs' : 'need'} attention.` : '',
+    problems > 0 ? `${countOf(problems, 'needs', 'need')} attention.` : '',
   ].join(' ');
 }
 

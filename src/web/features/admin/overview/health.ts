@@ -1,4 +1,5 @@
 import type { AgentOverview } from '#contract/agents.ts';
+import { countOf } from '#contract/count-of.ts';
 
 export function isHealthy({ attention }: AgentOverview): boolean {
   return attention === null;
@@ -7,7 +8,7 @@ export function isHealthy({ attention }: AgentOverview): boolean {
 /** `Operational` only when every agent that is on is healthy. */
 export function sayNeedAttention(problems: number): string {
   if (problems === 0) return 'Operational';
-  return `${problems} ${problems === 1 ? 'needs' : 'need'} attention`;
+  return `${countOf(problems, 'needs', 'need')} attention`;
 }
 
 /** Problems first, those that are off last; otherwise as the server lists them. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import { type MovedStory, type PreviewDay, type ProfileEdits, previewProfile } from '#contract/relevance.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -124,7 +125,7 @@ function DayCells({ days, value, onChange }: DayCellsProps) {
 
 function describeEntering(count: number): string {
   if (count === 0) return 'no change';
-  return count === 1 ? '1 story enters the top ten' : `${count} stories enter the top ten`;
+  return countOf(count, 'story enters the top ten', 'stories enter the top ten');
 }
 
 function MovedList({

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   dismissProposal,
@@ -17,8 +18,8 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { formatCount, formatDay } from '#wording/format.ts';
-import { accept, capitalize, formatWeight, isAccepted, NO_EDITS, takeBack } from './profile-edits.ts';
+import { formatCount, formatDay, formatWord } from '#wording/format.ts';
+import { accept, formatWeight, isAccepted, NO_EDITS, takeBack } from './profile-edits.ts';
 
 interface ProposalsCardProps {
   draft: ProfileParts;
@@ -180,8 +181,8 @@ function describeJudgements({
   since,
 }: Answer<typeof listProposals>['data']): string {
   const people = [
-    editors > 0 && `${formatCount(editors)} ${editors === 1 ? 'editor' : 'editors'}`,
-    readers > 0 && `${formatCount(readers)} ${readers === 1 ? 'reader' : 'readers'}`,
+    editors > 0 && countOf(editors, 'editor'),
+    readers > 0 && countOf(readers, 'reader'),
   ].filter(Boolean);
   const from = since === null ? '' : ` since ${formatDay(easternDay(new Date(since)))}`;
   return `From ${formatCount(judgements)} judgements by ${people.join(' and ')}${from}.`;

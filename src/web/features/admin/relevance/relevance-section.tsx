@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import {
   getProfileParts,
   listProfileVersions,
@@ -140,7 +141,7 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
           className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg border border-ctl bg-s1 px-4 py-2 shadow-float sm:py-3"
         >
           <p role="status" className="text-14 font-semibold">
-            {describeChanges(changes)}
+            {countOf(changes, 'unsaved change')}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <Button tone="quiet" onClick={discard}>
@@ -166,10 +167,6 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
       />
     </div>
   );
-}
-
-export function describeChanges(count: number): string {
-  return count === 1 ? '1 unsaved change' : `${formatCount(count)} unsaved changes`;
 }
 
 function describeInUse(version: number): string {

@@ -1,4 +1,5 @@
 import { type AgentOverview, MAX_ATTEMPTS, type Run } from '#contract/agents.ts';
+import { countOf } from '#contract/count-of.ts';
 import { splitProblem } from '#contract/faults.ts';
 import { formatCount, formatMoment, formatRelative, formatWord } from '#wording/format.ts';
 import { formatDuration } from './format-run.ts';
@@ -50,7 +51,7 @@ export function describeResult(run: Run, { unit, agent }: RunNouns, now: Date): 
 export function countResult(run: Run, agent: RunNouns['agent']): string {
   if (run.status !== 'success' && run.status !== 'degraded') return '';
   const noun = agent.type === 'news spider' ? 'article' : 'new value';
-  const counted = `${formatCount(run.items)} ${noun}${run.items === 1 ? '' : 's'}`;
+  const counted = countOf(run.items, noun);
   const took = durationOf(run);
   return took === undefined ? counted : `${counted} · ${formatDuration(took)}`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { formatAbbreviated, formatCount, formatDay, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
 import { writeNumber } from '#wording/write-number.ts';
@@ -61,7 +62,7 @@ function formatTenths(value: number): string {
 }
 
 function formatAge(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${countOf(count, unit)} ago`;
 }
 
 function isFigure(value: Figure): value is number {

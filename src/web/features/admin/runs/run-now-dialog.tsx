@@ -7,6 +7,7 @@ import {
   NO_AGENTS_SELECTED,
   triggerAgents,
 } from '#contract/agents.ts';
+import { countOf } from '#contract/count-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
@@ -57,9 +58,7 @@ export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
       title="Run now"
       description="Runs now; the schedule is unchanged."
       failure={form.failure}
-      submitLabel={
-        chosen.size === 0 ? 'Run agents' : `Run ${chosen.size} ${chosen.size === 1 ? 'agent' : 'agents'}`
-      }
+      submitLabel={chosen.size === 0 ? 'Run agents' : `Run ${countOf(chosen.size, 'agent')}`}
       busy={form.isPending}
       busyLabel="Triggering..."
       onSubmit={submit}

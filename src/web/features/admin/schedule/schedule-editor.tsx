@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -94,7 +95,7 @@ function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, erro
             value={draft.everyHours}
             options={INTERVAL_HOURS.map((hours) => ({
               value: String(hours),
-              label: hours === 1 ? '1 hour' : `${hours} hours`,
+              label: countOf(hours, 'hour'),
             }))}
             onChange={(event) => change({ everyHours: Number(event.target.value) })}
           />

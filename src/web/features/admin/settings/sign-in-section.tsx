@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { countOf } from '#contract/count-of.ts';
 import {
   GRACE_DAYS,
   getSignInPolicy,
@@ -139,7 +140,7 @@ function describeChoice(choice: RequiredFor, policy: SignInPolicy): string {
 function describeEffect({ requiredFor, graceDays }: Draft, policy: SignInPolicy): string {
   if (requiredFor === 'none') return 'A second factor is no longer required. Those that exist stay on.';
   const { without } = policy[requiredFor];
-  const people = without === 1 ? '1 person has' : `${formatCount(without)} people have`;
-  const when = graceDays === 0 ? 'at once' : `within ${graceDays === 1 ? '1 day' : `${graceDays} days`}`;
+  const people = countOf(without, 'person has', 'people have');
+  const when = graceDays === 0 ? 'at once' : `within ${countOf(graceDays, 'day')}`;
   return `${people} to set up a second factor ${when}.`;
 }
