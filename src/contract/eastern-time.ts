@@ -1,10 +1,11 @@
+import { HOUR_MS } from './durations.ts';
+
 /** Schedules and calendar days use this zone. */
 export const EASTERN_ZONE = 'America/New_York';
 
 export type CalendarDay = ReturnType<typeof readCalendarDay>;
 export type EasternTime = ReturnType<typeof readEasternTime>;
 
-const HOUR_MS = 3_600_000;
 /** Since then daylight time runs from the second Sunday of March to the first Sunday of November, 2 a.m. */
 const RULE_SINCE_YEAR = 2007;
 

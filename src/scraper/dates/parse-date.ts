@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
 /**
@@ -135,8 +136,6 @@ function readWeek(year: number, week: number, weekday: number): number | undefin
   return start + (weekday - 1) * DAY_MS;
 }
 
-const DAY_MS = 86_400_000;
-
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -178,7 +177,7 @@ function readRelativeDate(text: string, now: Date): number | undefined {
   const day = /^(?:[a-z]+:? ){0,2}(today|yesterday)\b(?!')/i.exec(text);
   if (day) {
     const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-    const back = day[1]?.toLowerCase() === 'yesterday' ? 86_400_000 : 0;
+    const back = day[1]?.toLowerCase() === 'yesterday' ? DAY_MS : 0;
     return readTimeOfDay(text.slice(day[0].length), '', midnight - back);
   }
 
@@ -209,7 +208,7 @@ function subtract(amounts: string, now: Date): number | undefined {
 const UNIT_MS: Record<string, number> = {
   s: 1000,
   m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 7 * 86_400_000,
+  h: HOUR_MS,
+  d: DAY_MS,
+  w: 7 * DAY_MS,
 };

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#contract/durations.ts';
+
 /**
  * The instant of a day (midnight UTC) together with the time and zone written after it, or else before it. NaN when
  * a time is written that does not exist.
@@ -13,7 +15,6 @@ export function readTimeOfDay(after: string, before: string, day: number): numbe
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 interface Time {
   hour: number;

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { CalendarEntry } from './store.ts';
 
 const FURTHEST_MOVE_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 /**
  * The date that a release had when the calendar first listed it, and how often it has moved since: an entry that appears

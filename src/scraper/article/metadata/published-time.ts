@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { parseDate } from '../../dates/parse-date.ts';
 import { findShownDate, findUpdateLine, type ShownDateSources } from './shown-date.ts';
 import { findModifiedDate, findStatedDate, type StatedDateSources } from './stated-date.ts';
@@ -27,7 +28,6 @@ export function findPublishedTime(sources: DateSources): string | null {
   return date ? date.toISOString() : null;
 }
 
-const DAY_MS = 86_400_000;
 const NEW_EDITION_MS = 30 * DAY_MS;
 
 /** The day of the last change, where it is the only one that readers see. */
@@ -42,9 +42,9 @@ function findNewEdition(
 }
 
 /** Clocks differ, and a page may be dated for the next morning. */
-const MAX_AHEAD_MS = 48 * 3_600_000;
+const MAX_AHEAD_MS = 2 * DAY_MS;
 /** The place on Earth whose day ends last. */
-const LAST_ZONE_MS = 12 * 3_600_000;
+const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /** The day shown had ended everywhere when the other time came. */
 function isEarlierDay(shown: Date, stated: Date): boolean {

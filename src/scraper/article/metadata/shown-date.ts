@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 import { findBlockAt, readPieces } from '../blocks/text-blocks.ts';
 import type { PageBlock } from '../layout/page-block.ts';
@@ -35,8 +36,6 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findMonthLine(sources);
   return other && { date: other, isPlain: false };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether a time can be on the day in some zone. */
 function isSameDay(day: Date, time: Date): boolean {

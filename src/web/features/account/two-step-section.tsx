@@ -197,8 +197,6 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** `Your company requires two-step sign-in for administrators by November 30. 13 days left.` */
 function RequiredNotice({ required }: { required: NonNullable<TwoStep['required']> }) {
   const now = useNow(60_000);

@@ -2,6 +2,7 @@ import { bisector, extent } from 'd3-array';
 import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Known, Point, Span } from './compare.ts';
 
 export interface DrawnLine {
@@ -151,7 +152,6 @@ function pickTicks(time: ReturnType<typeof scaleUtc>, wanted: number): Date[] {
   return dates.length > 1 ? dates : time.ticks(wanted + 1);
 }
 
-const DAY_MS = 86_400_000;
 const year = utcFormat('%Y');
 const month = utcFormat('%b');
 const monthOfYear = utcFormat('%b %Y');

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { DAY_MS } from '#contract/durations.ts';
 import { type listRevisions as list, listRevisions, type Revision } from '#contract/releases.ts';
 import type { Answer } from '#contract/route.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
@@ -30,7 +31,6 @@ import {
 } from './revision-words.ts';
 import { SeriesDetail } from './series-detail.tsx';
 
-const DAY_MS = 86_400_000;
 const DAYS = { '1d': 7, visit: 7, '7d': 7, '30d': 30 } as const;
 const SINCE_LABELS = { visit: 'Last visit', '1d': 'Yesterday', '7d': '7 days', '30d': '30 days' };
 
