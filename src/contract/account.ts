@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findPasswordError } from './password-rules.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
+import { dataFields, id, idParams, instant, requiredLine, topAnswer } from './shapes.ts';
 import { user } from './user.ts';
 
 export const SIGN_IN_METHODS = [
@@ -52,8 +52,7 @@ export const endOtherSessions = post('/account/sessions/end-others', 'user+passw
   failure: 'Failed to sign out',
 });
 
-const name = (label: string) =>
-  line(100, label).check(z.minLength(1, { error: 'First name and last name are required' }));
+const name = (label: string) => requiredLine(100, label, 'First name and last name are required');
 
 export const saveOwnProfile = put('/account/profile', 'user', {
   summary: 'Change the caller’s own name',
@@ -79,7 +78,7 @@ export const changeOwnPassword = put('/account/password', 'user', {
 
 export const requestPasswordReset = post('/auth/forgot-password', 'public', {
   summary: 'Ask for a link to choose a new password. The answer is the same for every address',
-  body: z.object({ email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })) }),
+  body: z.object({ email: requiredLine(254, 'Email') }),
   /** Off: there is no mail server, and an administrator makes the link. */
   answer: dataFields({ mail: z.enum(['on', 'off']) }),
   failure: 'Failed to ask for a reset link. Please try again.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEVERITIES, severity } from './inbox.ts';
 import { FREQUENCIES, type Frequency } from './period-changes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, id, idParams, instant, line, requiredLine } from './shapes.ts';
 
 export const MOST_RULES = 50;
 export const MOST_COMPANY_RULES = 100;
@@ -33,7 +33,7 @@ const whole = (name: string, least: number, most: number) => {
 };
 const names = (name: string, least: number, most: number) =>
   z
-    .array(line(100, name).check(z.minLength(1, { error: `${name} must not be empty` })))
+    .array(requiredLine(100, name, `${name} must not be empty`))
     .check(
       z.minLength(least, { error: least === 2 ? 'Choose two prices or series' : 'Choose a price or series' }),
       z.maxLength(most, { error: most === 1 ? 'Choose only one' : `Choose at most ${most}` }),
@@ -92,7 +92,7 @@ const alertCondition = z
       z.object({
         kind: z.literal('story'),
         /** As in the address of the news page. */
-        search: line(600, 'Search').check(z.minLength(1, { error: 'Choose a search, a topic or a company' })),
+        search: requiredLine(600, 'Search', 'Choose a search, a topic or a company'),
         /** How the search is called. */
         about: line(200, 'Name of the search'),
       }),
@@ -156,7 +156,7 @@ const backtestSummary = z.object({
 export type BacktestSummary = z.output<typeof backtestSummary>;
 
 const ruleFields = {
-  name: line(80, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+  name: requiredLine(80, 'Name'),
   condition: alertCondition,
   severity,
   byMail: z.boolean({ error: 'byMail must be true or false' }),

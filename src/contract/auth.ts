@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from './route.ts';
-import { dataFields, instant, line, topAnswer } from './shapes.ts';
+import { dataFields, instant, requiredLine, topAnswer } from './shapes.ts';
 import { role, user } from './user.ts';
 
 export const sessionAnswer = topAnswer({ token: z.string(), user });
@@ -11,7 +11,7 @@ export type SecondStep = (typeof SECOND_STEPS)[number];
 export const login = post('/auth/login', 'public', {
   summary: 'Sign in',
   body: z.object({
-    email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })),
+    email: requiredLine(254, 'Email'),
     password: z
       .string({ error: 'Password is required' })
       .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cusip, finraSymbol, MOST_BONDS } from './bond-identifiers.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, day, instant, line } from './shapes.ts';
+import { dataFields, day, instant, line, requiredLine } from './shapes.ts';
 
 export const BOND_SOURCE_NAMES = {
   finra: 'FINRA',
@@ -26,7 +26,7 @@ function withCommas(value: number): string {
 }
 
 const facts = {
-  name: line(200, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+  name: requiredLine(200, 'Name'),
   /** Null for a floating rate or where it is not known. */
   coupon: z.nullable(number('Coupon', [0, 50])),
   maturityDate: z.nullable(day('Maturity')),

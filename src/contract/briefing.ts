@@ -14,7 +14,7 @@ import {
 import { FREQUENCIES } from './period-changes.ts';
 import { limit, queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, idParams, instant, line, passage } from './shapes.ts';
+import { dataAnswer, dataFields, day, idParams, instant, line, passage, requiredLine } from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 const macroItem = z.object({
@@ -217,7 +217,7 @@ export const markBriefRead = post('/briefing/read', 'user', {
 
 const scoreError = { error: 'The score must be a whole number from 0 to 100' };
 const score = z.int(scoreError).check(z.gte(0, scoreError), z.lte(100, scoreError));
-const reason = line(500, 'Reason').check(z.minLength(1, { error: 'A reason is required' }));
+const reason = requiredLine(500, 'Reason', 'A reason is required');
 
 export const curateArticle = put('/briefing/articles/{id}', 'editor', {
   summary:

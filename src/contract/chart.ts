@@ -3,7 +3,7 @@ import { asOfQuery, valueOrigin } from './as-of.ts';
 import { freshness } from './dashboard.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { get, post, remove } from './route.ts';
-import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
+import { dataAnswer, dataFields, day, id, idParams, instant, line, requiredLine } from './shapes.ts';
 
 /** How many prices or series one chart compares. */
 export const MOST_COMPARED = 5;
@@ -76,7 +76,7 @@ const NOTE_VISIBILITIES = ['me', 'everyone'] as const;
 export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
 export const LONGEST_NOTE = 280;
 
-const itemId = line(100, 'Item').check(z.minLength(1, { error: 'Item must not be empty' }));
+const itemId = requiredLine(100, 'Item', 'Item must not be empty');
 const tooMany = `At most ${MOST_COMPARED} prices or series`;
 const itemIds = z
   .array(itemId)
@@ -124,7 +124,7 @@ export const addChartNote = post('/chart/notes', 'user', {
   summary: 'Write a note on a day of a chart',
   body: z.object({
     date: day('Date'),
-    text: line(LONGEST_NOTE, 'Note').check(z.minLength(1, { error: 'Write a note' })),
+    text: requiredLine(LONGEST_NOTE, 'Note', 'Write a note'),
     items: itemIds,
     visibility: z.enum(NOTE_VISIBILITIES, { error: 'Choose who can see the note: me or everyone' }),
   }),

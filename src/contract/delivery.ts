@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, id, idParams, instant, line } from './shapes.ts';
+import { dataAnswer, dataFields, day, id, idParams, instant, line, requiredLine } from './shapes.ts';
 
 const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -126,7 +126,7 @@ export const sendBriefNow = post('/account/notifications/send-brief', 'user', {
 });
 
 const mailToken = z.object({
-  token: line(200, 'token').check(z.minLength(1, { error: 'The link is not complete' })),
+  token: requiredLine(200, 'token', 'The link is not complete'),
 });
 
 export const unsubscribeMail = post('/mail/unsubscribe', 'public', {
@@ -183,9 +183,9 @@ export const listChannels = get('/admin/channels', 'admin', {
   failure: 'Failed to load the channels',
 });
 
-const address = line(2_000, 'Address').check(z.minLength(1, { error: 'Address is required' }));
+const address = requiredLine(2_000, 'Address');
 const channelFields = {
-  name: line(60, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+  name: requiredLine(60, 'Name'),
   carries: channelCarries,
   perMinute: z._default(
     z

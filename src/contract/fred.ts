@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
 import { SERIES_CATEGORIES } from './dashboard.ts';
 import { get, post, remove } from './route.ts';
-import { byName, dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
+import { byName, dataAnswer, dataFields, id, instant, line, requiredLine, upperCaseLine } from './shapes.ts';
 
 const seriesCategory = z.enum(SERIES_CATEGORIES, {
   error: `Category must be one of ${SERIES_CATEGORIES.join(', ')}`,
@@ -42,7 +42,7 @@ export const addFredSeries = post('/admin/fred/series', 'admin', {
   summary: 'Add a series that FRED knows. A run collects its history at once',
   body: z.object({
     id: seriesId,
-    title: line(200, 'Title').check(z.minLength(1, { error: 'Title is required' })),
+    title: requiredLine(200, 'Title'),
     category: z._default(seriesCategory, 'inflation'),
   }),
   answer: dataFields({ series: seriesEntry, runId: id }),

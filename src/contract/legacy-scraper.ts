@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agentSettings, runStatistics, runStatus, startedRun } from './agents.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, id, instant, line } from './shapes.ts';
+import { dataAnswer, dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
 
 export const triggerLegacyScraper = post('/admin/legacy-scraper/trigger', 'admin+password', {
   scope: 'agents',
@@ -82,7 +82,7 @@ export const setLegacySchedule = post('/admin/legacy-scraper/schedule', 'admin',
   body: z.object({
     schedule: z.pipe(
       z.string({ error: SCHEDULE_REQUIRED }),
-      line(500, 'Schedule').check(z.minLength(1, { error: SCHEDULE_REQUIRED })),
+      requiredLine(500, 'Schedule', SCHEDULE_REQUIRED),
     ),
     enabled: z.boolean({ error: 'enabled must be true or false' }),
   }),

@@ -4,7 +4,7 @@ import { rankedArticle } from './dashboard.ts';
 import { SEARCH_LENGTH } from './news-search.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, day, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, day, id, idParams, instant, line, requiredLine } from './shapes.ts';
 
 export const SPIDER_TYPES = ['energy', 'financial', 'general', 'transportation'] as const;
 export const spiderType = z.enum(SPIDER_TYPES);
@@ -173,7 +173,7 @@ export const visitNews = post('/news/visit', 'user', {
 });
 
 export const MOST_SAVED_SEARCHES = 30;
-const searchName = line(80, 'Name').check(z.minLength(1, { error: 'Enter a name' }));
+const searchName = requiredLine(80, 'Name', 'Enter a name');
 
 const savedSearch = z.object({
   id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, hasUnseen, instant, line } from './shapes.ts';
+import { dataFields, hasUnseen, instant, line, requiredLine } from './shapes.ts';
 
 const version = z.number();
 
@@ -30,7 +30,7 @@ const weightError = { error: 'The weight must be a number from 0 to 3' };
 const weight = z.number(weightError).check(z.gte(0, weightError), z.lte(3, weightError));
 
 const partId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'The theme has no valid ID' }));
-const partName = line(80, 'Name').check(z.minLength(1, { error: 'A name is required' }));
+const partName = requiredLine(80, 'Name', 'A name is required');
 
 export const MAX_WORDS = 1_000;
 const words = z

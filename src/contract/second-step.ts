@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionAnswer } from './auth.ts';
 import { passkeyProof, passkeyRequest, passkeySignature, ticket } from './passkey-shapes.ts';
 import { post } from './route.ts';
-import { line } from './shapes.ts';
+import { requiredLine } from './shapes.ts';
 
 export const startPasskeySignIn = post('/auth/passkey/start', 'public', {
   summary: 'A challenge for signing in with a passkey alone. The ticket is valid for five minutes',
@@ -27,7 +27,7 @@ export const startSecondStepPasskey = post('/auth/second-step/passkey', 'public'
   budget: 'login',
 });
 
-const code = line(20, 'Code').check(z.minLength(1, { error: 'Code is required' }));
+const code = requiredLine(20, 'Code');
 
 export const finishSecondStep = post('/auth/second-step', 'public', {
   summary: 'Complete a sign-in with one of: a code of the authenticator app, a recovery code, a passkey',

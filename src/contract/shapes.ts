@@ -37,6 +37,11 @@ export function line(maxLength: number, name: string) {
   return typed(maxLength, name, (text) => text);
 }
 
+/** Like `line`, but not empty. */
+export function requiredLine(maxLength: number, name: string, error = `${name} is required`) {
+  return line(maxLength, name).check(z.minLength(1, { error }));
+}
+
 /** Like `line`, but with line breaks and tabs. */
 export function passage(maxLength: number, name: string) {
   return typed(maxLength, name, (text) => text.replaceAll(/[\n\t]/g, ''));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, remove, TOKEN_SCOPES, type TokenScope } from './route.ts';
-import { dataFields, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, id, idParams, instant, requiredLine } from './shapes.ts';
 
 export const TOKEN_NAME_LENGTH = 60;
 const TOKEN_MOST_DAYS = 365;
@@ -41,7 +41,7 @@ export const listOwnTokens = get('/account/tokens', 'user', {
   failure: 'Failed to load API tokens',
 });
 
-export const tokenName = line(TOKEN_NAME_LENGTH, 'Name').check(z.minLength(1, { error: 'Name is required' }));
+export const tokenName = requiredLine(TOKEN_NAME_LENGTH, 'Name');
 const days = 'Expiry must be 1 to 365 days';
 
 export const addOwnToken = post('/account/tokens', 'user+password', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { creationOptions, newPasskey } from './new-passkey-shapes.ts';
 import { passkeyRequest, ticket } from './passkey-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, id, idParams, instant, requiredLine } from './shapes.ts';
 
 export const RECOVERY_CODES = 10;
 export const MOST_PASSKEYS = 20;
@@ -53,7 +53,7 @@ export const addPasskey = post('/account/two-step/passkeys', 'user', {
   summary: 'Add the passkey that the browser has made',
   body: z.object({
     ticket,
-    name: line(PASSKEY_NAME_LENGTH, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+    name: requiredLine(PASSKEY_NAME_LENGTH, 'Name'),
     passkey: newPasskey,
   }),
   answer: dataFields({ passkey, recoveryCodes: newCodes }),
@@ -75,7 +75,7 @@ export const startApp = post('/account/two-step/app/start', 'user+password', {
   beforeSecondFactor: true,
 });
 
-const code = line(20, 'Code').check(z.minLength(1, { error: 'Code is required' }));
+const code = requiredLine(20, 'Code');
 
 export const confirmApp = post('/account/two-step/app', 'user', {
   summary: 'Turn on the authenticator app with a code that it shows',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVITATION_STATUSES, invitation } from './invitations.ts';
 import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, id, idParams, instant, line, topAnswer } from './shapes.ts';
+import { dataAnswer, dataFields, id, idParams, instant, line, requiredLine, topAnswer } from './shapes.ts';
 import { role, user } from './user.ts';
 
 export { ROLES, type Role, role, type User, user } from './user.ts';
@@ -103,7 +103,7 @@ export const removeUserFactors = post('/admin/users/{id}/remove-factors', 'admin
 export const inviteUser = post('/admin/users/invite', 'admin', {
   summary: 'Invite a colleague',
   body: z.object({
-    email: line(254, 'Email').check(z.minLength(1, { error: 'Email is required' })),
+    email: requiredLine(254, 'Email'),
     role: z._default(role, 'user'),
     firstName: z.nullish(line(100, 'First name')),
     lastName: z.nullish(line(100, 'Last name')),

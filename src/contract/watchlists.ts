@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asOfQuery } from './as-of.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, id, idParams, line } from './shapes.ts';
+import { dataFields, id, idParams, requiredLine } from './shapes.ts';
 
 export const MOST_WATCHLISTS = 10;
 export const MOST_WATCHED = 50;
@@ -11,12 +11,12 @@ const WATCHED_KINDS = ['price', 'topic', 'company'] as const;
 
 const watchedItem = z.object({
   kind: z.enum(WATCHED_KINDS, { error: 'Kind must be price, topic or company' }),
-  key: line(100, 'Item').check(z.minLength(1, { error: 'Item must not be empty' })),
+  key: requiredLine(100, 'Item', 'Item must not be empty'),
 });
 export type WatchedItem = z.output<typeof watchedItem>;
 
 const listBody = z.object({
-  name: line(60, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+  name: requiredLine(60, 'Name'),
   items: z
     .array(watchedItem)
     .check(z.maxLength(MOST_WATCHED, { error: `A list has at most ${MOST_WATCHED} items` })),

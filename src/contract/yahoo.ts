@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentSettings, backfillProgress, dataFeedRoutes, historyStats, runStatistics } from './agents.ts';
 import { closeAndChanges } from './dashboard.ts';
 import { get, post, put, remove } from './route.ts';
-import { byName, dataAnswer, dataFields, id, instant, line, upperCaseLine } from './shapes.ts';
+import { byName, dataAnswer, dataFields, id, instant, line, requiredLine, upperCaseLine } from './shapes.ts';
 
 export const SYMBOL_CATEGORY_NAMES = {
   stock: 'Stock',
@@ -77,7 +77,7 @@ export const addYahooSymbol = post('/admin/yahoo/symbols', 'admin', {
   summary: 'Add a symbol that Yahoo Finance knows. A run collects its history at once',
   body: z.object({
     symbol,
-    name: line(120, 'Name').check(z.minLength(1, { error: 'Name is required' })),
+    name: requiredLine(120, 'Name'),
     category: z._default(symbolCategory, 'stock'),
   }),
   answer: dataFields({ symbol: symbolEntry, runId: id }),
