@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { ErrorText } from './error-text.tsx';
 
 interface FieldProps {
   label: string;
@@ -28,11 +29,7 @@ function Field<P extends FieldProps & { 'aria-describedby'?: string | undefined 
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-13 text-loss">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
       {hint && (
         <div id={`${id}-hint`} className="text-12 text-t3">
           {hint}
@@ -79,22 +76,22 @@ export function TextAreaField(props: TextAreaProps) {
   );
 }
 
-interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ options, ...props }: SelectProps) {
+export function Select({ options, className = 'control', ...select }: SelectProps) {
   return (
-    <Field of={props}>
-      {(select) => (
-        <select {...select} className="control">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <select {...select} className={className}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
+}
+
+export function SelectField(props: FieldProps & Omit<SelectProps, 'className' | 'id'>) {
+  return <Field of={props}>{(select) => <Select {...select} />}</Field>;
 }

@@ -42,6 +42,28 @@ export function PagedView<T, Item>({ label, query, route, read, empty, children 
   );
 }
 
+/** For a list with the newest first. */
+export function PageTurner({ page, totalPages, onPage }: PageTurnerProps) {
+  return (
+    <div className="flex gap-2">
+      {page > 1 && (
+        <Button size="small" onClick={() => onPage(page - 1)}>
+          Newer
+        </Button>
+      )}
+      {page < totalPages && (
+        <Button size="small" onClick={() => onPage(page + 1)}>
+          Older
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PageTurnerProps extends Pick<Pagination, 'page' | 'totalPages'> {
+  onPage: (page: number) => void;
+}
+
 interface PageButtonsProps {
   label: string;
   pages: Pagination;

@@ -5,6 +5,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSignOn } from '#web/ui/sign-on.tsx';
+import { ErrorText } from './error-text.tsx';
 
 /** A code that replaces the password once; in memory only. */
 let kept = '';
@@ -48,11 +49,7 @@ export function SignOnConfirmation({ provider, isConfirmed, onConfirmed }: SignO
         Confirm with {provider.name}
       </Button>
       <p className="text-13 text-t2">You come back to this page. Then open this again.</p>
-      {signOn.failure && (
-        <p role="alert" className="text-13 text-loss">
-          {signOn.failure}
-        </p>
-      )}
+      <ErrorText>{signOn.failure}</ErrorText>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Select } from './field.tsx';
 
 interface TabsProps<V extends string> {
   label: string;
@@ -38,18 +39,13 @@ export function Tabs<V extends string>({
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} activationMode="manual">
       <div className={`mb-6 flex flex-wrap items-center justify-between gap-3 ${row}`}>
         {isSelectOnPhone && (
-          <select
+          <Select
             aria-label={label}
             value={value}
+            options={tabs}
             onChange={(event) => onChange(event.target.value as V)}
             className="control sm:hidden"
-          >
-            {tabs.map((item) => (
-              <option key={item.value} value={item.value}>
-                {item.label}
-              </option>
-            ))}
-          </select>
+          />
         )}
         {/* Its end fades out; the padding keeps the last tab clear of that. */}
         <Radix.List

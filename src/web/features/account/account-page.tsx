@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { readChoice } from '#web/search-params.ts';
+import { Select } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { formatName, formatWord } from '#wording/format.ts';
@@ -46,20 +47,13 @@ export function AccountPage() {
           <PageHeading screen="Account">Account</PageHeading>
           <p className="mt-1 text-13 text-t2 wrap-anywhere">{describePerson(user)}</p>
           <div className="mt-6 grid gap-4 md:grid-cols-[200px_1fr] md:gap-7">
-            <label className="md:hidden">
-              <span className="sr-only">Section</span>
-              <select
-                className="control"
-                value={chosen}
-                onChange={(event) => setParams({ section: event.target.value })}
-              >
-                {NAMES.map((name) => (
-                  <option key={name} value={name}>
-                    {SECTIONS[name].label}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              aria-label="Section"
+              className="control md:hidden"
+              value={chosen}
+              options={NAMES.map((value) => ({ value, label: SECTIONS[value].label }))}
+              onChange={(event) => setParams({ section: event.target.value })}
+            />
             <nav aria-label="Account" className="flex flex-col gap-1 max-md:hidden">
               {NAMES.map((name) => {
                 const { label, Icon } = SECTIONS[name];

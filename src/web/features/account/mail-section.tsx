@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -112,11 +113,9 @@ function SettingsForm({ saved }: { saved: Notifications }) {
                 />
               ))}
             </div>
-            {draft.briefDays.length === 0 && (
-              <p role="alert" className="mt-1 text-13 text-loss">
-                Choose at least one day
-              </p>
-            )}
+            <ErrorText className="mt-1">
+              {draft.briefDays.length === 0 && 'Choose at least one day'}
+            </ErrorText>
           </fieldset>
           <fieldset>
             <legend className="mb-1.5 text-13 font-medium text-t2">Sections</legend>
@@ -151,11 +150,7 @@ function SettingsForm({ saved }: { saved: Notifications }) {
             <Button busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate({})}>
               Send me today’s brief
             </Button>
-            {send.failure && (
-              <p role="alert" className="mt-2 text-13 text-loss">
-                {send.failure}
-              </p>
-            )}
+            <ErrorText className="mt-2">{send.failure}</ErrorText>
           </div>
         </div>
       </Section>

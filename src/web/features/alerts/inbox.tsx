@@ -23,6 +23,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -153,18 +155,12 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <label className="inline-flex items-center gap-2 text-13 text-t2">
       {label}
-      <select
+      <Select
         value={value}
+        options={[{ value: '', label: 'All' }, ...options]}
         onChange={(event) => onChange(event.target.value || undefined)}
         className="control min-h-9 max-w-44 py-0"
-      >
-        <option value="">All</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }
@@ -318,11 +314,7 @@ function Suggestion({ suggestion }: { suggestion: AlertSuggestion }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-t1">{name}</p>
         <p className="text-13">{says}</p>
-        {add.failure && (
-          <p role="alert" className="text-13 text-loss">
-            {add.failure}
-          </p>
-        )}
+        <ErrorText>{add.failure}</ErrorText>
       </div>
       <Button
         size="small"

@@ -4,6 +4,7 @@ import type { ChartEvent } from '#contract/chart.ts';
 import { countOf } from '#contract/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { formatDay } from '#wording/format.ts';
 
@@ -31,11 +32,7 @@ export function EventsCard({ events, marked, failure, onRemove }: EventsCardProp
         <h2 className="text-16 font-semibold">Events</h2>
         <p className="text-12 text-t3">{events.length}</p>
       </div>
-      {failure && (
-        <p role="alert" className="border-t border-line px-4 py-3 text-13 text-loss">
-          {failure}
-        </p>
-      )}
+      <ErrorText className="border-t border-line px-4 py-3">{failure}</ErrorText>
       {events.length === 0 && !failure && (
         <p className="border-t border-line px-4 py-4 text-13 text-t3">
           No stories, releases or notes in this period.

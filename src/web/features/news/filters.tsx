@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NEWS_PERIODS, type NewsChoice, type NewsOptions } from '#contract/news.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { formatCount } from '#wording/format.ts';
 import { type Changes, type FilterName, NO_FILTERS } from './news-address.ts';
@@ -165,17 +166,12 @@ export function PillSelect({ label, options, value, onChange }: PillSelectProps)
   return (
     <label className={PILL}>
       <span className="shrink-0 text-t3">{label}</span>
-      <select
+      <Select
         value={value}
+        options={options}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="min-w-0 max-w-44 field-sizing-content truncate bg-transparent font-semibold text-t1 outline-none *:bg-s1"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }

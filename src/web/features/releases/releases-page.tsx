@@ -11,6 +11,7 @@ import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -115,18 +116,15 @@ function Calendar() {
         </h2>
         <label className="ml-auto flex min-w-0 items-center gap-2 text-13 text-t3 max-md:w-full">
           Show
-          <select
+          <Select
             value={chosen}
+            options={[
+              { value: '', label: `All ${titles.length} series` },
+              ...titles.map(([value, label]) => ({ value, label })),
+            ]}
             onChange={(event) => change({ series: event.target.value || undefined })}
             className="control w-auto min-w-0 max-md:grow"
-          >
-            <option value="">All {titles.length} series</option>
-            {titles.map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+          />
         </label>
       </div>
       {isOld && <p className="mb-3 text-13 text-warn">Calendar from {formatDateTime(calendarFrom)}.</p>}

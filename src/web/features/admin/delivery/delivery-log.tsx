@@ -14,6 +14,9 @@ import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { PageTurner } from '#web/ui/paged-view.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -61,32 +64,27 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
         <h3 className="text-16 font-semibold">Delivery log</h3>
         <div className="flex flex-wrap gap-2">
-          <select
+          <Select
             aria-label="Channel"
             className="control w-auto"
             value={channel}
+            options={[
+              { value: '', label: 'All channels' },
+              { value: 'mail', label: 'Company mail' },
+              ...channels.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             onChange={(event) => set({ channel: event.target.value })}
-          >
-            <option value="">All channels</option>
-            <option value="mail">Company mail</option>
-            {channels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select
+          />
+          <Select
             aria-label="Day"
             className="control w-auto"
             value={day}
+            options={(days.includes(day) ? days : [day, ...days]).map((value) => ({
+              value,
+              label: value === today ? 'Today' : formatNamedDay(value, now),
+            }))}
             onChange={(event) => set({ day: event.target.value })}
-          >
-            {(days.includes(day) ? days : [day, ...days]).map((one) => (
-              <option key={one} value={one}>
-                {one === today ? 'Today' : formatNamedDay(one, now)}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       </div>
       <QueryView query={query} route={listDeliveries} skeleton={<Skeleton className="m-5 h-40" />}>
@@ -110,18 +108,11 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
                 {formatCount(deliveries.length)} of {formatCount(pagination.total)}. Kept for 90 days. Each
                 item is sent once; a retry keeps its ID.
               </p>
-              <div className="flex gap-2">
-                {page > 1 && (
-                  <Button size="small" onClick={() => set({ page: String(page - 1) })}>
-                    Newer
-                  </Button>
-                )}
-                {page < pagination.totalPages && (
-                  <Button size="small" onClick={() => set({ page: String(page + 1) })}>
-                    Older
-                  </Button>
-                )}
-              </div>
+              <PageTurner
+                page={page}
+                totalPages={pagination.totalPages}
+                onPage={(next) => set({ page: String(next) })}
+              />
             </div>
           </>
         )}
@@ -186,7 +177,7 @@ function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery
   });
   const canRetry = state === 'failed' || state === 'retrying';
   return (
-    <span className="flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <span className="text-13 text-t2">
         {state === 'delivered' || tries > MOST_TRIES ? tries : `${tries} of ${MOST_TRIES}`}{' '}
         <span className="lg:sr-only">{tries === 1 && state === 'delivered' ? 'try' : 'tries'}</span>
@@ -197,11 +188,7 @@ function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery
           {state === 'failed' ? 'Retry' : 'Retry now'} <span className="sr-only">{subject}</span>
         </Button>
       )}
-      {retry.failure && (
-        <span role="alert" className="text-13 text-loss">
-          {retry.failure}
-        </span>
-      )}
-    </span>
+      <ErrorText>{retry.failure}</ErrorText>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -62,18 +63,13 @@ function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, 
                 <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
                   <span className="font-semibold">{symbol}</span> {names.get(symbol)}
                 </span>
-                <select
+                <Select
                   aria-label={`List of ${symbol}`}
                   value={list}
+                  options={SYMBOL_LISTS.map((value) => ({ value, label: SYMBOL_LIST_NAMES[value] }))}
                   onChange={(event) => setLists(moveTo(lists, symbol, event.target.value))}
                   className="control w-auto text-13"
-                >
-                  {SYMBOL_LISTS.map((one) => (
-                    <option key={one} value={one}>
-                      {SYMBOL_LIST_NAMES[one]}
-                    </option>
-                  ))}
-                </select>
+                />
                 <IconButton
                   label={`Move up ${symbol}`}
                   disabled={place === 0}

@@ -15,6 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { PageTurner } from '#web/ui/paged-view.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -82,29 +84,29 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
         </div>
         <div className="min-w-0 flex-1 max-sm:basis-[40%] sm:hidden">
           <Select
-            label="Status"
+            aria-label="Status"
             value={status}
             options={STATUSES.map((value) => ({ value, label: labels[value] }))}
-            onChange={(value) => change({ status: value === 'all' ? undefined : value })}
+            onChange={({ target: { value } }) => change({ status: value === 'all' ? undefined : value })}
           />
         </div>
         <div className="min-w-0 max-sm:flex-1 max-sm:basis-[40%] sm:w-56">
           <Select
-            label="Agent"
+            aria-label="Agent"
             value={agentId ?? ''}
             options={[
               { value: '', label: 'All agents' },
               ...agents.map(({ agent }) => ({ value: agent.id, label: agent.name })),
             ]}
-            onChange={(value) => change({ agent: value || undefined })}
+            onChange={(event) => change({ agent: event.target.value || undefined })}
           />
         </div>
         <div className="min-w-0 max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
           <Select
-            label="Period"
+            aria-label="Period"
             value={since}
             options={RUN_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
-            onChange={(value) => change({ since: value === '24h' ? undefined : value })}
+            onChange={({ target: { value } }) => change({ since: value === '24h' ? undefined : value })}
           />
         </div>
         <p className="ml-auto text-12 text-t3">Updates live</p>
@@ -173,30 +175,6 @@ function describeFinished(
 ): string {
   const all = count.success + count.degraded + count.failed + count.cancelled;
   return `${formatCount(all)} in the ${period.toLowerCase()} · ${formatCount(count.success)} succeeded`;
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="control"
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 function RunTable({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
@@ -362,18 +340,7 @@ function Pager({ page, limit, total, totalPages, shown, onPage }: PagerProps) {
       <span>
         {formatCount(first)}–{formatCount(first + shown - 1)} of {formatCount(total)}
       </span>
-      <span className="flex gap-2">
-        {page > 1 && (
-          <Button size="small" onClick={() => onPage(page - 1)}>
-            Newer
-          </Button>
-        )}
-        {page < totalPages && (
-          <Button size="small" onClick={() => onPage(page + 1)}>
-            Older
-          </Button>
-        )}
-      </span>
+      <PageTurner page={page} totalPages={totalPages} onPage={onPage} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
 import {
@@ -131,11 +132,7 @@ function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, erro
           load it.
         </Callout>
       )}
-      {error && (
-        <p role="alert" className="text-13 text-loss">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={!isDifferent || lacksDays}

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useBranding } from '#web/branding.tsx';
 import { readChoice } from '#web/search-params.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 const RelevanceSection = lazy(async () => ({
@@ -67,20 +68,13 @@ export function SettingsTab() {
   const current = readChoice(params, 'section', sections);
   return (
     <div className="grid gap-5 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-7">
-      <label className="lg:hidden">
-        <span className="sr-only">Section</span>
-        <select
-          className="control"
-          value={current}
-          onChange={(event) => setParams({ tab: 'settings', section: event.target.value })}
-        >
-          {sections.map((section) => (
-            <option key={section} value={section}>
-              {LOOKS[section].label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        aria-label="Section"
+        className="control lg:hidden"
+        value={current}
+        options={sections.map((value) => ({ value, label: LOOKS[value].label }))}
+        onChange={(event) => setParams({ tab: 'settings', section: event.target.value })}
+      />
       <nav aria-label="System Settings" className="max-lg:hidden">
         <ul className="grid gap-1">
           {sections.map((section) => {
