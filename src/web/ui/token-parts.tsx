@@ -4,7 +4,10 @@ import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { formatDay } from '#wording/format.ts';
 import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
 import { CopyField } from './copy-to-clipboard.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { ErrorText } from './error-text.tsx';
 import { useNow } from './use-now.ts';
 
 const SOON_DAYS = 14;
@@ -42,6 +45,46 @@ export function TokenExpiry({ value }: { value: string }) {
       {daysLeft <= 0 && <Badge>Expired</Badge>}
       {daysLeft > 0 && daysLeft <= SOON_DAYS && <Badge tone="warn">{countOf(daysLeft, 'day')}</Badge>}
     </span>
+  );
+}
+
+interface RevokeTokenProps {
+  name: string;
+  /** What revoking it stops. */
+  description: string;
+  /** One that has expired is deleted without a question. */
+  isOver?: boolean;
+  revoke: { isPending: boolean; failure: string | undefined };
+  onRevoke: () => void;
+}
+
+export function RevokeToken({ name, description, isOver = false, revoke, onRevoke }: RevokeTokenProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        tone={isOver ? 'quiet' : 'secondary'}
+        busy={revoke.isPending}
+        onClick={isOver ? onRevoke : () => setAsking(true)}
+      >
+        {isOver ? 'Delete' : <span className="text-loss">Revoke</span>}{' '}
+        <span className="sr-only">{name}</span>
+      </Button>
+      <ErrorText className="mt-1">{revoke.failure}</ErrorText>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Revoke “${name}”?`}
+          description={description}
+          confirm="Revoke token"
+          onConfirm={() => {
+            setAsking(false);
+            onRevoke();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

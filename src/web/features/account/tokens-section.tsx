@@ -17,7 +17,7 @@ import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { CreatedToken, isExpired, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
+import { CreatedToken, isExpired, RevokeToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatDay, formatWord } from '#wording/format.ts';
 
@@ -166,11 +166,7 @@ function NewTokenForm({ nameRef, isAdministrator, onCreated }: NewTokenFormProps
               />
             ))}
           </div>
-          {wasSubmitted && scopes.length === 0 && (
-            <p role="alert" className="mt-1.5 text-13 text-loss">
-              {SCOPES_MISSING}
-            </p>
-          )}
+          <ErrorText className="mt-1.5">{wasSubmitted && scopes.length === 0 && SCOPES_MISSING}</ErrorText>
         </fieldset>
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,320px)_auto] sm:justify-start">
           <OwnPasswordField {...form.field} />
@@ -212,42 +208,18 @@ function ScopeBox({ scope, checked, disabled, onChange }: ScopeBoxProps) {
 function RevokeButton({ token }: { token: ApiToken }) {
   const now = useNow(60_000);
   const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const isOver = isExpired(token, now);
   const revoke = useAction(removeOwnToken, {
     refresh: [listOwnTokens],
-    onDone: () => toast(`Token “${token.name}” ${isExpired(token, now) ? 'deleted' : 'revoked'}.`),
+    onDone: () => toast(`Token “${token.name}” ${isOver ? 'deleted' : 'revoked'}.`),
   });
-  const remove = () => revoke.mutate({ params: { id: token.id } });
-  const isOver = isExpired(token, now);
   return (
-    <>
-      <Button
-        size="small"
-        tone={isOver ? 'quiet' : 'secondary'}
-        busy={revoke.isPending}
-        onClick={isOver ? remove : () => setAsking(true)}
-      >
-        {isOver ? 'Delete' : <span className="text-loss">Revoke</span>}{' '}
-        <span className="sr-only">{token.name}</span>
-      </Button>
-      {revoke.failure && (
-        <p role="alert" className="mt-1 text-13 text-loss">
-          {revoke.failure}
-        </p>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={`Revoke “${token.name}”?`}
-          description={`Requests with “${token.name}” stop at once.`}
-          confirm="Revoke token"
-          busy={revoke.isPending}
-          onConfirm={() => {
-            setAsking(false);
-            remove();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <RevokeToken
+      name={token.name}
+      description={`Requests with “${token.name}” stop at once.`}
+      isOver={isOver}
+      revoke={revoke}
+      onRevoke={() => revoke.mutate({ params: { id: token.id } })}
+    />
   );
 }

@@ -11,14 +11,13 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { CreatedToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
+import { CreatedToken, RevokeToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 
 const COLUMNS: readonly Column<DirectoryToken>[] = [
   { label: 'Name', width: 'w-[22%]', isFullWidth: true, cell: (token) => <TokenName {...token} /> },
@@ -129,31 +128,13 @@ function Creator({ createdBy, creatorIsAdmin }: DirectoryToken) {
 }
 
 function RevokeButton({ token }: { token: DirectoryToken }) {
-  const [isAsking, setAsking] = useState(false);
   const revoke = useAction(removeDirectoryToken, { refresh: [getDirectory] });
   return (
-    <>
-      <Button size="small" busy={revoke.isPending} onClick={() => setAsking(true)}>
-        <span className="text-loss">Revoke</span> <span className="sr-only">{token.name}</span>
-      </Button>
-      {revoke.failure && (
-        <p role="alert" className="mt-1 text-13 text-loss">
-          {revoke.failure}
-        </p>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={`Revoke “${token.name}”?`}
-          description={`The directory can no longer remove people with “${token.name}”.`}
-          confirm="Revoke token"
-          busy={revoke.isPending}
-          onConfirm={() => {
-            setAsking(false);
-            revoke.mutate({ params: { id: token.id } });
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <RevokeToken
+      name={token.name}
+      description={`The directory can no longer remove people with “${token.name}”.`}
+      revoke={revoke}
+      onRevoke={() => revoke.mutate({ params: { id: token.id } })}
+    />
   );
 }
