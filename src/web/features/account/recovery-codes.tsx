@@ -6,8 +6,8 @@ import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
-import { FormDialog } from '#web/ui/dialog.tsx';
-import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { usePasswordForm } from '#web/ui/password-form.tsx';
 
 /** Codes that were just made; they are gone once they are put away. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -100,18 +100,14 @@ function MakeCodesDialog({ onMade, onClose }: Pick<RecoveryCodesProps, 'onMade'>
     },
   });
   return (
-    <FormDialog
+    <PasswordDialog
       title="Make new recovery codes?"
       description="The codes you have now stop working."
-      failure={form.failure}
+      form={form}
       submitLabel="Make new codes"
-      disabled={form.isBlank && !form.isPending}
-      busy={form.isPending}
       busyLabel="Making..."
       onSubmit={form.submit}
       onClose={onClose}
-    >
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    />
   );
 }

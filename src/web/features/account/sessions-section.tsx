@@ -7,6 +7,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,7 +16,6 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatRelative } from '#wording/format.ts';
 import { describeDevice } from './describe-device.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 
 const METHODS: Record<NonNullable<AccountSession['method']>, string> = {
   password: ' with a password',
@@ -78,10 +78,10 @@ function EndDialog({ session, onClose }: { session: AccountSession; onClose: () 
     },
   });
   return (
-    <ProofDialog
+    <PasswordDialog
       title={`Sign out ${name}?`}
       form={form}
-      act="Sign out"
+      submitLabel="Sign out"
       busyLabel="Signing out..."
       onSubmit={(event) => form.submit(event, { params: { id: session.id } })}
       onClose={onClose}
@@ -99,11 +99,11 @@ function EndOthersDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <ProofDialog
+    <PasswordDialog
       title="Sign out everywhere else?"
       description="Only this device stays signed in. API tokens keep working."
       form={form}
-      act="Sign out"
+      submitLabel="Sign out"
       busyLabel="Signing out..."
       onSubmit={form.submit}
       onClose={onClose}

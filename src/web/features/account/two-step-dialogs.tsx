@@ -16,9 +16,9 @@ import { call } from '#web/api/call.ts';
 import { createPasskey } from '#web/passkey.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { describeDevice } from './describe-device.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 
 interface AddPasskeyDialogProps {
   onAdded: (data: Answer<typeof addPasskey>['data']) => void;
@@ -79,10 +79,10 @@ interface StartAppDialogProps {
 export function StartAppDialog({ onStarted, onClose }: StartAppDialogProps) {
   const form = usePasswordForm(startApp, { onDone: ({ data }) => onStarted(data) });
   return (
-    <ProofDialog
+    <PasswordDialog
       title="Set up an authenticator app"
       form={form}
-      act="Continue"
+      submitLabel="Continue"
       busyLabel="Starting..."
       onSubmit={form.submit}
       onClose={onClose}
@@ -107,11 +107,11 @@ export function RemovePasskeyDialog({
 }: RemoveDialogProps & { passkey: Passkey }) {
   const form = usePasswordForm(removePasskey, { refresh: [getTwoStep], onDone: onRemoved });
   return (
-    <ProofDialog
+    <PasswordDialog
       {...REMOVING}
       title={`Remove ${passkey.name}?`}
       form={form}
-      act="Remove passkey"
+      submitLabel="Remove passkey"
       onSubmit={(event) => form.submit(event, { params: { id: passkey.id } })}
       onClose={onClose}
     />
@@ -121,11 +121,11 @@ export function RemovePasskeyDialog({
 export function RemoveAppDialog({ onRemoved, onClose }: RemoveDialogProps) {
   const form = usePasswordForm(removeApp, { refresh: [getTwoStep], onDone: onRemoved });
   return (
-    <ProofDialog
+    <PasswordDialog
       {...REMOVING}
       title="Remove the authenticator app?"
       form={form}
-      act="Remove app"
+      submitLabel="Remove app"
       onSubmit={form.submit}
       onClose={onClose}
     />

@@ -12,10 +12,11 @@ import {
 import { useBranding } from '#web/branding.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
-import { ConfirmDialog, Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { formatName } from '#wording/format.ts';
 
@@ -23,10 +24,18 @@ import { formatName } from '#wording/format.ts';
 export function AccountMenu({ user }: { user: User }) {
   const toast = useToast();
   const { signOn = [] } = useBranding();
-  const [opened, setOpened] = useState<'reset' | 'require' | 'sessions' | 'factors' | 'unlink' | 'tokens'>();
+  const [opened, setOpened] = useState<'reset' | 'factors' | Act>();
   const close = () => setOpened(undefined);
   const name = formatName(user) || user.email;
   const unlock = useReportedAction(unlockUser, { onDone: () => toast(`${name} can sign in again.`) });
+  const ask = (act: Act) => ({ label: act.label, onSelect: () => setOpened(act) });
+  const unlink = ask({
+    route: unlinkSignOn,
+    label: 'Unlink sign-on',
+    title: `Unlink ${name} from company sign-on?`,
+    text: 'They are signed out. The next person of the company who signs on with this verified address gets the account.',
+    done: `${name} is unlinked from company sign-on.`,
+  });
   return (
     <>
       <Menu
@@ -35,87 +44,61 @@ export function AccountMenu({ user }: { user: User }) {
         about={name}
         items={[
           { label: 'Make reset link', onSelect: () => setOpened('reset') },
-          { label: 'Require new password', onSelect: () => setOpened('require') },
-          { label: 'End all sessions', onSelect: () => setOpened('sessions') },
-          { label: 'Revoke tokens', onSelect: () => setOpened('tokens') },
+          ask({
+            route: requireNewPassword,
+            label: 'Require new password',
+            title: `Require a new password from ${name}?`,
+            text: 'They are signed out now and choose a new password at the next sign-in.',
+            done: `${name} has to choose a new password.`,
+          }),
+          ask({
+            route: endUserSessions,
+            label: 'End all sessions',
+            title: `End all sessions of ${name}?`,
+            text: 'They are signed out everywhere and can sign in again.',
+            done: `${name} is signed out everywhere.`,
+          }),
+          ask({
+            route: revokeUserTokens,
+            label: 'Revoke tokens',
+            title: `Revoke all API tokens of ${name}?`,
+            text: 'Requests with them stop at once. New tokens can be made.',
+            done: `All API tokens of ${name} are revoked.`,
+          }),
           { label: 'Remove second factors', onSelect: () => setOpened('factors') },
           { label: 'Unlock', onSelect: () => unlock.mutate({ params: { id: user.id } }) },
-          ...(signOn.length > 0 ? [{ label: 'Unlink sign-on', onSelect: () => setOpened('unlink') }] : []),
+          ...(signOn.length > 0 ? [unlink] : []),
         ]}
       />
       {opened === 'reset' && <ResetLinkDialog user={user} name={name} onClose={close} />}
       {opened === 'factors' && <RemoveFactorsDialog user={user} name={name} onClose={close} />}
-      {opened === 'require' && (
-        <ActDialog
-          route={requireNewPassword}
-          user={user}
-          title={`Require a new password from ${name}?`}
-          text="They are signed out now and choose a new password at the next sign-in."
-          act="Require new password"
-          done={`${name} has to choose a new password.`}
-          onClose={close}
-        />
-      )}
-      {opened === 'sessions' && (
-        <ActDialog
-          route={endUserSessions}
-          user={user}
-          title={`End all sessions of ${name}?`}
-          text="They are signed out everywhere and can sign in again."
-          act="End all sessions"
-          done={`${name} is signed out everywhere.`}
-          onClose={close}
-        />
-      )}
-      {opened === 'unlink' && (
-        <ActDialog
-          route={unlinkSignOn}
-          user={user}
-          title={`Unlink ${name} from company sign-on?`}
-          text="They are signed out. The next person of the company who signs on with this verified address gets the account."
-          act="Unlink sign-on"
-          done={`${name} is unlinked from company sign-on.`}
-          onClose={close}
-        />
-      )}
-      {opened === 'tokens' && (
-        <ActDialog
-          route={revokeUserTokens}
-          user={user}
-          title={`Revoke all API tokens of ${name}?`}
-          text="Requests with them stop at once. New tokens can be made."
-          act="Revoke tokens"
-          done={`All API tokens of ${name} are revoked.`}
-          onClose={close}
-        />
-      )}
+      {typeof opened === 'object' && <ActDialog act={opened} user={user} onClose={close} />}
     </>
   );
 }
 
-interface ActDialogProps {
+/** A change that needs no more than a yes. */
+interface Act {
   route: typeof requireNewPassword | typeof endUserSessions | typeof unlinkSignOn | typeof revokeUserTokens;
-  user: User;
+  label: string;
   title: string;
   text: string;
-  act: string;
   done: string;
-  onClose: () => void;
 }
 
-function ActDialog({ route, user, title, text, act, done, onClose }: ActDialogProps) {
+function ActDialog({ act, user, onClose }: { act: Act; user: User; onClose: () => void }) {
   const toast = useToast();
-  const action = useReportedAction(route, {
+  const action = useReportedAction(act.route, {
     onDone: () => {
-      toast(done);
+      toast(act.done);
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={title}
-      description={text}
-      confirm={act}
+      title={act.title}
+      description={act.text}
+      confirm={act.label}
       busy={action.isPending}
       onConfirm={() => action.mutate({ params: { id: user.id } })}
       onClose={onClose}
@@ -143,19 +126,15 @@ function ResetLinkDialog({ user, name, onClose }: { user: User; name: string; on
     );
   }
   return (
-    <FormDialog
+    <PasswordDialog
       title={`Make a reset link for ${name}?`}
       description="With it they choose a new password, and all their sessions end. Earlier links stop working."
-      failure={form.failure}
+      form={form}
       submitLabel="Make reset link"
-      disabled={form.isBlank}
-      busy={form.isPending}
       busyLabel="Making..."
       onSubmit={(event) => form.submit(event, { params: { id: user.id } })}
       onClose={onClose}
-    >
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    />
   );
 }
 
@@ -168,18 +147,14 @@ function RemoveFactorsDialog({ user, name, onClose }: { user: User; name: string
     },
   });
   return (
-    <FormDialog
+    <PasswordDialog
       title={`Remove the second factors of ${name}?`}
       description="For someone who lost their phone. Passkeys, the authenticator app and recovery codes stop working, and all sessions end. Make sure that the request is theirs."
-      failure={form.failure}
+      form={form}
       submitLabel="Remove second factors"
-      disabled={form.isBlank}
-      busy={form.isPending}
       busyLabel="Removing..."
       onSubmit={(event) => form.submit(event, { params: { id: user.id } })}
       onClose={onClose}
-    >
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    />
   );
 }

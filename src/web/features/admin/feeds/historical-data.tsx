@@ -7,10 +7,10 @@ import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { FormDialog } from '#web/ui/dialog.tsx';
 import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
-import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { formatCount, formatDay } from '#wording/format.ts';
 import { formatYear } from '../runs/format-run.ts';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
@@ -107,19 +107,17 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
     leaveSession(EXPIRED);
   };
   return (
-    <FormDialog
+    <PasswordDialog
       title="Confirm Historical Data Restore"
+      form={form}
       failure={form.error && <FailureText {...splitFailure(form.error, kind.startBackfill)} />}
       submitLabel="Start Backfill"
       startsAtCancel
-      disabled={form.isBlank && !form.isPending}
-      busy={form.isPending}
       busyLabel="Initiating..."
       onSubmit={submit}
       onClose={onClose}
     >
       <Callout tone="warning">{kind.restoreWarning}</Callout>
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    </PasswordDialog>
   );
 }

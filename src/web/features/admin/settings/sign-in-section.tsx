@@ -11,9 +11,9 @@ import {
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
+import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -108,19 +108,15 @@ function SaveDialog(props: { draft: Draft; policy: SignInPolicy; onClose: () => 
     },
   });
   return (
-    <FormDialog
+    <PasswordDialog
       title="Save the sign-in settings?"
       description={describeEffect(draft, policy)}
-      failure={form.failure}
+      form={form}
       submitLabel="Save"
-      disabled={form.isBlank && !form.isPending}
-      busy={form.isPending}
       busyLabel="Saving..."
       onSubmit={(event) => form.submit(event, { body: draft })}
       onClose={onClose}
-    >
-      <OwnPasswordField {...form.field} />
-    </FormDialog>
+    />
   );
 }
 
