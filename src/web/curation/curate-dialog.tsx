@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type CuratedArticle, type CurationAct, useStoryActs } from './acts.ts';
 
@@ -53,7 +51,6 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   const [wasSent, setWasSent] = useState(false);
   const curate = useStoryActs(article, onDecided);
   const isReasonMissing = reason.trim() === '';
-  const { close, question } = useGuardedClose(!isReasonMissing, onClose);
   const isScoreWrong = act === 'score' && readScore(score) === undefined;
 
   const submit = (event: FormEvent) => {
@@ -65,38 +62,38 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
   };
 
   return (
-    <Dialog title={words.title} description={words.outcome} onClose={close}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {curate.failure && <Banner tone="error">{curate.failure}</Banner>}
-        <p className="border-l-4 border-line pl-3 font-serif text-16 wrap-anywhere">{article.title}</p>
-        {act === 'score' && (
-          <TextField
-            label="Score"
-            inputMode="numeric"
-            maxLength={3}
-            value={score}
-            onChange={(event) => setScore(event.target.value)}
-            error={wasSent && isScoreWrong ? 'The score must be a whole number from 0 to 100' : undefined}
-            hint="0 to 100. A story is urgent from 70."
-          />
-        )}
+    <FormDialog
+      title={words.title}
+      description={words.outcome}
+      failure={curate.failure}
+      submitLabel={words.button}
+      busy={curate.isPending}
+      busyLabel="Saving..."
+      keepsEntries={!isReasonMissing}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="border-l-4 border-line pl-3 font-serif text-16 wrap-anywhere">{article.title}</p>
+      {act === 'score' && (
         <TextField
-          label="Reason (required)"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={wasSent && isReasonMissing ? 'A reason is required' : undefined}
-          hint="Saved with your decision"
+          label="Score"
+          inputMode="numeric"
+          maxLength={3}
+          value={score}
+          onChange={(event) => setScore(event.target.value)}
+          error={wasSent && isScoreWrong ? 'The score must be a whole number from 0 to 100' : undefined}
+          hint="0 to 100. A story is urgent from 70."
         />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={curate.isPending} busyLabel="Saving...">
-            {words.button}
-          </Button>
-        </DialogActions>
-      </form>
-      {question}
-    </Dialog>
+      )}
+      <TextField
+        label="Reason (required)"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={wasSent && isReasonMissing ? 'A reason is required' : undefined}
+        hint="Saved with your decision"
+      />
+    </FormDialog>
   );
 }
 

@@ -96,6 +96,15 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }
 
+/** Closes the dialog it is in, which asks first where something is not saved. */
+export function CloseButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Radix.Close asChild>
+      <Button {...props} />
+    </Radix.Close>
+  );
+}
+
 interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>,
     Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'disabled'> {
@@ -113,22 +122,18 @@ export function FormDialog(props: FormDialogProps) {
   const { keepsEntries = false, ...submit } = rest;
   const [isTouched, setTouched] = useState(false);
   const isUnsaved = keepsEntries && isTouched && !submit.busy;
-  const { close, question } = useGuardedClose(isUnsaved, onClose);
   return (
-    <Dialog title={title} description={description} onClose={close}>
+    <Dialog title={title} description={description} isUnsaved={isUnsaved} onClose={onClose}>
       <form onSubmit={onSubmit} onChange={() => setTouched(true)} className="flex flex-col gap-5">
         {failure && <Banner tone="error">{failure}</Banner>}
         {children}
         <DialogActions>
-          <Button autoFocus={startsAtCancel} onClick={close}>
-            Cancel
-          </Button>
+          <CloseButton autoFocus={startsAtCancel}>Cancel</CloseButton>
           <Button type="submit" tone="primary" {...submit}>
             {submitLabel}
           </Button>
         </DialogActions>
       </form>
-      {question}
     </Dialog>
   );
 }
@@ -139,6 +144,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' |
   tone?: 'primary' | 'danger';
   busy?: boolean;
   busyLabel?: string;
+  failure?: string | undefined;
   onConfirm: () => void;
   children?: ReactNode;
 }
@@ -150,12 +156,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     tone = 'danger',
     busy,
     busyLabel,
+    failure,
     onConfirm,
     children,
     ...dialog
   } = props;
   return (
     <Dialog alert {...dialog}>
+      {failure && <Banner tone="error">{failure}</Banner>}
       {children}
       <DialogActions>
         <Button autoFocus onClick={dialog.onClose}>

@@ -115,13 +115,12 @@ function CancelDialog({ invitation, onClose }: Pick<InvitationDialogProps, 'invi
       description={`The link sent to ${invitation.email} stops working immediately.`}
       cancel="Keep invitation"
       confirm="Cancel invitation"
+      failure={cancel.failure}
       busy={cancel.isPending}
       busyLabel="Cancelling..."
       onConfirm={() => cancel.mutate({ params: { id: invitation.id } })}
       onClose={onClose}
-    >
-      {cancel.failure && <Banner tone="error">{cancel.failure}</Banner>}
-    </ConfirmDialog>
+    />
   );
 }
 

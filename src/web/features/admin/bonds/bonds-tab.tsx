@@ -5,7 +5,6 @@ import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds, removeBond } from 
 import { countOf } from '#contract/count-of.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -173,13 +172,12 @@ function RemoveDialog({ bond, onClose }: { bond: Bond; onClose: () => void }) {
       title={`Remove ${bond.name}?`}
       description="Its stored trades stay."
       confirm="Remove bond"
+      failure={remove.failure}
       busy={remove.isPending}
       busyLabel="Removing..."
       onConfirm={() => remove.mutate({ params: { key: bond.key } })}
       onClose={onClose}
-    >
-      {remove.failure && <Banner tone="error">{remove.failure}</Banner>}
-    </ConfirmDialog>
+    />
   );
 }
 

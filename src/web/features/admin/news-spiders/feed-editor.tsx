@@ -11,7 +11,7 @@ import {
 import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog, LeaveQuestion } from '#web/ui/dialog.tsx';
+import { CloseButton, ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
@@ -26,14 +26,12 @@ interface FeedEditorProps {
   onClose: () => void;
 }
 
-type Question = 'leave' | 'remove';
-
 export function FeedEditor({ spider, onClose }: FeedEditorProps) {
   const now = useNow(30_000);
   const toast = useToast();
   const [opened] = useState(() => openFeed(spider));
   const [draft, setDraft] = useState(opened);
-  const [question, setQuestion] = useState<Question>();
+  const [isRemoving, setRemoving] = useState(false);
   const refresh = [getSpiderConfigs];
   const finish = (text: string) => {
     toast(text);
@@ -70,14 +68,14 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
     if (reason === undefined) save();
     else if (draft.url.trim() !== '' && (!result || isOutdated)) test();
   };
-  const close = () => (draft === opened ? onClose() : setQuestion('leave'));
 
   return (
     <Dialog
       title={spider ? `Edit ${spider.name}` : 'Add feed'}
       description="Test it before saving. Nothing is stored by a test."
       size="broad"
-      onClose={close}
+      isUnsaved={draft !== opened}
+      onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         {failure && <Banner tone="error">{failure}</Banner>}
@@ -113,11 +111,11 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
             </Button>
           )}
           {spider?.origin === 'added' && (
-            <Button tone="quiet" onClick={() => setQuestion('remove')}>
+            <Button tone="quiet" onClick={() => setRemoving(true)}>
               Remove feed
             </Button>
           )}
-          <Button onClick={close}>Cancel</Button>
+          <CloseButton>Cancel</CloseButton>
           <Button
             type="submit"
             tone="primary"
@@ -129,12 +127,11 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
           </Button>
         </div>
       </form>
-      {question === 'leave' && <LeaveQuestion onLeave={onClose} onStay={() => setQuestion(undefined)} />}
-      {question === 'remove' && spider && (
+      {isRemoving && spider && (
         <RemoveDialog
           spider={spider}
           onRemoved={() => finish(`${spider.name} removed`)}
-          onClose={() => setQuestion(undefined)}
+          onClose={() => setRemoving(false)}
         />
       )}
     </Dialog>
@@ -156,13 +153,12 @@ function RemoveDialog({ spider, onRemoved, onClose }: RemoveDialogProps) {
       title={`Remove ${spider.name}?`}
       description={count === 0 ? 'It has no articles.' : stays}
       confirm="Remove feed"
+      failure={removed.failure}
       busy={removed.isPending}
       busyLabel="Removing..."
       onConfirm={() => removed.mutate({ params: { id: spider.id } })}
       onClose={onClose}
-    >
-      {removed.failure && <Banner tone="error">{removed.failure}</Banner>}
-    </ConfirmDialog>
+    />
   );
 }
 

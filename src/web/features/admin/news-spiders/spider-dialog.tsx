@@ -9,7 +9,7 @@ import {
 import { useAction } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog, useGuardedClose } from '#web/ui/dialog.tsx';
+import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -45,10 +45,15 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
   const change = (step: Partial<typeof draft>) => setDraft({ ...draft, ...step });
   const isUnsaved =
     JSON.stringify(writeConfig(draft, spider)) !== JSON.stringify(writeConfig(openDraft(spider), spider));
-  const { close, question } = useGuardedClose(isUnsaved, onClose);
   const wasReplaced = spider.version > draft.version && !save.isPending;
   return (
-    <Dialog title={spider.name} description={spider.description} size="wide" onClose={close}>
+    <Dialog
+      title={spider.name}
+      description={spider.description}
+      size="wide"
+      isUnsaved={isUnsaved}
+      onClose={onClose}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NoticeBanner notice={notice} notify={notify} />
         {wasReplaced && (
@@ -93,7 +98,6 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
                       onTriggered();
                       onClose();
                     }}
-                    onCancel={close}
                   />
                 ),
               },
@@ -107,7 +111,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
         </div>
         {(panel === 'configuration' || panel === 'categories') && (
           <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-s1 px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6">
-            <Button onClick={close}>Close</Button>
+            <CloseButton>Close</CloseButton>
             <Button
               tone="primary"
               busy={save.isPending}
@@ -124,7 +128,6 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
             </Button>
           </div>
         )}
-        {question}
       </div>
     </Dialog>
   );
@@ -135,10 +138,9 @@ interface TriggerPanelProps {
   draft: SpiderDraft;
   notify: Notify;
   onTriggered: () => void;
-  onCancel: () => void;
 }
 
-function TriggerPanel({ spider, draft, notify, onTriggered, onCancel }: TriggerPanelProps) {
+function TriggerPanel({ spider, draft, notify, onTriggered }: TriggerPanelProps) {
   const client = useQueryClient();
   const choices = writeChoices(draft, spider);
   const form = usePasswordForm(triggerSpider, {
@@ -164,7 +166,7 @@ function TriggerPanel({ spider, draft, notify, onTriggered, onCancel }: TriggerP
       </Facts>
       <OwnPasswordField {...form.field} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <CloseButton>Cancel</CloseButton>
         <Button
           type="submit"
           tone="primary"
