@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { writeCsv } from '#contract/csv.ts';
-import { writeAuditCsv } from './audit-export.tsx';
+import { writeSheetCsv } from '#web/export/sheet.ts';
+import { makeAuditSheet } from './audit-export.tsx';
 
 const entry: AuditEntry = {
   seq: 7,
@@ -18,7 +19,7 @@ const entry: AuditEntry = {
 };
 
 test('an entry is one line, quoted where it has to be', () => {
-  const [heading, line, rest] = writeAuditCsv([entry]).split('\r\n');
+  const [heading, line, rest] = writeSheetCsv(makeAuditSheet('audit-log', [entry])).split('\r\n');
   expect(heading).toBe(
     'Number,Time (UTC),Action,Outcome,By,"By, today",Address,Browser,Target,"Target, today",Detail,Hash',
   );
@@ -29,9 +30,8 @@ test('an entry is one line, quoted where it has to be', () => {
 });
 
 test('an entry without a person has an empty cell', () => {
-  const line = writeAuditCsv([
-    { ...entry, actor: null, ip: null, userAgent: null, target: null, detail: {} },
-  ]);
+  const anonymous = { ...entry, actor: null, ip: null, userAgent: null, target: null, detail: {} };
+  const line = writeSheetCsv(makeAuditSheet('audit-log', [anonymous]));
   expect(line).toContain('success,,,,,,,,abc');
 });
 

@@ -2,14 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuditEntry, listAudit } from '#contract/audit.ts';
-import { writeCsv } from '#contract/csv.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { EXPORT_PAGE, fetchPages } from '#web/export/fetch-pages.ts';
-import { saveWorkbook } from '#web/export/save-sheet.ts';
-import type { Sheet } from '#web/export/sheet.ts';
-import { saveFile } from '#web/save-file.ts';
+import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
+import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#wording/format.ts';
 import type { AuditFilter } from './audit-filters.tsx';
@@ -32,9 +30,8 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
       );
     },
     onSuccess: async ({ items: entries }, ending) => {
-      const name = `audit-log-${easternDay(new Date())}`;
-      if (ending === 'csv') return saveFile(`${name}.csv`, 'text/csv;charset=utf-8', writeAuditCsv(entries));
-      return saveWorkbook({ ...makeAuditSheet(entries), name });
+      const sheet = makeAuditSheet(`audit-log-${easternDay(new Date())}`, entries);
+      return ending === 'csv' ? saveCsv(sheet) : saveWorkbook(sheet);
     },
     onSettled: () => setProgress(''),
   });
@@ -71,37 +68,24 @@ function renew(stop: RefObject<AbortController | null>): AbortController {
   return stop.current;
 }
 
-const COLUMNS: readonly [heading: string, read: (entry: AuditEntry) => string][] = [
-  ['Number', ({ seq }) => String(seq)],
-  ['Time (UTC)', ({ at }) => at],
-  ['Action', ({ action }) => action],
-  ['Outcome', ({ outcome }) => outcome],
-  ['By', ({ actor }) => actor?.email ?? ''],
-  ['By, today', ({ actor }) => actor?.emailToday ?? ''],
-  ['Address', ({ ip }) => ip ?? ''],
-  ['Browser', ({ userAgent }) => userAgent ?? ''],
-  ['Target', ({ target }) => target ?? ''],
-  ['Target, today', ({ targetToday }) => targetToday ?? ''],
-  ['Detail', ({ detail }) => writeDetail(detail)],
-  ['Hash', ({ hash }) => hash],
-];
-
-/** The log for a spreadsheet. */
-export function writeAuditCsv(entries: readonly AuditEntry[]): string {
-  const rows = [
-    COLUMNS.map(([heading]) => heading),
-    ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
-  ];
-  return writeCsv(rows);
-}
-
-function makeAuditSheet(entries: readonly AuditEntry[]): Sheet {
-  return {
-    name: 'Audit log',
-    columns: COLUMNS.map(([name], place) => ({ name, kind: place === 1 ? 'instant' : 'text' })),
-    rows: entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
-    sources: [],
-  };
+export function makeAuditSheet(name: string, entries: readonly AuditEntry[]): Sheet {
+  const text = (heading: string, of: (entry: AuditEntry) => string | null | undefined) =>
+    ({ name: heading, kind: 'text', of }) as const;
+  const columns = [
+    text('Number', ({ seq }) => String(seq)),
+    { name: 'Time (UTC)', kind: 'instant', of: ({ at }: AuditEntry) => at },
+    text('Action', ({ action }) => action),
+    text('Outcome', ({ outcome }) => outcome),
+    text('By', ({ actor }) => actor?.email),
+    text('By, today', ({ actor }) => actor?.emailToday),
+    text('Address', ({ ip }) => ip),
+    text('Browser', ({ userAgent }) => userAgent),
+    text('Target', ({ target }) => target),
+    text('Target, today', ({ targetToday }) => targetToday),
+    text('Detail', ({ detail }) => writeDetail(detail)),
+    text('Hash', ({ hash }) => hash),
+  ] as const;
+  return listSheet(name, entries, columns, []);
 }
 
 function writeDetail(detail: AuditEntry['detail']): string {
