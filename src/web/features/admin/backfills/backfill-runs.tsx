@@ -27,7 +27,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { formatAsOf, formatCount, formatDateTime } from '#wording/format.ts';
+import { formatAsOf, formatCount, formatDateTime, formatWord } from '#wording/format.ts';
 import { writeNumber } from '#wording/write-number.ts';
 import { formatDuration } from '../runs/format-run.ts';
 import { describeProgress, describeScope, estimateLeft, formatCellChange } from './describe-backfill.ts';
@@ -364,11 +364,7 @@ function Changes({
 const EARLIER_COLUMNS: readonly Column<Backfill>[] = [
   { label: 'Finished', width: 'lg:w-[20%]', cell: ({ finishedAt }) => <Time value={finishedAt} /> },
   { label: 'Agent', width: 'lg:w-[14%]', cell: ({ agentName }) => agentName },
-  {
-    label: 'Scope',
-    width: 'lg:w-[22%]',
-    cell: (one) => describeScope(one).replace(/^./, (first) => first.toUpperCase()),
-  },
+  { label: 'Scope', width: 'lg:w-[22%]', cell: (one) => formatWord(describeScope(one)) },
   { label: 'New', width: 'lg:w-[8%]', cell: ({ counts }) => formatCount(counts.new) },
   { label: 'Changed', width: 'lg:w-[9%]', cell: ({ counts }) => formatCount(counts.changed) },
   { label: 'Same', width: 'lg:w-[8%]', cell: ({ counts }) => formatCount(counts.same) },

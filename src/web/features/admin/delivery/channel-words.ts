@@ -1,5 +1,6 @@
 import { Code, Hash, type LucideIcon, Mail, Users } from 'lucide-react';
 import type { Channel, ChannelKind } from '#contract/delivery.ts';
+import { formatWord } from '#wording/format.ts';
 
 interface KindWords {
   label: string;
@@ -70,6 +71,5 @@ export function sayCarried({ carries: { brief, alerts, failures } }: Pick<Channe
     alerts === 'important' && 'important and critical alerts',
     failures && 'agent failures',
   ].filter((word) => word !== false);
-  const text = words.join(', ') || 'nothing';
-  return text[0]?.toUpperCase() + text.slice(1);
+  return formatWord(words.join(', ') || 'nothing');
 }

@@ -7,7 +7,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { capitalize } from './profile-edits.ts';
+import { formatWord } from '#wording/format.ts';
 
 interface HistoryCardProps {
   id: string;
@@ -73,5 +73,5 @@ function describeVersion({ version, changes }: ProfileVersion): string {
   const more = changes.length - SHOWN_CHANGES;
   const shown = changes.slice(0, SHOWN_CHANGES).map(({ what }) => what);
   const text = `${shown.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return capitalize(text);
+  return formatWord(text);
 }

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { formatWord } from '#wording/format.ts';
-import { capitalize, formatWeight, type Part } from './profile-edits.ts';
+import { formatWeight, type Part } from './profile-edits.ts';
 import { WeightRange } from './weight-range.tsx';
 
 interface PartRowProps {
@@ -25,7 +25,7 @@ export function PartRow({ part, savedWeight, isNew, isEdited, canRemove, ...act 
     <tr className={`border-b border-line ${isEdited ? 'bg-s2' : ''}`}>
       <th scope="row" className="py-2 pl-4 text-left align-middle">
         <span className="block text-14 font-medium wrap-anywhere">
-          {part.list === 'themes' || part.list === 'muted' ? capitalize(name) : name}
+          {part.list === 'themes' || part.list === 'muted' ? formatWord(name) : name}
         </span>
         <span className="block text-12 font-normal text-t3">
           {part.list === 'names' && !isEdited && formatWord(part.part.kind)}

@@ -209,8 +209,3 @@ export function readWords(text: string): string[] {
 export function formatWeight(weight: number): string {
   return weight.toFixed(2).replace(/0$/, '');
 }
-
-/** Built-in themes are written in small letters, as they stand in a sentence. */
-export function capitalize(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}

@@ -112,7 +112,7 @@ function Proposal({
   ...effect
 }: ProposalProps) {
   const { kind, name, before, after, evidence } = proposal;
-  const title = kind === 'mute' ? `Mute: ${name}` : capitalize(name);
+  const title = kind === 'mute' ? `Mute: ${name}` : formatWord(name);
   return (
     <li className="py-3 first:pt-0">
       <p className="text-14 wrap-anywhere">
