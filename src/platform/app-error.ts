@@ -42,6 +42,10 @@ export class OutsideError extends Error {
   }
 }
 
+export function badInput(message: string): AppError {
+  return new AppError(400, 'BAD_INPUT', message);
+}
+
 export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
@@ -49,6 +53,15 @@ export function notFound(what: string): AppError {
 export function changedMeanwhile(what = 'this'): AppError {
   const message = `Someone else changed ${what} in the meantime. Reload and try again.`;
   return new AppError(409, 'CHANGED_MEANWHILE', message);
+}
+
+/** Refuses to change something that the caller knows in an older version. */
+export function refuseStale(
+  row: { version: number },
+  expectedVersion: number | undefined,
+  what: string,
+): void {
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile(what);
 }
 
 /** `reason` is a sentence; when to try again is added to it. */

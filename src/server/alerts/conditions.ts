@@ -1,6 +1,6 @@
 import type { AlertCondition } from '#contract/alerts.ts';
 import { comparedUnit, sayUnit } from '#contract/units.ts';
-import { AppError } from '#platform/app-error.ts';
+import { badInput } from '#platform/app-error.ts';
 import { REPORTED_SERIES } from '../agents/eia/datasets.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import { EIA_PREFIX, FRED_PREFIX, findInstrument, type Instrument } from '../dashboard/instruments.ts';
@@ -106,8 +106,4 @@ function isMoney(unit: string): boolean {
 function askForPrice(unit: string): string {
   const per = sayUnit(unit);
   return `Enter a price in ${unit.startsWith('USD') ? '$' : unit.slice(0, 3)}${per ? ` ${per}` : ''}.`;
-}
-
-function badInput(message: string): AppError {
-  return new AppError(400, 'BAD_INPUT', message);
 }

@@ -7,7 +7,7 @@ import {
   SYSTEM_KINDS,
 } from '#contract/alerts.ts';
 import type { Body } from '#contract/route.ts';
-import { AppError, changedMeanwhile } from '#platform/app-error.ts';
+import { AppError, badInput, refuseStale } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
@@ -119,15 +119,14 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const known = await getEditable(db, acting.caller, id);
       const scope = known.builtIn ? known.scope : body.scope;
       if (known.builtIn && body.condition.kind !== known.condition.kind) {
-        throw new AppError(400, 'BAD_INPUT', 'This rule always watches the same. Add another rule instead.');
+        throw badInput('This rule always watches the same. Add another rule instead.');
       }
       const input = await prepare({ ...body, scope }, acting.caller);
       await change(acting, 'alert.edit-rule', input.name, scope, async (tx, now) => {
         const row = await getEditable(tx, acting.caller, id);
-        if (expectedVersion !== undefined && expectedVersion !== row.version)
-          throw changedMeanwhile('this alert');
-        await endActiveOfRule(tx, id);
-        await replaceRule(tx, id, input, now);
+        refuseStale(row, expectedVersion, 'this alert');
+        await endActive(tx, { ruleId: id });
+        await changeRule(tx, id, input, now);
       });
       return { success: true, data: { id } };
     },
@@ -206,11 +205,7 @@ function refuseScope(caller: Caller, scope: AlertScope, kind: AlertRule['conditi
     throw new AppError(403, 'FORBIDDEN', 'Only editors and administrators can add rules for others.');
   }
   if (SYSTEM_KINDS.includes(kind) !== (scope === 'system')) {
-    throw new AppError(
-      400,
-      'BAD_INPUT',
-      'Rules about agents, sources and deliveries are for administrators.',
-    );
+    throw badInput('Rules about agents, sources and deliveries are for administrators.');
   }
 }
 

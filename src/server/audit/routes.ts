@@ -1,6 +1,6 @@
 import { easternInstant } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
-import { AppError } from '#platform/app-error.ts';
+import { badInput } from '#platform/app-error.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { listAuditEntries } from './store.ts';
@@ -9,7 +9,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
   return {
     listAudit: async ({ query: { page, limit, from, to, ...filter } }) => {
       if (from && to && to < from) {
-        throw new AppError(400, 'BAD_INPUT', 'The end date is before the start date.');
+        throw badInput('The end date is before the start date.');
       }
       const range = {
         from: from ? easternInstant(from) : undefined,

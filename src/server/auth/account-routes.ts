@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '#contract/account.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { findPasswordError } from '#contract/password-rules.ts';
-import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
+import { AppError, badInput, notFound, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { networkOf } from '#platform/network-of.ts';
@@ -48,7 +48,7 @@ export function createAccountHandlers(options: AccountOptions) {
 
   const refuseWeak = async (password: string, owner: Parameters<typeof refuseGuessable>[1]) => {
     const wrong = findPasswordError(password);
-    if (wrong) throw new AppError(400, 'BAD_INPUT', wrong.message);
+    if (wrong) throw badInput(wrong.message);
     await refuseGuessable(password, owner, config);
   };
 

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { PasskeyProof } from '#contract/passkey-shapes.ts';
 import { SECOND_STEP_TEXTS } from '#contract/second-step.ts';
 import { TWO_STEP_TEXTS } from '#contract/two-step.ts';
-import { AppError, tooManyRequests } from '#platform/app-error.ts';
+import { AppError, badInput, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
@@ -144,7 +144,7 @@ export function createSecondStep(options: SecondStepOptions) {
   const prepare = async (userId: string, { code, recoveryCode, passkey }: Given) => {
     const given = [code, recoveryCode, passkey].filter((one) => one !== undefined);
     if (given.length !== 1) {
-      throw new AppError(400, 'BAD_INPUT', 'Send one of code, recoveryCode and passkey');
+      throw badInput('Send one of code, recoveryCode and passkey');
     }
     const refuse = (message: string) => new AppError(401, 'INVALID_CODE', message);
     if (code !== undefined) {

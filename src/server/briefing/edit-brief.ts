@@ -4,7 +4,7 @@ import type { Answer, Body } from '#contract/route.ts';
 import type { Facts } from '#intelligence/writing/facts.ts';
 import { createVerifier } from '#intelligence/writing/verify-text.ts';
 import { countSeconds } from '#intelligence/writing/write-brief.ts';
-import { AppError } from '#platform/app-error.ts';
+import { badInput } from '#platform/app-error.ts';
 import { type BriefContent, contentOf } from './store.ts';
 
 type Unverified = Answer<typeof editBrief>['data']['unverified'];
@@ -29,7 +29,7 @@ export async function applyEdit(
     return isOwn ? { text, claims: [], by: editor.signature } : sentences[0];
   };
   const headline = edit.headline === undefined ? brief.headline : await checkHeadline(edit.headline);
-  if (!headline) throw new AppError(400, 'BAD_INPUT', 'The headline must not be empty');
+  if (!headline) throw badInput('The headline must not be empty');
   const ownHeadings = new Map(brief.paragraphs.map(({ heading, headingBy }) => [heading, headingBy]));
   const paragraphs = edit.paragraphs ? [] : brief.paragraphs;
   for (const { heading, text } of edit.paragraphs ?? []) {

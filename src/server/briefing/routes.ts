@@ -1,6 +1,6 @@
 import type { Brief } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
@@ -216,7 +216,7 @@ export function createBriefingHandlers(options: {
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
       const now = clock();
       const brief = await getNewest(query.date);
-      refuseStale(brief, expectedVersion);
+      refuseStale(brief, expectedVersion, 'this brief');
       const facts = await gatherCheckedFacts(db, brief, { now, company: config.company, model });
       const editor = { signature: formatSignature(acting.caller), now };
       const { content, unverified } = await applyEdit(brief, body, facts, editor);
@@ -227,7 +227,7 @@ export function createBriefingHandlers(options: {
 
     publishBrief: async ({ query, expectedVersion, ...acting }) => {
       const brief = await getNewest(query.date);
-      refuseStale(brief, expectedVersion);
+      refuseStale(brief, expectedVersion, 'this brief');
       if (brief.status === 'published') {
         throw new AppError(409, 'ALREADY_PUBLISHED', 'This version of the brief is already published');
       }
@@ -275,9 +275,4 @@ export function createBriefingHandlers(options: {
 /** Editors and administrators see drafts and hidden articles. */
 function audienceOf({ role }: Caller): 'readers' | 'editors' {
   return role === 'user' ? 'readers' : 'editors';
-}
-
-function refuseStale(brief: Brief, expectedVersion: number | undefined): void {
-  if (expectedVersion !== undefined && expectedVersion !== brief.version)
-    throw changedMeanwhile('this brief');
 }

@@ -3,7 +3,7 @@ import { countOf } from '#contract/count-of.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, badInput } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { currentValues, VALUE_TABLES } from '../agents/value-tables.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
@@ -20,7 +20,7 @@ export function createAsOfReader({ db, clock }: { db: Db; clock: Clock }): ReadA
     const now = clock();
     if (asOf === undefined) return now;
     const moment = parseMoment(asOf);
-    if (!moment) throw new AppError(400, 'BAD_INPUT', UNREADABLE_MOMENT);
+    if (!moment) throw badInput(UNREADABLE_MOMENT);
     if (moment.getTime() > now.getTime() + AHEAD_MS) {
       throw new AppError(400, 'AS_OF_IN_FUTURE', 'Pick a moment in the past.');
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, ChannelCarries, ChannelKind } from '#contract/delivery.ts';
 import type { Severity } from '#contract/inbox.ts';
-import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
 import type { Sealer } from '#platform/sealing.ts';
 import { fromNow } from '../db/database-time.ts';
 import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
@@ -77,8 +77,7 @@ export function createChannelStore({ sealer }: { sealer: Sealer }) {
       const rows = await listRows(tx);
       const row = rows.find((one) => one.id === id);
       if (!row) throw notFound('The channel');
-      if (how.expectedVersion !== undefined && how.expectedVersion !== row.version)
-        throw changedMeanwhile('this channel');
+      refuseStale(row, how.expectedVersion, 'this channel');
       const { address, secret, ...rest } = change;
       if (rest.name !== undefined)
         refuseTwin(

@@ -9,7 +9,7 @@ import {
 } from '#contract/delivery.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
-import { changedMeanwhile } from '#platform/app-error.ts';
+import { refuseStale } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -70,8 +70,7 @@ export async function saveSettings(
   expectedVersion?: number,
 ): Promise<void> {
   const before = await lockSettings(tx, userId, now);
-  if (expectedVersion !== undefined && expectedVersion !== before.version)
-    throw changedMeanwhile('your notification settings');
+  refuseStale(before, expectedVersion, 'your notification settings');
   const settings = { ...input, briefDays: [...new Set(input.briefDays)].sort(), version: before.version + 1 };
   const isOn = settings.briefOn ?? (await isCompanyBriefOn(tx));
   await tx

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { AppError } from '#platform/app-error.ts';
+import { badInput } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
@@ -46,9 +46,9 @@ export function createInboxHandlers({ db, clock }: { db: Db; clock: Clock }) {
 function readUntil(text: string, now: Date): Date {
   const until = new Date(text);
   const aheadMs = until.getTime() - now.getTime();
-  if (aheadMs <= 0) throw new AppError(400, 'BAD_INPUT', 'Pick a moment in the future.');
+  if (aheadMs <= 0) throw badInput('Pick a moment in the future.');
   if (aheadMs > LONGEST_SNOOZE_DAYS * DAY_MS) {
-    throw new AppError(400, 'BAD_INPUT', 'Snooze an alert for a year at most.');
+    throw badInput('Snooze an alert for a year at most.');
   }
   return until;
 }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { easternInstant } from '#contract/eastern-time.ts';
 import type { NewsChoice, NewsPeriod } from '#contract/news.ts';
 import { countTerms, readSearch, SEARCH_TERMS, type Search } from '#contract/news-search.ts';
-import { AppError } from '#platform/app-error.ts';
+import { badInput } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { isAtLeast, isShown } from '../dashboard/news-store.ts';
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../db/drizzle.ts';
@@ -34,7 +34,7 @@ export function readFilter(
 ): NewsFilter {
   const search = readSearch(q);
   if (countTerms(search) > SEARCH_TERMS) {
-    throw new AppError(400, 'BAD_INPUT', `Search for at most ${SEARCH_TERMS} words and phrases`);
+    throw badInput(`Search for at most ${SEARCH_TERMS} words and phrases`);
   }
   const ofType = choice.type && spiders.idsOf([choice.type]);
   const ofSource = choice.source === undefined ? undefined : [choice.source];

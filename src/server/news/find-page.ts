@@ -2,7 +2,7 @@ import { type NewsStory, STORIES_PER_PAGE, type searchNews } from '#contract/new
 import type { Query } from '#contract/route.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { scoreTimeless } from '#intelligence/relevance/score-article.ts';
-import { AppError } from '#platform/app-error.ts';
+import { badInput } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { listNewsByIds } from '../dashboard/news-store.ts';
 import { toTimeless } from '../dashboard/ranked-news.ts';
@@ -99,7 +99,7 @@ async function findByScore(db: Db, filter: NewsFilter, isGrouped: boolean, offse
   return { ids: ids.slice(offset, end), next: end < ids.length ? String(end) : null };
 }
 
-const badCursor = () => new AppError(400, 'BAD_INPUT', 'cursor is not from an answer of this search');
+const badCursor = () => badInput('cursor is not from an answer of this search');
 
 export function writePlace({ sortedAt, id }: Place): string {
   return `${sortedAt.getTime()}_${id}`;

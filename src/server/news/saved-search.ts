@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type NewsChoice, newsChoice } from '#contract/news.ts';
 import { readSearch, writeSearch } from '#contract/news-search.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, badInput } from '#platform/app-error.ts';
 
 /** The search of an address in one spelling: known parameters in one order, without defaults. */
 export function normalizeSearch(text: string): string {
   const read = z.safeParse(newsChoice, Object.fromEntries(new URLSearchParams(text)));
   if (!read.success) {
-    throw new AppError(400, 'BAD_INPUT', read.error.issues[0]?.message ?? 'The search is not valid');
+    throw badInput(read.error.issues[0]?.message ?? 'The search is not valid');
   }
   const { q, period, from, to, ...filters } = read.data;
   const hasDates = from !== undefined || to !== undefined;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { readSearch, searchFor } from '#contract/news-search.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
-import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
 import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
 import { and, asc, eq, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -57,8 +57,7 @@ export async function editList(
   const lists = await listLists(db, userId);
   const list = lists.find((one) => one.id === id);
   if (!list) throw notFound('The watchlist');
-  if (expectedVersion !== undefined && expectedVersion !== list.version)
-    throw changedMeanwhile('this watchlist');
+  refuseStale(list, expectedVersion, 'this watchlist');
   refuseTwin(
     lists.filter((one) => one !== list),
     input.name,

@@ -1,7 +1,7 @@
 import { type BackfillPlan, MOST_ITEMS, MOST_MONTHS } from '#contract/backfills.ts';
 import { countPages } from '#contract/query-shapes.ts';
 import { listMonthNames } from '#intelligence/gap-cells.ts';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, badInput, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -46,7 +46,7 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
 
     getBackfillPlan: async ({ query: { items, ...request } }) => {
       const names = items?.split(',').filter((name) => name !== '');
-      if (names && names.length > MOST_ITEMS) throw new AppError(400, 'BAD_INPUT', 'Too many series');
+      if (names && names.length > MOST_ITEMS) throw badInput('Too many series');
       return { success: true, data: { plan: await plan(db, { ...request, items: names }) } };
     },
 

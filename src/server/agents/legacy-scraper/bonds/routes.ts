@@ -1,6 +1,6 @@
 import { BOND_SOURCE_NAMES, type BondInput } from '#contract/bonds.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, badInput } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createAuditedChange } from '../../../audit/audited-change.ts';
 import type { AppHandlers } from '../../../caller.ts';
@@ -122,9 +122,9 @@ async function getEnteredBond(db: Db, key: string): Promise<BondRow> {
 
 function refuseDates(dates: readonly string[], latest: string): void {
   const future = dates.find((date) => date > latest);
-  if (future) throw new AppError(400, 'BAD_INPUT', `Trade date ${future} is in the future`);
+  if (future) throw badInput(`Trade date ${future} is in the future`);
   const repeated = dates.find((date, at) => dates.indexOf(date) !== at);
-  if (repeated) throw new AppError(400, 'BAD_INPUT', `Trade date ${repeated} is given twice`);
+  if (repeated) throw badInput(`Trade date ${repeated} is given twice`);
 }
 
 /** In words, for the audit log. */

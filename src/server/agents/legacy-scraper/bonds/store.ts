@@ -1,7 +1,7 @@
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import type { Bond, BondInput } from '#contract/bonds.ts';
 import type { TradedBond } from '#contract/scraper.ts';
-import { AppError, changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { AppError, changedMeanwhile, notFound, refuseStale } from '#platform/app-error.ts';
 import { and, asc, eq, isNull, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/open-db.ts';
 import { keepVersions } from '../../../db/past-versions.ts';
@@ -95,8 +95,7 @@ export async function editBond(
 ): Promise<{ before: BondRow; after: BondRow }> {
   await lockList(db);
   const before = await getBond(db, key);
-  if (expectedVersion !== undefined && expectedVersion !== before.version)
-    throw changedMeanwhile('this bond');
+  refuseStale(before, expectedVersion, 'this bond');
   if (key !== input.cusip && key !== input.symbol) {
     const message = `Stored trades belong to ${key}. To change it, remove the bond and add it again`;
     throw new AppError(400, 'KEY_CHANGED', message);
