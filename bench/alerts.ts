@@ -7,7 +7,6 @@ import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/st
 import { startAlerting } from '#server/alerts/alerting.ts';
 import { runBacktest } from '#server/alerts/backtest.ts';
 import { createFind } from '#server/alerts/conditions.ts';
-import { alertDelivery } from '#server/alerts/delivery.ts';
 import { evaluateAlerts } from '#server/alerts/evaluate.ts';
 import { addRule } from '#server/alerts/store.ts';
 import { touchData } from '#server/dashboard/data-version.ts';
@@ -141,7 +140,7 @@ async function timeInbox(db: Db, pool: OpenDb['pool'], embedded: EmbeddedPostgre
   const clock = () => new Date();
   const notices = openNotices(embedded.connection, silentLog);
   const alerting = startAlerting({
-    ...{ db, clock, log: silentLog, agents: new Map(), notices, delivery: alertDelivery, dataDir: '/' },
+    ...{ db, clock, log: silentLog, agents: new Map(), notices, dataDir: '/' },
   });
   const { rows } = await pool.query<{ id: string }>('select id from users limit 1');
   const waits: number[] = [];

@@ -14,7 +14,6 @@ import { createLocalScraper } from './agents/all-agents.ts';
 import { startFirstRuns, startScheduler } from './agents/scheduler.ts';
 import { startWorker } from './agents/worker.ts';
 import { startAlerting } from './alerts/alerting.ts';
-import { alertDelivery } from './alerts/delivery.ts';
 import { createApp, openServer } from './app.ts';
 import { startAnchoring } from './audit/anchor.ts';
 import { inviteFirstAdministrator } from './auth/first-administrator.ts';
@@ -172,10 +171,7 @@ async function startAgents(engine: Engine, collection: Collection) {
   metrics?.watchPool('runs', patient.pool);
   const onDataChanged = keep(steps, createDataToucher({ db, clock, log })).touch;
   keep(steps, startReassessing({ ...common, notices, assessor, onChanged: onDataChanged }));
-  const alerting = keep(
-    steps,
-    startAlerting({ db, clock, log, agents, notices, delivery: alertDelivery, dataDir: config.dataDir }),
-  );
+  const alerting = keep(steps, startAlerting({ db, clock, log, agents, notices, dataDir: config.dataDir }));
   const worker = await startWorker({
     ...common,
     db: patient.db,

@@ -1,7 +1,6 @@
 import type { BacktestSummary } from '#contract/alerts.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { medianOf } from '../significance.ts';
 import { type AlertEvent, type Gate, type KeyState, type Reading, stepRule } from './step-rule.ts';
 
 interface Replayed {
@@ -63,19 +62,13 @@ export function listEpisodes(events: readonly AlertEvent[]): Episode[] {
 }
 
 /** What fires on one day is one message. */
-export function summarize(
-  firedAt: readonly string[],
-  from: Date,
-  now: Date,
-): BacktestSummary & { typicalGapDays: number | null } {
-  const days = [...new Set(firedAt.map((at) => easternDay(new Date(at))))].sort();
+export function summarize(fired: readonly { at: string }[], from: Date, now: Date): BacktestSummary {
+  const days = new Set(fired.map(({ at }) => easternDay(new Date(at)))).size;
   const years = Math.max(0, (now.getTime() - from.getTime()) / (365.25 * DAY_MS));
-  const gaps = days.slice(1).map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / DAY_MS);
   return {
-    fires: days.length,
+    fires: days,
     months: Math.round(years * 12),
-    perYear: years < 1 / 12 ? null : rangeOf(days.length / years),
-    typicalGapDays: gaps.length === 0 ? null : medianOf(gaps),
+    perYear: years < 1 / 12 ? null : rangeOf(days / years),
   };
 }
 

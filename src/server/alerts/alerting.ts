@@ -7,7 +7,6 @@ import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { endSnoozes } from '../inbox/store.ts';
 import { createFind } from './conditions.ts';
-import type { AlertDelivery } from './delivery.ts';
 import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
 import { sendDueMessages } from './messages.ts';
 
@@ -25,12 +24,11 @@ interface AlertingOptions {
   clock: Clock;
   log: Log;
   agents: EvaluateOptions['agents'];
-  delivery: AlertDelivery;
   dataDir: string;
 }
 
 /** Everything that is due, in one transaction each. */
-function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingOptions) {
+function createAlerting({ db, clock, log, agents, dataDir }: AlertingOptions) {
   const find = createFind(db, clock);
   let lostAt: Date | undefined;
   let lookedAt: Date | undefined;
@@ -50,8 +48,8 @@ function createAlerting({ db, clock, log, agents, delivery, dataDir }: AlertingO
         lookedAt = now;
         if (looksAtTime) outage = undefined;
         await db.transaction(async (tx) => {
-          if (looksAtTime) await endSnoozes(tx as Db, now);
-          await sendDueMessages(tx as Db, delivery, now);
+          if (looksAtTime) await endSnoozes(tx, now);
+          await sendDueMessages(tx, now);
         });
         if (lostAt && now.getTime() - lostAt.getTime() >= OUTAGE_MS) outage = sayOutage(lostAt, now);
         lostAt = undefined;

@@ -21,11 +21,11 @@ import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.t
 import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
 import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
 import { addToOutbox } from '#server/delivery/outbox.ts';
+import { readNotificationSettings, saveSettings } from '#server/delivery/settings.ts';
 import { endSnoozes } from '#server/inbox/store.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFind } from './conditions.ts';
-import { type AlertMessage, alertDelivery } from './delivery.ts';
 import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
 import { sendDueMessages } from './messages.ts';
 
@@ -76,6 +76,9 @@ const evaluate = (more: Partial<EvaluateOptions> = {}) =>
     },
     t.clock.now,
   );
+
+const sendDue = () =>
+  t.database.db.transaction((tx) => sendDueMessages(tx as typeof t.database.db, t.clock.now));
 
 async function person(role: 'user' | 'editor' | 'admin' = 'user') {
   const created = await t.createPerson(role);
@@ -561,38 +564,33 @@ test('messages go out once, wait for quiet hours, and stop when a person is deac
   await evaluate();
   await t.call(toggleUserStatus, { token: (await adminSession()).token, params: { id: gone.id } });
   t.clock.advance(120_000);
-  const sent: AlertMessage[] = [];
-  const settings = {
-    ...{ timeZone: 'America/New_York', quietStart: '08:00', quietEnd: '12:00', alertsByMail: true },
-  };
-  const send = () =>
-    t.database.db.transaction((tx) =>
-      sendDueMessages(
-        tx as typeof t.database.db,
-        {
-          deliver: async (_, messages) => void sent.push(...messages),
-          readSettings: async () => settings,
-          listChannels: async () => [],
-        },
-        t.clock.now,
-      ),
-    );
-  await send();
-  await send();
-  expect(sent.filter(({ userId }) => userId === gone.id)).toEqual([]);
-  const own = sent.filter(({ userId }) => userId === owner.id);
+  const { db, pool } = t.database;
+  const quiet = { timeZone: 'America/New_York', quietStart: '08:00', quietEnd: '12:00' };
+  await saveSettings(
+    db,
+    owner.id,
+    { ...(await readNotificationSettings(db, owner.id)), ...quiet },
+    t.clock.now,
+  );
+  await sendDue();
+  await sendDue();
+  const sentTo = async ({ id }: Person) =>
+    (await pool.query('select kind, severity, subject, hold_until from outbox where user_id = $1', [id]))
+      .rows;
+  expect(await sentTo(gone)).toEqual([]);
+  const own = await sentTo(owner);
   expect(own).toHaveLength(1);
   expect(own[0]).toMatchObject({
     kind: 'alert',
     severity: 'critical',
     subject: 'AMX Inc. fell below $70.00',
   });
-  expect(own[0]?.holdUntil?.toISOString().slice(11, 16)).toBe('17:00');
-  expect((await inboxOf(owner))[0]?.heldUntil).toBe(own[0]?.holdUntil?.toISOString());
+  expect(own[0].hold_until.toISOString().slice(11, 16)).toBe('17:00');
+  expect((await inboxOf(owner))[0]?.heldUntil).toBe(own[0].hold_until.toISOString());
   nextDay();
   await addClose('AMX', 90);
   await evaluate();
-  const { rows } = await t.database.pool.query('select kind from inbox_items where user_id = $1', [gone.id]);
+  const { rows } = await pool.query('select kind from inbox_items where user_id = $1', [gone.id]);
   expect(rows).toEqual([{ kind: 'alert' }]);
 });
 
@@ -616,9 +614,7 @@ test('a rule of the company goes once to each channel that carries alerts, and f
   await addClose('HCX', 74);
   await evaluate();
   t.clock.advance(120_000);
-  await t.database.db.transaction((tx) =>
-    sendDueMessages(tx as typeof t.database.db, alertDelivery, t.clock.now),
-  );
+  await sendDue();
   const outbox = async (where: string) =>
     (await t.database.pool.query(`select id, subject from outbox where ${where}`)).rows;
   expect(await outbox(`channel_id is not null and subject like 'HCX%'`)).toHaveLength(1);
@@ -665,9 +661,7 @@ test('a recovery goes to people who got the alert, and by mail only if the alert
   await addClose('BTX', 90);
   await evaluate();
   t.clock.advance(120_000);
-  await t.database.db.transaction((tx) =>
-    sendDueMessages(tx as typeof t.database.db, alertDelivery, t.clock.now),
-  );
+  await sendDue();
   expect(await inboxOf(deaf)).toEqual([]);
   expect((await inboxOf(quick)).map(({ kind }) => kind)).toEqual(['recovery', 'alert']);
   const { rows } = await t.database.pool.query('select from outbox where user_id = any($1)', [
@@ -685,9 +679,7 @@ test('a channel gets every breach of a group, whatever one person has muted or s
   await t.call(muteAlertRule, { token: (await adminSession()).token, params: { id }, body: mute });
   const send = async () => {
     t.clock.advance(120_000);
-    await t.database.db.transaction((tx) =>
-      sendDueMessages(tx as typeof t.database.db, alertDelivery, t.clock.now),
-    );
+    await sendDue();
     const { rows } = await t.database.pool.query<{ subject: string }>(
       `select o.subject from outbox o where channel_id is not null and created_at = $1`,
       [t.clock.now],

@@ -144,26 +144,17 @@ function describeEvents(
   { from, now, names }: Frame,
 ): Backtest {
   const ordered = events.toSorted((a, b) => b.at.localeCompare(a.at));
-  const summary = summarize(
-    ordered.map(({ at }) => at),
-    new Date(Math.max((start ?? now).getTime(), Date.parse(from))),
-    now,
-  );
+  const first = Math.max((start ?? now).getTime(), Date.parse(from));
+  const summary = summarize(ordered, new Date(first), now);
   const list = ordered.slice(0, MOST_FIRES).map(
     ({ key, name, at, date, value, text }): BacktestFire => ({
       ...{ key, name, at, date, value, clearedOn: null, days: null },
       text: text ?? sayEventValue(condition, { key, value }, names),
     }),
   );
-  const verdict = judge({
-    readings: start ? 1 : 0,
-    beyond: 0,
-    fires: ordered.length,
-    perYear: summary.perYear,
-  });
-  const { fires, months, perYear } = summary;
+  const verdict = judge({ readings: start ? 1 : 0, beyond: 0, ...summary });
   return {
-    ...{ fires, months, perYear, verdict, from, to: easternDay(now), list },
+    ...{ ...summary, verdict, from, to: easternDay(now), list },
     lastFiredOn: ordered[0]?.date ?? null,
     ...{ typicalDays: null, longestDays: null, isActive: false, closest: null, now: null },
     ...{ unit: '', points: [], levels: [] },
@@ -186,12 +177,7 @@ function describeGate(
   const episodes = listEpisodes(inWindow);
   const all = [...readings.values()].flat().filter(({ at }) => at.slice(0, 10) >= from);
   const first = all.reduce((least, { at }) => (at < least ? at : least), now.toISOString());
-  const summary = summarize(
-    episodes.map(({ at }) => at),
-    new Date(first),
-    now,
-  );
-  const { fires, months, perYear } = summary;
+  const summary = summarize(episodes, new Date(first), now);
   const spans = episodes.flatMap(({ days }) => (days === null ? [] : [days]));
   // Only values have a chart and can come close.
   const hasValues = 'items' in condition;
@@ -200,9 +186,9 @@ function describeGate(
   const beyond = all.filter(({ value }) => !gate.isOver(value)).length;
   const unit = unitOfRule(condition, names);
   return {
-    ...{ fires, months, perYear, from, to: easternDay(now), isActive, unit },
+    ...{ ...summary, from, to: easternDay(now), isActive, unit },
     verdict:
-      condition.kind === 'trouble' ? 'no-history' : judge({ readings: all.length, fires, beyond, perYear }),
+      condition.kind === 'trouble' ? 'no-history' : judge({ readings: all.length, beyond, ...summary }),
     list: episodes.slice(0, MOST_FIRES).map((episode) => ({
       ...episode,
       name: names.nameOf(episode.key),
@@ -230,20 +216,11 @@ function judge({
   fires,
   beyond,
   perYear,
-}: {
-  readings: number;
-  fires: number;
-  beyond: number;
-  perYear: Backtest['perYear'];
-}): Backtest['verdict'] {
+}: Pick<Backtest, 'fires' | 'perYear'> & { readings: number; beyond: number }): Backtest['verdict'] {
   if (readings === 0) return 'no-data';
   if (readings >= FEWEST_READINGS && beyond / readings >= ALWAYS_SHARE) return 'always';
   if (fires === 0) return 'never';
-  return isOften(perYear) ? 'often' : 'ok';
-}
-
-function isOften(perYear: Backtest['perYear']): boolean {
-  return perYear !== null && perYear.low >= OFTEN_A_YEAR;
+  return perYear !== null && perYear.low >= OFTEN_A_YEAR ? 'often' : 'ok';
 }
 
 function findClosest(

@@ -87,7 +87,7 @@ export interface EvaluateOptions extends AlertSources {
 export function evaluateAlerts(db: Db, options: EvaluateOptions, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${EVALUATE_LOCK})`);
-    return evaluate(tx as Db, options, now);
+    return evaluate(tx, options, now);
   });
 }
 
@@ -360,7 +360,7 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
       );
     await putInInboxes(tx, items);
   }
-  for (const { ended } of outcomes) for (const group of ended) await endActive(tx, group);
+  for (const { ended } of outcomes) for (const groupKey of ended) await endActive(tx, { groupKey });
 }
 
 /** Who has an alert that ends now, by person and group, and whether its message still waits. */

@@ -1,7 +1,11 @@
+import type { AlertScope } from '#contract/alerts.ts';
+import type { Severity } from '#contract/inbox.ts';
 import { and, desc, eq, inArray, lte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertRules, inboxItems, users } from '../db/schema.ts';
-import { type AlertDelivery, type AlertMessage, findQuietEnd } from './delivery.ts';
+import { listCarrying } from '../delivery/channel-store.ts';
+import { addToOutbox, type NewMessage } from '../delivery/outbox.ts';
+import { findQuietEnd, type NotificationSettings, readNotificationSettings } from '../delivery/settings.ts';
 
 type Item = typeof inboxItems.$inferSelect;
 
@@ -12,7 +16,7 @@ const LINES = 20;
  * Hands on the messages whose time has come: to people by mail, and what is for others than one person once to each
  * channel that carries it. People who were deactivated since get none.
  */
-export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date): Promise<number> {
+export async function sendDueMessages(tx: Db, now: Date): Promise<number> {
   const rows = await tx
     .select({ item: inboxItems, isActive: users.isActive, rule: alertRules })
     .from(inboxItems)
@@ -23,14 +27,14 @@ export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date
     .limit(AT_ONCE)
     .for('update', { of: inboxItems, skipLocked: true });
   if (rows.length === 0) return 0;
-  const settings = new Map<string, Awaited<ReturnType<AlertDelivery['readSettings']>>>();
-  const messages: AlertMessage[] = [];
+  const settings = new Map<string, NotificationSettings>();
+  const messages: NewMessage[] = [];
   const groups = new Set<string>();
   for (const { item, isActive, rule } of rows) {
     if (!isActive || !rule) continue;
     if (!groups.has(item.groupKey)) {
       groups.add(item.groupKey);
-      const channels = await delivery.listChannels(tx, rule.scope, item.severity);
+      const channels = await listChannels(tx, rule.scope, item.severity);
       const whole = channels.length > 0 ? await findWhole(tx, item) : item;
       for (const { id } of channels) {
         const dedupeKey = `alert ${whole.groupKey} ${whole.occurredAt.toISOString()} ${id}`;
@@ -38,7 +42,7 @@ export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date
       }
     }
     if (!rule.byMail) continue;
-    const own = settings.get(item.userId) ?? (await delivery.readSettings(tx, item.userId));
+    const own = settings.get(item.userId) ?? (await readNotificationSettings(tx, item.userId));
     settings.set(item.userId, own);
     if (!own.alertsByMail) continue;
     const holdUntil = rule.keepsQuietHours ? findQuietEnd(own, now) : undefined;
@@ -47,10 +51,15 @@ export async function sendDueMessages(tx: Db, delivery: AlertDelivery, now: Date
     if (holdUntil)
       await tx.update(inboxItems).set({ heldUntil: holdUntil }).where(eq(inboxItems.id, item.id));
   }
-  await delivery.deliver(tx, messages);
+  for (const message of messages) await addToOutbox(tx, message);
   const ids = rows.map(({ item }) => item.id);
   await tx.update(inboxItems).set({ messageDueAt: null }).where(inArray(inboxItems.id, ids));
   return messages.length;
+}
+
+async function listChannels(db: Db, scope: AlertScope, severity: Severity): Promise<{ id: string }[]> {
+  if (scope === 'mine') return [];
+  return listCarrying(db, scope === 'system' ? { kind: 'failures' } : { kind: 'alerts', severity });
 }
 
 /** The newest and fullest of a group: an item lacks what its reader has muted, and the time of what came since. */

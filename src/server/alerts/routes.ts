@@ -1,7 +1,7 @@
-import type { addAlertRule } from '#contract/alerts.ts';
 import {
   type AlertRule,
   type AlertScope,
+  type addAlertRule,
   MOST_COMPANY_RULES,
   MOST_RULES,
   SYSTEM_KINDS,
@@ -12,14 +12,15 @@ import type { Clock } from '#platform/clock.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
-import { endActiveOfRule } from '../inbox/store.ts';
+import { readNotificationSettings } from '../delivery/settings.ts';
+import { endActive } from '../inbox/store.ts';
 import { runBacktest } from './backtest.ts';
 import { type AlertSources, checkCondition, createFind } from './conditions.ts';
 import { listSuggestions } from './default-rules.ts';
-import { readQuietHours } from './delivery.ts';
 import { createFindGone, nameNames } from './names.ts';
 import {
   addRule,
+  changeRule,
   countRulesLocked,
   getRule,
   listMutes,
@@ -27,10 +28,8 @@ import {
   listSnoozes,
   type RuleRow,
   removeRule,
-  replaceRule,
   setMute,
   stateOf,
-  switchRule,
 } from './store.ts';
 import { sayCondition, sayRule } from './words.ts';
 
@@ -47,7 +46,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       listRules(db, caller),
       listMutes(db, caller.id),
       listSnoozes(db, caller.id, now),
-      readQuietHours(db, caller.id),
+      readQuietHours(caller.id),
     ]);
     const names = await nameNames(
       db,
@@ -91,6 +90,11 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       state,
       updatedBy: caller.email,
     };
+  };
+
+  const readQuietHours = async (userId: string) => {
+    const { timeZone: zone, quietStart: from, quietEnd: to } = await readNotificationSettings(db, userId);
+    return from === null || to === null ? null : { from, to, zone };
   };
 
   return {
@@ -137,8 +141,8 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const state = enabled ? (await runBacktest(db, row.condition, sources, clock())).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
       await change(acting, action, row.name, row.scope, async (tx, now) => {
-        if (!enabled) await endActiveOfRule(tx, id);
-        await switchRule(tx, id, { enabled, state, updatedBy: acting.caller.email }, now);
+        if (!enabled) await endActive(tx, { ruleId: id });
+        await changeRule(tx, id, { enabled, state, updatedBy: acting.caller.email }, now);
       });
       return describeAll(acting.caller);
     },
@@ -154,7 +158,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       if (row.builtIn)
         throw new AppError(400, 'BUILT_IN', 'This rule cannot be deleted. Turn it off instead.');
       await change(acting, 'alert.remove-rule', row.name, row.scope, async (tx) => {
-        await endActiveOfRule(tx, id);
+        await endActive(tx, { ruleId: id });
         await removeRule(tx, id);
       });
       return describeAll(acting.caller);
@@ -169,7 +173,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     scope: AlertScope,
     work: (tx: Db, now: Date) => Promise<T>,
   ): Promise<T> {
-    if (scope === 'mine') return db.transaction((tx) => work(tx as Db, clock()));
+    if (scope === 'mine') return db.transaction((tx) => work(tx, clock()));
     return auditedChange(acting, { action, target, detail: { scope } }, work);
   }
 }

@@ -19,14 +19,14 @@ const READ_AT_ONCE = 1_000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Where a rule is. What it says to people is grouped: what fires within an hour is one message. */
-export interface RuleState {
+export type RuleState = {
   keys: Record<string, KeyState & { group?: string }>;
   /** Events it has reported, the newest last. */
   seen: string[];
   /** Events up to here were looked at. */
   until: string | null;
   group: { id: string; at: string; keys: string[] } | null;
-}
+};
 
 export function stateOf({ state }: Pick<RuleRow, 'state'>): RuleState {
   return { keys: {}, seen: [], until: null, group: null, ...(state as Partial<RuleState>) };
@@ -94,45 +94,21 @@ export async function addRule(
 ): Promise<string | undefined> {
   const [row] = await db
     .insert(alertRules)
-    .values({
-      enabled: true,
-      ...input,
-      state: input.state as unknown as Record<string, unknown>,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ enabled: true, ...input, version: 1, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: alertRules.builtIn })
     .returning({ id: alertRules.id });
   return row?.id;
 }
 
-export async function replaceRule(db: Db, id: string, input: RuleInput, now: Date): Promise<void> {
-  await db
-    .update(alertRules)
-    .set({
-      ...input,
-      state: input.state as unknown as Record<string, unknown>,
-      version: sql`${alertRules.version} + 1`,
-      updatedAt: now,
-    })
-    .where(eq(alertRules.id, id));
-}
-
-export async function switchRule(
+export async function changeRule(
   db: Db,
   id: string,
-  change: { enabled: boolean; state: RuleState; updatedBy: string },
+  change: RuleInput | { enabled: boolean; state: RuleState; updatedBy: string },
   now: Date,
 ): Promise<void> {
   await db
     .update(alertRules)
-    .set({
-      ...change,
-      state: change.state as unknown as Record<string, unknown>,
-      version: sql`${alertRules.version} + 1`,
-      updatedAt: now,
-    })
+    .set({ ...change, version: sql`${alertRules.version} + 1`, updatedAt: now })
     .where(eq(alertRules.id, id));
 }
 

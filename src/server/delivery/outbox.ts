@@ -1,9 +1,6 @@
 import type { DeliveryKind } from '#contract/delivery.ts';
 import type { Severity } from '#contract/inbox.ts';
 import type { Db } from '../db/open-db.ts';
-
-export { readNotificationSettings } from './settings.ts';
-
 import { outbox } from '../db/schema.ts';
 
 export interface NewMessage {

@@ -216,7 +216,6 @@ export async function getItem(db: Db, userId: string, id: string) {
   return row;
 }
 
-/** Acknowledged is read, too, and waits for no message. */
 export async function acknowledgeItem(
   db: Db,
   userId: string,
@@ -224,13 +223,10 @@ export async function acknowledgeItem(
   acknowledged: boolean,
   now: Date,
 ): Promise<void> {
-  const read = acknowledged ? { readAt: now, messageDueAt: null } : {};
-  const rows = await db
-    .update(inboxItems)
-    .set({ acknowledgedAt: acknowledged ? now : null, ...read })
-    .where(isOwn(userId, id))
-    .returning({ id: inboxItems.id });
-  if (rows.length === 0) throw notFound('The alert');
+  await changeOwn(db, userId, id, {
+    acknowledgedAt: acknowledged ? now : null,
+    ...(acknowledged && readAt(now)),
+  });
 }
 
 export async function snoozeItem(
@@ -240,10 +236,18 @@ export async function snoozeItem(
   until: Date | null,
   now: Date,
 ): Promise<void> {
-  const read = until ? { readAt: now, messageDueAt: null } : {};
+  await changeOwn(db, userId, id, { snoozedUntil: until, ...(until && readAt(now)) });
+}
+
+/** Read, and waiting for no message. */
+function readAt(now: Date) {
+  return { readAt: now, messageDueAt: null };
+}
+
+async function changeOwn(db: Db, userId: string, id: string, change: Partial<ItemRow>): Promise<void> {
   const rows = await db
     .update(inboxItems)
-    .set({ snoozedUntil: until, ...read })
+    .set(change)
     .where(isOwn(userId, id))
     .returning({ id: inboxItems.id });
   if (rows.length === 0) throw notFound('The alert');
@@ -278,18 +282,12 @@ export async function listItemsOfGroups(
 }
 
 /** Where the people who got an alert see that it is over. */
-export async function endActive(tx: Db, groupKey: string): Promise<void> {
+export async function endActive(tx: Db, of: { groupKey: string } | { ruleId: string }): Promise<void> {
+  const isMeant = 'ruleId' in of ? eq(inboxItems.ruleId, of.ruleId) : eq(inboxItems.groupKey, of.groupKey);
   await tx
     .update(inboxItems)
     .set({ isActive: false, messageDueAt: null })
-    .where(and(eq(inboxItems.groupKey, groupKey), eq(inboxItems.isActive, true)));
-}
-
-export async function endActiveOfRule(tx: Db, ruleId: string): Promise<void> {
-  await tx
-    .update(inboxItems)
-    .set({ isActive: false, messageDueAt: null })
-    .where(and(eq(inboxItems.ruleId, ruleId), eq(inboxItems.isActive, true)));
+    .where(and(isMeant, eq(inboxItems.isActive, true)));
 }
 
 /** What is over and old is removed; what is active stays. */
