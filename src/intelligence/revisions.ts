@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { medianOf } from './significance.ts';
 
 /** A value of a date and when it became known. Null: withdrawn by the source. */
 export interface KnownCell {
@@ -218,11 +219,4 @@ function meanOf(values: readonly number[]): number {
 function deviationOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return Math.sqrt(sumOf(values.map((value) => (value - mean) ** 2)) / (values.length - 1));
-}
-
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]];
-  return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }

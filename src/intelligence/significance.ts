@@ -32,12 +32,7 @@ export function measureMove(
   };
 }
 
-/** A logarithmic move against the moves before it, of which the last count: a robust z-score. */
-export function significanceOf(move: number, before: readonly number[]): number | undefined {
-  return significanceAmong(move, sort(before.slice(-HABIT_SESSIONS)));
-}
-
-/** The same, of the moves that count in ascending order. */
+/** A logarithmic move against the moves before it that count, in ascending order: a robust z-score. */
 export function significanceAmong(move: number, sorted: Ascending): number | undefined {
   return sorted.length < FEWEST_MOVES ? undefined : significanceBy(move, deviationOf(sorted));
 }

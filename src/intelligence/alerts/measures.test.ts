@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ConditionOf } from '#contract/alerts.ts';
 import type { KnownCell } from '../revisions.ts';
 import { seeded } from '../seeded-random.fixture.ts';
-import { significanceOf } from '../significance.ts';
+import { significanceAmong } from '../significance.ts';
 import { readMeasure } from './measures.ts';
 import { listUnusualRevisions } from './unusual-revisions.ts';
 
@@ -118,7 +118,12 @@ test('an unusual move is measured by what was known then, through revisions, gap
       .slice(-61);
     const last = moves.pop() ?? Number.NaN;
     const habit = moves.filter((_, at) => isPair(values, values.length - 1 - moves.length + at));
-    const times = isPair(values, values.length - 1) ? significanceOf(last, habit) : undefined;
+    const times = isPair(values, values.length - 1)
+      ? significanceAmong(
+          last,
+          habit.sort((a, b) => a - b),
+        )
+      : undefined;
     if (times !== undefined) expected.push(`${date.slice(5)} ${Number(times.toFixed(4))}`);
   }
   expect(expected.length).toBeGreaterThan(150);

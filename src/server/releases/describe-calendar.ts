@@ -3,7 +3,7 @@ import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
-import { medianOf } from '#intelligence/revisions.ts';
+import { medianOf } from '#intelligence/significance.ts';
 import { findDaily } from '#wording/release-words.ts';
 import { REPORTED_SERIES, seriesOfReport } from '../agents/eia/datasets.ts';
 import { type LatestWithCheck, listLatest } from '../agents/fred/store.ts';
