@@ -170,11 +170,8 @@ export function formatCount(value: number | null | undefined): string {
 }
 
 /** `$1,234.56`, `$0.6751`; from a billion `$1.2B`, to fit the columns. */
-export function formatCurrency(value: Figure, currency: string | null = 'USD'): string {
-  if (!isNumber(value)) return NOT_AVAILABLE;
-  const code = (currency ?? '').trim() || 'USD';
-  if (!/^[A-Z]{3}$/.test(code)) return `${formatDecimal(value)} ${code}`;
-  return writeMoney(value, code, digitsOf(value, code));
+export function formatCurrency(value: Figure): string {
+  return formatMeasure(value, 'USD');
 }
 
 function writeMoney(value: number, code: string, digits: ReturnType<typeof digitsOf>): string {

@@ -3,8 +3,8 @@ import type { CommodityItem } from '#contract/dashboard.ts';
 import { unitOfQuote } from '#contract/units.ts';
 import { QUANTITIES } from '#intelligence/quantities.ts';
 import type { Morning } from '../dashboard/gather-facts.ts';
-import { describeIndicators, describeMarket } from '../dashboard/market.ts';
-import { splitLists } from '../dashboard/market-lists.ts';
+import { describeMarket } from '../dashboard/market.ts';
+import { pickIndicators, splitLists } from '../dashboard/market-lists.ts';
 import type { MarketPrice } from '../dashboard/market-rows.ts';
 
 const ENERGY = ['NG=F', 'CL=F', 'BZ=F'];
@@ -40,7 +40,7 @@ export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): 
     ].filter(({ rows }) => rows.length > 0),
     yields: TENORS.flatMap((id) => commodities.filter((item) => item.id === id)),
     bonds,
-    indicators: describeIndicators(market),
+    indicators: pickIndicators(market.indicators),
   };
 }
 

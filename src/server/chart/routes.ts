@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
-import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
+import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { findInstrument } from '../dashboard/instruments.ts';
@@ -54,28 +54,20 @@ export function createChartHandlers({
 
     addChartNote: async ({ body, ...acting }) => {
       const items = await nameItems(db, body.items, clock());
+      // What everyone sees is in the audit log; the text stays out of it.
       const add = (tx: Db) => addNote(tx, acting.caller.id, { ...body, items }, clock());
       const id = await (body.visibility === 'everyone'
-        ? changeForAll(acting, 'chart.add-note', body.date, add)
+        ? auditedChange(acting, { action: 'chart.add-note', target: body.date }, add)
         : db.transaction(add));
       return { success: true, data: { id } };
     },
 
     removeChartNote: async ({ params: { id }, ...acting }) => {
-      await changeForAll(acting, 'chart.remove-note', id, (tx) => removeNote(tx, acting.caller, id));
+      const event = { action: 'chart.remove-note', target: id };
+      await auditedChange(acting, event, (tx) => removeNote(tx, acting.caller, id));
       return { success: true, data: { id } };
     },
   } satisfies Partial<AppHandlers>;
-
-  /** What everyone sees is in the audit log; the text stays out of it. */
-  function changeForAll<T>(
-    acting: Acting,
-    action: string,
-    target: string,
-    change: (tx: Db) => Promise<T>,
-  ): Promise<T> {
-    return auditedChange(acting, { action, target }, change);
-  }
 }
 
 /** The ids as they are stored, each once. */

@@ -4,8 +4,8 @@ import { listRevisedSeries } from '../agents/fred/store.ts';
 import { listOfSymbol } from '../agents/yahoo/symbol-lists.ts';
 import type { Db } from '../db/open-db.ts';
 import { readMacro } from './macro.ts';
-import { describeIndicators, readMarket } from './market.ts';
-import { createRoles } from './market-lists.ts';
+import { readMarket } from './market.ts';
+import { createRoles, pickIndicators } from './market-lists.ts';
 import type { MarketPrice } from './market-rows.ts';
 import { movesOf } from './movers.ts';
 import { describeNews } from './ranked-news.ts';
@@ -31,7 +31,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
       .map((price) => ({ ...price, list: listOf(price), role: roleOf(price.symbol) })),
     commodities: market.commodities.filter(wasKnown),
     bonds: market.bonds.filter(wasKnown),
-    indicators: describeIndicators(market).filter(wasKnown),
+    indicators: pickIndicators(market.indicators).filter(wasKnown),
     articles: news.priorityArticles,
     topics: news.keyTopics,
     newsCount: today.articles,

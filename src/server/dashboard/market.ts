@@ -1,7 +1,6 @@
 import type {
   CommodityItem,
   CommodityPrices,
-  Indicator,
   KeyMetrics,
   MarketAnalysis,
   PriceItem,
@@ -14,7 +13,7 @@ import { listFailures } from '../agents/runs.ts';
 import { listQuotes, listRecentCloses } from '../agents/yahoo/quotes.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
 import { leadWithBestSource } from './lead-sources.ts';
-import { pickIndicators, splitLists } from './market-lists.ts';
+import { splitLists } from './market-lists.ts';
 import {
   type LastCheck,
   type MarketPrice,
@@ -88,10 +87,6 @@ export function describeCommodities({ commodities, surveys, bonds }: MarketFacts
     // Weekly stocks of oil and gas are in the calendar and in charts; they are no prices.
     [...commodities, ...surveys].filter(({ category, period }) => category === wanted && period !== 'week');
   return { categories: { coal: of('coal'), steel: of('steel'), yield: of('yield'), bonds } };
-}
-
-export function describeIndicators({ indicators }: MarketFacts): Indicator[] {
-  return pickIndicators(indicators);
 }
 
 function pickKeyMetrics(

@@ -3,7 +3,8 @@ import { writeSummary } from '#intelligence/writing/write-summary.ts';
 import type { Db } from '../db/open-db.ts';
 import { measureConfidence } from './confidence-inputs.ts';
 import { gatherFacts, type Morning } from './gather-facts.ts';
-import { describeCommodities, describeIndicators, describeMarket } from './market.ts';
+import { describeCommodities, describeMarket } from './market.ts';
+import { pickIndicators } from './market-lists.ts';
 import type { ModelWriter } from './model-writer.ts';
 
 interface OverviewWriterOptions {
@@ -30,7 +31,7 @@ export function createOverviewWriter(options: OverviewWriterOptions) {
       marketAnalysis: describeMarket(market, news.totalArticles),
       newsIntelligence: news,
       commodityPrices: describeCommodities(market),
-      economicIndicators: { indicators: describeIndicators(market) },
+      economicIndicators: { indicators: pickIndicators(market.indicators) },
     };
   };
 }

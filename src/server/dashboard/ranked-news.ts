@@ -38,12 +38,7 @@ export async function rankNews(db: Reads, query: NewsQuery): Promise<RankedArtic
 }
 
 /** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
-export async function rankNewsWithModel(
-  db: Db,
-  query: NewsQuery,
-  model: string | undefined,
-  reads = readTogether(db),
-) {
+export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string | undefined, reads: Reads) {
   const [byScore, order] = await Promise.all([
     rankStories(reads, query),
     model === undefined ? undefined : findNewsOrder(db, model, query.asOf),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '#contract/shapes.ts';
 import { formatName } from '../users/store.ts';
 import { CORE_PREFIX, USER_SCHEMA } from './protocol.ts';
-import { type ScimType, scimError } from './scim-error.ts';
+import { scimError } from './scim-error.ts';
 import type { DirectoryUser } from './store.ts';
 
 /** What the directory may change of a person. */
@@ -168,13 +168,9 @@ function merge(changes: UserChange[]): UserChange {
 }
 
 /** Names of attributes count in any case. */
-function fold(
-  value: unknown,
-  message: string,
-  scimType: ScimType = 'invalidSyntax',
-): Record<string, unknown> {
+function fold(value: unknown, message: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw scimError(400, scimType, message);
+    throw scimError(400, 'invalidSyntax', message);
   }
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.toLowerCase(), part]));
 }

@@ -11,10 +11,11 @@ export interface ScoringWork {
 export type ScoringThread = ReturnType<typeof createScoringThread>;
 
 const MAX_WAITING = 4;
+const MOST_MS = 45_000;
 const RETRY_SECONDS = 5;
 
 /** Assesses articles by a profile that is not in use, one request after another, outside the serving thread. */
-export function createScoringThread({ maxMs = 45_000, maxHeapMb = 512 } = {}) {
+export function createScoringThread() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let stopCurrent = () => {};
@@ -25,12 +26,12 @@ export function createScoringThread({ maxMs = 45_000, maxHeapMb = 512 } = {}) {
         env: {},
         execArgv: [],
         workerData: work,
-        resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+        resourceLimits: { maxOldGenerationSizeMb: 512 },
       });
       const fail = () =>
         reject(unavailable('The calculation took too long. Please try again.', RETRY_SECONDS));
       stopCurrent = () => void worker.terminate();
-      const timer = setTimeout(stopCurrent, maxMs);
+      const timer = setTimeout(stopCurrent, MOST_MS);
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => {

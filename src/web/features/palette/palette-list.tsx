@@ -5,7 +5,6 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { searchNews } from '#contract/news.ts';
 import { listUsers } from '#contract/users.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { historyPath } from '#web/history-path.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
@@ -91,7 +90,11 @@ export function FoundPrices({ search, onOpen }: { search: string; onOpen: (path:
           label={name || id}
           detail={isSymbol(kind) ? id : source}
           onSelect={() =>
-            onOpen(isSymbol(kind) ? historyPath(id) : `/chart?${new URLSearchParams({ s: id })}`)
+            onOpen(
+              isSymbol(kind)
+                ? `/dashboard?${new URLSearchParams({ symbol: id })}`
+                : `/chart?${new URLSearchParams({ s: id })}`,
+            )
           }
         />
       ))}

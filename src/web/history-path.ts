@@ -1,3 +1,0 @@
-export function historyPath(symbol: string, type?: 'indicator'): string {
-  return `/dashboard?${new URLSearchParams({ symbol, ...(type && { type }) })}`;
-}
