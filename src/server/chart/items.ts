@@ -16,8 +16,12 @@ const VALUES_READ = 290;
 export async function listItems(db: Db, asOf: Date): Promise<ChartItem[]> {
   const market = await readMarket(db, asOf);
   const others = [
-    ...[...market.commodities, ...market.bonds].map((item) => describeRow(item, market)),
-    ...market.surveys.map(describeSurvey),
+    ...[...market.commodities, ...market.bonds].map((item) =>
+      describeItem(item, kindOfItem(item.id), 'day', findStored(item, market)),
+    ),
+    ...market.surveys.map((item) =>
+      describeItem(item, 'series', 'quarter', { agent: 'eia', key: item.id.slice(EIA_PREFIX.length) }),
+    ),
     ...market.indicators.map(describeIndicator),
   ];
   const values = await readValues(
@@ -62,33 +66,19 @@ function describePrice(price: MarketPrice): ChartItem {
 
 type Described = Omit<ChartItem, `${string}_change` | 'sparkline'> & { stored: ValueKey };
 
-function describeRow(item: CommodityItem, { settled }: MarketFacts): Described {
-  const lead = settled.find(({ quantity }) => quantity.id === item.id)?.choice?.lead;
-  return {
-    id: item.id,
-    name: item.name,
-    kind: kindOfItem(item.id),
-    unit: item.unit,
-    frequency: item.period ?? 'day',
-    value: item.latest,
-    change_unit: item.change_unit,
-    stored: lead ?? { agent: 'legacy-scraper', key: item.id },
-    ...provenanceOf(item),
-  };
+function findStored({ id }: CommodityItem, { settled }: MarketFacts): ValueKey {
+  const lead = settled.find(({ quantity }) => quantity.id === id)?.choice?.lead;
+  return lead ?? { agent: 'legacy-scraper', key: id };
 }
 
-function describeSurvey(item: CommodityItem): Described {
-  return {
-    id: item.id,
-    name: item.name,
-    kind: 'series',
-    unit: item.unit,
-    frequency: item.period ?? 'quarter',
-    value: item.latest,
-    change_unit: item.change_unit,
-    stored: { agent: 'eia', key: item.id.slice(EIA_PREFIX.length) },
-    ...provenanceOf(item),
-  };
+function describeItem(
+  item: CommodityItem,
+  kind: ChartItem['kind'],
+  frequency: Frequency,
+  stored: ValueKey,
+): Described {
+  const { id, name, unit, period = frequency, latest: value, change_unit } = item;
+  return { id, name, kind, unit, frequency: period, value, change_unit, stored, ...provenanceOf(item) };
 }
 
 function describeIndicator(one: MarketIndicator): Described {

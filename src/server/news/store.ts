@@ -47,35 +47,32 @@ export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined,
 
 /** The most relevant by their text; the caller puts them into their exact order. */
 export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
-  return db
-    .select({
-      ...placeAndStory,
-      baseScore: articles.baseScore,
-      sources: sourceCount(filter.asOf),
-      editorScore: editorScore(filter.asOf),
-    })
-    .from(filter.articles.from)
+  return selectScored(db, filter)
     .where(matches(filter))
     .orderBy(desc(articles.baseScore), ...newestFirst)
     .limit(limit);
 }
 
-/** Those that an editor scored again and that match; they may stand anywhere in the order. */
+/** Those that an editor scored again and that match; they may be anywhere in the order. */
 export function listRescored(db: Db, filter: NewsFilter, limit: number) {
   const { storyId, score } = articleCurations;
   // As an array it is read first, and its stories are found through their index.
   const rescored = db.selectDistinct({ storyId }).from(articleCurations).where(isNotNull(score));
+  return selectScored(db, filter)
+    .where(and(sql`${articles.storyId} = any(array(${rescored}))`, matches(filter)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+function selectScored(db: Db, { articles: { from }, asOf }: NewsFilter) {
   return db
     .select({
       ...placeAndStory,
       baseScore: articles.baseScore,
-      sources: sourceCount(filter.asOf),
-      editorScore: editorScore(filter.asOf),
+      sources: sourceCount(asOf),
+      editorScore: editorScore(asOf),
     })
-    .from(filter.articles.from)
-    .where(and(sql`${articles.storyId} = any(array(${rescored}))`, matches(filter)))
-    .orderBy(...newestFirst)
-    .limit(limit);
+    .from(from);
 }
 
 /** Which of the articles of these stories match, newest first. */
