@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
-import type { Db } from '../db/open-db.ts';
 import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
 import { findActiveRun, findLatestRun } from './runs.ts';
@@ -91,10 +90,10 @@ class AgentBusy extends Error {}
 async function startReserved({ db, queue }: SchedulerOptions, agent: Agent, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
-      const params = await agent.reserveDue?.(tx as Db, now);
+      const params = await agent.reserveDue?.(tx, now);
       if (!params) return false;
       const request = { agentId: agent.id, kind: 'items', trigger: 'release', params } as const;
-      if (!(await tryStartRun(tx as Db, queue, request, now))) throw new AgentBusy();
+      if (!(await tryStartRun(tx, queue, request, now))) throw new AgentBusy();
       return true;
     });
   } catch (error) {

@@ -36,7 +36,7 @@ export async function restoreBackup(options: RestoreOptions) {
     // Triggers that count or raise versions do nothing: the backup has their results.
     await client.query(`set headframe.restoring = 'on'`);
     await lockMigrations(client);
-    const report = await drizzle(client).transaction((tx) => rebuild(tx as Db, client, options));
+    const report = await drizzle(client).transaction((tx) => rebuild(tx, client, options));
     onProgress('committed');
     await client.query('analyze');
     const files = storage ? await putFiles(backup, storage) : 0;

@@ -44,7 +44,7 @@ export function createSnapshotBuilder(options: {
   /** Builds a snapshot if something has changed, and returns the newest. */
   const build = (): Promise<Snapshot> => {
     underWay ??= db
-      .transaction((tx) => buildIfNeeded(tx as Db))
+      .transaction((tx) => buildIfNeeded(tx))
       .finally(() => {
         underWay = undefined;
       });

@@ -139,9 +139,9 @@ function selectReady(due: readonly DueRow[], now: Date, soundness: Soundness): D
 async function queueSome(db: Db, ready: readonly DueRow[], moment: Moment): Promise<number> {
   const ids = ready.map(({ userId }) => userId);
   return db.transaction(async (tx) => {
-    const rows = selectReady(await listDue(tx as Db, moment.now, ids), moment.now, moment.soundness);
+    const rows = selectReady(await listDue(tx, moment.now, ids), moment.now, moment.soundness);
     let added = 0;
-    for (const row of rows) added += Number(await queueOne(tx as Db, row, moment));
+    for (const row of rows) added += Number(await queueOne(tx, row, moment));
     return added;
   });
 }
