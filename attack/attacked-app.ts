@@ -24,7 +24,7 @@ export interface AttackedApp extends AgentApp {
   ): Promise<LightMyRequestResponse>;
   /** How often a text was run as SQL. */
   countMarks(): Promise<number>;
-  /** What the log says about the newest failure, for whoever has to find its cause. */
+  /** What the log says about the newest failure, for the person who has to find its cause. */
   lastFailure(): string;
 }
 

@@ -17,7 +17,7 @@ const FORMS = {
 
 export const lighthouseScores: Suite = {
   name: 'Lighthouse',
-  about: `Scores of 100 as Lighthouse gives them, browser and product on the same machine, nothing in the browser's cache (median of ${ROUNDS}). Mobile is its own simulation of a slow telephone on a slow network.`,
+  about: `Scores of 100 as Lighthouse gives them, browser and product on the same machine, nothing in the browser's cache (median of ${ROUNDS}). Mobile is its own simulation of a slow phone on a slow network.`,
   async run(say) {
     say('filling a fresh installation');
     const product = await startSampleProduct();

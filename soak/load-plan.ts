@@ -30,7 +30,7 @@ export interface Latencies {
   slowestMs: number;
 }
 
-/** Runs the people in a process of their own, so that they are not held up by whoever started them. */
+/** Runs the people in a process of their own, so that the process that started them does not slow them down. */
 export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
   const script = new URL('./generate-load.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, JSON.stringify(plan)], {

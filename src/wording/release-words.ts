@@ -52,7 +52,7 @@ export function sayFigures(series: Series | undefined): string {
   return words.replace(/^p/, 'P').replace(/^u/, 'U');
 }
 
-/** The series that stands for a release on a card: the first one with a value. */
+/** The series that represents a release on a card: the first one with a value. */
 export function leadSeries({ series }: CalendarRelease): Series | undefined {
   return series.find(({ previousValue }) => previousValue !== null) ?? series[0];
 }

@@ -38,8 +38,8 @@ export async function checkIncoming<T extends DatedValue>(
   }));
   const before = new Map(known.map(({ date, held }) => [date, held?.value]));
   const last = values.at(-1);
-  const told = values.filter((one) => one.flag && (one === last || before.get(one.date) !== one.value));
-  return { values, problem: describeHeld(told) };
+  const reported = values.filter((one) => one.flag && (one === last || before.get(one.date) !== one.value));
+  return { values, problem: describeHeld(reported) };
 }
 
 function describeHeld(held: readonly (DatedValue & { flag: HoldReason | null })[]): string | null {

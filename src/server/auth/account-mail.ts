@@ -23,7 +23,7 @@ const NEWS = {
   },
 } as const;
 
-/** Sends a mail without letting anybody wait for it. Nothing is written where there is no mail server. */
+/** Sends a mail without making the caller wait for it. Nothing is written where there is no mail server. */
 export function createSendLater({ mailer, log }: { mailer: Mailer | undefined; log: Log }) {
   return (write: () => Mail | undefined | Promise<Mail | undefined>) => {
     if (!mailer) return;

@@ -231,7 +231,7 @@ test('its tables have the numbers of the dashboard, and every fact its source an
   expect(evidence.filter((row) => row.source === '' || row.known_at === null || !row.as_of)).toEqual([]);
 });
 
-test('an edit that the stored facts do not bear out is not saved, and says why', async () => {
+test('an edit that does not match the stored facts is not saved, and says why', async () => {
   const before = await briefOf();
   const { status, body } = await t.call(editBrief, {
     token: editor.token,

@@ -11,7 +11,7 @@ afterEach(() => {
   delete window.headframeEarly;
 });
 
-/** What was asked for before the app was there, by whoever had this token. */
+/** What was asked for before the app was there, with this token. */
 function askEarly(token: string, early: Response | undefined) {
   window.headframeEarly = { token, answers: new Map([[ADDRESS, Promise.resolve(early)]]) };
 }

@@ -105,7 +105,7 @@ function findDateFault({ date }: TradeDay, lineOf: Map<string, number>, latest: 
   return before === undefined ? undefined : `${date} is already on line ${before}`;
 }
 
-/** The two numbers in any order, the higher first; one number stands for both. */
+/** The two numbers in any order, the higher first; one number counts as both. */
 function readRange(text: string): [number, number] | undefined {
   const numbers = text.split('/').map((part) => parseNumber(part));
   const [first, second = first] = numbers;
