@@ -212,6 +212,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           title={`Remove ${channel.name}?`}
           description="Nothing more is sent there. Its part of the delivery log stays."
           confirm="Remove channel"
+          failure={remove.failure}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ params: { id: channel.id } })}
           onClose={() => setRemoving(false)}

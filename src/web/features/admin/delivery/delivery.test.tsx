@@ -5,17 +5,21 @@ import {
   type Channel,
   type Delivery,
   editChannel,
+  getCaughtMail,
   getNotifications,
+  listCaughtMails,
   listChannels,
   listDeliveries,
   type Notifications,
+  removeCaughtMails,
+  removeChannel,
   retryDelivery,
   saveNotifications,
   testAddress,
   testChannel,
 } from '#contract/delivery.ts';
 import { admin } from '#web/testing/people.ts';
-import { answer, renderApp } from '#web/testing/render-app.tsx';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { adviseOn } from './channel-words.ts';
 
 const carries = { brief: true, alerts: 'important', failures: false } as const;
@@ -107,6 +111,31 @@ it('sends a test, retries a failed message and adds a webhook whose secret shows
     withoutTest: true,
     address: 'https://risk.example/hook',
   });
+});
+
+it('says when a channel cannot be removed', async () => {
+  refuse(removeChannel, 500);
+  const user = show([channel({})], []);
+  await user.click(await screen.findByRole('button', { name: 'Edit Teams Operations' }));
+  await user.click(screen.getByRole('button', { name: 'Remove channel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Remove channel' }));
+  expect(await question.findByText('Failed to remove the channel')).toBeTruthy();
+});
+
+it('says when caught messages cannot be deleted', async () => {
+  const caught = { id: delivery({}).id, at: delivery({}).at, recipient: 'a@b.example', subject: 'Hello' };
+  answer(listCaughtMails, { success: true, data: { mails: [{ ...caught, sizeBytes: 1 }] } });
+  refuse(getCaughtMail, 404);
+  refuse(removeCaughtMails, 500);
+  const user = renderApp('/admin?tab=settings&section=mail-catcher', {
+    signedIn: admin,
+    branding: { sources: 'sample', mail: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete all' }));
+  expect(await question.findByText('Failed to delete the messages')).toBeTruthy();
 });
 
 it('saves what a person wants by mail, and when', async () => {

@@ -120,6 +120,7 @@ function Mailbox({ mails }: { mails: readonly CaughtMail[] }) {
           title="Delete all messages?"
           description="They cannot be restored."
           confirm="Delete all"
+          failure={remove.failure}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({})}
           onClose={() => setDeleting(false)}
