@@ -124,7 +124,7 @@ const checkFeedBody = z.object({
 export type CheckFeedRequest = z.output<typeof checkFeedBody>;
 
 /** What can be wrong with the address of a feed. */
-export const FEED_FAULTS = [
+const FEED_FAULTS = [
   'bad-url',
   'refused-address',
   'dns',
@@ -179,17 +179,12 @@ const feedCheck = z.object({
   isWhole: z.boolean(),
   /** Remarks of the reader, such as a date in the future. */
   remarks: z.array(z.string()),
-  firstItems: z.array(
-    z.object({ title: z.string(), link: z.nullable(z.string()), publishedAt: z.nullable(instant) }),
-  ),
+  firstItems: z.array(z.object({ title: z.string(), publishedAt: z.nullable(instant) })),
   articles: z.array(
     z.object({
-      link: z.string(),
       title: z.string(),
-      publishedAt: z.nullable(instant),
       /** Of the text on the page, without what the feed itself has. */
       words: z.number(),
-      excerpt: z.string(),
       /** Why the page has no text. */
       problem: z.nullable(z.string()),
     }),

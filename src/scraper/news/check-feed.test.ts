@@ -117,7 +117,6 @@ test('a good feed is described with its items, articles, rules of the site and t
   });
   expect(found.firstItems[0]).toEqual({
     title: 'Story 1',
-    link: `https://${SITE}/news/1`,
     publishedAt: '2026-11-16T11:00:00.000Z',
   });
   expect(found.articles.map(({ words, problem }) => [words > 50, problem])).toEqual([

@@ -6,7 +6,6 @@ import { RobotsRefusal, RobotsUnreadable } from '#platform/fetching/robots.ts';
 import { countWords } from '../article/words.ts';
 import { type Feed, FeedError, type FeedItem } from '../feed/feed.ts';
 import type { SiteLinks } from '../feed/site-links.ts';
-import { cutAtWord } from '../plain-text.ts';
 import type { FetchedDocument } from '../reading/readers.ts';
 import { findOtherHost } from '../source-addresses.ts';
 import { SourceProblem } from '../source-problem.ts';
@@ -19,7 +18,6 @@ const TIME_LIMIT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const FIRST_ITEMS = 5;
 const LONGEST_SAMPLE = 20_000;
-const EXCERPT_CHARS = 300;
 
 type Fault = NonNullable<FeedCheck['fault']>;
 type CheckedArticle = FeedCheck['articles'][number];
@@ -87,11 +85,9 @@ function startCheck(url: string) {
     result.newest = newest.at(-1) || null;
     result.isWhole = feed.isWhole;
     result.remarks = feed.problems.map((problem) => problem.slice(0, 300));
-    result.firstItems = feed.items.slice(0, FIRST_ITEMS).map(({ title, link, published }) => ({
-      title,
-      link,
-      publishedAt: published,
-    }));
+    result.firstItems = feed.items
+      .slice(0, FIRST_ITEMS)
+      .map(({ title, published }) => ({ title, publishedAt: published }));
     result.terms.notice = feed.rights || null;
   };
 
@@ -108,14 +104,7 @@ function startCheck(url: string) {
     signal: AbortSignal,
   ) => {
     const { link, title, published } = item;
-    const checked: CheckedArticle = {
-      link,
-      title,
-      publishedAt: published,
-      words: 0,
-      excerpt: '',
-      problem: null,
-    };
+    const checked: CheckedArticle = { title, words: 0, problem: null };
     result.articles.push(checked);
     if (tools.clock().getTime() - tools.startedAt > PAGES_TIME_LIMIT_MS) {
       checked.problem = 'not requested: the test was out of time';
@@ -129,10 +118,8 @@ function startCheck(url: string) {
     }
     const { article, document } = outcome;
     checked.words = countWords(article.text);
-    checked.excerpt = cutAtWord(article.text.slice(0, 2 * EXCERPT_CHARS).replace(/\s+/g, ' '), EXCERPT_CHARS);
-    checked.publishedAt = published ?? article.publishedTime;
     if (article.text === '') checked.problem = 'no article text was found on the page';
-    else result.sample ??= toSample(item, article.text, checked.publishedAt);
+    else result.sample ??= toSample(item, article.text, published ?? article.publishedTime);
     if (result.terms.link === null) await readLinks(document, article.canonicalUrl, tools);
   };
 

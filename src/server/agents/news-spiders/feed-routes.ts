@@ -130,7 +130,7 @@ export function createFeedHandlers(
         redirectsTo: checked?.redirectsTo ? checked.finalUrl : null,
         discovered: checked?.discovered ?? [],
         findings: checked && problem === null ? listFindings(checked, now) : [],
-        items: (checked?.firstItems ?? []).map(({ title, publishedAt }) => ({ title, publishedAt })),
+        items: checked?.firstItems ?? [],
         article: checked ? describeArticle(checked, source, assess, now) : null,
         termsLink: checked?.terms.link ?? null,
       };
