@@ -46,7 +46,7 @@ export function createYahooAgent(provider: YahooProvider): Agent {
     backfillPace: {
       callsPerItem: 1,
       callsPerMinute: 60,
-      words: 'Yahoo Finance is asked for one symbol a second.',
+      words: 'We request one symbol a second from Yahoo Finance.',
     },
     async listProbes(db, now) {
       const [first = { symbol: '^GSPC' }] = await listSymbols(db);

@@ -113,7 +113,7 @@ function ResetLinkDialog({ user, name, onClose }: { user: User; name: string; on
     return (
       <Dialog
         title={`Reset link for ${name}`}
-        description="Hand it over yourself. It works once, within 30 minutes, and is not shown again."
+        description="Copy it and send it to them. It works once, within 30 minutes, and is not shown again."
         onClose={onClose}
       >
         <CopyField label="Reset link" value={made.link} />

@@ -183,7 +183,7 @@ const MEANINGS: Partial<Record<Run['status'], string>> = {
 function explain(run: Run): string {
   if (run.status === 'queued') {
     return run.retryAt
-      ? 'The last try failed. The next one goes on where it stopped; asking sooner rarely helps.'
+      ? 'The last try failed. The next one continues where it stopped; running it sooner rarely helps.'
       : 'The run starts as soon as a worker is free.';
   }
   return MEANINGS[run.status] ?? '';
