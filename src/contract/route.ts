@@ -10,7 +10,7 @@ export function isGuarded(access: Access): access is Guarded {
   return access.endsWith('+password');
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Rate limits, configured on the server. `none`: the route is limited in another way. */
 export type Budget =

@@ -2,7 +2,7 @@ import { easternInstant } from '#contract/eastern-time.ts';
 import { addDays, mondayOf, weekdayOf } from './calendar.ts';
 import { isOpenDay } from './market-calendar.ts';
 
-export interface EiaRelease {
+interface EiaRelease {
   releaseId: number;
   name: string;
   date: string;

@@ -4,7 +4,7 @@ import type { LegacyCategory } from '#contract/dashboard.ts';
 export type ValueSource = 'fred' | 'yahoo' | 'legacy-scraper' | 'eia';
 
 /** How often a source publishes a value; a month is named by its first day. */
-export type Cadence = 'day' | 'month';
+type Cadence = 'day' | 'month';
 
 export interface ValueKey {
   agent: ValueSource;

@@ -16,7 +16,7 @@ export interface Step {
   knownAt: string;
 }
 
-export interface Rebasing {
+interface Rebasing {
   /** The day on which all values moved. */
   day: string;
   knownAt: string;

@@ -1,4 +1,4 @@
-export interface Move {
+interface Move {
   changePercent: number;
   significance: number;
 }

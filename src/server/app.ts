@@ -67,7 +67,7 @@ import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
 import { createWatchlistHandlers } from './watchlists/routes.ts';
 
-export interface AppOptions extends Engine {
+interface AppOptions extends Engine {
   /** The built web app; undefined where there is none to serve, as in tests of the API. */
   webDir?: string | undefined;
   isStopping?: () => boolean;

@@ -1,6 +1,6 @@
 import { GENERAL, type Spider } from './define-spider.ts';
 
-export interface CategorisedItem {
+interface CategorisedItem {
   tags: readonly string[];
   link: string;
   title: string;

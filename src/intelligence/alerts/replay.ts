@@ -30,7 +30,7 @@ export function replay(
   return { states: next, events: events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
 }
 
-export interface Episode {
+interface Episode {
   key: string;
   date: string;
   at: string;

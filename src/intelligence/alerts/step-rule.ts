@@ -20,7 +20,7 @@ export interface KeyState {
   fired: Fired | null;
 }
 
-export interface Fired {
+interface Fired {
   date: string;
   at: string;
   value: number;
@@ -75,7 +75,7 @@ export function stepRule(
 }
 
 /** A later date, or another value of the same date. A value of an earlier date changes nothing any more. */
-export function isNews(state: Pick<KeyState, 'date' | 'at'>, { date, at }: Reading): boolean {
+function isNews(state: Pick<KeyState, 'date' | 'at'>, { date, at }: Reading): boolean {
   return date > state.date || (date === state.date && at > state.at);
 }
 

@@ -6,7 +6,7 @@ import { flattenHeaders, type HeaderMap } from './fetch-headers.ts';
 import { refusedByProxy } from './proxy-tunnel.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-export interface Question {
+interface Question {
   method: 'GET' | 'POST';
   url: URL;
   headers: HeaderMap;

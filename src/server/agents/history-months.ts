@@ -154,7 +154,7 @@ function readFacts(code: number): MonthFacts {
   return known[code];
 }
 
-export interface Difference {
+interface Difference {
   new: number;
   changed: number;
 }

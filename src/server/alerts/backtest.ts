@@ -40,7 +40,7 @@ const OFTEN_A_YEAR = 100;
 const ALWAYS_SHARE = 0.95;
 const FEWEST_READINGS = 20;
 
-export interface Tested {
+interface Tested {
   backtest: Backtest;
   /** Where the rule is at the end: the live one starts there. */
   state: RuleState;

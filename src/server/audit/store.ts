@@ -64,7 +64,7 @@ export async function auditRefusal<T>(
   }
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   action?: string | undefined;
   person?: string | undefined;
   outcome?: string | undefined;

@@ -6,7 +6,7 @@ import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { signInPolicy, users } from '../db/schema.ts';
 
-export type Policy = Omit<typeof signInPolicy.$inferSelect, 'id'>;
+type Policy = Omit<typeof signInPolicy.$inferSelect, 'id'>;
 
 const ONLY_ROW = 1;
 /** The topic of the notice after a change. */

@@ -73,7 +73,7 @@ interface Figures {
   baseOf: (period: (typeof BASE_PERIODS)[number]) => number | null;
 }
 
-export const SPARKLINE_VALUES = 30;
+const SPARKLINE_VALUES = 30;
 const SPARKLINE_MONTHS = { day: 2, month: 36 };
 
 /** Two queries for each agent that leads somewhere. */

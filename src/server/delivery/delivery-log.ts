@@ -87,7 +87,7 @@ function nameOf(email: string | null): string {
   return email?.split('@')[0] ?? 'unknown';
 }
 
-export type Counts = Map<string, CompanyMail['today']>;
+type Counts = Map<string, CompanyMail['today']>;
 
 /** Of today, by channel; mail to people is under `mail`. */
 export async function countToday(db: Db, day: string): Promise<Counts> {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-export interface MailPage {
+interface MailPage {
   title: string;
   /** What a list of messages shows after the subject. */
   preheader: string;

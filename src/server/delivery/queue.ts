@@ -9,7 +9,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
 /** A message that this process may send until its lease ends. */
 export type Claimed = Pick<OutboxRow, 'id' | 'claim' | 'tries'>;
 
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** Longer than any attempt takes, with its limits of time. */
 const LEASE_MS = 2 * MINUTE_MS;

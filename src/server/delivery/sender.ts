@@ -20,7 +20,7 @@ import {
 import type { Message } from './senders/message.ts';
 import { postMessage } from './senders/post.ts';
 
-export interface Recipient {
+interface Recipient {
   id: string;
   email: string;
   firstName: string;
@@ -158,7 +158,7 @@ export function createSender(options: SenderOptions) {
   };
 }
 
-export async function sendMail(mailOut: MailOut, mail: OutgoingMail): Promise<Outcome> {
+async function sendMail(mailOut: MailOut, mail: OutgoingMail): Promise<Outcome> {
   try {
     return { result: 'delivered', answer: await mailOut.send(mail) };
   } catch (error) {
@@ -182,7 +182,7 @@ function toMessage(
   };
 }
 
-export function nameOf(email: string): string {
+function nameOf(email: string): string {
   return email.split('@')[0] ?? email;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** The kinds of bad input that RFC 7644 names, section 3.12. */
-export type ScimType =
+type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
   | 'invalidSyntax'

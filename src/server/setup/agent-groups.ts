@@ -8,7 +8,7 @@ import { listSettings, type SettingsRow } from '../agents/settings.ts';
 import type { Db } from '../db/open-db.ts';
 import type { listFirstRuns } from './store.ts';
 
-export interface Group {
+interface Group {
   id: string;
   name: string;
   agents: Agent[];

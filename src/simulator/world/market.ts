@@ -22,7 +22,7 @@ export interface DailyWorld {
   market: Market;
 }
 
-export interface Market {
+interface Market {
   assets: readonly Asset[];
   find(symbol: string): Asset | undefined;
   /** The published close in today's shares; NaN where the exchange was closed. */

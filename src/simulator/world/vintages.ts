@@ -46,7 +46,7 @@ export function createVintages(
   return rows;
 }
 
-export function periodsOf(indicator: Indicator, last: Day): Day[] {
+function periodsOf(indicator: Indicator, last: Day): Day[] {
   const first = indicator.since ? dayOf(indicator.since) : FIRST_DAY;
   const periods: Day[] = [];
   switch (indicator.frequency) {

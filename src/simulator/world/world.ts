@@ -41,7 +41,7 @@ function completeWorld(daily: DailyWorld, tables: Tables): World {
 
 type Tables = Map<string, { vintages: readonly Vintage[]; until: number }>;
 
-export interface Economy {
+interface Economy {
   indicators: readonly Indicator[];
   find(id: string): Indicator | undefined;
   /** Everything published of an indicator; may include rows after `now`, which the caller leaves out. */

@@ -60,6 +60,6 @@ export function stateOf({ freshness, source_note }: FreshnessFacts): string | un
   return source_note ? OTHER_SOURCE : undefined;
 }
 
-export function isFresh(freshness: string): boolean {
+function isFresh(freshness: string): boolean {
   return freshness === 'fresh' || freshness === '';
 }

@@ -8,7 +8,7 @@ import type { ListedSeries } from './store.ts';
 const WINDOW_DAYS = 1_500;
 const FIRST_DAY = '1776-07-04';
 
-export interface Window {
+interface Window {
   from: string;
   to: string;
 }

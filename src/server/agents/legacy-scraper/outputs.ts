@@ -4,7 +4,7 @@ import type { KnownItem } from './store.ts';
 
 export const OUTPUT_FOLDER = 'legacy/';
 
-export type Output = ReturnType<typeof compose>;
+type Output = ReturnType<typeof compose>;
 
 export function contentTypeOf(key: string): string {
   if (key.endsWith('.json')) return 'application/json';

@@ -9,7 +9,7 @@ import type { FeedRow } from './spider-list.ts';
 const FEEDS_LOCK = 4_711_004;
 const TEST_VALID_MS = 30 * MINUTE_MS;
 
-export interface TestedFeed {
+interface TestedFeed {
   url: string;
   testedBy: string;
 }

@@ -29,7 +29,7 @@ export async function listSpiderProbes(
   return [{ id, name, host: new URL(url).host, ask }];
 }
 
-export function describeFeed(check: FeedCheck, now: Date): ProbeFindings {
+function describeFeed(check: FeedCheck, now: Date): ProbeFindings {
   const { robots, items, undated, articles, newest } = check;
   const withText = articles.filter(({ words }) => words > 0).length;
   const texts = articles.length > 0 ? `, ${withText} of ${articles.length} with text` : '';

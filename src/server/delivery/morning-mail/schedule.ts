@@ -24,7 +24,7 @@ import { explainDelay, isSound, judgeBrief, type Soundness } from './soundness.t
 import type { BriefContentRef } from './write-morning-mail.ts';
 
 /** So long the mail waits for a complete and fresh brief; then it is sent as delayed. */
-export const PATIENCE_MS = 30 * MINUTE_MS;
+const PATIENCE_MS = 30 * MINUTE_MS;
 const AT_ONCE = 200;
 const EVERY_MS = MINUTE_MS / 4;
 

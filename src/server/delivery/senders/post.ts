@@ -9,7 +9,7 @@ import { writeSlackMessage } from './slack.ts';
 import { writeTeamsMessage } from './teams.ts';
 import { signWebhook, writeWebhookBody } from './webhook.ts';
 
-export interface Target {
+interface Target {
   kind: Exclude<ChannelKind, 'email'>;
   address: string;
   /** Of a webhook. */

@@ -36,7 +36,7 @@ export function drawnEvents(world: World, day: Day): NewsEvent[] {
 }
 
 /** A weekly or monthly figure, which is the same for all sites. */
-export function isScheduled({ weekday, monthDays }: EventType): boolean {
+function isScheduled({ weekday, monthDays }: EventType): boolean {
   return weekday !== undefined || monthDays !== undefined;
 }
 

@@ -3,7 +3,7 @@ import type { NewsEvent } from './event.ts';
 import { groupThousands, parseCopy } from './event-type.ts';
 import type { Reading } from './readings.ts';
 
-export interface Report extends Pick<NewsEvent, 'id' | 'beats' | 'weight' | 'tags' | 'texts'> {
+interface Report extends Pick<NewsEvent, 'id' | 'beats' | 'weight' | 'tags' | 'texts'> {
   /** It is published with the release of the first. */
   indicators: readonly [string, ...string[]];
   facts: WriteFacts;

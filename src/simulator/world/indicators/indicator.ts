@@ -3,7 +3,7 @@ import type { DailyFigure } from './daily-figures.ts';
 type IndicatorCategory = 'inflation' | 'employment' | 'gdp' | 'rates' | 'markets' | 'housing' | 'consumer';
 
 export type Units = [long: string, short: string];
-export type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
+type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
 type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
 
 /** A published statistic with its release, its values and its revisions. */
@@ -54,7 +54,7 @@ export type ValueModel =
       by: (values: readonly number[]) => number;
     };
 
-export interface Revisions {
+interface Revisions {
   /** Standard deviation of what each of the following releases still changes. */
   following?: readonly number[];
   /** Once a year a release goes back over the last years. */

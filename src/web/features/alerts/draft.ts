@@ -126,7 +126,7 @@ export function writeDraft(draft: Draft): URLSearchParams {
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-export const MOST_ITEMS: Record<Tile, number> = {
+const MOST_ITEMS: Record<Tile, number> = {
   ...{ level: 1, move: 50, unusual: 50, spread: 2, story: 0, release: 0, run: 0, stale: 0 },
 };
 
@@ -191,7 +191,7 @@ export function moveUnitOf(draft: Pick<Draft, 'unit'>, unit: string): Draft['uni
   return comparedUnit(unit) === '%' ? 'points' : draft.unit;
 }
 
-export type Read = { condition: AlertCondition } | { missing: string; field?: string };
+type Read = { condition: AlertCondition } | { missing: string; field?: string };
 
 /** The condition of a draft, or what is missing in it. */
 export function readCondition(draft: Draft, unit: string): Read {

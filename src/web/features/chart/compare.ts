@@ -25,7 +25,7 @@ export function readLine(slot: number, history: ChartHistory): Line {
 }
 
 /** The symbol of a stock; a name where the id is no word for a reader. */
-export function labelOf({ id, name, kind }: Pick<ChartHistory, 'id' | 'name' | 'kind'>): string {
+function labelOf({ id, name, kind }: Pick<ChartHistory, 'id' | 'name' | 'kind'>): string {
   return kind === 'stock' ? id : name;
 }
 

@@ -14,7 +14,7 @@ export interface NewsAddress {
 }
 
 /** The search that an address holds. What it does not know or cannot read is left out. */
-export function readAddress(params: URLSearchParams): NewsAddress {
+function readAddress(params: URLSearchParams): NewsAddress {
   const given: Record<string, string> = {};
   for (const field of FIELDS) {
     const value = params.get(field);

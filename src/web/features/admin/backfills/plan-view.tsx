@@ -43,7 +43,7 @@ const SCOPES = ['failed', 'missing', 'all'] as const;
 const SHOWN_MONTHS = 35;
 const EARLIEST_OFFERED = '1978-01';
 
-export interface Choice {
+interface Choice {
   agentId: BackfillAgent;
   from: string;
   to: string;

@@ -62,7 +62,7 @@ export function readTradeDraft({ date, ...numbers }: TradeDraft): Reading<TradeD
   return read(tradeDay, { date, ...Object.fromEntries(entries) });
 }
 
-export interface Reading<Value, Field extends string> {
+interface Reading<Value, Field extends string> {
   /** Undefined while there are faults. */
   value: Value | undefined;
   faults: Partial<Record<Field, string>>;

@@ -117,7 +117,7 @@ function carryOver(edited: Lists, saved: Lists): Lists {
 }
 
 /** To the end of the other list. */
-export function moveTo(lists: Lists, symbol: string, to: string): Lists {
+function moveTo(lists: Lists, symbol: string, to: string): Lists {
   const target = SYMBOL_LISTS.find((list) => list === to);
   if (!target) return lists;
   const without = (list: SymbolList) => lists[list].filter((one) => one !== symbol);

@@ -148,7 +148,7 @@ function isRunning({ lastRun }: AgentOverview): boolean {
 }
 
 /** `20 articles, about 1.2 min` */
-export function describeChoice(row: AgentOverview, now: Date): string {
+function describeChoice(row: AgentOverview, now: Date): string {
   const { lastRun, scope, statistics, agent } = row;
   if (isRunning(row)) {
     return `Running since ${formatMoment(lastRun?.startedAt ?? lastRun?.createdAt, now)}`;

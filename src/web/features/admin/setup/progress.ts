@@ -31,7 +31,7 @@ export function describeDuration(runs: GroupProgress['runs']): string {
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
-export interface Problem {
+interface Problem {
   agentId: string;
   message: string;
 }
