@@ -177,7 +177,7 @@ interface DashboardSectionsProps {
 function DashboardSections({ view, period, onOpenEvidence, onOpenHistory }: DashboardSectionsProps) {
   const market = view.marketAnalysis;
   return (
-    <div className="grid grid-cols-1 gap-5 md:gap-6">
+    <div className="whole-when-printed grid grid-cols-1 gap-5 md:gap-6">
       <ExecutiveSummary summary={view.aiInsights} onOpenEvidence={onOpenEvidence} />
       <WatchlistSection period={period} onOpen={onOpenHistory} />
       <LaterPart skeleton={<LowerSkeleton />}>

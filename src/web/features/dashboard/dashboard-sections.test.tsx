@@ -349,7 +349,8 @@ describe('News Intelligence', () => {
 
   it('leads from a topic to the articles of the same hours, several words as a phrase', async () => {
     const overview = makeOverview();
-    const keyTopics = ['coal', 'rail strike'].map((word) => ({ word, count: 3, trend: 'flat' as const }));
+    const about = { count: 3, trend: 'flat' as const, change: null };
+    const keyTopics = ['coal', 'rail strike'].map((word) => ({ word, ...about }));
     overview.newsIntelligence = { ...overview.newsIntelligence, windowHours: 24, keyTopics };
     renderDashboard(overview);
     const topics = await screen.findByLabelText('Key topics');
