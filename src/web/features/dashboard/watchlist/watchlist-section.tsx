@@ -244,7 +244,7 @@ function Tile({ tile, isLoading, onOpen }: TileProps) {
             {longer && <span className="text-t3"> {longer}</span>}
           </span>
         )}
-        <Sparkline closes={sparkline} />
+        {sparkline.length > 0 && <Sparkline closes={sparkline} />}
       </p>
     </li>
   );
