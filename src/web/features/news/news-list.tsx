@@ -5,7 +5,7 @@ import type { NewsStory } from '#contract/news.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findWebAddress } from '#web/ui/outside-link.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
-import { formatCount, formatNamedDay, parseInstant } from '#wording/format.ts';
+import { formatNamedDay, parseInstant } from '#wording/format.ts';
 import { type Opened, StoryRow } from './story-row.tsx';
 
 interface NewsListProps {
