@@ -74,7 +74,8 @@ describe('the dashboard tab', () => {
   it('does not show Operational when the API does not answer', async () => {
     cutOff(getStatus);
     renderApp('/admin', { signedIn: admin });
-    expect(await screen.findByText('Unreachable')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Unreachable' })).toBeTruthy();
+    expect(screen.getAllByText('Unreachable')).toHaveLength(2);
     expect(screen.queryByText('Operational')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AgentOverview, MAX_ATTEMPTS } from '#contract/agents.ts';
+import { useApiStatus } from '#web/api/api-status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,6 +23,7 @@ export function AttentionCard({ agents, checkedAt, now, onRunNow }: AttentionCar
   const enabled = agents.filter(({ agent }) => agent.enabled);
   const problems = enabled.filter((row) => !isHealthy(row));
   const healthy = enabled.length - problems.length;
+  const isDown = useApiStatus() === 'error';
   return (
     <Card className="overflow-hidden">
       <section aria-labelledby="platform-health">
@@ -29,9 +31,9 @@ export function AttentionCard({ agents, checkedAt, now, onRunNow }: AttentionCar
           <h2 id="platform-health" className="flex items-center gap-3 text-20 font-semibold">
             <span
               aria-hidden
-              className={`size-2.5 forced-color-adjust-none ${problems.length > 0 ? 'rounded-[2px] bg-loss' : 'rounded-full bg-gain'}`}
+              className={`size-2.5 forced-color-adjust-none ${isDown || problems.length > 0 ? 'rounded-[2px] bg-loss' : 'rounded-full bg-gain'}`}
             />
-            {sayNeedAttention(problems.length)}
+            {isDown ? 'Unreachable' : sayNeedAttention(problems.length)}
           </h2>
           <p className="text-12 text-t3">
             {healthy} of {enabled.length} agents healthy · checked {formatMoment(checkedAt, now)}
