@@ -140,6 +140,15 @@ describe('the inbox', () => {
     expect(snoozed.map(({ body }) => body)).toEqual([{ until: expect.any(String) }, { until: null }]);
   });
 
+  it('says when one of a group cannot be muted', async () => {
+    const member = { key: 'BTU', label: 'Peabody', text: '', direction: 0 as const, link: null };
+    const { pointer } = show('/alerts', { items: [makeItem({ members: [member] })] });
+    refuse(muteAlertRule, 500);
+    await pointer.click(await screen.findByRole('button', { name: /^Snooze/ }));
+    await pointer.click(screen.getByRole('button', { name: 'Mute only Peabody' }));
+    expect(await screen.findByText('Failed to mute the alert')).toBeTruthy();
+  });
+
   it('shows older alerts on request', async () => {
     const older = [makeItem({ id: id(2), title: 'An older one' })];
     const { asked, pointer } = show('/alerts', { older });

@@ -29,7 +29,11 @@ export function SnoozeMenu({ item, now, tabIndex }: SnoozeMenuProps) {
     refresh: REFRESHED,
     onFailed: (message) => showToast(message),
   });
-  const mute = useAction(muteAlertRule, { refresh: REFRESHED, onDone: () => showToast('Muted for you.') });
+  const mute = useAction(muteAlertRule, {
+    refresh: REFRESHED,
+    onDone: () => showToast('Muted for you.'),
+    onFailed: (message) => showToast(message),
+  });
   const until = (moment: Date | null) =>
     snooze.mutate(
       { params: { id: item.id }, body: { until: moment?.toISOString() ?? null } },

@@ -139,6 +139,7 @@ function MailRow({ mail }: { mail: CompanyMail }) {
   const test = useAction(testMail, { refresh: REFRESHED });
   const set = useAction(setMorningMail, {
     refresh: [listChannels],
+    onFailed: (message) => toast(message),
     onDone: ({ data }) =>
       toast(
         data.on

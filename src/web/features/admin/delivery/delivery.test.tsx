@@ -15,6 +15,7 @@ import {
   removeChannel,
   retryDelivery,
   saveNotifications,
+  setMorningMail,
   testAddress,
   testChannel,
 } from '#contract/delivery.ts';
@@ -111,6 +112,14 @@ it('sends a test, retries a failed message and adds a webhook whose secret shows
     withoutTest: true,
     address: 'https://risk.example/hook',
   });
+});
+
+it('says when the morning brief cannot be switched', async () => {
+  refuse(setMorningMail, 500);
+  const user = show([], []);
+  const name = 'Morning brief for everyone who has not chosen';
+  await user.click(await screen.findByRole('switch', { name }));
+  expect(await screen.findByText('Failed to save')).toBeTruthy();
 });
 
 it('says when a channel cannot be removed', async () => {
