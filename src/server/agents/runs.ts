@@ -7,6 +7,7 @@ import { arrayLiteral } from '../db/array-literal.ts';
 import { fromNow, isPast } from '../db/database-time.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Range, readPage } from '../db/read-page.ts';
 import type { Reads } from '../db/read-together.ts';
 import { runs, runTotals } from '../db/schema.ts';
 import { findHolders } from '../users/store.ts';
@@ -302,24 +303,13 @@ interface RunSelection {
   since?: Date | undefined;
 }
 
-export async function listRuns(
-  db: Db,
-  { agentIds, status = 'all', since }: RunSelection,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function listRuns(db: Db, { agentIds, status = 'all', since }: RunSelection, range: Range) {
   const ofAgents = agentIds && inArray(runs.agentId, agentIds);
   const where = and(ofAgents, hasStatus(status), since && gte(runs.createdAt, since));
   const isAll = status === 'all' && !since;
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(runs)
-      .where(where)
-      .orderBy(desc(runs.createdAt), desc(runs.id))
-      .limit(limit)
-      .offset(offset),
-    isAll ? countAll(db, agentIds) : db.$count(runs, where),
-  ]);
+  const list = db.select().from(runs).where(where).orderBy(desc(runs.createdAt), desc(runs.id));
+  const count = isAll ? countAll(db, agentIds) : db.$count(runs, where);
+  const { rows, total } = await readPage(list, count, range);
   return { runs: await toRuns(db, rows), total };
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Origin } from '#platform/mount.ts';
 import { and, asc, desc, eq, gt, gte, ilike, lt, or, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Range, readPage } from '../db/read-page.ts';
 import { type AuditDetail, auditHead, auditLog } from '../db/schema.ts';
 import { followAddresses } from './address-moves.ts';
 
@@ -75,14 +76,11 @@ interface AuditFilter {
 export async function listAuditEntries(
   db: Db,
   filter: AuditFilter,
-  range: { limit: number; offset: number },
+  range: Range,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = and(...filterConditions(filter));
-  const page = db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq));
-  const [rows, total] = await Promise.all([
-    page.limit(range.limit).offset(range.offset),
-    db.$count(auditLog, where),
-  ]);
+  const list = db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq));
+  const { rows, total } = await readPage(list, db.$count(auditLog, where), range);
   const mentioned = rows.flatMap(({ actorEmail, target }) => [actorEmail ?? [], target ?? []].flat());
   const addressOf = await followAddresses(
     db,

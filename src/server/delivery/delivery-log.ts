@@ -2,6 +2,7 @@ import type { CompanyMail, Delivery, SHOWN_STATES } from '#contract/delivery.ts'
 import { easternInstant } from '#contract/eastern-time.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import type { Range } from '../db/read-page.ts';
 
 type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -33,7 +34,7 @@ const SHOWN_STATE = (now: Date) => sql`case
 export async function listLog(
   db: Db,
   filter: { day: string; channel?: string | undefined; status?: ShownState | undefined },
-  range: { limit: number; offset: number },
+  range: Range,
   now: Date,
 ): Promise<{ deliveries: Delivery[]; total: number }> {
   const from = easternInstant(filter.day).toISOString();

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Range, readPage } from '../db/read-page.ts';
 import { users } from '../db/schema.ts';
 import { normalizeEmail } from '../users/company-email.ts';
 import type { Filter, Filtered } from './filter.ts';
@@ -27,19 +28,11 @@ export async function isTaken(db: Db, email: string, userId: string): Promise<bo
 export async function listDirectoryUsers(
   db: Db,
   filter: Filter,
-  range: { limit: number; offset: number },
+  range: Range,
 ): Promise<{ users: DirectoryUser[]; total: number }> {
   const where = and(exists, ...filter.map(({ attribute, value }) => CONDITIONS[attribute](value)));
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(asc(users.createdAt), asc(users.id))
-      .limit(range.limit)
-      .offset(range.offset),
-    db.$count(users, where),
-  ]);
+  const list = db.select().from(users).where(where).orderBy(asc(users.createdAt), asc(users.id));
+  const { rows, total } = await readPage(list, db.$count(users, where), range);
   return { users: rows, total };
 }
 

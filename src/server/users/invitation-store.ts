@@ -4,6 +4,7 @@ import { hashSecretToken } from '#platform/secret-token.ts';
 import type { Config } from '../config.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Range, readPage } from '../db/read-page.ts';
 import { invitations, users } from '../db/schema.ts';
 
 type InvitationRow = typeof invitations.$inferSelect;
@@ -15,18 +16,12 @@ export async function listInvitations(
   db: Db,
   naming: Naming,
   status: InvitationStatus | 'all',
-  range: { limit: number; offset: number },
+  range: Range,
   now: Date,
 ): Promise<{ invitations: Invitation[]; total: number }> {
   const where = and(isNull(invitations.closedAt), withStatus(status, now));
-  const [rows, total] = await Promise.all([
-    selectInvitations(db)
-      .where(where)
-      .orderBy(desc(invitations.createdAt), invitations.email)
-      .limit(range.limit)
-      .offset(range.offset),
-    db.$count(invitations, where),
-  ]);
+  const list = selectInvitations(db).where(where).orderBy(desc(invitations.createdAt), invitations.email);
+  const { rows, total } = await readPage(list, db.$count(invitations, where), range);
   return { invitations: rows.map((row) => toInvitation(row, naming, now)), total };
 }
 

@@ -9,6 +9,7 @@ import { createSecretToken } from '#platform/secret-token.ts';
 import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
+import type { Range } from '../db/read-page.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from './company-email.ts';
@@ -71,7 +72,7 @@ export function createInvitations(options: {
   };
 
   const actions = {
-    list: (status: InvitationStatus | 'all', range: { limit: number; offset: number }) =>
+    list: (status: InvitationStatus | 'all', range: Range) =>
       listInvitations(db, config, status, range, clock()),
 
     async invite(invitee: Invitee, acting: Acting, token = createSecretToken()) {

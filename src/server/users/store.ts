@@ -5,6 +5,7 @@ import { followAddresses } from '../audit/address-moves.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
+import { type Range, readPage } from '../db/read-page.ts';
 import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
 import { expireInvitations } from './invitation-store.ts';
 
@@ -70,23 +71,15 @@ export async function countActiveUsers(db: Db): Promise<number> {
 export async function listUsers(
   db: Db,
   filter: { role?: Role | undefined; isActive?: boolean | undefined; q?: string | undefined },
-  range: { limit: number; offset: number },
+  range: Range,
 ): Promise<{ users: User[]; total: number }> {
   const where = and(
     filter.role ? eq(users.role, filter.role) : undefined,
     filter.isActive === undefined ? undefined : eq(users.isActive, filter.isActive),
     filter.q ? contains(filter.q) : undefined,
   );
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(desc(users.createdAt), users.email)
-      .limit(range.limit)
-      .offset(range.offset),
-    db.$count(users, where),
-  ]);
+  const list = db.select().from(users).where(where).orderBy(desc(users.createdAt), users.email);
+  const { rows, total } = await readPage(list, db.$count(users, where), range);
   return { users: rows.map(toUser), total };
 }
 

@@ -9,6 +9,7 @@ import { describeRevisions, splitRebasings } from '#intelligence/revisions.ts';
 import { notFound } from '#platform/app-error.ts';
 import { and, desc, eq, isNull } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
+import { type Range, readPage } from '../../db/read-page.ts';
 import { fredSeries, runs, yahooSymbols } from '../../db/schema.ts';
 import type { Agent, BackfillResult } from '../agent.ts';
 import { readPlan } from '../backfill-run.ts';
@@ -71,22 +72,10 @@ async function listItems(db: Db, agentId: BackfillAgent) {
   }));
 }
 
-export async function listBackfillRuns(
-  db: Db,
-  agents: ReadonlyMap<string, Agent>,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function listBackfillRuns(db: Db, agents: ReadonlyMap<string, Agent>, range: Range) {
   const where = eq(runs.kind, 'backfill');
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(runs)
-      .where(where)
-      .orderBy(desc(runs.createdAt), desc(runs.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(runs, where),
-  ]);
+  const list = db.select().from(runs).where(where).orderBy(desc(runs.createdAt), desc(runs.id));
+  const { rows, total } = await readPage(list, db.$count(runs, where), range);
   return { backfills: await toBackfills(db, agents, rows), total };
 }
 
