@@ -66,12 +66,7 @@ export function createAgents(
     eia: createSourceFetcher(options),
     agencies: createSourceFetcher(options),
   };
-  const gated = {
-    fred: gatedFetcher(fetchers.fred, gate),
-    yahoo: gatedFetcher(fetchers.yahoo, gate),
-    eia: gatedFetcher(fetchers.eia, gate),
-    agencies: gatedFetcher(fetchers.agencies, gate),
-  };
+  const fetcherOf = (source: keyof typeof fetchers) => gated(fetchers[source], gate, 'get', 'post');
   const keys = createSourceKeys(options);
   const keyChecks: KeyChecks = {
     fred: createKeyCheck({
@@ -100,8 +95,10 @@ export function createAgents(
   };
   const fredOptions = {
     fetcher: isSample
-      ? gated.fred
-      : pacedBy(gated.fred, () => reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute)),
+      ? fetcherOf('fred')
+      : pacedBy(fetcherOf('fred'), () =>
+          reserveCall(options.db, 'fred', MINUTE_MS / config.fredCallsPerMinute),
+        ),
     baseUrl: baseUrlOf(LIVE_HOSTS.fred),
     apiKey: () => keys.find('fred'),
     clock,
@@ -109,19 +106,19 @@ export function createAgents(
   const fredProvider = createFredProvider(fredOptions);
   const fredProber = createFredProvider({ ...fredOptions, fetcher: askingOnce(fredOptions.fetcher) });
   const yahooProvider = createYahooProvider({
-    fetcher: gated.yahoo,
+    fetcher: fetcherOf('yahoo'),
     // Behind a gateway a second host would be the same server.
     baseUrls: LIVE_HOSTS.yahoo.slice(0, gatewayUrl ? 1 : undefined).map(baseUrlOf),
     clock,
     sleep: options.network?.sleep,
   });
-  const announced = createAnnouncedTimes({ fetcher: askingOnce(gated.agencies), baseUrlOf });
+  const announced = createAnnouncedTimes({ fetcher: askingOnce(fetcherOf('agencies')), baseUrlOf });
   const fred = {
     agent: createFredAgent(fredProvider, fredProber, announced, config.fredCallsPerMinute),
     provider: fredProvider,
   };
   const eiaProvider = createEiaProvider({
-    fetcher: gated.eia,
+    fetcher: fetcherOf('eia'),
     baseUrl: baseUrlOf(LIVE_HOSTS.eia),
     // With sample sources the agent is offered only where the setting asks for it.
     findKey: async () => (isSample ? config.eiaApiKey : keys.find('eia')),
@@ -130,7 +127,8 @@ export function createAgents(
   const yahoo = { agent: createYahooAgent(yahooProvider), provider: yahooProvider };
 
   const localScraper = config.scraperUrl === undefined ? createLocalScraper(options) : undefined;
-  const scraper = gatedScraper(localScraper ?? createHostScraper(options), gate);
+  const client = localScraper ?? createHostScraper(options);
+  const scraper = gated(client, gate, 'scrapeNews', 'checkFeed', 'scrapeLegacy');
   const { storageUrl: url, dataDir, findProxy } = config;
   const storage = createFileStorage({ url, dataDir, log, findProxy });
   const terms = {
@@ -237,36 +235,12 @@ function askingOnce(fetcher: Fetcher): Fetcher {
 }
 
 /** Nothing goes out while the gate is closed, whichever way it was started. */
-function gatedFetcher(fetcher: Fetcher, gate: SourceGate): Fetcher {
-  return {
-    ...fetcher,
-    async get(address, options) {
-      await gate.check();
-      return fetcher.get(address, options);
-    },
-    async post(address, body, options) {
-      await gate.check();
-      return fetcher.post(address, body, options);
-    },
-  };
-}
-
-function gatedScraper(scraper: Scraper, gate: SourceGate): Scraper {
-  return {
-    ...scraper,
-    async scrapeNews(request, signal, onProgress) {
-      await gate.check();
-      return scraper.scrapeNews(request, signal, onProgress);
-    },
-    async checkFeed(request, signal) {
-      await gate.check();
-      return scraper.checkFeed(request, signal);
-    },
-    async scrapeLegacy(request, signal) {
-      await gate.check();
-      return scraper.scrapeLegacy(request, signal);
-    },
-  };
+function gated<T extends object>(client: T, gate: SourceGate, ...names: (keyof T)[]): T {
+  const calls = names.map((name) => {
+    const call = client[name] as (...input: unknown[]) => unknown;
+    return [name, async (...input: unknown[]) => gate.check().then(() => call(...input))];
+  });
+  return { ...client, ...Object.fromEntries(calls) };
 }
 
 /** Delays each call to keep the rate limit across all processes. */
