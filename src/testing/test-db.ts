@@ -27,10 +27,12 @@ export function createEmptyDb(): Promise<TestDb> {
 
 /** By the clock of the database, which cannot be stepped: every lease is over and every channel may send again. */
 export async function endLeases({ pool }: Pick<OpenDb, 'pool'>): Promise<void> {
+  // Moments are rounded to milliseconds: this one could be in the future for the next query.
+  const past = `now() - interval '1 millisecond'`;
   await pool.query(`
-    update runs set lease_until = now() where lease_until > now();
-    update outbox set lease_until = now() where lease_until > now();
-    update channels set next_send_at = now() where next_send_at > now()`);
+    update runs set lease_until = ${past} where lease_until > ${past};
+    update outbox set lease_until = ${past} where lease_until > ${past};
+    update channels set next_send_at = ${past} where next_send_at > ${past}`);
 }
 
 async function create(template: string, owner?: string): Promise<TestDb> {

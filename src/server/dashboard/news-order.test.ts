@@ -76,7 +76,10 @@ afterAll(async () => {
   await t.close();
 });
 beforeEach(async () => {
-  await t.database.pool.query('truncate model_drafts, article_curations');
+  // One by one: work of the test before may lock them in another order.
+  for (const table of ['model_drafts', 'article_curations']) {
+    await t.database.pool.query(`delete from ${table}`);
+  }
   server.prompts.length = 0;
 });
 
