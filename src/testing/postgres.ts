@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { silentLog } from '#platform/log.ts';
 import { openQueue } from '#server/agents/queue.ts';
@@ -13,11 +13,25 @@ declare module 'vitest' {
   }
 }
 
+/** Test databases need not survive a power cut, and are gone before it would pay to tidy them up. */
+const SHORT_LIVED = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
 /** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject) {
   const data = createDataDir();
-  const embedded = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
-  await relax(embedded.adminConnection);
+  const embedded = await startEmbeddedPostgres({
+    dataDir: data.path,
+    purpose: 'own',
+    log: () => undefined,
+    settings: SHORT_LIVED,
+  });
   await migrateDb(embedded.connection, embedded.ownerConnection);
   // The queue makes its own tables; in the template they need not be made again for each test file.
   await (await openQueue(embedded.connection, silentLog)).stop();
@@ -26,15 +40,4 @@ export async function setup(project: TestProject) {
     await embedded.stop();
     data.remove();
   };
-}
-
-/** Test databases need not survive a power cut, and waiting for the disk was most of the time of creating them. */
-async function relax(connection: pg.ClientConfig) {
-  const admin = new pg.Client(connection);
-  await admin.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    await admin.query(`alter system set ${setting} = off`);
-  }
-  await admin.query('select pg_reload_conf()');
-  await admin.end();
 }

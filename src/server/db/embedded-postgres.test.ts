@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { DataDirectoryInUse } from './database-claim.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { listPostgresOn } from './postgres-processes.ts';
@@ -55,6 +55,16 @@ beforeAll(async () => {
 afterAll(() => removeDir(scratch));
 
 describe('the embedded PostgreSQL', () => {
+  it('takes other settings at the start, as the one for the tests does', async () => {
+    const client = new pg.Client(inject('postgres').adminConnection);
+    await client.connect();
+    const { rows } = await client.query(
+      `select name from pg_settings where setting = 'off' and name in ('fsync', 'synchronous_commit', 'autovacuum')`,
+    );
+    expect(rows).toHaveLength(3);
+    await client.end();
+  });
+
   it('starts on an empty directory and keeps its data', async () => {
     const dataDir = newDataDir();
     const first = await open(dataDir);

@@ -27,11 +27,14 @@ interface EmbeddedPostgresOptions {
   /** `own`: the product, one at a time. `visit`: an operator's command, beside the product or alone. */
   purpose: 'own' | 'visit';
   transport?: Transport;
+  /** Of the server, over those it has by default. */
+  settings?: Record<string, string>;
 }
 
 /** A real PostgreSQL in `dataDir`, for this machine only: started, or adopted from a killed program. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
-  const { purpose, log, transport = process.platform === 'win32' ? 'loopback' : 'socket' } = options;
+  const { purpose, log, settings = {} } = options;
+  const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   const packageDir = getPostgresPackage();
   const dataDir = path.resolve(options.dataDir);
   const site = prepareSite(dataDir, transport);
@@ -43,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
     const binaries = prepareBinaries(packageDir, site.user, site.copyRoot);
     if (transport === 'loopback') site.port = await findFreePort();
     if (claim && (await createCluster(site, binaries))) log('info', 'database created', { in: site.pgDir });
-    const server = { site, binaries, log, mayStart: claim !== undefined };
+    const server = { site, binaries, log, settings, mayStart: claim !== undefined };
     const postmaster = await openServer(server);
     const keeper = claim && keepServer(server, postmaster, claim, purpose);
     return {

@@ -32,6 +32,7 @@ export interface Server {
   site: PostgresSite;
   binaries: PostgresBinaries;
   log: DatabaseLog;
+  settings: Record<string, string>;
   /** Whether this program has the claim to start and stop it. */
   mayStart: boolean;
 }
@@ -81,7 +82,8 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
 }
 
 /** `wasStarted` is false when it was already running. */
-export async function ensurePostmaster({ site, binaries, log, mayStart }: Server, signal?: AbortSignal) {
+export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
+  const { site, binaries, log, mayStart } = server;
   checkCluster(site.pgDir);
   writeAccessRules(site);
   const checkPatience = createPatience(site, log);
@@ -123,7 +125,7 @@ export async function ensurePostmaster({ site, binaries, log, mayStart }: Server
       removeStaleLock(path.join(site.pgDir, 'postmaster.pid'));
       removeStaleLock(path.join(site.host, '.s.PGSQL.5432.lock'));
       limitLog(site.logFile);
-      launched = launch(site, binaries.postgres, listServerOptions(site), true);
+      launched = launch(site, binaries.postgres, listServerOptions(server), true);
     }
   }
 }
@@ -243,9 +245,9 @@ async function waitUntilGone(pgDir: string, pid: number, limitMs: number): Promi
   return false;
 }
 
-function listServerOptions(site: PostgresSite): string[] {
+function listServerOptions({ site, settings }: Server): string[] {
   const isSocket = site.transport === 'socket';
-  const settings = {
+  const all = {
     listen_addresses: isSocket ? '' : LOOPBACK,
     port: site.port,
     unix_socket_directories: isSocket ? `"${site.host.replaceAll('"', '""')}"` : '',
@@ -263,8 +265,9 @@ function listServerOptions(site: PostgresSite): string[] {
     // Statements and details contain personal data, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', site.pgDir, ...flags];
 }
 
