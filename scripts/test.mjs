@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -31,10 +40,13 @@ const PART_PROJECTS = ['parts', 'web'];
 const SUITES = ['check', 'server', 'parts', 'web', 'attack', 'soak', 'e2e'];
 const LOW_PRIORITY = 10;
 const MOST_UNSTEADY_FILES = 10;
+const MEMORY = '/dev/shm';
+/** A run needs 2 GB beside its processes. */
+const ROOM_BYTES = 8e9;
 const MOST_LINES_OF_FAILURE = 12;
 
 // Everything the tests put into the temporary folder goes here, so that an interrupted run leaves nothing behind.
-const scratch = mkdtempSync(path.join(tmpdir(), 'hf-'));
+const scratch = mkdtempSync(path.join(findScratchRoot(), 'hf-'));
 
 runMain(async () => {
   const wanted = process.argv.slice(2);
@@ -72,6 +84,19 @@ runMain(async () => {
   printTable(results);
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
+
+/**
+ * In memory where there is plenty: a test database is a thousand files, and creating and dropping it takes 13 ms of CPU
+ * time there and 200 ms on a disk.
+ */
+function findScratchRoot() {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
+  const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm \S+ (\S+)/m)?.[1] ?? 'noexec';
+  const { bavail, bsize } = statfsSync(MEMORY);
+  const hasRoom = Math.min(bavail * bsize, process.availableMemory?.() ?? 0) > ROOM_BYTES;
+  // Programs and libraries are run from there, too.
+  return hasRoom && !mount.split(',').includes('noexec') ? MEMORY : tmpdir();
+}
 
 /** Collected once for every product of the browser tests and for the one that is put under load. */
 async function fillSampleData() {
