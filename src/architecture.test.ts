@@ -124,6 +124,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'server/chart': [
     'contract',
+    'wording',
     'spiders',
     'intelligence',
     'platform',

@@ -32,6 +32,8 @@ const chartItem = z.object({
   week_change: z.nullable(z.number()),
   month_change: z.nullable(z.number()),
   ytd_change: z.nullable(z.number()),
+  /** Of a price index: its change over a year in percent, the number that people speak of. */
+  inflation: z.optional(z.number()),
   sparkline: z.array(z.number()),
   freshness,
   freshness_reason: z.nullable(z.string()),

@@ -11,6 +11,7 @@ import { getOverview, getPriceHistory } from '#contract/dashboard.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { findInflation } from '#wording/read-indicator.ts';
 
 let t: AgentApp;
 let reader: { token: string; id: string };
@@ -66,6 +67,10 @@ test('the latest values and changes are those of the dashboard', async () => {
       day_change: stock.day_change_percent,
       ytd_change: stock.ytd_change_percent,
     });
+  }
+  for (const indicator of data.economicIndicators.indicators) {
+    const { inflation = null } = find(`fred.${indicator.series_id}`) ?? {};
+    expect([indicator.series_id, inflation]).toEqual([indicator.series_id, findInflation(indicator)]);
   }
   const { coal, steel, yield: yields, bonds } = data.commodityPrices.categories;
   for (const row of [...coal, ...steel, ...yields, ...bonds]) {

@@ -4,6 +4,7 @@ import { type ChangePeriod, FREQUENCIES, type Frequency, measureChange } from '#
 import { comparedUnit } from '#contract/units.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { ValueKey, ValueSource } from '#intelligence/quantities.ts';
+import { findInflation } from '#wording/read-indicator.ts';
 import { listNewestValues } from '../agents/second-source.ts';
 import { EIA_PREFIX, FRED_PREFIX, kindOfItem, kindOfSymbol } from '../dashboard/instruments.ts';
 import { type MarketFacts, readMarket } from '../dashboard/market.ts';
@@ -82,6 +83,7 @@ function describeItem(
 }
 
 function describeIndicator(one: MarketIndicator): Described {
+  const inflation = findInflation(one);
   return {
     id: FRED_PREFIX + one.series_id,
     name: one.series_title,
@@ -90,6 +92,7 @@ function describeIndicator(one: MarketIndicator): Described {
     frequency: frequencyOf(one.frequency),
     value: one.current_value,
     change_unit: comparedUnit(one.units) === '%' ? 'points' : 'percent',
+    ...(inflation !== null && { inflation }),
     stored: { agent: 'fred', key: one.series_id },
     ...provenanceOf(one),
   };

@@ -74,9 +74,10 @@ function describePrice(
     key: keyOf(item),
     item,
     name: nameItem(item, found),
-    value: text,
+    ...(found?.inflation === undefined
+      ? { value: text, per: per.length > 12 ? '' : per }
+      : { value: formatSignedPercent(found.inflation), per: `from a year ago · ${text}` }),
     amount: found?.value,
-    per: per.length > 12 ? '' : per,
     change: found?.[CHANGES[measured]] ?? null,
     ...(measured !== period && { longer: measured }),
     sayChange: isPoints ? formatPoints : formatSignedPercent,

@@ -212,6 +212,17 @@ it('shows the change of a month for a monthly series, and says so', () => {
   expect(makeWatchlistSheet('List', tilesOf('1D'), '1D').rows[0]?.[6]).toBeNull();
 });
 
+it('shows a price index as its change over a year, with the index beside it', () => {
+  const index = makeItem({
+    id: 'fred.CPIAUCSL',
+    unit: 'Index 1982-1984=100',
+    value: 333.443,
+    inflation: 2.8428,
+  });
+  const [tile] = describeTiles([{ kind: 'price', key: 'fred.CPIAUCSL' }], [index], [], '1M');
+  expect(tile).toMatchObject({ value: '+2.84%', per: 'from a year ago · 333.44', amount: 333.443 });
+});
+
 it('moves within the list only', () => {
   expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
