@@ -259,7 +259,8 @@ function describeWatchlist(
   return { rows, leftOut: sentences.filter(Boolean).join(' ') };
 }
 
-function describePrice({ id, name, kind, value: last, unit, ...item }: ChartItem) {
+function describePrice({ id, name, kind, value: last, unit, inflation, ...item }: ChartItem) {
+  const inYear = inflation === undefined ? '' : `, ${formatSignedPercent(inflation)} in a year`;
   const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   const change = (value: number | null): Cell => {
     const direction = directionOf(value);
@@ -267,7 +268,7 @@ function describePrice({ id, name, kind, value: last, unit, ...item }: ChartItem
     return { text: format(value as number), direction, isRate: format === formatPoints };
   };
   return {
-    name: toLine(kind === 'stock' ? `${id} ${name}` : name),
+    name: toLine((kind === 'stock' ? `${id} ${name}` : name) + inYear),
     last: splitMeasure(last, unit).text,
     day: change(item.day_change),
     week: change(item.week_change),

@@ -19,6 +19,7 @@ import { addWatchlist } from '#contract/watchlists.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { formatPoints, formatSignedPercent } from '#wording/format.ts';
+import { addObservations, saveSeriesInfo } from '../../agents/fred/store.ts';
 import { queueMorningMails } from './schedule.ts';
 
 let mail: MailServer;
@@ -91,9 +92,24 @@ function open(raw: string) {
   };
 }
 
+async function storePriceIndex() {
+  const { db } = t.database;
+  // Before the brief was written.
+  const stored = new Date('2026-11-16T13:00:00Z');
+  const about = { title: '', lastUpdated: '', startsOn: undefined };
+  const info = { id: 'CPIAUCSL', units: 'Index 1982-1984=100', frequency: 'Monthly', ...about };
+  await saveSeriesInfo(db, info, stored);
+  const months = [
+    { date: '2025-10-01', value: 320 },
+    { date: '2026-10-01', value: 328 },
+  ];
+  await addObservations(db, 'CPIAUCSL', months, stored);
+}
+
 test('the mail goes out once at its time, with the numbers of the screen, a text twin and one-click unsubscribe', async () => {
   at('2026-11-16T14:10:00Z');
   const person = await subscribe();
+  await storePriceIndex();
   await t.call(addWatchlist, {
     token: person.token,
     body: {
@@ -103,6 +119,7 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
         { kind: 'price', key: 'coal.coking' },
         { kind: 'price', key: '^TNX' },
         { kind: 'price', key: 'bonds.70899AAA2' },
+        { kind: 'price', key: 'fred.CPIAUCSL' },
         { kind: 'topic', key: 'rail' },
       ],
     },
@@ -142,6 +159,7 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
       sp500.close_price?.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     );
     expect(twin).toContain('BTU Peabody');
+    expect(twin).toContain('All Items, +2.50% in a year');
     expect(twin).toContain('statements verified');
     expect(twin).toContain('on weekdays at 9:15 AM Eastern');
     expect(twin).toContain('download=pdf');
