@@ -41,6 +41,9 @@ import { createVerifier } from './verify-text.ts';
 import { WINTER_FACTS } from './winter-facts.fixture.ts';
 import { WINTER_KEPT_SENTENCES } from './winter-kept.fixture.ts';
 import { WINTER_SENTENCES } from './winter-sentences.fixture.ts';
+import { WIRE_FACTS } from './wire-facts.fixture.ts';
+import { WIRE_KEPT_SENTENCES } from './wire-kept.fixture.ts';
+import { WIRE_SENTENCES } from './wire-sentences.fixture.ts';
 import { writeBrief } from './write-brief.ts';
 import { writeSummary } from './write-summary.ts';
 
@@ -104,6 +107,7 @@ const NEWS = [
   SUMMER_FACTS,
   THIRD_DESK_FACTS,
   UNSEEN_PRESS_FACTS,
+  WIRE_FACTS,
 ];
 
 const MIXED_FACTS: Facts = {
@@ -176,10 +180,12 @@ export const DESKS = {
   shortKept: () => measureMarked(SHORT_FACTS, SHORT_KEPT_SENTENCES),
   mixed: () => measureMarked(MIXED_FACTS, MIXED_SENTENCES),
   mixedKept: () => measureMarked(MIXED_FACTS, MIXED_KEPT_SENTENCES),
+  wire: () => measureMarked(WIRE_FACTS, WIRE_SENTENCES),
+  wireKept: () => measureMarked(WIRE_FACTS, WIRE_KEPT_SENTENCES),
 };
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN = ['autumnKept', 'shortKept', 'mixedKept'] as const;
+export const UNSEEN = ['autumnKept', 'shortKept', 'mixedKept', 'wireKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {
