@@ -22,6 +22,8 @@ import type { Verdict } from './verdict.ts';
 
 interface NewsVerdict extends Verdict {
   solved: Set<Problem>;
+  /** The tokens of statements that an article tells as a whole, without a price of ours. */
+  told: Set<Token>;
 }
 
 type NewsToken = TokenOf<'stranger' | 'name' | 'quote' | 'word'>;
@@ -39,7 +41,7 @@ interface NewsContext {
 
 /** Unknown names, quotations, publications and events: one article has to tell the whole statement. */
 export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
-  const result: NewsVerdict = { claims: [], problems: [], solved: new Set() };
+  const result: NewsVerdict = { claims: [], problems: [], solved: new Set(), told: new Set() };
   const statements = createStatements(tokens, findProven(tokens, context), context);
   dropLabel(statements, tokens);
   const found = new Set<KnownArticle>();
@@ -60,6 +62,8 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
           ...statement.tokens.slice(0, 1).map((token) => problemAt(token, 'event', UNTOLD)),
         );
       if (article) found.add(article);
+      if (article && statement.movers.size === 0)
+        for (const token of statement.tokens) result.told.add(token);
     }
   }
   return result;

@@ -17,6 +17,8 @@ interface CauseContext {
   attached: ReadonlyMap<number, Mention>;
   /** Pieces that our data do not prove; an article has to tell them with their reason. */
   open: readonly Problem[];
+  /** Pieces that an article tells, with their reason. */
+  told: ReadonlySet<Token>;
 }
 
 /** A stated reason needs an article that tells it and mentions the subject; "because" also needs the move in it. */
@@ -26,6 +28,7 @@ export function checkCauses(tokens: readonly Token[], context: CauseContext): Ve
   const verdict: Verdict = { claims: [], problems: [] };
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'cause' || !isLink(tokens, at, token)) continue;
+    if (context.told.has(token)) continue;
     const [from, to] = tailOf(tokens, at);
     const tail = tokens.slice(from, to);
     const hasReason =

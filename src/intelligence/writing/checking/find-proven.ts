@@ -49,12 +49,17 @@ export function findProven(
       const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
       const mention = attached.get(at);
       const token = tokens[at];
+      // "hurt by lower met coal prices" may be of the quarter that an article tells of.
+      if (token?.type === 'direction' && mention && at < mention.first && ATTRIBUTES.test(token.text))
+        return false;
       // "had a good day"
       const isMood = token?.type === 'period' && token.sign !== undefined;
       return (token?.type === 'direction' || isMood) && mention !== undefined && isSaidOf(at, mention);
     },
   };
 }
+
+const ATTRIBUTES = /^(?:higher|lower|weaker|stronger|softer|firmer|rising|falling|declining)$/i;
 
 /** In "Peabody's revenue fell", "Peabody loses arbitration" and "Peabody lost $41 million" the move is not the price's. */
 function createReader(tokens: readonly Token[], isClaimed: (token: Token | undefined) => boolean) {

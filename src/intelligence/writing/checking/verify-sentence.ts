@@ -73,7 +73,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
   const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));
   const known = [...counts.claims, ...checked, ...only.claims, ...differences.claims];
   const articles = checkArticles(tokens, { knowledge, stories, units, attached, claims: known, open });
-  const causes = checkCauses(tokens, { stories, units, mentions, attached, open });
+  const causes = checkCauses(tokens, { stories, units, mentions, attached, open, told: articles.told });
   const claims = [...known, ...articles.claims, ...causes.claims];
   const problems = [
     ...counts.problems,

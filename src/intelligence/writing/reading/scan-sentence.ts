@@ -104,7 +104,7 @@ function readPlain(text: string, at: number): Token {
   return { type: 'mark', start: at, end: at + length, text: text.slice(at, at + length) };
 }
 
-const CAPITALISED = /(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
+const CAPITALISED = /United States|(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
 
 /** A run of capitalised words; where the run is unknown as a whole its words are looked up one by one. */
 function readStranger(folded: FoldedText, at: number, context: Context): Token | undefined {
@@ -138,7 +138,7 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
 /** "Property" where an article has "property" is an ordinary word. */
 function isInLowerCase(word: string, knowledge: Knowledge): boolean {
   const plain = word.toLowerCase();
-  return /^\p{Lu}[\p{Ll}-]{3,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
+  return /^\p{Lu}[\p{Ll}-]{2,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
 }
 
 /** "Union Pacific" at the start of a sentence, where an article has it. */
@@ -157,6 +157,10 @@ function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   const found = articlesNaming(knowledge, name);
   if (other) return [...new Set([...found, ...articlesNaming(knowledge, other)])];
   if (found.length > 0) return found;
+  // "Euro-area" where an article has "euro area"
+  const compound = /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(name) ? name.toLowerCase() : undefined;
+  if (compound)
+    return [...articlesNaming(knowledge, compound), ...articlesNaming(knowledge, compound.replace('-', ' '))];
   if (/.{5}an$/.test(name)) return articlesNaming(knowledge, name.slice(0, -1));
   return /^[A-Z][A-Za-z]{0,4}[A-Z]$/.test(name)
     ? knowledge.articles.filter(({ acronyms }) => acronyms.has(name.toUpperCase()))

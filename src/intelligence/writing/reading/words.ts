@@ -68,6 +68,7 @@ const STARTERS = wordSet(`
 
 export function isOrdinaryWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/'s?$/, '');
+  if (/n't$/.test(plain)) return true;
   if (STARTERS.has(plain) || STOP_WORDS.has(plain) || FILLERS.has(plain)) return true;
   if (
     /^(?:reuters|myers|rogers|peters|walters|waters|saunders|rangers|wyoming|beijing|boeing|chongqing)$/.test(

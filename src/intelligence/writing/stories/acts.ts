@@ -1,7 +1,7 @@
 import { distance } from './beside.ts';
 import { directionOf, roleOf } from './figures.ts';
-import { areSame, isWithin, type Name } from './names.ts';
-import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { areSame, isWithin, type Name, nameAt } from './names.ts';
+import { isPreposition, type Unit } from './read-units.ts';
 import {
   agentBefore,
   agentOf,
@@ -42,14 +42,11 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
     : hit.clause.units.slice(hit.at + 1).find(({ isVerb }) => isVerb);
   if (governor && unit.isVerb && governor.level === 2 && !isAsSure(unit, governor)) return false;
   if (hit.at > hit.clause.negatedFrom && at < said.negatedFrom) return false;
-  // "rose less than forecast" tells of no fall.
-  if (/^(?:less|more|fewer)$/.test(reported.word) && unit.word !== reported.word) return false;
   const before = [...earlier, ...near]
     .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   const isEarlier = (clause: Clause) => earlier.includes(clause) || order.get(clause) === 0;
   if (!isObjectTold(units, at, hit, [...before, ...near], isEarlier)) return false;
-  if (!isSubjectTold(units, at, [hit.clause, ...before])) return false;
   const reportedSubject = previousContent(hit.clause.units, hit.at);
   // "a mine that could resume production" where production could restart
   const isTurned =
@@ -62,7 +59,6 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
     /^(?:he|she)$/.test(hit.clause.units[hit.at - 1]?.word ?? '');
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
     return false;
-  if (subject && isSwapped(units, at, subject, hit)) return false;
   if (subject && isOfOtherThing(units, at, subject, hit)) return false;
   const isMoveNoun = directionOf(unit) !== 0 && !reported.isVerb;
   if (subject && isMoveNoun && find([hit.clause], subject).length === 0) return false;
@@ -97,17 +93,6 @@ function isToldAsDone(clauses: readonly Clause[], { root }: Unit): boolean {
   return clauses.some(({ units }) =>
     units.some((unit) => unit.isVerb && unit.root === root && unit.level === 0 && /ed$/.test(unit.form)),
   );
-}
-
-/** "The union rejected" where the article says that employers rejected what the union wanted. */
-function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
-  if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
-  // "guidance unchanged", "two mines idled from December"
-  if (/(?:ed|en)$/.test(units[at]?.form ?? '') && !nextContent(units, at)) return false;
-  const reported = previousContent(clause.units, place);
-  if (!reported || directionOf(units[at]) !== 0 || isPaidFor(units[at], clause.units[place])) return false;
-  const hits = find([clause], subject);
-  return hits.length > 0 && hits.every((hit) => hit.at > place && !isCause(clause.units, hit.at));
 }
 
 /** "prices would fall" where a quota is cut: what is cut is not what the statement is about. */
@@ -150,7 +135,13 @@ function isOfOtherOwner(units: readonly Unit[], at: number, { clause, at: place 
     named.length > 0 &&
     !isReport &&
     !isWithin(owner, clause.units) &&
-    !named.some((one) => isWithin([one], owner))
+    !runsOf(clause.units.slice(0, place)).some((run) => areSame(run, owner))
+  );
+}
+
+function runsOf(units: readonly Unit[]): Name[] {
+  return units.flatMap(({ names }, at) =>
+    names.length > 0 && !units[at - 1]?.names.length ? [nameAt(units, at) ?? []] : [],
   );
 }
 
@@ -166,21 +157,6 @@ function isOtherShare(units: readonly Unit[], at: number, { clause, at: place }:
   return said >= 0 && told >= 0 && (said > told || (said === 0) !== (told === 0));
 }
 
-/** What costs customers money is what they pay. */
-function isPaidFor(said: Unit | undefined, reported: Unit | undefined): boolean {
-  return (
-    said?.root !== reported?.root &&
-    [said, reported].every((unit) => classesOf(unit?.root ?? '').has('payfor'))
-  );
-}
-
-/** "halts loading after conveyor fire": the fire halted it. */
-function isCause(units: readonly Unit[], at: number): boolean {
-  return units
-    .slice(Math.max(0, at - 4), at)
-    .some(({ word }) => /^(?:after|because|due|amid|following|as|on|over|citing)$/.test(word));
-}
-
 const UNDOING =
   'reject oppose fail delay cancel drop want urge prevent ruleout repeal negotiate review'.split(' ');
 
@@ -194,19 +170,6 @@ function isOfOtherAct(units: readonly Unit[], { clause, at }: Hit): boolean {
       distance(clause.units, place, at) < 8 &&
       !units.some((unit) => find([clause], unit).some((hit) => hit.at === place)),
   );
-}
-
-/** "Sales at restaurants dropped" where the article says it of sales at gas stations, and of restaurants later on. */
-function isSubjectTold(units: readonly Unit[], at: number, clauses: readonly Clause[]): boolean {
-  if (units[at - 1]?.word === 'to') return true;
-  for (let back = at - 1; back >= 0; back -= 1) {
-    const unit = units[back] as Unit;
-    if (unit.kind === 'mark' || unit.number || unit.isVerb) return true;
-    const isThing = unit.isContent && unit.names.length === 0 && !isTime(unit.word) && !unit.isProven;
-    if (isThing && isPreposition(units[back - 1]?.word ?? '') && find(clauses, unit).length === 0)
-      return false;
-  }
-  return true;
 }
 
 /** The article says it of something that it does not call by that name: "the steelmakers agreed to buy". */

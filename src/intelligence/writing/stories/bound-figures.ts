@@ -22,7 +22,6 @@ import { isTimeOfFigure } from './times.ts';
 export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   const { units } = said;
   const clauses = [...scope.near, ...scope.earlier];
-  if (hasActOtherFigure(scope, units, at)) return false;
   for (const clause of clauses) {
     for (const [place, unit] of clause.units.entries()) {
       if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
@@ -125,27 +124,6 @@ function isBothTold(clauses: readonly Clause[], units: readonly Unit[], at: numb
   );
 }
 
-/** "will move 210 workers" where the article says that 60 will move */
-function hasActOtherFigure({ near }: Scope, units: readonly Unit[], at: number): boolean {
-  const verb = units.findLastIndex(
-    ({ isVerb, number }, back) => back < at && (isVerb || number !== undefined),
-  );
-  const act = units[verb];
-  if (!act?.isVerb || at - verb > 3 || directionOf(act) !== 0) return false;
-  const hits = find(near, act).filter(({ clause, at: place }) => clause.units[place]?.isVerb);
-  return (
-    hits.length > 0 &&
-    hits.every(({ clause }) => {
-      const same = clause.units.flatMap(({ number }, place) =>
-        number && isSameKind(units, at, clause.units, place) ? [number.value] : [],
-      );
-      return (
-        same.length > 0 && !same.some((value) => isSameNumber(units[at]?.number as NumberReading, value))
-      );
-    })
-  );
-}
-
 /** "two years longer" where the article says "until 2040 instead of 2038". */
 export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const [noun, word] = [units[at + 1], units[at + 2]];
@@ -237,6 +215,7 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
     isOfOtherCell(scope, units, at, figure)
   )
     return false;
+  if (isOwnTold(units, at, figure)) return true;
   const [left, right] = [neighbour(units, at, -1), neighbour(units, at, 1)];
   // What a figure is counted in is compared with the figure.
   if (right && !/^(?:tonnes?|tons?|shortton|barrels?)$/.test(right.word) && !isBeside(right)) return false;
@@ -279,6 +258,19 @@ function isNearest(scope: Scope, said: Clause, at: number, figure: Hit): boolean
   return (
     words.length > 0 &&
     words.every((word) => isNearestTo(scope, word, { clause: sentence, at: place }, isMove && isThing(word)))
+  );
+}
+
+/** "the bank's 2% target" where the article has "the bank's target of 2%", and the other way round */
+function isOwnTold(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
+  const isSame = (before: Unit | undefined, after: Unit | undefined) =>
+    before !== undefined &&
+    after !== undefined &&
+    isThing(after) &&
+    find([readWhole([before])], after).length > 0;
+  return (
+    isSame(ownThing(units, at), clause.units[place + 1]) ||
+    isSame(ownThing(clause.units, place), units[at + 1])
   );
 }
 

@@ -12,6 +12,7 @@ export function isSameFigure(
   place: number,
 ): boolean {
   const [said, reported] = [inPercent(units[at]?.number), inPercent(reportedUnits[place]?.number)];
+  if (isSameSpan(units, at, reportedUnits, place)) return true;
   if (!said || !reported || said.unit !== reported.unit || said.currency !== reported.currency) return false;
   const isSame =
     (said.value === reported.value && (said.hedge === reported.hedge || isUpTo(units, at))) ||
@@ -26,6 +27,34 @@ export function isSameFigure(
     isSameNoun(nounsAfter(units, at), nounsAfter(reportedUnits, place)) &&
     isSameRole(roleOf(units, at), roleOf(reportedUnits, place))
   );
+}
+
+const SPANS: Readonly<Record<string, [string, number]>> = {
+  hour: ['hour', 1],
+  day: ['hour', 24],
+  week: ['hour', 168],
+  month: ['month', 1],
+  year: ['month', 12],
+  decad: ['month', 120],
+};
+
+/** "two days" is "48 hours". */
+function isSameSpan(
+  units: readonly Unit[],
+  at: number,
+  reportedUnits: readonly Unit[],
+  place: number,
+): boolean {
+  const [said, reported] = [spanAt(units, at), spanAt(reportedUnits, place)];
+  if (!said || !reported || said.noun === reported.noun || said.base !== reported.base) return false;
+  return said.length === reported.length && (isUpTo(units, at) || !isUpTo(reportedUnits, place));
+}
+
+function spanAt(units: readonly Unit[], at: number) {
+  const noun = units[units[at + 1]?.word === '-' ? at + 2 : at + 1]?.root ?? '';
+  const [base, size] = SPANS[noun] ?? [];
+  const value = units[at]?.number?.unit === 'none' ? units[at]?.number?.value : undefined;
+  return base && size && value !== undefined ? { noun, base, length: value * size } : undefined;
 }
 
 /** "cut its rate to 3.5%" */
@@ -98,9 +127,22 @@ function isSameSign(
   reportedUnits: readonly Unit[],
   place: number,
 ): boolean {
-  if (/^(?:to|from)$/.test(roleOf(units, at) ?? '')) return true;
+  const role = roleOf(units, at);
+  if (role === 'to' && roleOf(reportedUnits, place) === 'to') {
+    const [one, other] = [reachedBy(units, at), reachedBy(reportedUnits, place)];
+    return one === 0 || other === 0 || one === other;
+  }
+  if (role === 'to' || role === 'from') return true;
   const [said, reported] = [signOf(units, at), signOf(reportedUnits, place)];
   return said === 0 || reported === 0 || said === reported;
+}
+
+/** The direction of the verb just before "to 2.6%"; a loss that narrows may fall or improve. */
+function reachedBy(units: readonly Unit[], at: number): number {
+  const verb = units[at - 1]?.word === 'to' ? units[at - 2] : undefined;
+  return verb?.isVerb && !/^(?:worsen|deteriorat|improv|narrow|widen)/.test(verb.form)
+    ? directionOf(verb)
+    : 0;
 }
 
 function signOf(units: readonly Unit[], at: number): number {
@@ -203,9 +245,15 @@ export function roleOf(units: readonly Unit[], at: number): Role {
     if (word === 'after' && units[back + 1]?.number && units[back - 1]?.number) return 'from';
     if (word === 'of' && units[back - 1]?.word === 'instead') return 'from';
     if (word === 'with' || word === 'to')
-      return units[back - 1]?.word === 'compared' ? 'from' : word === 'to' ? 'to' : undefined;
+      return units[back - 1]?.word === 'compared' && !(units[at + 1]?.word === 'for')
+        ? 'from'
+        : word === 'to'
+          ? 'to'
+          : undefined;
     if (word === 'by') return 'by';
-    if (isContent && word !== 'record') return undefined;
+    if (/^(?:earlier|previous|prior)$/.test(word)) return 'from';
+    if (isContent && word !== 'record' && !/^(?:range|estimate|forecast|target|guidance)$/.test(word))
+      return undefined;
   }
   return undefined;
 }

@@ -109,6 +109,7 @@ function readUnit(
   if (votes) return create('word', at, at + votes.length, { word: votes.word });
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
+  if (text.startsWith('United States', at)) return create('word', at, at + 13, { word: 'us' });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
   if (dotted) {
     const letters = dotted.replaceAll('.', '').toLowerCase();
@@ -508,11 +509,7 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   const before = previous(units, at);
   if (!isVerbRoot(unit.root)) {
     // "the rule cost owners $860 million"
-    if (
-      unit.word === 'cost' &&
-      before?.isContent &&
-      units.slice(at + 1, at + 5).some(({ number }) => number)
-    ) {
+    if (unit.word === 'cost' && before?.isContent && isSumNext(units, at)) {
       unit.isVerb = true;
       return;
     }
@@ -564,6 +561,13 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
       /[^s]s$/.test(before.word) !== /[^s]s$/.test(unit.form) ||
       (UNCHANGED.test(unit.form) && isObjectNext(units, at));
   else unit.isVerb = !/ing$/.test(unit.form) || units[at + 1]?.word !== 'of';
+}
+
+/** "the rule cost owners $860 million", but "its unit cost forecast to A$142" */
+function isSumNext(units: readonly Unit[], at: number): boolean {
+  const next = units.slice(at + 1, at + 5);
+  const sum = next.findIndex(({ number }) => number);
+  return sum >= 0 && !next.slice(0, sum).some(({ word }) => word === 'to' || PREPOSITIONS.test(word));
 }
 
 function isInNounPhrase(units: readonly Unit[], at: number): boolean {

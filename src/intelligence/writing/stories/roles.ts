@@ -110,6 +110,12 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
     if (!isOwner && !(lead && isPreposition(lead.word))) {
       return units.slice(first, back + 1);
     }
+    // "Analysts at Macquarie cut"
+    if (
+      lead?.word === 'at' &&
+      /^(?:analysts?|economists?|strategists?|researchers?)$/.test(units[units.indexOf(lead) - 1]?.word ?? '')
+    )
+      return units.slice(first, back + 1);
     back = first;
   }
   return undefined;
@@ -144,7 +150,10 @@ export const REPORTING = /^(?:said|says|told|reported|announced|warned|added|not
 
 /** A clause that begins with its verb or a pronoun has the agent of the one before it. */
 export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | undefined {
-  const first = clause.units.find(({ kind, word }) => kind === 'word' && !/^(?:and|or)$/.test(word));
+  // "Aurizon, the rail operator, said it had parked"
+  const isOpening = ({ kind, word }: Unit) =>
+    kind === 'word' && !/^(?:and|or)$/.test(word) && !REPORTING.test(word);
+  const first = clause.units.find(isOpening);
   if (!first || (!first.isVerb && !/^(?:it|they|which|who)$/.test(first.word))) return undefined;
   const last = before.at(-1);
   if (!last) return undefined;
@@ -157,7 +166,8 @@ export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | 
     if (end >= 0 && isBeside) return last.units.slice(start, end + 1);
   }
   const verb = last.units.findIndex(({ isVerb }) => isVerb);
-  return verb < 0 ? undefined : agentOf(last.units, verb);
+  if (verb < 0) return nameAt(last.units, last.units[0]?.word === 'the' ? 1 : 0);
+  return agentOf(last.units, verb);
 }
 
 /** What supplies comes after "comes from". */

@@ -15,6 +15,8 @@ export interface Clause {
 
 interface ToldSentence {
   clauses: Clause[];
+  /** Its words and figures, to find a sentence that is taken over as it is. */
+  text: string;
 }
 
 /** What an article tells: its title, then the sentences of its summary. */
@@ -36,7 +38,10 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
     MOST_SENTENCES,
   );
   const year = Number(known.day.slice(0, 4));
-  const sentences = texts.map((text) => ({ clauses: readClauses(readUnits(foldText(text), lexicon, year)) }));
+  const sentences = texts.map((text) => {
+    const units = readUnits(foldText(text), lexicon, year);
+    return { clauses: readClauses(units), text: textOf(units) };
+  });
   const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
   // A headline tells in the present what the text tells of the future.
   for (const unit of headline ?? []) {
@@ -46,6 +51,13 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   }
   for (const { clauses } of sentences.slice(1)) for (const { units } of clauses) markScheduled(units);
   return { known, sentences };
+}
+
+export function textOf(units: readonly Unit[]): string {
+  return units
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ number, word }) => (number ? `${number.value} ${number.unit} ${number.currency ?? ''}` : word))
+    .join(' ');
 }
 
 /** "Shipments begin in April": what a text tells of a month in the present is to come. */

@@ -358,6 +358,78 @@ test.each([
     'The mine in Ravensworth was closed in 2023.',
     'The mine in Ravensworth was not closed in 2023.',
   ],
+  [
+    'month of what an earlier sentence tells',
+    'Shares of Posco dropped 6.4%, their steepest fall since October. The union warned about the wall at Ravensworth in December.',
+    'Shares of Posco dropped 6.4%, their steepest fall since October.',
+    'Shares of Posco dropped 6.4%, their steepest fall since December.',
+  ],
+  [
+    'actor before a description',
+    'Kobelco and Mitsui declined to comment. Posco, the rail operator, said it had parked 21 trains.',
+    'Posco has parked 21 trains.',
+    'Kobelco has parked 21 trains.',
+  ],
+  [
+    'direction to a value',
+    'In Germany the rate dropped to 1.9%, and in Spain it rose to 2.6%.',
+    'In Germany the rate dropped to 1.9%.',
+    "Spain's rate came down to 2.6%.",
+  ],
+  [
+    'earlier and later',
+    'Posco will close its Ravensworth ovens by the end of 2028, a year earlier than planned.',
+    'Posco will close its Ravensworth ovens a year earlier than planned.',
+    'Posco will close its Ravensworth ovens a year later than planned.',
+  ],
+  [
+    'permission that is asked for',
+    'Posco asked North Carolina regulators on Monday for permission to keep its Ravensworth plant open. The commission must decide by May.',
+    'Posco asked regulators for permission to keep its Ravensworth plant open.',
+    "The commission has approved Posco's request.",
+  ],
+  [
+    'owner with a similar name',
+    'Conductors at Kobelco Steel voted to strike. Kobelco National settled with the union in November.',
+    'Conductors at Kobelco Steel voted to strike.',
+    "Kobelco National's conductors voted to strike.",
+  ],
+  [
+    'word that changes nothing',
+    'Posco lowered its guidance after a wall at its Ravensworth mine collapsed.',
+    'Posco lowered its initial guidance after a wall in a section of its Ravensworth mine collapsed.',
+    'Posco lowered its guidance after a fire in a section of its Ravensworth mine.',
+  ],
+  [
+    'days for hours',
+    'Kobelco said its trains were running with delays of up to 48 hours.',
+    'Kobelco said its trains were running with delays of up to two days.',
+    'Kobelco said its trains were running with delays of up to three days.',
+  ],
+  [
+    'figures set beside each other',
+    'Coal supplied 14% of the electricity of Kobelco, nuclear 51% and gas 29%.',
+    'Coal supplied 14% of the electricity of Kobelco, compared with 51% for nuclear and 29% for gas.',
+    'Coal supplied 14% of the electricity of Kobelco, compared with 29% for nuclear and 51% for gas.',
+  ],
+  [
+    'analysts of a bank',
+    'Analysts at Macquarie cut their target for Posco to $7.10 from $8.00.',
+    'Macquarie cut its target for Posco to $7.10.',
+    'Posco cut its target for Macquarie to $7.10.',
+  ],
+  [
+    'month that something begins in',
+    'Posco will idle a furnace at Ravensworth from July. Carmakers ordered less steel in June.',
+    'Posco will idle a furnace at Ravensworth in July.',
+    'Posco will idle a furnace at Ravensworth in June.',
+  ],
+  [
+    'price of the quarter',
+    'Ramaco Resources reported a loss of $14.2 million for the fourth quarter as coking coal prices fell.',
+    'Ramaco Resources reported a loss of $14.2 million for the fourth quarter on lower coking coal prices.',
+    'Ramaco Resources reported a loss of $14.2 million for the fourth quarter on higher coking coal prices.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);

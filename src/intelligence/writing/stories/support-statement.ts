@@ -1,3 +1,4 @@
+import { wordSet } from '../../story-words.ts';
 import { isActTold, isConverseTold } from './acts.ts';
 import { distance, isComparator, isOfFigure } from './beside.ts';
 import { isFigureTold, isPairTold, isSpanTold } from './bound-figures.ts';
@@ -10,12 +11,14 @@ import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { find, type Hit, type Scope, scopeOf } from './scope.ts';
 import { areSlotsTold } from './slots.ts';
-import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story } from './story.ts';
+import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story, textOf } from './story.ts';
 import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
+  const text = textOf(units);
+  if (story.sentences.some((sentence) => sentence.text === text)) return true;
   const said = inOrder(units);
   return areSlotsTold(story, said) && tellsParts(story, said, 0);
 }
@@ -36,7 +39,6 @@ function tellsParts(story: Story, units: readonly Unit[], depth: number): boolea
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;
   if (isToldSomewhere(story, readWhole(units))) return true;
-  if (story.sentences.some((_, index) => isCrossed(scopeOf(story, index), units))) return false;
   if (clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause))) return true;
   const parts = splitApposition(units);
   if (parts?.every((part) => tellsParts(story, part, depth + 1))) return true;
@@ -155,7 +157,6 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     );
     if (isStateAt(units, at) && isStateOpen(hits, unit)) return false;
     if (isRecordOfOther(units, at, hits)) return false;
-    if (hits.length > 0 && isPlaceAt(units, at) && !hits.some(isPlaceTold)) return false;
     if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
     if (
       unit.isVerb &&
@@ -175,6 +176,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
       continue;
     }
     if (hits.length === 0) {
+      if (isLight(unit)) continue;
       if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
     matched += 1;
@@ -188,10 +190,31 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     isReasonTold(scope, units) &&
     isAimTold([...near, ...earlier], units) &&
     isRankTold([...near, ...earlier], units) &&
+    isLagTold([...near, ...earlier], units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
     isExtentTold(scope, units)
   );
+}
+
+/** Words that leave who, what, how much, when and why as they are. */
+const LIGHT = wordSet(`
+  get gets got need needs needed require requires required put puts meet meets met place places placed placing give gives
+  gave giving serve serves served serving take takes took taking bring brings brought see express expresses expressed voice voiced
+  describe describes described describing stress acknowledge acknowledged explain explained
+  lie lies involve involves involved concern concerns relate relates consist consists amount
+  additional extra further original initial current next coming formal official ordinary general typical particular specific
+  respective corresponding apparent overall partial gradual single
+  section portion area location extent scope role situation aspect element component basis purpose manner form
+  degree example instance terms figures data numbers statistics outcome
+  undergo undergoes underwent experience experienced witness witnessed reflect illustrate illustrates
+  demonstrate demonstrates entail entails comprise comprises feature features series range framework arrangement procedure
+  process approach status nature presence context background connection version category combined separate individual
+  relevant related underlying surrounding subsequent resulting eventual continued continuing longstanding
+`);
+
+function isLight({ form, word, names }: Unit): boolean {
+  return names.length === 0 && (LIGHT.has(form) || LIGHT.has(word));
 }
 
 /** "costs are forcing it to close" where it closes because of costs */
@@ -408,6 +431,17 @@ function isRankTold(clauses: readonly Clause[], units: readonly Unit[]): boolean
   });
 }
 
+/** "a year later than planned" where the article has "a year earlier than planned" */
+function isLagTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
+  const lags = (list: readonly Unit[]) =>
+    list.flatMap(({ form }, at) => {
+      const sign = /^(?:later|longer)$/.test(form) ? 1 : /^(?:earlier|sooner|shorter)$/.test(form) ? -1 : 0;
+      return sign !== 0 && list[at + 1]?.word === 'than' ? [sign] : [];
+    });
+  const told = clauses.flatMap((clause) => lags(clause.units));
+  return told.length === 0 || lags(units).every((sign) => told.includes(sign));
+}
+
 /** "is bigger than" */
 function isLinked(units: readonly Unit[], than: number): boolean {
   return units.slice(Math.max(0, than - 3), than).some(({ word }) => /^(?:is|are|was|were)$/.test(word));
@@ -449,18 +483,6 @@ function isStateAhead({ clause: { units }, at }: Hit): boolean {
 
 const AHEAD_LINK = /^(?:to|will|would|may|might|could|should)$/;
 
-/** "a judge in Wyoming" */
-function isPlaceAt(units: readonly Unit[], at: number): boolean {
-  return (units[at]?.names.length ?? 0) > 0 && /^(?:in|near)$/.test(units[at - 1]?.word ?? '');
-}
-
-/** "led by West Virginia" tells of no place. */
-function isPlaceTold({ clause: { units }, at }: Hit): boolean {
-  let first = at;
-  while ((units[first - 1]?.names.length ?? 0) > 0) first -= 1;
-  return !/^(?:by|with|against|than)$/.test(units[first - 1]?.word ?? '');
-}
-
 /** What is denied is denied in the article too. */
 function isNegationTold(scope: Scope, said: Clause): boolean {
   const { near, earlier } = scope;
@@ -475,28 +497,5 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
     (unit) =>
       find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
       isOppositeTold(scope, said, units.indexOf(unit)),
-  );
-}
-
-/** "Inflation stabilized and growth is weak" where the article has it the other way round: each word is beside the other's. */
-function isCrossed({ near, sentence }: Scope, units: readonly Unit[]): boolean {
-  const words = units.filter((unit) => unit.isContent && !unit.isProven && !isTime(unit.word));
-  const own = near.filter((clause) => sentence.get(clause) !== 0);
-  const told = readWhole((own.length > 0 ? own : near).flatMap((clause) => clause.units));
-  const places = new Map<Unit, number>();
-  for (const word of words) {
-    const [hit, other] = find([told], word);
-    if (hit && !other) places.set(word, hit.at);
-  }
-  const pairs = words.slice(1).flatMap((word, at) => {
-    const [one, other] = [places.get(words[at] as Unit), places.get(word)];
-    return one === undefined || other === undefined ? [] : [[one, other] as const];
-  });
-  const isNearer = (place: number, one: number, other: number) =>
-    distance(told.units, place, one) < distance(told.units, place, other);
-  return pairs.some(([a, b], index) =>
-    pairs
-      .slice(index + 2)
-      .some(([c, d]) => isNearer(a, d, b) && isNearer(c, b, d) && isNearer(b, c, a) && isNearer(d, a, c)),
   );
 }

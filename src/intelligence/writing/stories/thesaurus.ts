@@ -20,7 +20,7 @@ outage: outage shutdown disruption stoppage downtime out shut blackout
 !strike: strike walkout stoppage picket
 !propose: propose proposal suggest float recommend moot pitch outline
 !plan: plan intend aim intention scheme project propose schedule slate envisage budget prepare contemplate eye map
-!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt grant bless sanction okay assent nod permission authorise validate concur
+!approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt grant bless sanction okay assent nod authorise validate concur
 !reject: reject block deny refuse veto rebuff decline dismiss rebuke spurn throw toss quash snub nix overrule disallow
 !oppose: oppose object resist opponent opposition criticize critic against fight resist challenge protest objection dissent dissenter disapprove denounce decry
 !favor: favor favour support back endorse prefer backing welcome applaud praise like advocate champion preference side
@@ -226,7 +226,7 @@ month: month monthly
 country: country nation state government
 world: world global worldwide international
 problem: problem difficulty trouble hurdle setback obstacle snag glitch headwind blow hitch
-!decide: decide determine decision resolve fix settle vote opt choose
+!decide: decide determine decision resolve fix vote opt choose
 !repeat: repeat reiterate restate
 !store: store park storage stockpile
 !extinguish: extinguish putout douse

@@ -13,7 +13,10 @@ export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
   const unit = units[at] as Unit;
   const act = units.findLastIndex((one, place) => place < at && one.isVerb && !one.isProven);
   if (act >= 0) {
-    const hits = find(near, units[act] as Unit).filter((hit) => isActTold(scope, said, act, hit));
+    const told = (clauses: readonly Clause[]) =>
+      find(clauses, units[act] as Unit).filter((hit) => isActTold(scope, said, act, hit));
+    const own = told(near);
+    const hits = own.length > 0 ? own : told(earlier);
     const isElsewhere = ({ clause }: Hit) =>
       find([clause], unit).length === 0 &&
       clause.units.some(({ word }) => kindOfTime(word) === kindOfTime(unit.word));
@@ -51,7 +54,9 @@ function isYearAgo(clauses: readonly Clause[], { word }: Unit, year: number): bo
 function isContrast(units: readonly Unit[], at: number): boolean {
   const [before, cue] = [units[at - 1]?.word ?? '', units[at - 2]?.word ?? ''];
   return (
-    (before === 'than' && cue !== 'later') || (before === 'of' && cue === 'instead') || before === 'from'
+    (before === 'than' && cue !== 'later') ||
+    (before === 'of' && cue === 'instead') ||
+    (before === 'from' && /^(?:to|into)$/.test(units[at + 1]?.word ?? ''))
   );
 }
 
