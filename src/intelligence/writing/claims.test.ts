@@ -58,7 +58,7 @@ test.each([
   ['unseenPress', 0, 0.26],
   ['heldOut', 0, 0.21],
   ['springKept', 0, 0.3],
-  ['board', 0, 0.22],
+  ['board', 0.03, 0.22],
   ['memo', 0, 0.37],
   ['note', 0, 0.4],
   ['probe', 0, 0.03],
@@ -71,6 +71,8 @@ test.each([
   ['shortKept', 0, 0.34],
   ['mixed', 0.04, 0.75],
   ['mixedKept', 0, 0.72],
+  ['wire', 0.06, 0.64],
+  ['wireKept', 0.05, 0.63],
 ] as const)(
   'of the %s sentences at most %d of the false pass and %d of the true are refused',
   (desk, passed, refused) => {

@@ -104,7 +104,7 @@ function readPlain(text: string, at: number): Token {
   return { type: 'mark', start: at, end: at + length, text: text.slice(at, at + length) };
 }
 
-const CAPITALISED = /United States|(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
+const CAPITALISED = /(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
 
 /** A run of capitalised words; where the run is unknown as a whole its words are looked up one by one. */
 function readStranger(folded: FoldedText, at: number, context: Context): Token | undefined {

@@ -109,7 +109,6 @@ function readUnit(
   if (votes) return create('word', at, at + votes.length, { word: votes.word });
   const number = readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
-  if (text.startsWith('United States', at)) return create('word', at, at + 13, { word: 'us' });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
   if (dotted) {
     const letters = dotted.replaceAll('.', '').toLowerCase();

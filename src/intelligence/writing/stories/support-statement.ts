@@ -125,6 +125,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
   const { units } = said;
   const { near, earlier } = scope;
   let matched = 0;
+  let light = 0;
   const hasWords = units.some(({ isContent, isProven, word }) => isContent && !isProven && !isTime(word));
   const isOfOpposite = units.some((unit, at) => unit.isVerb && isOppositeTold(scope, said, at));
   for (const [at, unit] of units.entries()) {
@@ -176,13 +177,20 @@ function isToldBy(scope: Scope, said: Clause): boolean {
       continue;
     }
     if (hits.length === 0) {
-      if (isLight(unit)) continue;
+      if (
+        isLight(unit) &&
+        !isStateAt(units, at) &&
+        find([...near, ...earlier, ...scope.later], unit).length === 0
+      ) {
+        light += 1;
+        continue;
+      }
       if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
     } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
     matched += 1;
   }
   return (
-    matched > 0 &&
+    matched > LEAST_BESIDE_LIGHT * light &&
     hasWords &&
     isOwnerTold([...near, ...earlier], units) &&
     areNamesTold(scope, units) &&
@@ -196,6 +204,8 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     isExtentTold(scope, units)
   );
 }
+
+const LEAST_BESIDE_LIGHT = 2;
 
 /** Words that leave who, what, how much, when and why as they are. */
 const LIGHT = wordSet(`
@@ -213,8 +223,8 @@ const LIGHT = wordSet(`
   relevant related underlying surrounding subsequent resulting eventual continued continuing longstanding
 `);
 
-function isLight({ form, word, names }: Unit): boolean {
-  return names.length === 0 && (LIGHT.has(form) || LIGHT.has(word));
+function isLight({ word, names }: Unit): boolean {
+  return names.length === 0 && LIGHT.has(word);
 }
 
 /** "costs are forcing it to close" where it closes because of costs */
