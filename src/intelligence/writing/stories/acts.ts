@@ -59,6 +59,7 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
     /^(?:he|she)$/.test(hit.clause.units[hit.at - 1]?.word ?? '');
   if (subject && find(hasOwnSubject ? [hit.clause] : [hit.clause, ...before], subject).length === 0)
     return false;
+  if (subject && isSwapped(units, at, subject, hit)) return false;
   if (subject && isOfOtherThing(units, at, subject, hit)) return false;
   const isMoveNoun = directionOf(unit) !== 0 && !reported.isVerb;
   if (subject && isMoveNoun && find([hit.clause], subject).length === 0) return false;
@@ -93,6 +94,17 @@ function isToldAsDone(clauses: readonly Clause[], { root }: Unit): boolean {
   return clauses.some(({ units }) =>
     units.some((unit) => unit.isVerb && unit.root === root && unit.level === 0 && /ed$/.test(unit.form)),
   );
+}
+
+/** "The union rejected" where the article says that employers rejected what the union wanted. */
+function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
+  if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
+  // "guidance unchanged", "two mines idled from December"
+  if (/(?:ed|en)$/.test(units[at]?.form ?? '') && !nextContent(units, at)) return false;
+  const reported = previousContent(clause.units, place);
+  if (!reported || directionOf(units[at]) !== 0 || isPaidFor(units[at], clause.units[place])) return false;
+  const hits = find([clause], subject);
+  return hits.length > 0 && hits.every((hit) => hit.at > place && !isCause(clause.units, hit.at));
 }
 
 /** "prices would fall" where a quota is cut: what is cut is not what the statement is about. */
@@ -155,6 +167,21 @@ function isOtherShare(units: readonly Unit[], at: number, { clause, at: place }:
   };
   const [said, told] = [shareOf(units.slice(0, at)), shareOf(clause.units.slice(0, place))];
   return said >= 0 && told >= 0 && (said > told || (said === 0) !== (told === 0));
+}
+
+/** What costs customers money is what they pay. */
+function isPaidFor(said: Unit | undefined, reported: Unit | undefined): boolean {
+  return (
+    said?.root !== reported?.root &&
+    [said, reported].every((unit) => classesOf(unit?.root ?? '').has('payfor'))
+  );
+}
+
+/** "halts loading after conveyor fire": the fire halted it. */
+function isCause(units: readonly Unit[], at: number): boolean {
+  return units
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }) => /^(?:after|because|due|amid|following|as|on|over|citing)$/.test(word));
 }
 
 const UNDOING =

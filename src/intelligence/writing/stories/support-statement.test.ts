@@ -430,6 +430,12 @@ test.each([
     'Ramaco Resources reported a loss of $14.2 million for the fourth quarter on lower coking coal prices.',
     'Ramaco Resources reported a loss of $14.2 million for the fourth quarter on higher coking coal prices.',
   ],
+  [
+    'who does it to whom',
+    'Dockers at Ravensworth rejected an offer by port operators on Monday.',
+    'Dockers at Ravensworth rejected an offer on Monday.',
+    'Port operators at Ravensworth rejected an offer on Monday.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);

@@ -39,6 +39,7 @@ function tellsParts(story: Story, units: readonly Unit[], depth: number): boolea
   const clauses = readClauses(units);
   if (clauses.length === 0) return false;
   if (isToldSomewhere(story, readWhole(units))) return true;
+  if (story.sentences.some((_, index) => isCrossed(scopeOf(story, index), units))) return false;
   if (clauses.length > 1 && clauses.every((clause) => isToldSomewhere(story, clause))) return true;
   const parts = splitApposition(units);
   if (parts?.every((part) => tellsParts(story, part, depth + 1))) return true;
@@ -507,5 +508,39 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
     (unit) =>
       find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
       isOppositeTold(scope, said, units.indexOf(unit)),
+  );
+}
+
+/** "Inflation stabilized and growth is weak" where the article has it the other way round: each word is beside the other's. */
+function isCrossed({ near, sentence }: Scope, units: readonly Unit[]): boolean {
+  const words = units.filter((unit) => unit.isContent && !unit.isProven && !isTime(unit.word));
+  const own = near.filter((clause) => sentence.get(clause) !== 0);
+  const told = readWhole((own.length > 0 ? own : near).flatMap((clause) => clause.units));
+  const places = new Map<Unit, number>();
+  for (const word of words) {
+    const [hit, other] = find([told], word);
+    if (hit && !other) places.set(word, hit.at);
+  }
+  const pairs = words.slice(1).flatMap((word, at) => {
+    const [one, other] = [places.get(words[at] as Unit), places.get(word)];
+    return one === undefined || other === undefined ? [] : [{ one, other, word }];
+  });
+  const isJoined = (from: Unit, to: Unit) =>
+    units
+      .slice(units.indexOf(from), units.indexOf(to))
+      .some((unit) => /^(?:and|while|but|whereas)$/.test(unit.word));
+  const isNearer = (place: number, one: number, other: number) =>
+    distance(told.units, place, one) < distance(told.units, place, other);
+  return pairs.some(({ one: a, other: b, word: from }, index) =>
+    pairs
+      .slice(index + 2)
+      .some(
+        ({ one: c, other: d, word: to }) =>
+          isNearer(a, d, b) &&
+          isNearer(c, b, d) &&
+          isNearer(b, c, a) &&
+          isNearer(d, a, c) &&
+          isJoined(from, to),
+      ),
   );
 }
