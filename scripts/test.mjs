@@ -85,10 +85,7 @@ runMain(async () => {
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
 
-/**
- * In memory where there is plenty: a test database is a thousand files, and creating and dropping it takes 13 ms of CPU
- * time there and 200 ms on a disk.
- */
+/** In memory where there is plenty: creating and dropping a test database takes 50 to 200 ms of CPU time on a disk. */
 function findScratchRoot() {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
   const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm \S+ (\S+)/m)?.[1] ?? 'noexec';
