@@ -92,6 +92,7 @@ test('arrow keys move within a group of links and buttons, and a hint says so', 
   await expect(tiles.getByRole('link', { name: 'News articles' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/news?period=*');
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeFocused();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
