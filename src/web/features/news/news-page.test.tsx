@@ -47,7 +47,7 @@ describe('the News page', () => {
     expect(await screen.findByText('Today · Saturday, November 14')).toBeTruthy();
     expect(screen.getByText('Friday, November 13')).toBeTruthy();
     expect(screen.getByText('2 articles')).toBeTruthy();
-    expect(screen.getByText(/1,284 articles since January 2021/)).toBeTruthy();
+    expect(await screen.findByText(/1,284 articles since January 2021/)).toBeTruthy();
   });
 
   it('puts what is typed into the address and asks for it', async () => {
