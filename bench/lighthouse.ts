@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { findFreePort } from '#testing/product.ts';
 import { fetchSession, startSampleProduct, waitUntilFilled } from '#testing/sample-product.ts';
+import { ensureBrowser } from '../scripts/setup.mjs';
 import { median, type Row, type Suite } from './suite.ts';
 
 const ROUNDS = 5;
@@ -24,7 +25,7 @@ export const lighthouseScores: Suite = {
     const profile = mkdtempSync(join(tmpdir(), 'headframe-profile-'));
     const port = await findFreePort();
     const browser = await chromium.launchPersistentContext(profile, {
-      executablePath: process.env.HEADFRAME_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: await ensureBrowser(),
       args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
     });
     try {

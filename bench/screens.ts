@@ -8,6 +8,7 @@ import {
   startSampleProduct,
   waitUntilFilled,
 } from '#testing/sample-product.ts';
+import { ensureBrowser } from '../scripts/setup.mjs';
 import { median, type Row, ratioOf, type Suite } from './suite.ts';
 
 const REFRESHES = 5;
@@ -39,8 +40,7 @@ export const screens: Suite = {
 };
 
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.HEADFRAME_CHROMIUM ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 async function openPage(browser: Browser, product: SampleProduct, role: SampleRole | undefined) {

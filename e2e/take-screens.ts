@@ -8,6 +8,7 @@ import {
   startSampleProduct,
   waitUntilFilled,
 } from '#testing/sample-product.ts';
+import { ensureBrowser } from '../scripts/setup.mjs';
 import { openScreen, SCREENS, type Screen, WINDOWS } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
@@ -22,7 +23,7 @@ async function takeScreens(only: string[]) {
   const wanted = [...SCREENS, ...WINDOWS].filter(({ name }) => only.length === 0 || only.includes(name));
   mkdirSync(FOLDER, { recursive: true });
   const product = await startSampleProduct();
-  const executablePath = process.env.HEADFRAME_CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = await ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await waitUntilFilled(product.url);
