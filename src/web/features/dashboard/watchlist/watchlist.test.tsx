@@ -196,7 +196,7 @@ it('says where there are no data instead of counting none', () => {
   expect(sayTile(0, 0)).toEqual(['0', 'articles in 7 days', 0, undefined]);
 });
 
-it('shows the change of a month for a monthly series, and says so', () => {
+it('names the month where it shows the change of a month', () => {
   const monthly = makeItem({
     id: 'fred.UNRATE',
     frequency: 'month',
