@@ -74,7 +74,10 @@ test('the first story is within 12 Tabs of the top of the dashboard, with and wi
   expect(toLink + (await countTabs(story.locator(':focus')))).toBeLessThanOrEqual(5);
 });
 
-test('arrow keys move within a group of links and buttons, and a hint names them', async ({ page, enter }) => {
+test('arrow keys move within a group of links and buttons, and a hint names them', async ({
+  page,
+  enter,
+}) => {
   await enter('user', '/dashboard');
   await listening(page);
   const hint = page.getByText('Arrow keys move within this group');
