@@ -10,7 +10,7 @@ import { tryStartRun } from '#server/agents/start-run.ts';
 import { startWorker } from '#server/agents/worker.ts';
 import { listQuotes } from '#server/agents/yahoo/quotes.ts';
 import type { CheckedClose } from '#server/agents/yahoo/store.ts';
-import { addPrices, addSymbol } from '#server/agents/yahoo/store.ts';
+import { addPrices, addSymbols } from '#server/agents/yahoo/store.ts';
 import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import type { OpenDb } from '#server/db/open-db.ts';
 import { withBenchDb } from './bench-db.ts';
@@ -87,7 +87,7 @@ async function measureStoring(
 async function measureQuotes({ db, pool }: OpenDb, say: (line: string) => void): Promise<Row> {
   const now = new Date('2026-11-15T12:00:00Z');
   for (let i = 0; i < SYMBOLS; i++)
-    await addSymbol(db, { symbol: `SYM${i}`, name: `Symbol ${i}`, category: 'stock' }, now);
+    await addSymbols(db, [{ symbol: `SYM${i}`, name: `Symbol ${i}`, category: 'stock' }], now);
   const measure = async (rows: number) => {
     say(`quotes over ${rows.toLocaleString('en-US')} prices`);
     await pool.query('truncate yahoo_prices');

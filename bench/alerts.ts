@@ -3,7 +3,7 @@ import type { AlertCondition } from '#contract/alerts.ts';
 import { replay } from '#intelligence/alerts/replay.ts';
 import { gateOf } from '#intelligence/alerts/step-rule.ts';
 import { silentLog } from '#platform/log.ts';
-import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
+import { addPrices, addSymbols, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
 import { startAlerting } from '#server/alerts/alerting.ts';
 import { runBacktest } from '#server/alerts/backtest.ts';
 import { createFind } from '#server/alerts/conditions.ts';
@@ -40,7 +40,7 @@ async function measure(
   const now = new Date('2026-11-16T14:00:00Z');
   say('writing closes');
   for (const [place, symbol] of ALL.entries()) {
-    await addSymbol(db, { symbol, name: `Symbol ${place}`, category: 'stock' }, now);
+    await addSymbols(db, [{ symbol, name: `Symbol ${place}`, category: 'stock' }], now);
     await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, now);
     await addPrices(db, symbol, makeCloses(place, now), now);
   }

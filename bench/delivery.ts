@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { SMTPServer } from 'smtp-server';
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
-import { addSymbol } from '#server/agents/yahoo/store.ts';
+import { addSymbols } from '#server/agents/yahoo/store.ts';
 import { createBriefWriter } from '#server/briefing/drafts.ts';
 import { writeBriefPdf } from '#server/briefing/pdf/write-brief-pdf.ts';
 import { findNewest } from '#server/briefing/store.ts';
@@ -154,7 +154,7 @@ async function fillOutbox(db: Db, ref: string, key: string): Promise<void> {
 }
 
 async function writeBrief(db: Db): Promise<string> {
-  for (const entry of DEFAULT_SYMBOLS) await addSymbol(db, entry, NOW);
+  await addSymbols(db, DEFAULT_SYMBOLS, NOW);
   await db.execute(sql`
     insert into yahoo_prices (symbol, date, close, volume, known_at)
     select symbol, date '2026-11-13' - d, 50 + 10 * sin(d / 9.0 + length(symbol)), 1, '2026-11-14'

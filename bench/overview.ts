@@ -1,6 +1,6 @@
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
-import { addSymbol } from '#server/agents/yahoo/store.ts';
+import { addSymbols } from '#server/agents/yahoo/store.ts';
 import { createOverviewWriter } from '#server/dashboard/overview-writer.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -25,7 +25,7 @@ async function measureRebuild(say: (line: string) => void): Promise<Row> {
   try {
     await migrateDb(embedded.connection);
     const now = new Date('2026-11-16T14:00:00Z');
-    for (const entry of DEFAULT_SYMBOLS) await addSymbol(opened.db, entry, now);
+    await addSymbols(opened.db, DEFAULT_SYMBOLS, now);
     const write = createOverviewWriter({ company: 'Black Ridge Resources' });
     const measure = async () => {
       const times: number[] = [];

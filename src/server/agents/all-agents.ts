@@ -176,7 +176,7 @@ export function createAgents(
     keyChecks,
     /** With its key an agent gets its settings, and is listed from then on. */
     async onKeyStored(tx: Db, source: SourceKeyId, now: Date) {
-      await ensureSettings(tx, { fred: fred.agent, eia: eia.agent }[source], now);
+      await ensureSettings(tx, [{ fred: fred.agent, eia: eia.agent }[source]], now);
     },
     async close() {
       await Promise.all([
@@ -264,15 +264,14 @@ export async function ensureAgents(
 ): Promise<void> {
   await refreshSpiders();
   await db.transaction(async (tx) => {
-    for (const agent of await listOffered(agents)) {
-      if (agent !== yahoo.agent) await ensureSettings(tx, agent, now);
-    }
+    const others = (await listOffered(agents)).filter((agent) => agent !== yahoo.agent);
+    await ensureSettings(tx, others, now);
     await addDefaultSeries(tx, now);
     await addUsualTimes(tx);
     await ensureBonds(tx, config.sources, now);
     const isLeftToAdministrators = config.sources === 'live' && !config.autostart;
     if (isLeftToAdministrators || (await findSettings(tx, yahoo.agent.id))) return;
-    await ensureSettings(tx, yahoo.agent, now);
+    await ensureSettings(tx, [yahoo.agent], now);
     await addDefaultSymbols(tx, now);
   });
 }

@@ -69,7 +69,7 @@ describe('the scheduler', () => {
   const due = () => startDueRuns({ db: database.db, queue, clock, log: silentLog, agents, gate }, nextTimes);
   const runCount = async () => (await database.pool.query('select count(*)::int as n from runs')).rows[0].n;
   const finishAll = () => database.pool.query("update runs set status = 'success', finished_at = now()");
-  beforeEach(() => ensureSettings(database.db, agent, now));
+  beforeEach(() => ensureSettings(database.db, [agent], now));
 
   test('starts a run when it is due and not before, once', async () => {
     expect(await due()).toEqual([]);
@@ -336,7 +336,7 @@ describe('a worker', () => {
       totalExecutions: 1,
       successfulExecutions: 1,
     });
-    await ensureSettings(database.db, agent, new Date());
+    await ensureSettings(database.db, [agent], new Date());
     const finishedAt = (await getRun(database.db, run.id)).finishedAt ?? '';
     expect(await listLastSuccesses(database.db)).toEqual([{ agentId: agent.id, at: new Date(finishedAt) }]);
   });

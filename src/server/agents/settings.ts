@@ -12,21 +12,19 @@ type SettingsChange = Partial<Pick<SettingsRow, 'enabled' | 'schedule' | 'option
 
 export async function ensureSettings(
   db: Db,
-  agent: Pick<Agent, 'id' | 'defaultSchedule'>,
+  wanted: readonly Pick<Agent, 'id' | 'defaultSchedule'>[],
   now: Date,
 ): Promise<void> {
-  await db
-    .insert(agents)
-    .values({
-      id: agent.id,
-      enabled: true,
-      schedule: agent.defaultSchedule,
-      checkedUntil: now,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing();
+  const rows = wanted.map(({ id, defaultSchedule }) => ({
+    id,
+    enabled: true,
+    schedule: defaultSchedule,
+    checkedUntil: now,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await db.insert(agents).values(rows).onConflictDoNothing();
 }
 
 export async function findSettings(db: Db, agentId: string): Promise<SettingsRow | undefined> {

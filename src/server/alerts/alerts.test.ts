@@ -19,7 +19,7 @@ import { addEiaValues, saveEiaSeries } from '#server/agents/eia/store.ts';
 import { addObservations, addSeries } from '#server/agents/fred/store.ts';
 import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
 import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
-import { addPrices, addSymbol, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
+import { addPrices, addSymbols, saveSymbolChecked } from '#server/agents/yahoo/store.ts';
 import { addToOutbox } from '#server/delivery/outbox.ts';
 import { readNotificationSettings, saveSettings } from '#server/delivery/settings.ts';
 import { endSnoozes } from '#server/inbox/store.ts';
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 /** Five years of closes that swing around 100 once in 250 days. */
 async function addYears(symbol: string) {
   const { db } = t.database;
-  await addSymbol(db, { symbol, name: `${symbol} Inc.`, category: 'stock' }, t.clock.now);
+  await addSymbols(db, [{ symbol, name: `${symbol} Inc.`, category: 'stock' }], t.clock.now);
   await saveSymbolChecked(db, symbol, { currency: 'USD', problem: null }, t.clock.now);
   const first = t.clock.now.getTime() - 1_826 * DAY_MS;
   const prices = Array.from({ length: 1_826 }, (_, place) => ({
@@ -195,7 +195,7 @@ test.each<[kind: string, id: string, put: (value: number, daysAgo: number) => Pr
     'a commodity that Yahoo Finance quotes',
     'CLX=F',
     async (close, daysAgo) => {
-      await addSymbol(store(), { symbol: 'CLX=F', name: 'Crude', category: 'commodity' }, t.clock.now);
+      await addSymbols(store(), [{ symbol: 'CLX=F', name: 'Crude', category: 'commodity' }], t.clock.now);
       const price = { date: dayOf(daysAgo), close, volume: 1, flag: null };
       await addPrices(store(), 'CLX=F', [price], t.clock.now);
     },

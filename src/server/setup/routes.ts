@@ -156,7 +156,7 @@ export function createSetupHandlers(options: SetupOptions) {
   async function ensureYahoo(tx: Db, now: Date) {
     const { agent } = agentSet.yahoo;
     if (await findSettings(tx, agent.id)) return;
-    await ensureSettings(tx, agent, now);
+    await ensureSettings(tx, [agent], now);
     await addDefaultSymbols(tx, now);
   }
 }

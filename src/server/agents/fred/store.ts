@@ -60,7 +60,8 @@ export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise
 export async function addDefaultSeries(db: Db, now: Date): Promise<void> {
   // A list that was emptied stays empty.
   if ((await db.$count(fredSeries)) > 0) return;
-  for (const series of DEFAULT_SERIES) await addSeries(db, series, now);
+  const rows = DEFAULT_SERIES.map((series) => ({ ...series, addedAt: now }));
+  await db.insert(fredSeries).values(rows).onConflictDoNothing();
 }
 
 export async function removeSeries(db: Db, id: string, now: Date): Promise<boolean> {

@@ -200,7 +200,7 @@ beforeEach(async () => {
   behind = folder;
   rmSync(join(dataDir, 'files'), { recursive: true, force: true });
   await database.pool.query('truncate runs, agents, legacy_items, legacy_values');
-  await ensureSettings(database.db, agent, now);
+  await ensureSettings(database.db, [agent], now);
 });
 
 describe('a run', () => {

@@ -159,7 +159,7 @@ export function createFeedHandlers(
         const row = { spiderId, origin: 'added' as const, url, name, type, categories, removedAt: null };
         await saveFeed(tx, { ...row, ...terms }, now);
         const spider = await getSpider(tx, spiderId);
-        await ensureSettings(tx, describeSpiderAgent(spider), now);
+        await ensureSettings(tx, [describeSpiderAgent(spider)], now);
         const { maxArticles } = readOptions(spider, { maxArticles: body.maxArticles });
         await saveSettings(tx, spiderId, { enabled: true, schedule, options: { maxArticles } }, now);
         return spiderId;

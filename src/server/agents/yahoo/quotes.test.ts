@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDb, type TestDb } from '#testing/test-db.ts';
 import { listQuotes } from './quotes.ts';
-import { addPrices, addSymbol, listLastCloses } from './store.ts';
+import { addPrices, addSymbols, listLastCloses } from './store.ts';
 
 let database: TestDb;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const price = (date: string, close: number, flag: 'spike' | null = null) => ({
 });
 
 async function quoteOf(prices: ReturnType<typeof price>[], asOf = monday) {
-  await addSymbol(database.db, { symbol: 'CNR', name: 'Core', category: 'stock' }, monday);
+  await addSymbols(database.db, [{ symbol: 'CNR', name: 'Core', category: 'stock' }], monday);
   await addPrices(database.db, 'CNR', prices, monday);
   const [quote] = await listQuotes(database.db, asOf);
   return quote;

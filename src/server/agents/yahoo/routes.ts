@@ -9,7 +9,7 @@ import { ensureSettings } from '../settings.ts';
 import { askSource } from '../source-error.ts';
 import type { YahooProvider } from './provider.ts';
 import { listQuotes } from './quotes.ts';
-import { addDefaultSymbols, addSymbol, listSymbols, removeSymbol } from './store.ts';
+import { addDefaultSymbols, addSymbols, listSymbols, removeSymbol } from './store.ts';
 
 /** Below the ten seconds a screen waits. */
 const ASK_MS = 9_000;
@@ -44,7 +44,7 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
 
     initYahoo: async (acting) => {
       await auditedChange(acting, { action: 'yahoo.init', target: agent.id }, async (tx, now) => {
-        await ensureSettings(tx, agent, now);
+        await ensureSettings(tx, [agent], now);
         await addDefaultSymbols(tx, now);
       });
       return { success: true, data: await describeConfig() };
@@ -69,7 +69,7 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
       );
       const entry = { action: 'yahoo.add-symbol', target: symbol, detail };
       const runId = await auditedChange(acting, entry, async (tx, now) => {
-        if (await addSymbol(tx, body, now)) return actions.collectItem(tx, symbol, acting, now);
+        if (await addSymbols(tx, [body], now)) return actions.collectItem(tx, symbol, acting, now);
         throw new AppError(409, 'ALREADY_LISTED', `The symbol ${symbol} is already on the list`);
       });
       return { success: true, data: { symbol: body, runId } };

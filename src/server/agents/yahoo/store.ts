@@ -19,15 +19,16 @@ export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
   return rows.map(({ symbol, name, category }) => ({ symbol, name, category: category as SymbolCategory }));
 }
 
-/** False when the symbol is already on the list. A removed symbol comes back with its history. */
-export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<boolean> {
-  await keepVersions(db, 'symbol', now, sql`symbol = ${entry.symbol} and removed_at is not null`);
+/** False when none of them is new on the list. A removed symbol comes back with its history. */
+export async function addSymbols(db: Db, entries: readonly SymbolEntry[], now: Date): Promise<boolean> {
+  const symbols = entries.map(({ symbol }) => symbol);
+  await keepVersions(db, 'symbol', now, sql`symbol in ${symbols} and removed_at is not null`);
   const rows = await db
     .insert(yahooSymbols)
-    .values({ ...entry, addedAt: now })
+    .values(entries.map((entry) => ({ ...entry, addedAt: now })))
     .onConflictDoUpdate({
       target: yahooSymbols.symbol,
-      set: { name: entry.name, category: entry.category, removedAt: null },
+      set: { name: sql`excluded.name`, category: sql`excluded.category`, removedAt: null },
       setWhere: sql`${yahooSymbols.removedAt} is not null`,
     })
     .returning({ symbol: yahooSymbols.symbol });
@@ -35,8 +36,7 @@ export async function addSymbol(db: Db, entry: SymbolEntry, now: Date): Promise<
 }
 
 export async function addDefaultSymbols(db: Db, now: Date): Promise<void> {
-  if ((await listSymbols(db)).length > 0) return;
-  for (const entry of DEFAULT_SYMBOLS) await addSymbol(db, entry, now);
+  if ((await listSymbols(db)).length === 0) await addSymbols(db, DEFAULT_SYMBOLS, now);
 }
 
 export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<boolean> {

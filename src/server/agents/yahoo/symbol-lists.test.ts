@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMarketAnalysis, getOverview } from '#contract/dashboard.ts';
 import { getSymbolLists, initYahoo, setSymbolLists } from '#contract/yahoo.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { addSymbol } from './store.ts';
+import { addSymbols } from './store.ts';
 import { arrangeLists } from './symbol-lists.ts';
 
 const symbol = (name: string, more: Partial<Parameters<typeof arrangeLists>[0][number]> = {}) => ({
@@ -54,7 +54,7 @@ afterAll(() => t.close());
 
 test('an administrator puts a symbol into a list, and the dashboard shows it there', async () => {
   const { db } = t.database;
-  await addSymbol(db, { symbol: 'AAPL', name: 'Apple', category: 'stock' }, t.clock.now);
+  await addSymbols(db, [{ symbol: 'AAPL', name: 'Apple', category: 'stock' }], t.clock.now);
   const { lists } = (await t.call(getSymbolLists, { token: admin.token })).body.data;
   expect(lists.other.at(-1)).toBe('AAPL');
   const next = {
