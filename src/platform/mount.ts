@@ -39,7 +39,17 @@ export interface Cookie {
   clear(): void;
 }
 
-type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Answer<T>>;
+/** What a handler returns: the answer without `success: true`, and only the data of `{ success, data }`. */
+type Result<T extends Route> =
+  Answer<T> extends { success: true }
+    ? keyof Answer<T> extends 'success' | 'data'
+      ? Answer<T> extends { data: infer D }
+        ? D
+        : void
+      : Omit<Answer<T>, 'success'>
+    : Answer<T>;
+
+type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Result<T>>;
 
 /** A version of what an answer is made of; the answer is computed again when it changes. */
 export type ReadVersion = () => string | Promise<string>;
@@ -48,7 +58,7 @@ export type ReadVersion = () => string | Promise<string>;
 interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
   /** The answer depends on its parameters and, if declared, on the kind of reader. */
-  compute(call: { params: Params<T>; query: Query<T>; audience: string }): Promise<Answer<T>>;
+  compute(call: { params: Params<T>; query: Query<T>; audience: string }): Promise<Result<T>>;
   audienceOf?: ((caller: Caller) => string) | undefined;
 }
 
@@ -350,12 +360,18 @@ function isUnstorable(value: unknown): boolean {
 }
 
 /** Only declared fields leave the server; an answer that breaks its own declaration is a bug of ours. */
-function filterAnswer(route: Route, answer: unknown): string {
-  const filtered = z.safeParse(route.row.answer, answer);
+function filterAnswer(route: Route, result: unknown): string {
+  const filtered = z.safeParse(route.row.answer, toAnswer(route.row.answer, result));
   if (!filtered.success) {
     throw new Error(`The answer of ${route.row.method} ${route.row.path} breaks its contract`, {
       cause: filtered.error,
     });
   }
   return JSON.stringify(filtered.data);
+}
+
+function toAnswer(shape: z.ZodMiniType, result: unknown): unknown {
+  if (!(shape instanceof z.ZodMiniObject) || !('success' in shape.shape)) return result;
+  const isData = 'data' in shape.shape && Object.keys(shape.shape).length === 2;
+  return isData ? { success: true, data: result } : { success: true, ...(result as object) };
 }

@@ -28,22 +28,19 @@ export function mountScraper(
     try {
       const data = await work(AbortSignal.any([own.signal, stopping.signal]));
       if (stopping.signal.aborted) throw unavailable('The scraper host is stopping', 5);
-      return { success: true, data } as const;
+      return data;
     } finally {
       if (id !== undefined) underWay.delete(id);
     }
   };
   const handlers: Handlers<typeof scraperRoutes, 'server'> = {
     scrapeNews: ({ body }) => scrape(body.id, (signal) => scraper.scrapeNews(body, signal)),
-    checkFeed: async ({ body }) => ({
-      success: true,
-      data: await scraper.checkFeed(body, stopping.signal),
-    }),
+    checkFeed: async ({ body }) => scraper.checkFeed(body, stopping.signal),
     scrapeLegacy: ({ body }) => scrape(body.id, (signal) => scraper.scrapeLegacy(body, signal)),
     stopScraping: async ({ body }) => {
       const meant = underWay.get(body.id);
       meant?.abort();
-      return { success: true, data: { stopped: meant !== undefined } };
+      return { stopped: meant !== undefined };
     },
   };
   mountRoutes(app, scraperRoutes, handlers, guards, { prefix: '' });

@@ -51,7 +51,7 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
     };
     const request = { agentId: agent.id, kind, trigger: 'manual', requestedBy: acting.caller.email } as const;
     const run = await auditedChange(acting, entry, (tx, now) => startRun(tx, queue, request, now));
-    return { success: true, data: { jobId: run.jobId, runId: run.id, message } } as const;
+    return { jobId: run.jobId, runId: run.id, message };
   };
 
   /** Starts a run for what was just added to the list. A run that is active adds it to its own list. */
@@ -84,12 +84,12 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
         body.schedule.trim() === ''
           ? await describe()
           : await changeSettings({ schedule: readSchedule(body.schedule, agent) }, acting, expectedVersion);
-      return { success: true, data: { agent: changed } } as const;
+      return { agent: changed };
     },
 
     async setStatus({ body, expectedVersion, ...acting }: Call<typeof setFredStatus, Caller>) {
       const changed = await changeSettings({ enabled: body.enabled }, acting, expectedVersion);
-      return { success: true, data: { agent: changed } } as const;
+      return { agent: changed };
     },
 
     startBackfill: (acting: Call<typeof startFredBackfill, Caller>) =>

@@ -45,10 +45,7 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
           return [{ ...described, ...healthOf(agent, row) }];
         }),
       );
-      return {
-        success: true,
-        data: { agents: described.flat(), isCollecting, checkedAt: now.toISOString() },
-      };
+      return { agents: described.flat(), isCollecting, checkedAt: now.toISOString() };
     },
 
     listRuns: async ({ query: { page, limit, agentId, status, since } }) => {
@@ -61,18 +58,16 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
         },
         { limit, offset: (page - 1) * limit },
       );
-      return { success: true, data: { runs, pagination: countPages(page, limit, total) } };
+      return { runs, pagination: countPages(page, limit, total) };
     },
 
-    countRuns: async ({ query: { agentId, since } }) => ({
-      success: true,
-      data: await countRuns(db, {
+    countRuns: async ({ query: { agentId, since } }) =>
+      countRuns(db, {
         agentIds: agentId ? [agentId] : undefined,
         since: startOfPeriod(since, clock()),
       }),
-    }),
 
-    getRun: async ({ params }) => ({ success: true, data: { run: await getRun(db, params.id) } }),
+    getRun: async ({ params }) => ({ run: await getRun(db, params.id) }),
 
     cancelRun: async ({ params, ...acting }) => {
       const { agentId: target } = await getRun(db, params.id);
@@ -80,7 +75,7 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
       const run = await auditedChange(acting, entry, (tx, now) =>
         requestCancel(tx, params.id, formatName(acting.caller), now),
       );
-      return { success: true, data: { run } };
+      return { run };
     },
 
     triggerAgent: async ({ params, ...acting }) => {
@@ -121,20 +116,17 @@ export function createAgentHandlers(options: AgentHandlerOptions) {
       const names = started.flatMap(({ id }) => offered.get(id)?.name ?? []);
       const also = busy.length > 0 ? ` Already running: ${busy.join(', ')}.` : '';
       const message = `${names.length === 1 ? names[0] : `${names.length} agents`} started.${also}`;
-      return { success: true, data: { started, busy, message } };
+      return { started, busy, message };
     },
 
-    listHeldValues: async ({ params }) => ({
-      success: true,
-      data: { values: await listHeldValues(db, params.agentId) },
-    }),
+    listHeldValues: async ({ params }) => ({ values: await listHeldValues(db, params.agentId) }),
 
     acceptHeldValue: async ({ params: { agentId }, body, ...acting }) => {
       const detail = { ...body, value: String(body.value) };
       const entry = { action: 'agent.accept-value', target: agentId, detail };
       await auditedChange(acting, entry, (tx, now) => acceptHeldValue(tx, agentId, body, now));
       await options.onDataChanged();
-      return { success: true, data: { accepted: body } };
+      return { accepted: body };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -21,7 +21,7 @@ export function createSourceKeyHandlers(options: {
   const auditedChange = createAuditedChange(options);
 
   return {
-    listSourceKeys: async () => ({ success: true, data: { keys: await keys.list() } }),
+    listSourceKeys: async () => ({ keys: await keys.list() }),
 
     checkSourceKey: async ({ params: { source }, body, ...acting }) => {
       const entered = body.key || undefined;
@@ -47,7 +47,7 @@ export function createSourceKeyHandlers(options: {
           await options.onKeyStored(tx, source, at);
         } else if (check.outcome === 'works') await keys.saveChecked(tx, source, how);
       });
-      return { success: true, data: { check, key: await keys.describe(source) } };
+      return { check, key: await keys.describe(source) };
     },
 
     removeSourceKey: async ({ params: { source }, ...acting }) => {
@@ -55,7 +55,7 @@ export function createSourceKeyHandlers(options: {
       await auditedChange(acting, { action: 'source-key.remove', target: source }, async (tx) => {
         if (!(await keys.remove(tx, source))) throw notFound('A stored key');
       });
-      return { success: true, data: { key: await keys.describe(source) } };
+      return { key: await keys.describe(source) };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -56,22 +56,19 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     const findGone = await createFindGone(db);
     const hasOwn = rows.some(({ scope }) => scope === 'mine');
     return {
-      success: true as const,
-      data: {
-        rules: rows.map((row): AlertRule => {
-          const keys = mutes.get(row.id) ?? [];
-          return {
-            ...describeRow(row),
-            says: sayRule(row.condition, names, findGone(row.condition)),
-            isEditable: mayEdit(caller, row),
-            isMuted: keys.includes(''),
-            muted: keys.filter(Boolean).map((key) => ({ key, name: names.nameOf(key) })),
-            snoozedUntil: snoozes.get(row.id) ?? null,
-          };
-        }),
-        suggestions: hasOwn ? [] : await listSuggestions(db, sources),
-        quietHours,
-      },
+      rules: rows.map((row): AlertRule => {
+        const keys = mutes.get(row.id) ?? [];
+        return {
+          ...describeRow(row),
+          says: sayRule(row.condition, names, findGone(row.condition)),
+          isEditable: mayEdit(caller, row),
+          isMuted: keys.includes(''),
+          muted: keys.filter(Boolean).map((key) => ({ key, name: names.nameOf(key) })),
+          snoozedUntil: snoozes.get(row.id) ?? null,
+        };
+      }),
+      suggestions: hasOwn ? [] : await listSuggestions(db, sources),
+      quietHours,
     };
   };
 
@@ -104,7 +101,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       refuseKind(caller, body.condition.kind);
       const condition = await checkCondition(db, body.condition, sources);
       const { backtest, names } = await runBacktest(db, condition, sources, clock());
-      return { success: true, data: { backtest, says: sayCondition(condition, names) } };
+      return { backtest, says: sayCondition(condition, names) };
     },
 
     addAlertRule: async ({ body, ...acting }) => {
@@ -116,7 +113,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
         return addRule(tx, input, now);
       });
       if (!id) throw new Error('The rule was not stored');
-      return { success: true, data: { id } };
+      return { id };
     },
 
     editAlertRule: async ({ params: { id }, body, expectedVersion, ...acting }) => {
@@ -132,7 +129,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
         await endActive(tx, { ruleId: id });
         await changeRule(tx, id, input, now);
       });
-      return { success: true, data: { id } };
+      return { id };
     },
 
     switchAlertRule: async ({ params: { id }, body: { enabled }, ...acting }) => {

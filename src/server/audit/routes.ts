@@ -17,7 +17,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
       };
       const slice = { limit, offset: (page - 1) * limit };
       const { entries, total } = await listAuditEntries(db, { ...filter, ...range }, slice);
-      return { success: true, data: { entries, pagination: countPages(page, limit, total) } };
+      return { entries, pagination: countPages(page, limit, total) };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -58,7 +58,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const longestMs = expiresAt.getTime() - createdAt.getTime();
       const idleHours = LIFETIMES[caller.role].idleMs / HOUR_MS;
       const lifetimes = { idleHours, longestHours: longestMs / HOUR_MS };
-      return { success: true, data: { sessions: await listSessions(db, caller, clock()), ...lifetimes } };
+      return { sessions: await listSessions(db, caller, clock()), ...lifetimes };
     },
 
     endOwnSession: async ({ params: { id }, caller, origin }) => {
@@ -66,7 +66,7 @@ export function createAccountHandlers(options: AccountOptions) {
       await auditedChange({ caller, origin }, event, async (tx) => {
         if (!(await removeOwnSession(tx, caller.id, id))) throw notFound('The session');
       });
-      return { success: true, data: { id } };
+      return { id };
     },
 
     endOtherSessions: async ({ caller, origin }) => {
@@ -75,13 +75,13 @@ export function createAccountHandlers(options: AccountOptions) {
         { action: 'account.end-sessions', target: caller.email, detail: (count: number) => ({ count }) },
         (tx) => removeUserSessions(tx, caller.id, caller.session.id),
       );
-      return { success: true, data: { ended } };
+      return { ended };
     },
 
     saveOwnProfile: async ({ body, caller, origin }) => {
       const event = { action: 'account.profile', target: caller.email };
       const user = await auditedChange({ caller, origin }, event, (tx) => saveName(tx, caller.id, body));
-      return { success: true, user };
+      return { user };
     },
 
     changeOwnPassword: async ({ body: { currentPassword, newPassword }, caller, origin }) => {
@@ -99,7 +99,7 @@ export function createAccountHandlers(options: AccountOptions) {
         return removeUserSessions(tx, caller.id, caller.session.id);
       });
       sendMail('password-changed', caller);
-      return { success: true, data: { ended } };
+      return { ended };
     },
 
     /** Whether there is an account shows neither in the answer nor in its time: the rest happens after it. */
@@ -122,12 +122,12 @@ export function createAccountHandlers(options: AccountOptions) {
           return writeResetMail(user, resets.linkOf(await resets.make(db, user.id)), config);
         });
       }
-      return { success: true, data: { mail } };
+      return { mail };
     },
 
     checkPasswordReset: async ({ params: { token } }) => {
       const { user, expiresAt } = await resets.get(db, token);
-      return { success: true, data: { email: user.email, expiresAt: expiresAt.toISOString() } };
+      return { email: user.email, expiresAt: expiresAt.toISOString() };
     },
 
     resetPassword: async ({ body: { token, password }, origin }) => {
@@ -156,7 +156,7 @@ export function createAccountHandlers(options: AccountOptions) {
           }),
       );
       sendMail('password-changed', user);
-      return { success: true, data: { email: user.email } };
+      return { email: user.email };
     },
 
     makeResetLink: async ({ params, caller, origin }) => {
@@ -170,8 +170,7 @@ export function createAccountHandlers(options: AccountOptions) {
         await resets.drop(tx, params.id);
         return resets.make(tx, params.id);
       });
-      const data = { link: resets.linkOf(token), expiresAt: resets.expiry().toISOString() };
-      return { success: true, data };
+      return { link: resets.linkOf(token), expiresAt: resets.expiry().toISOString() };
     },
 
     requireNewPassword: async ({ params, caller, origin }) => {
@@ -180,7 +179,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const user = await auditedChange({ caller, origin }, event, (tx) =>
         saveUser(tx, params.id, { mustChangePassword: true }, clock()),
       );
-      return { success: true, data: { user } };
+      return { user };
     },
 
     endUserSessions: async ({ params, caller, origin }) => {
@@ -190,7 +189,7 @@ export function createAccountHandlers(options: AccountOptions) {
         { action: 'user.end-sessions', target: email, detail: (count: number) => ({ count }) },
         (tx) => removeUserSessions(tx, params.id, caller.session.id),
       );
-      return { success: true, data: { ended } };
+      return { ended };
     },
 
     unlockUser: async ({ params, caller, origin }) => {
@@ -200,7 +199,7 @@ export function createAccountHandlers(options: AccountOptions) {
         await removeEventsOf(tx, `password:${params.id}`);
         await removeEventsOf(tx, `factor:${params.id}`);
       });
-      return { success: true, data: { id: params.id } };
+      return { id: params.id };
     },
   } satisfies Partial<AppHandlers>;
 }

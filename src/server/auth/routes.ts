@@ -39,7 +39,7 @@ export function createAuthHandlers(options: AuthOptions) {
   const { db, clock, config, tally, passwords } = options;
   const signIn = createSignIn(options);
   return {
-    login: async ({ body, origin }) => ({ success: true, ...(await signIn(body, origin)) }),
+    login: async ({ body, origin }) => signIn(body, origin),
 
     register: async () => {
       throw new AppError(403, 'INVITATION_REQUIRED', 'New users join only through an invitation.');
@@ -47,7 +47,7 @@ export function createAuthHandlers(options: AuthOptions) {
 
     getProfile: async ({ caller }) => {
       const due = caller.secondFactorDue;
-      return { success: true, user: caller, ...(due && { secondFactorDue: due.toISOString() }) };
+      return { user: caller, ...(due && { secondFactorDue: due.toISOString() }) };
     },
 
     logout: async ({ caller, origin }) => {
@@ -57,27 +57,24 @@ export function createAuthHandlers(options: AuthOptions) {
         const event = { action: 'auth.logout', outcome: 'success', actor: caller, origin } as const;
         await addAuditEntry(tx, event, clock());
       });
-      return { success: true, data: { signedOut: true, ...(providerUrl && { providerUrl }) } };
+      return { signedOut: true, ...(providerUrl && { providerUrl }) };
     },
 
     getAuthDebug: async ({ caller }) => ({
-      success: true,
-      data: {
-        authenticated: true,
-        user: { id: caller.id, role: caller.role },
-        session: {
-          createdAt: caller.session.createdAt.toISOString(),
-          expiresAt: caller.session.expiresAt.toISOString(),
-          idleExpiresAt: caller.session.idleExpiresAt.toISOString(),
-        },
-        serverTime: clock().toISOString(),
+      authenticated: true,
+      user: { id: caller.id, role: caller.role },
+      session: {
+        createdAt: caller.session.createdAt.toISOString(),
+        expiresAt: caller.session.expiresAt.toISOString(),
+        idleExpiresAt: caller.session.idleExpiresAt.toISOString(),
       },
+      serverTime: clock().toISOString(),
     }),
 
     checkInvitation: async ({ params }) => {
       const invitation = await getUsableInvitation(db, config, params.token, clock());
       const signOnOnly = mayUsePassword(config, invitation.email) ? {} : { signOnOnly: true as const };
-      return { success: true, data: { ...invitation, ...signOnOnly } };
+      return { ...invitation, ...signOnOnly };
     },
 
     acceptInvitation: async ({ body, origin }) => {
@@ -87,12 +84,11 @@ export function createAuthHandlers(options: AuthOptions) {
           fields: { issues: [{ path: wrong.field, message: wrong.message }] },
         });
       const network = networkOf(origin.ip);
-      const accepted = await auditRefusal(
+      return auditRefusal(
         (event) => tally.add(event, network),
         { action: 'invitation.accept', origin },
         () => passwords.inTurn(network, () => acceptInvitation(options, body, origin)),
       );
-      return { success: true, ...accepted };
     },
   } satisfies Partial<AppHandlers>;
 }

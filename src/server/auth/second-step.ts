@@ -198,22 +198,17 @@ export function createSecondStep(options: SecondStepOptions) {
   };
 
   const handlers = {
-    startPasskeySignIn: async () => ({ success: true, data: await factors.passkeys.askAlone(db) }),
+    startPasskeySignIn: async () => factors.passkeys.askAlone(db),
 
-    signInWithPasskey: async ({ body, origin }) => ({
-      success: true,
-      ...(await signInAlone(body, origin)),
-    }),
+    signInWithPasskey: async ({ body, origin }) => signInAlone(body, origin),
 
     startSecondStepPasskey: async ({ body }) => {
       const { id } = await findHalfDone(db, body.ticket);
-      return { success: true, data: await factors.passkeys.askSecondStep(db, id) };
+      return factors.passkeys.askSecondStep(db, id);
     },
 
-    finishSecondStep: async ({ body, origin }) => ({
-      success: true,
-      ...(await passwords.inTurn(networkOf(origin.ip), () => finish(body, origin))),
-    }),
+    finishSecondStep: async ({ body, origin }) =>
+      passwords.inTurn(networkOf(origin.ip), () => finish(body, origin)),
   } satisfies Partial<AppHandlers>;
 
   return {

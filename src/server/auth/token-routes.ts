@@ -18,8 +18,8 @@ export function createTokenHandlers(options: TokenOptions) {
   const auditedChange = createAuditedChange(options);
   return {
     listOwnTokens: async ({ caller }) => ({
-      success: true,
-      data: { tokens: await listTokens(db, caller.id), callsPerHour: config.callsToken },
+      tokens: await listTokens(db, caller.id),
+      callsPerHour: config.callsToken,
     }),
 
     addOwnToken: async ({ body: made, caller, origin }) => {
@@ -39,10 +39,7 @@ export function createTokenHandlers(options: TokenOptions) {
           days: made.expiresInDays,
         }),
       };
-      const data = await auditedChange({ caller, origin }, event, (tx, now) =>
-        addToken(tx, caller.id, made, now),
-      );
-      return { success: true, data };
+      return auditedChange({ caller, origin }, event, (tx, now) => addToken(tx, caller.id, made, now));
     },
 
     removeOwnToken: async ({ params: { id }, caller, origin }) => {
@@ -56,7 +53,7 @@ export function createTokenHandlers(options: TokenOptions) {
         if (name === undefined) throw notFound('The token');
         return name;
       });
-      return { success: true, data: { id } };
+      return { id };
     },
 
     revokeUserTokens: async ({ params, caller, origin }) => {
@@ -67,7 +64,7 @@ export function createTokenHandlers(options: TokenOptions) {
         detail: (count: number) => ({ count }),
       };
       const revoked = await auditedChange({ caller, origin }, event, (tx) => removeUserTokens(tx, params.id));
-      return { success: true, data: { revoked } };
+      return { revoked };
     },
   } satisfies Partial<AppHandlers>;
 }

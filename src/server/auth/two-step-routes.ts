@@ -42,13 +42,10 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         recoveryCodesLeft: await factors.codes.countLeft(db, caller.id),
         required: await describeRequired(db, caller),
       };
-      return { success: true, data: { twoStep } };
+      return { twoStep };
     },
 
-    startPasskey: async ({ caller }) => ({
-      success: true,
-      data: await factors.passkeys.startAdding(db, caller, caller.session.id),
-    }),
+    startPasskey: async ({ caller }) => factors.passkeys.startAdding(db, caller, caller.session.id),
 
     addPasskey: async ({ body: { ticket, name, passkey }, caller, origin }) => {
       const bound = { userId: caller.id, sessionId: caller.session.id };
@@ -60,8 +57,7 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         return row;
       });
       sendMail('factor-added', caller);
-      const data = { passkey: describePasskey(added.result), recoveryCodes: added.recoveryCodes };
-      return { success: true, data };
+      return { passkey: describePasskey(added.result), recoveryCodes: added.recoveryCodes };
     },
 
     removePasskey: async ({ params, caller, origin }) => {
@@ -71,10 +67,10 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         (tx) => factors.remove(tx, caller.id, () => factors.passkeys.remove(tx, caller.id, params.id)),
       );
       sendMail('factor-removed', caller);
-      return { success: true, data: { id: removed.id } };
+      return { id: removed.id };
     },
 
-    startApp: async ({ caller }) => ({ success: true, data: await factors.apps.start(db, caller) }),
+    startApp: async ({ caller }) => factors.apps.start(db, caller),
 
     confirmApp: async ({ body, caller, origin }) => {
       const { recoveryCodes } = await factors.add(db, caller.id, async (tx) => {
@@ -85,7 +81,7 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         await addAuditEntry(tx, { ...event, target: caller.email }, clock());
       });
       sendMail('factor-added', caller);
-      return { success: true, data: { recoveryCodes } };
+      return { recoveryCodes };
     },
 
     removeApp: async ({ caller, origin }) => {
@@ -97,7 +93,7 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         }),
       );
       sendMail('factor-removed', caller);
-      return { success: true, data: { removed: true } };
+      return { removed: true };
     },
 
     makeRecoveryCodes: async ({ caller, origin }) => {
@@ -110,13 +106,10 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         }
         await factors.codes.replace(tx, caller.id, rows);
       });
-      return { success: true, data: { recoveryCodes: codes } };
+      return { recoveryCodes: codes };
     },
 
-    startPasskeyCheck: async ({ caller }) => ({
-      success: true,
-      data: await factors.passkeys.askCheck(db, caller.id, caller.session.id),
-    }),
+    startPasskeyCheck: async ({ caller }) => factors.passkeys.askCheck(db, caller.id, caller.session.id),
 
     removeUserFactors: async ({ params, caller, origin }) => {
       const user = await getUser(db, params.id);
@@ -134,15 +127,15 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
         },
       );
       if (removed > 0) sendMail('factor-removed', user);
-      return { success: true, data: { removed } };
+      return { removed };
     },
 
-    getSignInPolicy: async () => ({ success: true, data: { policy: await describePolicy(db) } }),
+    getSignInPolicy: async () => ({ policy: await describePolicy(db) }),
 
     saveSignInPolicy: async ({ body, caller, origin }) => {
       const event = { action: 'settings.sign-in', target: 'Two-step sign-in', detail: { ...body } };
       await auditedChange({ caller, origin }, event, (tx, now) => savePolicy(tx, body, now));
-      return { success: true, data: { policy: await describePolicy(db) } };
+      return { policy: await describePolicy(db) };
     },
   } satisfies Partial<AppHandlers>;
 }

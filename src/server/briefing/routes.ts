@@ -135,13 +135,13 @@ export function createBriefingHandlers(options: {
       async ({ query, audience }) => {
         const { date, edition, asOf } = query;
         if (asOf !== undefined) {
-          return { success: true, data: { brief: await findPast(date, edition, await readAsOf(asOf)) } };
+          return { brief: await findPast(date, edition, await readAsOf(asOf)) };
         }
         const brief = await getChosen(date, edition);
         const showsDraft = audience === 'editors' && edition === 0;
         const newest = showsDraft ? await findNewest(db, brief.date) : undefined;
         const isAhead = newest !== undefined && newest.version > brief.version;
-        return { success: true, data: { brief, ...(isAhead ? { draft: newest } : {}) } };
+        return { brief, ...(isAhead ? { draft: newest } : {}) };
       },
       audienceOf,
     ),
@@ -157,26 +157,24 @@ export function createBriefingHandlers(options: {
       const { writeBriefPdf } = await import('./pdf/write-brief-pdf.ts');
       const pdf = await writeBriefPdf({ brief, product, company, address, isSample });
       const fileName = `${productSlug}-${brief.date}${brief.status === 'published' ? `-${brief.edition}` : ''}.pdf`;
-      return { success: true, data: { fileName, pdf: pdf.toString('base64') } };
+      return { fileName, pdf: pdf.toString('base64') };
     }),
 
     listBriefs: shared(versions.brief, async ({ query }) => ({
-      success: true,
-      data: { editions: await listEditions(db, await readAsOf(query.asOf)) },
+      editions: await listEditions(db, await readAsOf(query.asOf)),
     })),
 
     getBriefChanges: async ({ caller, query }) => {
       const asOf = await readAsOf(query.asOf);
       const visit = await findVisit(db, caller.id);
       const seenUntil = visit && visit <= asOf ? visit : undefined;
-      const data = await listChanges(db, seenUntil, asOf);
-      return { success: true, data };
+      return listChanges(db, seenUntil, asOf);
     },
 
     markBriefRead: async ({ caller }) => {
       const now = clock();
       await saveVisit(db, caller.id, now);
-      return { success: true, data: { at: now.toISOString() } };
+      return { at: now.toISOString() };
     },
 
     curateArticle: async ({ params, body: { reason, ...change }, ...acting }) => {
@@ -190,13 +188,13 @@ export function createBriefingHandlers(options: {
         const by = acting.caller.email;
         return addCuration(tx, article, { ...change, reason, by }, now);
       });
-      return { success: true, data: { article: await rank(params.id) } };
+      return { article: await rank(params.id) };
     },
 
     listCuratedStories: async () => {
       const [rows, { nameOf }] = await Promise.all([listCurated(db), readSpiders(db)]);
       const stories = rows.map(({ spiderId, ...story }) => ({ ...story, source: nameOf(spiderId) }));
-      return { success: true, data: { stories } };
+      return { stories };
     },
 
     judgeArticle: async ({ params, body: { wants }, ...acting }) => {
@@ -205,12 +203,12 @@ export function createBriefingHandlers(options: {
       await auditedChange(acting, { action: 'briefing.judge', target: params.id, detail }, (tx, now) =>
         saveWants(tx, article, acting.caller.id, wants, now),
       );
-      return { success: true, data: { wants } };
+      return { wants };
     },
 
     rateArticle: async ({ params, body: { notUseful }, caller }) => {
       await saveRating(db, await getNews(params.id), caller.id, notUseful, clock());
-      return { success: true, data: { notUseful } };
+      return { notUseful };
     },
 
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
@@ -220,9 +218,9 @@ export function createBriefingHandlers(options: {
       const facts = await gatherCheckedFacts(db, brief, { now, company: config.company, model });
       const editor = { signature: formatSignature(acting.caller), now };
       const { content, unverified } = await applyEdit(brief, body, facts, editor);
-      if (unverified.length > 0) return { success: true, data: { brief, unverified } };
+      if (unverified.length > 0) return { brief, unverified };
       const edited = await saveNext(brief, content, 'draft', 'briefing.edit', acting);
-      return { success: true, data: { brief: edited, unverified } };
+      return { brief: edited, unverified };
     },
 
     publishBrief: async ({ query, expectedVersion, ...acting }) => {
@@ -232,7 +230,7 @@ export function createBriefingHandlers(options: {
         throw new AppError(409, 'ALREADY_PUBLISHED', 'This version of the brief is already published');
       }
       const published = await saveNext(brief, contentOf(brief), 'published', 'briefing.publish', acting);
-      return { success: true, data: { brief: published } };
+      return { brief: published };
     },
 
     rebuildBrief: async (acting) => {
@@ -242,20 +240,20 @@ export function createBriefingHandlers(options: {
         await gatherFacts(db, clock(), config.company, model),
       );
       const rebuilt = await saveNext(before, content, 'draft', 'briefing.rebuild', acting);
-      return { success: true, data: { brief: rebuilt } };
+      return { brief: rebuilt };
     },
 
-    getBriefPublishing: async () => ({ success: true, data: await describePublishing() }),
+    getBriefPublishing: async () => describePublishing(),
 
     setBriefPublishing: async ({ body: { at }, ...acting }) => {
       const entry = { action: 'briefing.auto-time', target: 'brief', detail: { at: at ?? 'off' } };
       await auditedChange(acting, entry, (tx, now) => savePublishing(tx, at, acting.caller.email, now));
-      return { success: true, data: await describePublishing() };
+      return describePublishing();
     },
 
     markBriefOpen: async ({ body: { open }, caller }) => {
       await saveOpenEditor(db, caller.email, open, clock());
-      return { success: true, data: { open } };
+      return { open };
     },
 
     searchArticles: shared(
@@ -265,7 +263,7 @@ export function createBriefingHandlers(options: {
         const until = query.asOf === undefined ? undefined : asOf;
         const includesHidden = audience === 'editors';
         const rows = await searchNews(db, q, { includesHidden, limit, asOf: until });
-        return { success: true, data: { articles: await rankRows(rows, asOf) } };
+        return { articles: await rankRows(rows, asOf) };
       },
       audienceOf,
     ),

@@ -26,8 +26,7 @@ export function createChartHandlers({
 
   return {
     listChartItems: shared(version, async ({ query }) => ({
-      success: true,
-      data: { items: await listItems(db, await readAsOf(query.asOf)) },
+      items: await listItems(db, await readAsOf(query.asOf)),
     })),
 
     getChartHistory: shared(version, async ({ params, query }) => {
@@ -36,20 +35,16 @@ export function createChartHandlers({
       const { id, name, kind, unit, frequency, source, stored } = instrument;
       const values = await listInstrumentValues(db, instrument, EARLIEST, now);
       return {
-        success: true,
-        data: {
-          ...{ id, name, kind, unit, frequency, source },
-          retrieved_at: await findRetrievedAt(db, stored, now),
-          points: values.map(({ date, value, origin }) =>
-            query.asOf !== undefined && origin ? [date, value, origin] : [date, value],
-          ),
-        },
+        ...{ id, name, kind, unit, frequency, source },
+        retrieved_at: await findRetrievedAt(db, stored, now),
+        points: values.map(({ date, value, origin }) =>
+          query.asOf !== undefined && origin ? [date, value, origin] : [date, value],
+        ),
       };
     }),
 
     listChartEvents: async ({ query, caller }) => ({
-      success: true,
-      data: { events: await listEvents(db, query, caller, await readAsOf(query.asOf)) },
+      events: await listEvents(db, query, caller, await readAsOf(query.asOf)),
     }),
 
     addChartNote: async ({ body, ...acting }) => {
@@ -59,13 +54,13 @@ export function createChartHandlers({
       const id = await (body.visibility === 'everyone'
         ? auditedChange(acting, { action: 'chart.add-note', target: body.date }, add)
         : db.transaction(add));
-      return { success: true, data: { id } };
+      return { id };
     },
 
     removeChartNote: async ({ params: { id }, ...acting }) => {
       const event = { action: 'chart.remove-note', target: id };
       await auditedChange(acting, event, (tx) => removeNote(tx, acting.caller, id));
-      return { success: true, data: { id } };
+      return { id };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -45,18 +45,18 @@ export function createDashboardHandlers(options: {
       if (asOf !== undefined) {
         const moment = await readAsOf(asOf);
         const lastUpdateAt = (await findLastUpdate(db, moment))?.toISOString() ?? null;
-        return { success: true, data: { ...(await describePast(db, moment)), lastUpdateAt } };
+        return { ...(await describePast(db, moment)), lastUpdateAt };
       }
       if (at !== undefined) {
         const past = await findNewestSnapshot(db, at);
         if (!past) throw notFound(`An overview of ${at}`);
-        return { success: true, data: JSON.parse(past.json) };
+        return JSON.parse(past.json);
       }
       const { snapshot, isStale } = overviews.find() ?? {
         snapshot: overviews.keep(await builder.build()),
         isStale: false,
       };
-      return { success: true, data: { ...JSON.parse(snapshot.json), isStale } };
+      return { ...JSON.parse(snapshot.json), isStale };
     }),
 
     getNewsIntelligence: shared(version, async ({ query: { timeframe, categories, sources, ...query } }) => {
@@ -70,13 +70,12 @@ export function createDashboardHandlers(options: {
         countNews(reads, since, asOf, filter),
         listTopics(reads, { since, asOf, ...filter }),
       ]);
-      const data = {
+      return {
         ...summarise(ranked, counted, topics),
         windowHours: TIMEFRAME_HOURS[timeframe],
         timeframe,
         articles: ranked.articles.slice(0, ARTICLES_LISTED),
       };
-      return { success: true, data };
     }),
 
     getMarketAnalysis: shared(version, async ({ query }) => {
@@ -85,39 +84,30 @@ export function createDashboardHandlers(options: {
       const [market, news] = await Promise.all([readMarket(reads, asOf), findNewsWindow(reads, asOf)]);
       const movers = await listMovers(reads, market.prices, asOf);
       return {
-        success: true,
-        data: {
-          ...describeMarket(market, news.counted.articles, Number.POSITIVE_INFINITY),
-          timestamp: asOf.toISOString(),
-          movers,
-          breadth: countBreadth(market.prices),
-        },
+        ...describeMarket(market, news.counted.articles, Number.POSITIVE_INFINITY),
+        timestamp: asOf.toISOString(),
+        movers,
+        breadth: countBreadth(market.prices),
       };
     }),
 
     getIndustry: shared(version, async ({ params, query }) => {
       if (!isIndustry(params.industry)) throw notFound('The industry');
-      return {
-        success: true,
-        data: await describeIndustry(db, params.industry, await readAsOf(query.asOf)),
-      };
+      return describeIndustry(db, params.industry, await readAsOf(query.asOf));
     }),
 
     getPriceHistory: shared(version, async ({ params, query: { asOf, ...query } }) => {
       const isPast = asOf !== undefined;
       const history = await getPriceHistory(db, { ...params, ...query }, await readAsOf(asOf), { isPast });
       const message = history.data.length > 0 ? '' : 'No historical data available for this period';
-      return { success: true, message, ...history };
+      return { message, ...history };
     }),
 
     getDataStart: shared(version, async () => {
       const startsAt = await findDataStart(db);
       const lastPricesDay = await findLastPricesDay(db);
       const scoresKeptSince = await findScoresKeptSince(db);
-      return {
-        success: true,
-        data: { startsAt: startsAt?.toISOString() ?? null, lastPricesDay, scoresKeptSince },
-      };
+      return { startsAt: startsAt?.toISOString() ?? null, lastPricesDay, scoresKeptSince };
     }),
   } satisfies Partial<AppHandlers>;
 }

@@ -50,14 +50,13 @@ export function createDeliveryHandlers(options: {
 
   const describeOwn = async (caller: Pick<Caller, 'id' | 'email'>) => {
     const { settings, nextBriefAt } = await findSettings(db, caller.id);
-    const data = {
+    return {
       ...settings,
       companyBriefOn: await isCompanyBriefOn(db),
       nextBriefAt: nextBriefAt?.toISOString() ?? null,
       mail: mailState,
       email: caller.email,
     };
-    return { success: true as const, data };
   };
 
   const describeOne = async (row: ChannelRow) => {
@@ -227,17 +226,11 @@ export function createDeliveryHandlers(options: {
         content: { ...content },
         createdAt: now,
       });
-      return { success: true, data: { deliveryId: deliveryId ?? '' } };
+      return { deliveryId: deliveryId ?? '' };
     },
 
-    unsubscribeMail: async ({ body: { token } }) => ({
-      success: true,
-      data: await changeSubscription(token, false),
-    }),
-    resubscribeMail: async ({ body: { token } }) => ({
-      success: true,
-      data: await changeSubscription(token, true),
-    }),
+    unsubscribeMail: async ({ body: { token } }) => changeSubscription(token, false),
+    resubscribeMail: async ({ body: { token } }) => changeSubscription(token, true),
 
     listChannels: async () => {
       const [rows, counts, last, briefOn] = await Promise.all([
@@ -252,7 +245,7 @@ export function createDeliveryHandlers(options: {
       const deliveredAt = last?.toISOString() ?? null;
       const mail = { state: mailState, server, from: config.mailFrom, deliveredAt, today, briefOn };
       const channels = rows.map((row) => describeChannel(row, counts.get(row.id) ?? none));
-      return { success: true, data: { mail, channels } };
+      return { mail, channels };
     },
 
     addChannel: async ({ body: { proof, withoutTest, ...input }, ...acting }) => {
@@ -263,10 +256,7 @@ export function createDeliveryHandlers(options: {
       const id = await auditedChange(acting, entry, (tx, at) =>
         channelStore.add(tx, { ...input, address, secret }, { by: acting.caller.email, at }),
       );
-      return {
-        success: true,
-        data: { channel: await describeOne(await getChannel(id)), secret: secret ?? null },
-      };
+      return { channel: await describeOne(await getChannel(id)), secret: secret ?? null };
     },
 
     editChannel: async ({ params: { id }, body, expectedVersion, ...acting }) => {
@@ -289,7 +279,7 @@ export function createDeliveryHandlers(options: {
           { at, expectedVersion },
         ),
       );
-      return { success: true, data: { channel: await describeOne(row), secret: secret ?? null } };
+      return { channel: await describeOne(row), secret: secret ?? null };
     },
 
     removeChannel: async ({ params: { id }, ...acting }) => {
@@ -297,7 +287,7 @@ export function createDeliveryHandlers(options: {
       await auditedChange(acting, { action: 'channel.remove', target: name }, (tx, at) =>
         removeChannel(tx, id, at),
       );
-      return { success: true, data: { name } };
+      return { name };
     },
 
     testAddress: async ({ body: { kind, address: written, channel }, caller, origin }) => {
@@ -319,7 +309,7 @@ export function createDeliveryHandlers(options: {
       await addAuditEntry(db, { ...event, target: kind, detail: { answer: outcome.answer } }, clock());
       const newSecret = known ? undefined : secret;
       const proof = delivered ? await createProof(kind, address, newSecret) : null;
-      return { success: true, data: { test: { delivered, answer: outcome.answer, ms, proof } } };
+      return { test: { delivered, answer: outcome.answer, ms, proof } };
     },
 
     testChannel: async ({ params: { id }, caller }) => {
@@ -330,27 +320,27 @@ export function createDeliveryHandlers(options: {
           ? sender.sendTo({ kind: row.kind, ...opened }, message)
           : { result: 'refused', answer: 'The stored address cannot be decrypted. Enter it again.' },
       );
-      return { success: true, data: { test } };
+      return { test };
     },
 
     testMail: async ({ caller }) => {
       const test = await sendTest(caller, { userId: caller.id }, (message) =>
         sender.sendTo({ kind: 'email', address: caller.email, secret: undefined }, message),
       );
-      return { success: true, data: { test } };
+      return { test };
     },
 
     setMorningMail: async ({ body: { on }, ...acting }) => {
       const entry = { action: 'mail.company-brief', target: 'everyone', detail: { on } };
       await auditedChange(acting, entry, (tx, now) => setCompanyBrief(tx, on, now));
-      return { success: true, data: { on } };
+      return { on };
     },
 
     listDeliveries: async ({ query: { day, channel, status, page, limit } }) => {
       const now = clock();
       const filter = { day: day ?? easternDay(now), channel, status };
       const { deliveries, total } = await listLog(db, filter, { limit, offset: (page - 1) * limit }, now);
-      return { success: true, data: { deliveries, pagination: countPages(page, limit, total) } };
+      return { deliveries, pagination: countPages(page, limit, total) };
     },
 
     retryDelivery: async ({ params: { id }, ...acting }) => {
@@ -360,7 +350,7 @@ export function createDeliveryHandlers(options: {
         if (await retryNow(tx, id, now)) return;
         throw new AppError(409, 'NOT_WAITING', 'This message was delivered, dropped or is being sent now.');
       });
-      return { success: true, data: { id } };
+      return { id };
     },
 
     retryUndelivered: async ({ params: { id }, caller, origin }) => {
@@ -380,12 +370,12 @@ export function createDeliveryHandlers(options: {
         return count;
       });
       if (retried === 0) throw new AppError(409, 'NOT_WAITING', 'There is nothing left to send again.');
-      return { success: true, data: { retried } };
+      return { retried };
     },
 
     listCaughtMails: async () => {
       sampleOnly();
-      return { success: true, data: { mails: await listCaught(db) } };
+      return { mails: await listCaught(db) };
     },
 
     getCaughtMail: async ({ params: { id } }) => {
@@ -395,14 +385,14 @@ export function createDeliveryHandlers(options: {
       const { nodes, style } = toPage(row.html);
       const { recipient, subject, sizeBytes, headers, text } = row;
       const mail = { id, at: row.at.toISOString(), recipient, subject, sizeBytes, headers, text };
-      return { success: true, data: { mail: { ...mail, page: JSON.stringify(nodes), style } } };
+      return { mail: { ...mail, page: JSON.stringify(nodes), style } };
     },
 
     removeCaughtMails: async (acting) => {
       sampleOnly();
       const entry = { action: 'mail.catcher-clear', target: 'mail catcher' };
       const removed = await auditedChange(acting, entry, (tx) => removeCaught(tx));
-      return { success: true, data: { removed } };
+      return { removed };
     },
   } satisfies Partial<AppHandlers>;
   return { handlers, unsubscribe: (token: string) => changeSubscription(token, false) };

@@ -13,17 +13,16 @@ export function createDirectoryHandlers(options: { db: Db; clock: Clock; config:
   const auditedChange = createAuditedChange(options);
   return {
     getDirectory: async () => ({
-      success: true,
-      data: { address: config.publicUrl + SCIM_PREFIX, tokens: await listDirectoryTokens(db) },
+      address: config.publicUrl + SCIM_PREFIX,
+      tokens: await listDirectoryTokens(db),
     }),
 
     addDirectoryToken: async ({ body: { name }, caller, origin }) => {
       const event = { action: 'directory.add-token', target: name };
-      const data = await auditedChange({ caller, origin }, event, async (tx, now) => {
+      return auditedChange({ caller, origin }, event, async (tx, now) => {
         await holdAdministrator(tx, caller.id);
         return addDirectoryToken(tx, { name, createdBy: caller.email }, now);
       });
-      return { success: true, data };
     },
 
     removeDirectoryToken: async ({ params: { id }, caller, origin }) => {
@@ -32,7 +31,7 @@ export function createDirectoryHandlers(options: { db: Db; clock: Clock; config:
       await auditedChange({ caller, origin }, event, async (tx) => {
         if ((await removeDirectoryToken(tx, id)) === undefined) throw notFound('The token');
       });
-      return { success: true, data: { id } };
+      return { id };
     },
   } satisfies Partial<AppHandlers>;
 }

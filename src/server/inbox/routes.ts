@@ -10,7 +10,7 @@ const LONGEST_SNOOZE_DAYS = 366;
 export function createInboxHandlers({ db, clock }: { db: Db; clock: Clock }) {
   const answerCounts = async (userId: string) => {
     const { unread, active } = await countItems(db, userId);
-    return { success: true as const, data: { counts: { unread, active } } };
+    return { counts: { unread, active } };
   };
 
   return {
@@ -20,10 +20,10 @@ export function createInboxHandlers({ db, clock }: { db: Db; clock: Clock }) {
         listItems(db, caller, { ...query, system: isSystem }),
         countItems(db, caller.id),
       ]);
-      return { success: true, data: { ...listed, counts: { unread, active } } };
+      return { ...listed, counts: { unread, active } };
     },
 
-    countInbox: async ({ caller }) => ({ success: true, data: await countItems(db, caller.id) }),
+    countInbox: async ({ caller }) => countItems(db, caller.id),
 
     markInbox: async ({ body, caller }) => {
       await markItems(db, caller.id, body, clock());

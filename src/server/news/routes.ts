@@ -64,10 +64,7 @@ export function createNewsHandlers(options: {
       const { ids, next } = await orTooBroad(() => findPage(db, filter, query));
       const stories = await describeStories(db, ids, filter, spiders);
       const { hasOpenQuote } = filter.search;
-      return {
-        success: true,
-        data: { stories, next, hasOpenQuote, leftOut, asOf: filter.asOf.toISOString() },
-      };
+      return { stories, next, hasOpenQuote, leftOut, asOf: filter.asOf.toISOString() };
     }),
 
     countNews: shared(versions.data, async ({ query: { since, ...choice } }) => {
@@ -78,7 +75,7 @@ export function createNewsHandlers(options: {
       const isNothing = found.articles === 0;
       const searched = isNothing ? await countOnly(db, { ...filter, search: readSearch('') }) : null;
       const looser = isNothing ? await orTooBroad(() => findLooser(db, filter)) : [];
-      return { success: true, data: { ...found, topics, searched, looser } };
+      return { ...found, topics, searched, looser };
     }),
 
     getNewsOptions: shared(versions.data, async ({ query }) => {
@@ -87,13 +84,10 @@ export function createNewsHandlers(options: {
       const { themes, company: own, names } = await readProfile(asOf);
       const companies = names.filter(({ kind }) => kind === 'competitor' || kind === 'customer');
       return {
-        success: true,
-        data: {
-          ...stock,
-          sources: spiders.all.map(({ id, name }) => ({ id, name })),
-          topics: themes.map(({ id, name }) => ({ id, name })),
-          companies: [...new Set([own.name, ...companies.map(({ name }) => name)])],
-        },
+        ...stock,
+        sources: spiders.all.map(({ id, name }) => ({ id, name })),
+        topics: themes.map(({ id, name }) => ({ id, name })),
+        companies: [...new Set([own.name, ...companies.map(({ name }) => name)])],
       };
     }),
 
@@ -120,7 +114,7 @@ export function createNewsHandlers(options: {
           companies: row.companies ?? [],
         };
       });
-      return { success: true, data: { articles, next: last ? writePlace(last) : null } };
+      return { articles, next: last ? writePlace(last) : null };
     }),
 
     getStory: shared(versions.data, async ({ params, query }) => {
@@ -128,7 +122,7 @@ export function createNewsHandlers(options: {
       const filter = { search: readSearch(''), asOf, articles: await articlesAt(db, asOf) };
       const spiders = await readSpiders(db, asOf);
       const [story] = await describeStories(db, [params.id], filter, spiders);
-      if (story) return { success: true, data: { story } };
+      if (story) return { story };
       const article = await findNews(db, params.id);
       if (!article || article.scrapedAt <= asOf) throw notFound('The story');
       const message = `This story was not known then. We first retrieved it on ${formatDay(article.scrapedAt)}.`;
@@ -137,7 +131,7 @@ export function createNewsHandlers(options: {
 
     visitNews: async ({ caller }) => {
       const since = await addVisit(db, caller.id, clock());
-      return { success: true, data: { since: since?.toISOString() ?? null } };
+      return { since: since?.toISOString() ?? null };
     },
 
     listSavedSearches: async ({ caller }) => {
@@ -148,7 +142,7 @@ export function createNewsHandlers(options: {
         const newArticles = since ? await orTooBroad(() => countOnly(db, filter, since)) : 0;
         searches.push({ ...saved, newArticles });
       }
-      return { success: true, data: { searches } };
+      return { searches };
     },
 
     saveSearch: async ({ caller, body }) => {
@@ -167,17 +161,17 @@ export function createNewsHandlers(options: {
         return addSearch(tx, caller.id, { name: body.name, search }, clock());
       });
       if (id === undefined) throw new AppError(409, 'ALREADY_SAVED', 'You already saved this search.');
-      return { success: true, data: { id } };
+      return { id };
     },
 
     renameSearch: async ({ caller, params: { id }, body: { name } }) => {
       if (!(await renameSearch(db, caller.id, id, name))) throw notFound('The saved search');
-      return { success: true, data: { id } };
+      return { id };
     },
 
     removeSearch: async ({ caller, params: { id } }) => {
       if (!(await removeSearch(db, caller.id, id))) throw notFound('The saved search');
-      return { success: true, data: { id } };
+      return { id };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -43,17 +43,14 @@ export function createCalendarFeedHandlers({ db, clock, config }: FeedOptions) {
   const sealer = createSealer(config);
   const auditedChange = createAuditedChange({ db, clock });
 
-  const describe = async (userId: string): Promise<{ success: true; data: CalendarFeed }> => {
+  const describe = async (userId: string): Promise<CalendarFeed> => {
     const feed = await findFeed(db, userId);
     const secret = feed && (await sealer.open(feed.sealedSecret, PURPOSE));
     return {
-      success: true,
-      data: {
-        address: secret ? `${config.publicUrl}${PATH}${secret}.ics` : null,
-        watchlistOnly: feed?.watchlistOnly ?? NO_CHOICE.watchlistOnly,
-        reminds: feed?.reminds ?? NO_CHOICE.reminds,
-        lastReadAt: feed?.lastReadAt?.toISOString() ?? null,
-      },
+      address: secret ? `${config.publicUrl}${PATH}${secret}.ics` : null,
+      watchlistOnly: feed?.watchlistOnly ?? NO_CHOICE.watchlistOnly,
+      reminds: feed?.reminds ?? NO_CHOICE.reminds,
+      lastReadAt: feed?.lastReadAt?.toISOString() ?? null,
     };
   };
 

@@ -40,12 +40,9 @@ export function createReleaseHandlers(options: {
         findCalendarTime(db, asOf),
       ]);
       return {
-        success: true,
-        data: {
-          asOf: asOf.toISOString(),
-          calendarFrom: calendarFrom?.toISOString() ?? null,
-          releases,
-        },
+        asOf: asOf.toISOString(),
+        calendarFrom: calendarFrom?.toISOString() ?? null,
+        releases,
       };
     }),
 
@@ -54,7 +51,7 @@ export function createReleaseHandlers(options: {
       const release = releases.find((one) => one.releaseId === releaseId);
       if (!release) throw notFound('This release');
       const content = await writeReleases(db, [release], config, { reminds: false });
-      return { success: true, data: { name: release.name, content } };
+      return { name: release.name, content };
     },
 
     listRevisions: shared(version, async ({ query }) => {
@@ -92,13 +89,10 @@ export function createReleaseHandlers(options: {
         .flatMap((one) => one.revisions)
         .sort((a, b) => b.knownAt.localeCompare(a.knownAt) || b.date.localeCompare(a.date));
       return {
-        success: true,
-        data: {
-          since: from,
-          revisions: revisions.slice(0, REVISIONS_LISTED),
-          isMore: revisions.length > REVISIONS_LISTED,
-          rebasings: found.flatMap((one) => one.rebasings),
-        },
+        since: from,
+        revisions: revisions.slice(0, REVISIONS_LISTED),
+        isMore: revisions.length > REVISIONS_LISTED,
+        rebasings: found.flatMap((one) => one.rebasings),
       };
     }),
 
@@ -111,11 +105,8 @@ export function createReleaseHandlers(options: {
       const { title, units, frequency } = series;
       const { points, statistics, vintages } = describeRevisions(cells, dayOfInstant);
       return {
-        success: true,
-        data: {
-          ...{ seriesId: id, title, units: units ?? '', period: frequencyOf(frequency) },
-          ...{ points, statistics, vintages },
-        },
+        ...{ seriesId: id, title, units: units ?? '', period: frequencyOf(frequency) },
+        ...{ points, statistics, vintages },
       };
     }),
   } satisfies Partial<AppHandlers>;

@@ -61,10 +61,10 @@ export function createSetupHandlers(options: SetupOptions) {
     };
   };
 
-  const answer = async () => ({ success: true, data: { setup: await describe() } }) as const;
+  const answer = async () => ({ setup: await describe() });
 
   return {
-    getSetupStatus: async () => ({ success: true, data: { finished: await gate.isOpen() } }),
+    getSetupStatus: async () => ({ finished: await gate.isOpen() }),
     getSetup: answer,
 
     completeSetupStep: async ({ params: { step }, ...acting }) => {

@@ -67,7 +67,7 @@ export function createShareHandlers(options: {
       await addAuditEntry(db, entry, clock());
       if (sent.length === 0)
         throw unavailable('The email was not sent. Copy the link, or try again later.', 60);
-      return { success: true, data: { sent, failed } };
+      return { sent, failed };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -30,16 +30,13 @@ export function createSystemHandlers(options: {
     getHealth: async () => {
       if (options.isStopping()) throw unavailable('The server is stopping', 5);
       await options.probe();
-      return { success: true, data: { status: 'ok' } };
+      return { status: 'ok' };
     },
     getStatus: async () => ({
-      success: true,
-      data: {
-        status: 'connected',
-        time: options.clock().toISOString(),
-        version: VERSION_LABEL,
-        sources: options.config.sources,
-      },
+      status: 'connected',
+      time: options.clock().toISOString(),
+      version: VERSION_LABEL,
+      sources: options.config.sources,
     }),
   };
 }

@@ -21,10 +21,10 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
   return {
     listUsers: async ({ query: { page, limit, ...filter } }) => {
       const { users, total } = await listUsers(db, filter, { limit, offset: (page - 1) * limit });
-      return { success: true, users, pagination: countPages(page, limit, total) };
+      return { users, pagination: countPages(page, limit, total) };
     },
 
-    getUserStats: async () => ({ success: true, data: await getUserStats(db, clock()) }),
+    getUserStats: async () => getUserStats(db, clock()),
 
     toggleUserStatus: async ({ params, caller: actor, origin }) => {
       const subject = { userId: params.id, selfMessage: 'You cannot change your own status' };
@@ -32,7 +32,7 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
         change: { isActive: !isActive },
         event: { action: isActive ? 'user.deactivate' : 'user.activate' },
       }));
-      return { success: true, data: { user } };
+      return { user };
     },
 
     changeUserRole: async ({ params, body: { role }, caller: actor, origin }) => {
@@ -41,18 +41,17 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
         change: { role },
         event: { action: 'user.role', detail: { from: before.role, to: role } },
       }));
-      return { success: true, data: { user } };
+      return { user };
     },
 
     inviteUser: async ({ body, caller: actor, origin }) => {
       const invitee = { ...body, firstName: body.firstName || null, lastName: body.lastName || null };
       const event = { action: 'invitation.create', actor, origin, target: body.email };
-      const data = await auditRefusal(
+      return auditRefusal(
         (refusal) => addAuditEntry(db, refusal, clock()),
         event,
         () => invitations.invite(invitee, { actor, origin }),
       );
-      return { success: true, data };
     },
 
     listInvitations: async ({ query: { page, limit, status } }) => {
@@ -60,22 +59,19 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
         limit,
         offset: (page - 1) * limit,
       });
-      return { success: true, data: { invitations: listed, pagination: countPages(page, limit, total) } };
+      return { invitations: listed, pagination: countPages(page, limit, total) };
     },
 
     cancelInvitation: async ({ params: { id }, caller: actor, origin }) => {
       await invitations.cancel(id, { actor, origin });
-      return { success: true, data: { id } };
+      return { id };
     },
 
-    resendInvitation: async ({ params: { id }, caller: actor, origin }) => ({
-      success: true,
-      data: await invitations.resend(id, { actor, origin }),
-    }),
+    resendInvitation: async ({ params: { id }, caller: actor, origin }) =>
+      invitations.resend(id, { actor, origin }),
 
     cleanupInvitations: async ({ caller: actor, origin }) => ({
-      success: true,
-      data: { expiredCount: await invitations.cleanUp({ actor, origin }) },
+      expiredCount: await invitations.cleanUp({ actor, origin }),
     }),
   } satisfies Partial<AppHandlers>;
 }

@@ -17,7 +17,7 @@ export function createWatchlistHandlers({
     const lists = await listLists(db, userId);
     const written = lists.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'price');
     const words = [...new Set(written.map(({ key }) => key))];
-    return { success: true as const, data: { lists, mentions: await countMentions(db, words, asOf) } };
+    return { lists, mentions: await countMentions(db, words, asOf) };
   };
 
   return {

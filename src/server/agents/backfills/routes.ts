@@ -41,13 +41,13 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
     getGapMap: async ({ query: { agentId, ...asked } }) => {
       const range = readRange(asked, clock());
       const series = await listGaps(db, agentId, range, clock());
-      return { success: true, data: { ...range, series } };
+      return { ...range, series };
     },
 
     getBackfillPlan: async ({ query: { items, ...request } }) => {
       const names = items?.split(',').filter((name) => name !== '');
       if (names && names.length > MOST_ITEMS) throw badInput('Too many series');
-      return { success: true, data: { plan: await plan(db, { ...request, items: names }) } };
+      return { plan: await plan(db, { ...request, items: names }) };
     },
 
     startBackfill: async ({ body: { version, ...request }, ...acting }) => {
@@ -79,18 +79,15 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
         return startRun(tx, queue, { agentId, kind: 'backfill', ...by, params: { plan: kept } }, now);
       });
       const message = 'The backfill has started. It runs in the background.';
-      return { success: true, data: { jobId: run.jobId, runId: run.id, message } };
+      return { jobId: run.jobId, runId: run.id, message };
     },
 
     listBackfills: async ({ query: { page, limit } }) => {
       const { backfills, total } = await listBackfillRuns(db, agents, { limit, offset: (page - 1) * limit });
-      return { success: true, data: { backfills, pagination: countPages(page, limit, total) } };
+      return { backfills, pagination: countPages(page, limit, total) };
     },
 
-    getBackfill: async ({ params }) => ({
-      success: true,
-      data: await getBackfillDetails(db, agents, params.id, clock()),
-    }),
+    getBackfill: async ({ params }) => getBackfillDetails(db, agents, params.id, clock()),
 
     pauseBackfill: async ({ params, ...acting }) => {
       const { agentId: target } = await getRun(db, params.id);
@@ -99,7 +96,7 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
         await requestPause(tx, params.id, formatName(acting.caller), now);
         return now.toISOString();
       });
-      return { success: true, data: { id: params.id, pausedAt } };
+      return { id: params.id, pausedAt };
     },
 
     resumeBackfill: async ({ params, ...acting }) => {
@@ -113,7 +110,7 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
         const message = 'The agent is running now. Resume the backfill when it has finished.';
         throw new AppError(409, 'ALREADY_RUNNING', message);
       });
-      return { success: true, data: { id: params.id, pausedAt: null } };
+      return { id: params.id, pausedAt: null };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -38,14 +38,11 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
         isKeyConfigured(),
       ]);
       return {
-        success: true,
-        data: {
-          agent,
-          statistics,
-          series: { total: series.length, list: series },
-          apiKey: { configured },
-          dataStats: { ...stats, lastExecution: statistics.lastExecution },
-        },
+        agent,
+        statistics,
+        series: { total: series.length, list: series },
+        apiKey: { configured },
+        dataStats: { ...stats, lastExecution: statistics.lastExecution },
       };
     },
 
@@ -63,19 +60,19 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
         if (await addSeries(tx, body, now)) return actions.collectItem(tx, id, acting, now);
         throw new AppError(409, 'ALREADY_LISTED', `The series ${id} is already on the list`);
       });
-      return { success: true, data: { series: body, runId } };
+      return { series: body, runId };
     },
 
     removeFredSeries: async ({ params: { id }, ...acting }) => {
       await auditedChange(acting, { action: 'fred.remove-series', target: id }, async (tx, now) => {
         if (!(await removeSeries(tx, id, now))) throw notFound(`The series ${id.slice(0, 40)}`);
       });
-      return { success: true, data: { id } };
+      return { id };
     },
 
     getFredLatest: async () => {
       const latest = Object.groupBy(await listLatest(db, clock()), ({ category }) => category);
-      return { success: true, data: { byCategory: latest } };
+      return { byCategory: latest };
     },
 
     testFred: async () => {
@@ -84,18 +81,18 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
       const problem = await provider.fetchSeries('GDP').then(() => undefined, describeSourceError);
       const durationMs = Math.round(performance.now() - startedAtMs);
       const message = problem ?? 'FRED answers';
-      return { success: true, data: { reachable: problem === undefined, message, durationMs } };
+      return { reachable: problem === undefined, message, durationMs };
     },
 
     searchFred: async ({ query }) => {
       await gate.check();
       const results = await askSource(() => provider.searchSeries(query.text), 'FRED found nothing');
-      return { success: true, data: { results } };
+      return { results };
     },
 
     getFredBackfill: async () => {
       const [progress, stats] = await Promise.all([actions.describeBackfill(), countHistory()]);
-      return { success: true, data: { ...progress, ...stats } };
+      return { ...progress, ...stats };
     },
   } satisfies Partial<AppHandlers>;
 }

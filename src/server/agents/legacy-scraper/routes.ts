@@ -36,14 +36,11 @@ export function createLegacyScraperHandlers(options: LegacyScraperRouteOptions) 
         getSettings(db, agent.id),
       ]);
       return {
-        success: true,
-        data: {
-          stats,
-          latestExecutions: latest.runs.flatMap(toExecution).slice(0, EXECUTIONS_SHOWN),
-          isRunning: active !== undefined,
-          terms: describeTerms(readAcceptedTerms(settings.options), options),
-          storage: storage.describe(),
-        },
+        stats,
+        latestExecutions: latest.runs.flatMap(toExecution).slice(0, EXECUTIONS_SHOWN),
+        isRunning: active !== undefined,
+        terms: describeTerms(readAcceptedTerms(settings.options), options),
+        storage: storage.describe(),
       };
     },
 
@@ -51,20 +48,20 @@ export function createLegacyScraperHandlers(options: LegacyScraperRouteOptions) 
       const date = query.date ?? easternDay(clock());
       const files = await storage.list(outputFolderOf(date));
       const outputs = files.map((file) => ({ ...file, lastModified: file.lastModified.toISOString() }));
-      return { success: true, data: { date, totalFiles: outputs.length, outputs } };
+      return { date, totalFiles: outputs.length, outputs };
     },
 
     getLegacyOutput: async ({ query: { key } }) => {
       if (!key.startsWith(OUTPUT_FOLDER) || !isStorageKey(key)) throw notFound('The file');
       const content = await storage.get(key);
-      return { success: true, data: { key, contentType: contentTypeOf(key), content } };
+      return { key, contentType: contentTypeOf(key), content };
     },
 
-    getLegacySchedule: async () => ({ success: true, data: await actions.describe() }),
+    getLegacySchedule: async () => actions.describe(),
 
     setLegacySchedule: async ({ body, expectedVersion, ...acting }) => {
       const change = { schedule: readSchedule(body.schedule, agent), enabled: body.enabled };
-      return { success: true, data: await actions.changeSettings(change, acting, expectedVersion) };
+      return actions.changeSettings(change, acting, expectedVersion);
     },
 
     setLegacyTerms: async ({ body, expectedVersion, ...acting }) => {
@@ -84,7 +81,7 @@ export function createLegacyScraperHandlers(options: LegacyScraperRouteOptions) 
         await saveSettings(tx, agent.id, change, now, expectedVersion);
         return terms;
       });
-      return { success: true, data: { terms: describeTerms(acceptedTerms, options) } };
+      return { terms: describeTerms(acceptedTerms, options) };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -134,7 +134,7 @@ export function createFeedHandlers(
         article: checked ? describeArticle(checked, source, assess, now) : null,
         termsLink: checked?.terms.link ?? null,
       };
-      return { success: true, data: { test } };
+      return { test };
     },
 
     addSpider: async ({ body, ...acting }) => {
@@ -165,7 +165,7 @@ export function createFeedHandlers(
         return spiderId;
       });
       await applied();
-      return { success: true, data: { spider: await getConfig(added) } };
+      return { spider: await getConfig(added) };
     },
 
     setSpiderFeed: async ({ params, body, expectedVersion, ...acting }) => {
@@ -217,7 +217,7 @@ export function createFeedHandlers(
         return { from: spider.feeds[0] ?? '' };
       });
       await applied();
-      return { success: true, data: { spider: await getConfig(params.id) } };
+      return { spider: await getConfig(params.id) };
     },
 
     resetSpiderFeed: async ({ params, ...acting }) => {
@@ -235,7 +235,7 @@ export function createFeedHandlers(
         await saveSettings(tx, spider.id, {}, now);
       });
       await applied();
-      return { success: true, data: { spider: await getConfig(params.id) } };
+      return { spider: await getConfig(params.id) };
     },
 
     removeSpider: async ({ params, ...acting }) => {
@@ -261,7 +261,7 @@ export function createFeedHandlers(
         return { name, address: row.url, articles: newCount };
       });
       await applied();
-      return { success: true, data: { articles } };
+      return { articles };
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -84,14 +84,11 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
     getSpiderConfigs: async () => {
       const spiders = await listConfigs();
       return {
-        success: true,
-        data: {
-          spiders,
-          spiderTypes: [...SPIDER_TYPES],
-          totalSpiders: spiders.length,
-          enabledSpiders: spiders.filter(({ enabled }) => enabled).length,
-          mode: SPIDER_MODE,
-        },
+        spiders,
+        spiderTypes: [...SPIDER_TYPES],
+        totalSpiders: spiders.length,
+        enabledSpiders: spiders.filter(({ enabled }) => enabled).length,
+        mode: SPIDER_MODE,
       };
     },
 
@@ -120,7 +117,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
         await saveSettings(tx, spider.id, change, now, expectedVersion);
         return change;
       });
-      return { success: true, data: { spider: await getConfig(spider.id) } };
+      return { spider: await getConfig(spider.id) };
     },
 
     triggerSpider: async ({ params, body, ...acting }) => {
@@ -135,7 +132,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
         startRun(tx, queue, requestRun(spider, 'manual', body, acting.caller), now),
       );
       const message = `${spider.name} started.`;
-      return { success: true, data: { jobId: run.jobId, runId: run.id, message } };
+      return { jobId: run.jobId, runId: run.id, message };
     },
 
     bulkTriggerSpiders: async ({ body, ...acting }) => {
@@ -166,7 +163,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
       await auditedChange(acting, entry, async () => undefined);
       const names = busy.map(list.nameOf).join(', ');
       const message = `${started.length} spiders started.${names ? ` Already running: ${names}.` : ''}`;
-      return { success: true, data: { jobId, started, busy, message } };
+      return { jobId, started, busy, message };
     },
 
     listSpiderExecutions: async ({ query: { limit, offset, spiderId } }) => {
@@ -190,7 +187,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
         error_message: run.message,
         run,
       }));
-      return { success: true, executions, total };
+      return { executions, total };
     },
 
     updateArticleCount: async ({ params, ...acting }) => {
@@ -200,8 +197,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
         target: spider.id,
         detail: (counts: { oldCount: number; newCount: number }) => counts,
       };
-      const data = await auditedChange(acting, entry, (tx, now) => countArticles(tx, spider.id, now));
-      return { success: true, data };
+      return auditedChange(acting, entry, (tx, now) => countArticles(tx, spider.id, now));
     },
 
     getSpiderDiagnostics: async () => {
@@ -221,7 +217,7 @@ export function createNewsSpiderHandlers(options: FeedHandlerOptions) {
           return { id, name, enabled, articleCount, newestArticle, lastRun, feeds: [...known, ...neverRead] };
         }),
       );
-      return { success: true, data: { spiders } };
+      return { spiders };
     },
   } satisfies Partial<AppHandlers>;
 }

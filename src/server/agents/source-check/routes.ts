@@ -46,7 +46,7 @@ export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheck
   const handlers = {
     getSourceCheck: async () => {
       const check = await findSourceCheck(db, clock());
-      return { success: true, data: { check: check ? await withName(check) : null } };
+      return { check: check ? await withName(check) : null };
     },
 
     startSourceCheck: async (acting) => {
@@ -59,7 +59,7 @@ export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheck
         .catch((error) => log.warn({ err: error }, 'source check not saved'))
         .finally(() => running.delete(begun));
       running.add(begun);
-      return { success: true, data: { check: await withName(check) } };
+      return { check: await withName(check) };
     },
   } satisfies Partial<AppHandlers>;
 

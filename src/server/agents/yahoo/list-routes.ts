@@ -14,7 +14,7 @@ export function createSymbolListHandlers({ db, clock }: { db: Db; clock: Clock }
     const lists = Object.fromEntries(
       SYMBOL_LISTS.map((list) => [list, arranged[list].map(({ symbol }) => symbol)]),
     ) as SymbolLists;
-    return { success: true as const, data: { lists } };
+    return { lists };
   };
   return {
     getSymbolLists: describe,

@@ -40,19 +40,19 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
   };
 
   return {
-    getYahooConfig: async () => ({ success: true, data: await describeConfig() }),
+    getYahooConfig: async () => describeConfig(),
 
     initYahoo: async (acting) => {
       await auditedChange(acting, { action: 'yahoo.init', target: agent.id }, async (tx, now) => {
         await ensureSettings(tx, [agent], now);
         await addDefaultSymbols(tx, now);
       });
-      return { success: true, data: await describeConfig() };
+      return describeConfig();
     },
 
     getPublicYahooConfig: async () => {
       const symbols = await listSymbols(db);
-      return { success: true, data: { total: symbols.length, symbols } };
+      return { total: symbols.length, symbols };
     },
 
     setYahooSchedule: actions.setSchedule,
@@ -72,24 +72,24 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
         if (await addSymbols(tx, [body], now)) return actions.collectItem(tx, symbol, acting, now);
         throw new AppError(409, 'ALREADY_LISTED', `The symbol ${symbol} is already on the list`);
       });
-      return { success: true, data: { symbol: body, runId } };
+      return { symbol: body, runId };
     },
 
     removeYahooSymbol: async ({ params: { symbol }, ...acting }) => {
       await auditedChange(acting, { action: 'yahoo.remove-symbol', target: symbol }, async (tx, now) => {
         if (!(await removeSymbol(tx, symbol, now))) throw notFound(`The symbol ${symbol.slice(0, 40)}`);
       });
-      return { success: true, data: { symbol } };
+      return { symbol };
     },
 
     getYahooLatest: async () => {
       const quotes = Object.groupBy(await listQuotes(db, clock()), ({ category }) => category);
-      return { success: true, data: { byCategory: quotes } };
+      return { byCategory: quotes };
     },
 
     getYahooBackfill: async () => {
       const [progress, stats] = await Promise.all([actions.describeBackfill(), countHistory()]);
-      return { success: true, data: { ...progress, ...stats } };
+      return { ...progress, ...stats };
     },
   } satisfies Partial<AppHandlers>;
 }

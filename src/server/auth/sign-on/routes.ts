@@ -112,14 +112,14 @@ export function createSignOn(options: SignOnOptions) {
         expiresAt: new Date(now.getTime() + FLOW_LASTS_MS),
       });
       cookie.write(secret, FLOW_LASTS_MS / SECOND_MS);
-      return { success: true, data: { url } };
+      return { url };
     },
 
     finishSignOn: async ({ params, body, cookie, origin }) => {
       const client = getClient(params.provider);
       const { name } = client.provider;
       try {
-        return { success: true, ...(await finish(client, body.answer, cookie, origin)) };
+        return await finish(client, body.answer, cookie, origin);
       } catch (error) {
         const refusal = describeRefusal(error);
         if (refusal) {
@@ -135,7 +135,7 @@ export function createSignOn(options: SignOnOptions) {
       const own = await findOwnSignIn(db, caller.id);
       const hasPassword = Boolean(own?.passwordHash) && mayUsePassword(config, caller.email);
       const passwordManagedBy = hasPassword ? null : describeSignOn(config, own?.issuer ?? undefined);
-      return { success: true, data: { passwordManagedBy } };
+      return { passwordManagedBy };
     },
 
     unlinkSignOn: async ({ params, caller, origin }) => {
@@ -149,7 +149,7 @@ export function createSignOn(options: SignOnOptions) {
           return count;
         },
       );
-      return { success: true, data: { unlinked } };
+      return { unlinked };
     },
   } satisfies Partial<AppHandlers>;
 

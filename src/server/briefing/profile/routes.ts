@@ -87,14 +87,11 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
     getCompanyProfile: async () => {
       const row = await findProfile(db);
       return {
-        success: true,
-        data: {
-          profile: row ? parseProfile(row.profile, company) : assessor.profile(),
-          version: row?.version ?? 0,
-          changedBy: row?.changedBy ?? null,
-          changedAt: row?.changedAt.toISOString() ?? null,
-          waiting: await countOutdated(db, assessor.profileKey()),
-        },
+        profile: row ? parseProfile(row.profile, company) : assessor.profile(),
+        version: row?.version ?? 0,
+        changedBy: row?.changedBy ?? null,
+        changedAt: row?.changedAt.toISOString() ?? null,
+        waiting: await countOutdated(db, assessor.profileKey()),
       };
     },
 
@@ -103,7 +100,7 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       const stored = await getStored();
       const change = { before: stored, after: body.profile as object, note: 'Replaced through the API' };
       const { version } = await save(acting, expectedVersion, change);
-      return { success: true, data: { version } };
+      return { version };
     },
 
     getProfileParts: async () => {
@@ -114,10 +111,7 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
         countOutdated(db, assessor.profileKey()),
       ]);
       const sources = all.map(({ name }) => name);
-      return {
-        success: true,
-        data: { parts: listParts(stored, sources), saved: saved ?? BUILT_IN, waiting },
-      };
+      return { parts: listParts(stored, sources), saved: saved ?? BUILT_IN, waiting };
     },
 
     saveProfileParts: async ({ body, expectedVersion, ...acting }) => {
@@ -126,7 +120,7 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       const after = await edit(before, body.edits);
       // The edits are meant for this version, also when the caller named none.
       const version = expectedVersion ?? row?.version ?? 0;
-      return { success: true, data: await save(acting, version, { before, after }) };
+      return save(acting, version, { before, after });
     },
 
     previewProfile: async ({ body }) => {
@@ -135,23 +129,23 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       const fill = (profile: CompanyProfile) => parseProfile(profile, company);
       const { days, places } = await preview(fill(stored), fill(changed), clock());
       const changedPlaces = days.reduce((sum, { entering }) => sum + entering.length, 0);
-      return { success: true, data: { days, changedPlaces, places } };
+      return { days, changedPlaces, places };
     },
 
-    listProposals: async () => ({ success: true, data: await propose(clock()) }),
+    listProposals: async () => propose(clock()),
 
     dismissProposal: async ({ body: { part, dismissed }, ...acting }) => {
       const entry = { action: 'briefing.dismiss-proposal', target: part, detail: { dismissed } };
       await auditedChange(acting, entry, (tx, now) =>
         dismissed ? saveDismissed(tx, part, acting.caller.email, now) : removeDismissed(tx, part),
       );
-      return { success: true, data: { dismissed } };
+      return { dismissed };
     },
 
     listProfileVersions: async ({ query }) => {
       const versions = await listVersions(db, query.limit);
       const isWhole = versions.length < query.limit;
-      return { success: true, data: { versions: isWhole ? [...versions, BUILT_IN] : versions } };
+      return { versions: isWhole ? [...versions, BUILT_IN] : versions };
     },
 
     restoreProfile: async ({ params, expectedVersion, ...acting }) => {
@@ -161,7 +155,7 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       const before = await getStored();
       const after = readProfile(() => checkProfile(row?.profile));
       const note = version === 0 ? 'Restored the built-in profile' : `Restored version ${version}`;
-      return { success: true, data: await save(acting, expectedVersion, { before, after, note }) };
+      return save(acting, expectedVersion, { before, after, note });
     },
   } satisfies Partial<AppHandlers>;
   return { handlers, stop: () => scoring.stop() };

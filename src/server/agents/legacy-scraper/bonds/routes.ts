@@ -27,10 +27,7 @@ interface BondRouteOptions {
 export function createBondHandlers(options: BondRouteOptions) {
   const { db, clock } = options;
   const auditedChange = createAuditedChange(options);
-  const describe = async () => ({
-    success: true as const,
-    data: { bonds: await describeBonds(db, clock()) },
-  });
+  const describe = async () => ({ bonds: await describeBonds(db, clock()) });
 
   return {
     listBonds: describe,
@@ -69,7 +66,7 @@ export function createBondHandlers(options: BondRouteOptions) {
 
     listBondTrades: async ({ params: { key } }) => {
       await getBond(db, key);
-      return { success: true, data: { trades: await listTrades(db, key) } };
+      return { trades: await listTrades(db, key) };
     },
 
     previewTrades: async ({ params: { key }, body }) => {
@@ -84,7 +81,7 @@ export function createBondHandlers(options: BondRouteOptions) {
         const judgement = judged.get(one.trades.date);
         return judgement ? [{ ...one, ...judgement }] : [];
       });
-      return { success: true, data: { days: previewed } };
+      return { days: previewed };
     },
 
     addTrades: async ({ params: { key }, body: { trades }, ...acting }) => {
@@ -108,7 +105,7 @@ export function createBondHandlers(options: BondRouteOptions) {
       };
       const { stored, held } = await auditedChange(acting, entry, store);
       await options.onDataChanged();
-      return { success: true, data: { stored, held } };
+      return { stored, held };
     },
   } satisfies Partial<AppHandlers>;
 }
