@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findPasswordError } from './password-rules.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, id, idParams, instant, requiredLine, topAnswer } from './shapes.ts';
+import { dataFields, id, instant, requiredLine, topAnswer } from './shapes.ts';
 import { user } from './user.ts';
 
 export const SIGN_IN_METHODS = [
@@ -41,7 +41,6 @@ export const listOwnSessions = get('/account/sessions', 'user', {
 
 export const endOwnSession = post('/account/sessions/{id}/end', 'user+password', {
   summary: 'Sign out one of the caller’s sessions',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to sign out',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, day, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, day, id, instant, line } from './shapes.ts';
 
 export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed', 'cancelled'] as const;
 export const runStatus = z.enum(RUN_STATUSES);
@@ -208,13 +208,11 @@ export const countRuns = get('/admin/runs/counts', 'admin', {
 export const getRun = get('/admin/runs/{id}', 'admin', {
   scope: 'agents',
   summary: 'One run with its progress',
-  params: idParams,
   answer: dataFields({ run }),
 });
 
 export const cancelRun = post('/admin/runs/{id}/cancel', 'admin', {
   summary: 'Cancel a queued or running run',
-  params: idParams,
   answer: dataFields({ run }),
   failure: 'Failed to cancel the run',
 });

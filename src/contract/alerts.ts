@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEVERITIES, severity } from './inbox.ts';
 import { FREQUENCIES, type Frequency } from './period-changes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, id, idParams, instant, line, requiredLine } from './shapes.ts';
+import { dataFields, id, instant, line, requiredLine } from './shapes.ts';
 
 export const MOST_RULES = 50;
 export const MOST_COMPANY_RULES = 100;
@@ -224,7 +224,6 @@ export const addAlertRule = post('/alerts/rules', 'user', {
 
 export const editAlertRule = put('/alerts/rules/{id}', 'user', {
   summary: 'Replace an alert rule',
-  params: idParams,
   body: ruleBody,
   answer: dataFields({ id }),
   timeoutMs: 20_000,
@@ -233,7 +232,6 @@ export const editAlertRule = put('/alerts/rules/{id}', 'user', {
 
 export const switchAlertRule = put('/alerts/rules/{id}/enabled', 'user', {
   summary: 'Turn an alert rule on or off',
-  params: idParams,
   body: z.object({ enabled: z.boolean({ error: 'enabled must be true or false' }) }),
   answer: rulesAnswer,
   failure: 'Failed to save the alert',
@@ -241,7 +239,6 @@ export const switchAlertRule = put('/alerts/rules/{id}/enabled', 'user', {
 
 export const muteAlertRule = put('/alerts/rules/{id}/mute', 'user', {
   summary: 'Mute a rule, or one price or series of it, for the caller alone',
-  params: idParams,
   body: z.object({
     /** Empty for the whole rule. */
     key: z._default(z.optional(line(200, 'key')), ''),
@@ -253,7 +250,6 @@ export const muteAlertRule = put('/alerts/rules/{id}/mute', 'user', {
 
 export const removeAlertRule = remove('/alerts/rules/{id}', 'user', {
   summary: 'Delete an alert rule',
-  params: idParams,
   answer: rulesAnswer,
   failure: 'Failed to delete the alert',
 });

@@ -3,7 +3,7 @@ import { HOLD_REASONS, run, startedRun } from './agents.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
-import { dataFields, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, id, instant, line } from './shapes.ts';
 
 const BACKFILL_AGENTS = ['fred', 'yahoo'] as const;
 export type BackfillAgent = (typeof BACKFILL_AGENTS)[number];
@@ -189,7 +189,6 @@ export type ChangedCell = z.output<typeof changedCell>;
 
 export const getBackfill = get('/admin/backfills/{id}', 'admin', {
   summary: 'One backfill: progress of each series, and what it changed',
-  params: idParams,
   answer: dataFields({
     backfill,
     series: z.array(seriesProgress),
@@ -206,14 +205,12 @@ const changed = dataFields({ id, pausedAt: z.nullable(instant) });
 
 export const pauseBackfill = post('/admin/backfills/{id}/pause', 'admin', {
   summary: 'Pause a backfill. What is stored is kept, and the agent may run in between',
-  params: idParams,
   answer: changed,
   failure: 'Failed to pause the backfill',
 });
 
 export const resumeBackfill = post('/admin/backfills/{id}/resume', 'admin', {
   summary: 'Continue a paused backfill where it stopped',
-  params: idParams,
   answer: changed,
   failure: 'Failed to resume the backfill',
 });

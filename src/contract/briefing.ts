@@ -14,7 +14,7 @@ import {
 import { FREQUENCIES } from './period-changes.ts';
 import { limit, queryInteger } from './query-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataAnswer, dataFields, day, idParams, instant, line, passage, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, instant, line, passage, requiredLine } from './shapes.ts';
 
 /** One of the five figures that every brief starts with. */
 const macroItem = z.object({
@@ -222,7 +222,6 @@ const reason = requiredLine(500, 'Reason', 'A reason is required');
 export const curateArticle = put('/briefing/articles/{id}', 'editor', {
   summary:
     'Pin, hide or re-score a story by one of its articles, with a reason. A null score removes the re-score',
-  params: idParams,
   body: z
     .object({
       pinned: z.optional(z.boolean({ error: 'pinned must be true or false' })),
@@ -268,7 +267,6 @@ export const listCuratedStories = get('/briefing/curated-stories', 'editor', {
 
 export const judgeArticle = put('/briefing/articles/{id}/judgement', 'editor', {
   summary: 'Ask for more or for less like this story. Null takes it back',
-  params: idParams,
   body: z.object({
     wants: z.nullable(z.enum(['more', 'less'], { error: 'wants must be "more", "less" or null' })),
   }),
@@ -278,7 +276,6 @@ export const judgeArticle = put('/briefing/articles/{id}/judgement', 'editor', {
 
 export const rateArticle = put('/briefing/articles/{id}/rating', 'user', {
   summary: 'Say that a story is not useful to you, or take it back',
-  params: idParams,
   body: z.object({ notUseful: z.boolean({ error: 'notUseful must be true or false' }) }),
   answer: dataFields({ notUseful: z.boolean() }),
   failure: 'Failed to save your rating',

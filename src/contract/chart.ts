@@ -3,7 +3,7 @@ import { asOfQuery, valueOrigin } from './as-of.ts';
 import { freshness } from './dashboard.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { get, post, remove } from './route.ts';
-import { dataAnswer, dataFields, day, id, idParams, instant, line, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
 
 /** How many prices or series one chart compares. */
 export const MOST_COMPARED = 5;
@@ -136,7 +136,6 @@ export const addChartNote = post('/chart/notes', 'user', {
 
 export const removeChartNote = remove('/chart/notes/{id}', 'user', {
   summary: 'Delete an own note; administrators also one that everyone sees',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to delete note',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limit, page, pagination } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, day, id, idParams, instant, line, requiredLine } from './shapes.ts';
+import { dataAnswer, dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
 
 const DELIVERY_KINDS = ['alert', 'recovery', 'digest', 'failure', 'brief', 'test'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -213,7 +213,6 @@ export const addChannel = post('/admin/channels', 'admin', {
 
 export const editChannel = put('/admin/channels/{id}', 'admin', {
   summary: 'Change a channel. Without an address or a new secret the stored ones stay',
-  params: idParams,
   body: z.object({
     address: z.optional(address),
     newSecret: z._default(flag('newSecret'), false),
@@ -225,7 +224,6 @@ export const editChannel = put('/admin/channels/{id}', 'admin', {
 
 export const removeChannel = remove('/admin/channels/{id}', 'admin', {
   summary: 'Remove a channel. Its part of the delivery log stays',
-  params: idParams,
   answer: dataFields({ name: z.string() }),
   failure: 'Failed to remove the channel',
 });
@@ -256,7 +254,6 @@ export const testAddress = post('/admin/channels/test', 'admin', {
 
 export const testChannel = post('/admin/channels/{id}/test', 'admin', {
   summary: 'Send a test message to a channel',
-  params: idParams,
   answer: dataFields({ test: testResult }),
   timeoutMs: TEST_TIMEOUT_MS,
   failure: 'Failed to send the test',
@@ -314,7 +311,6 @@ export const listDeliveries = get('/admin/deliveries', 'admin', {
 
 export const retryDelivery = post('/admin/deliveries/{id}/retry', 'admin', {
   summary: 'Try a failed or waiting message again now, with the same id',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to retry',
 });
@@ -339,7 +335,6 @@ export type PageNode = string | [tag: string, attributes: Record<string, string>
 
 export const getCaughtMail = get('/admin/mail-catcher/{id}', 'admin', {
   summary: 'Sample mode: one message as it would have been sent',
-  params: idParams,
   answer: dataFields({
     mail: z.extend(caughtMail, {
       headers: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, remove } from './route.ts';
-import { dataFields, id, idParams, instant } from './shapes.ts';
+import { dataFields, id, instant } from './shapes.ts';
 import { tokenName } from './tokens.ts';
 
 /** Two while one replaces the other, and one for a test. */
@@ -37,7 +37,6 @@ export const addDirectoryToken = post('/admin/directory/tokens', 'admin+password
 
 export const removeDirectoryToken = remove('/admin/directory/tokens/{id}', 'admin', {
   summary: 'Revoke a token of the directory',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to revoke the token',
 });

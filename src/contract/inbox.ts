@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
-import { dataFields, id, idParams, instant, line } from './shapes.ts';
+import { dataFields, id, instant, line } from './shapes.ts';
 
 /** The least urgent first. */
 export const SEVERITIES = ['notice', 'important', 'critical'] as const;
@@ -88,7 +88,6 @@ export const markInbox = post('/inbox/mark', 'user', {
 
 export const acknowledgeInboxItem = post('/inbox/{id}/acknowledge', 'user', {
   summary: 'Acknowledge an alert; the next time it fires it is new again',
-  params: idParams,
   body: z.object({ acknowledged: z._default(z.optional(z.boolean()), true) }),
   answer: dataFields({ counts }),
   failure: 'Failed to acknowledge the alert',
@@ -97,14 +96,12 @@ export const acknowledgeInboxItem = post('/inbox/{id}/acknowledge', 'user', {
 export const retryUndelivered = post('/inbox/{id}/retry', 'user', {
   summary:
     'Send again what was not delivered: the mail about an item, or as an administrator the messages it reports',
-  params: idParams,
   answer: dataFields({ retried: z.number() }),
   failure: 'Failed to retry',
 });
 
 export const snoozeInboxItem = post('/inbox/{id}/snooze', 'user', {
   summary: 'No more messages about this alert until a moment; null ends it. Its end is still reported',
-  params: idParams,
   body: z.object({
     until: z.nullable(
       z.pipe(

@@ -4,7 +4,7 @@ import { rankedArticle } from './dashboard.ts';
 import { SEARCH_LENGTH } from './news-search.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, day, id, idParams, instant, line, requiredLine } from './shapes.ts';
+import { dataFields, day, id, instant, line, requiredLine } from './shapes.ts';
 
 export const SPIDER_TYPES = ['energy', 'financial', 'general', 'transportation'] as const;
 export const spiderType = z.enum(SPIDER_TYPES);
@@ -200,7 +200,6 @@ export const saveSearch = post('/news/searches', 'user', {
 
 export const renameSearch = put('/news/searches/{id}', 'user', {
   summary: 'Rename a saved search',
-  params: idParams,
   body: z.object({ name: searchName }),
   answer: dataFields({ id }),
   failure: 'Failed to rename the search',
@@ -208,7 +207,6 @@ export const renameSearch = put('/news/searches/{id}', 'user', {
 
 export const removeSearch = remove('/news/searches/{id}', 'user', {
   summary: 'Delete a saved search',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to delete the search',
 });
@@ -216,7 +214,6 @@ export const removeSearch = remove('/news/searches/{id}', 'user', {
 export const getStory = get('/news/stories/{id}', 'user', {
   scope: 'news',
   summary: 'The story of an article, for a shared link',
-  params: idParams,
   query: z.object(asOfQuery),
   answer: dataFields({ story: newsStory }),
   failure: 'Failed to load the story',

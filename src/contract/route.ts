@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idParams } from './shapes.ts';
 
 /** Who may call a route; enforced by the server. */
 export type Access = 'public' | 'user' | 'user+password' | 'editor' | 'admin' | 'admin+password';
@@ -92,12 +93,23 @@ export function route<const R extends Row>(row: R): Route<R> {
 
 type Details = Omit<Row, 'method' | 'path' | 'access'>;
 
+/** `{id}` in a path is a UUID unless the details say something else. */
+type IdParams<P extends string, D> = P extends `${string}{id}${string}`
+  ? D extends { params: Shape }
+    ? unknown
+    : { params: typeof idParams }
+  : unknown;
+
 function routesWith<const M extends Method>(method: M) {
   return <const P extends Row['path'], const A extends Access, const D extends Details>(
     path: P,
     access: A,
     details: D,
-  ) => route({ method, path, access, ...details });
+  ) => {
+    const params = path.includes('{id}') ? { params: idParams } : {};
+    const row = { method, path, access, ...params, ...details };
+    return route(row as { method: M; path: P; access: A } & D & IdParams<P, D>);
+  };
 }
 
 export const get = routesWith('GET');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, remove } from './route.ts';
-import { dataFields, idParams, line, topAnswer } from './shapes.ts';
+import { dataFields, line, topAnswer } from './shapes.ts';
 import { user } from './user.ts';
 
 const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
@@ -52,7 +52,6 @@ export const getOwnSignOn = get('/account/sign-on', 'user', {
 
 export const unlinkSignOn = remove('/admin/users/{id}/sign-on', 'admin', {
   summary: 'Unlink a user from the company’s sign-on and end their sessions',
-  params: idParams,
   answer: dataFields({ unlinked: z.number() }),
   failure: 'Failed to unlink the sign-on',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, remove, TOKEN_SCOPES, type TokenScope } from './route.ts';
-import { dataFields, id, idParams, instant, requiredLine } from './shapes.ts';
+import { dataFields, id, instant, requiredLine } from './shapes.ts';
 
 export const TOKEN_NAME_LENGTH = 60;
 const TOKEN_MOST_DAYS = 365;
@@ -59,14 +59,12 @@ export const addOwnToken = post('/account/tokens', 'user+password', {
 
 export const removeOwnToken = remove('/account/tokens/{id}', 'user', {
   summary: 'Revoke one of the caller’s API tokens',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to revoke the token',
 });
 
 export const revokeUserTokens = post('/admin/users/{id}/revoke-tokens', 'admin', {
   summary: 'Revoke every API token of a user',
-  params: idParams,
   answer: dataFields({ revoked: z.number() }),
   failure: 'Failed to revoke the tokens',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { creationOptions, newPasskey } from './new-passkey-shapes.ts';
 import { passkeyRequest, ticket } from './passkey-shapes.ts';
 import { get, post, put } from './route.ts';
-import { dataFields, id, idParams, instant, requiredLine } from './shapes.ts';
+import { dataFields, id, instant, requiredLine } from './shapes.ts';
 
 export const RECOVERY_CODES = 10;
 export const MOST_PASSKEYS = 20;
@@ -63,7 +63,6 @@ export const addPasskey = post('/account/two-step/passkeys', 'user', {
 
 export const removePasskey = post('/account/two-step/passkeys/{id}/remove', 'user+password', {
   summary: 'Remove a passkey of the caller',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to remove the passkey',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVITATION_STATUSES, invitation } from './invitations.ts';
 import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataAnswer, dataFields, id, idParams, instant, line, requiredLine, topAnswer } from './shapes.ts';
+import { dataAnswer, dataFields, id, instant, line, requiredLine, topAnswer } from './shapes.ts';
 import { role, user } from './user.ts';
 
 export { ROLES, type Role, role, type User, user } from './user.ts';
@@ -51,14 +51,12 @@ export const getUserStats = get('/admin/users/stats', 'admin', {
 
 export const toggleUserStatus = put('/admin/users/{id}/toggle-status', 'admin', {
   summary: 'Activate or deactivate a user and end their sessions',
-  params: idParams,
   answer: dataFields({ user }),
   failure: 'Failed to update user status',
 });
 
 export const changeUserRole = put('/admin/users/{id}/role', 'admin', {
   summary: "Change a user's role and end their sessions",
-  params: idParams,
   body: z.object({ role }),
   answer: dataFields({ user }),
   failure: 'Failed to update user role',
@@ -66,28 +64,24 @@ export const changeUserRole = put('/admin/users/{id}/role', 'admin', {
 
 export const makeResetLink = post('/admin/users/{id}/reset-link', 'admin+password', {
   summary: "Make a link with which a user chooses a new password. The user's earlier links stop working",
-  params: idParams,
   answer: dataFields({ link: z.string(), expiresAt: instant }),
   failure: 'Failed to make a reset link',
 });
 
 export const requireNewPassword = post('/admin/users/{id}/require-password', 'admin', {
   summary: 'Ask a user for a new password at the next sign-in and end their sessions',
-  params: idParams,
   answer: dataFields({ user }),
   failure: 'Failed to update the user',
 });
 
 export const endUserSessions = post('/admin/users/{id}/end-sessions', 'admin', {
   summary: 'Sign a user out everywhere',
-  params: idParams,
   answer: dataFields({ ended: z.number() }),
   failure: 'Failed to end the sessions',
 });
 
 export const unlockUser = post('/admin/users/{id}/unlock', 'admin', {
   summary: 'Let a user try to sign in again after too many failures',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to unlock the user',
 });
@@ -95,7 +89,6 @@ export const unlockUser = post('/admin/users/{id}/unlock', 'admin', {
 export const removeUserFactors = post('/admin/users/{id}/remove-factors', 'admin+password', {
   summary:
     'Remove the passkeys, the authenticator app and the recovery codes of a user and end their sessions',
-  params: idParams,
   answer: dataFields({ removed: z.number() }),
   failure: 'Failed to remove the second factors',
 });
@@ -130,14 +123,12 @@ export const listInvitations = get('/admin/users/invitations', 'admin', {
 
 export const cancelInvitation = remove('/admin/users/invitations/{id}', 'admin', {
   summary: 'Cancel a pending invitation. Its link stops working',
-  params: idParams,
   answer: dataFields({ id }),
   failure: 'Failed to cancel invitation',
 });
 
 export const resendInvitation = post('/admin/users/invitations/{id}/resend', 'admin', {
   summary: 'Resend a pending invitation with a new link and expiry date',
-  params: idParams,
   answer: dataFields({ invitation, delivery }),
   failure: 'Failed to resend invitation',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asOfQuery } from './as-of.ts';
 import { get, post, put, remove } from './route.ts';
-import { dataFields, id, idParams, requiredLine } from './shapes.ts';
+import { dataFields, id, requiredLine } from './shapes.ts';
 
 export const MOST_WATCHLISTS = 10;
 export const MOST_WATCHED = 50;
@@ -59,7 +59,6 @@ export const addWatchlist = post('/watchlists', 'user', {
 
 export const editWatchlist = put('/watchlists/{id}', 'user', {
   summary: 'Replace the name and items of a watchlist',
-  params: idParams,
   body: listBody,
   answer,
   failure: 'Failed to save watchlist',
@@ -67,7 +66,6 @@ export const editWatchlist = put('/watchlists/{id}', 'user', {
 
 export const removeWatchlist = remove('/watchlists/{id}', 'user', {
   summary: 'Delete a watchlist',
-  params: idParams,
   answer,
   failure: 'Failed to delete watchlist',
 });
