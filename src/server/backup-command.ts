@@ -1,21 +1,19 @@
 import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
-import { type Log, silentLog } from '#platform/log.ts';
+import { silentLog } from '#platform/log.ts';
 import { type Anchor, checkAnchor, keepAnchor, signAnchor } from './audit/anchor.ts';
 import { addAuditEntry } from './audit/store.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { BackupError } from './backup/tar-file.ts';
-import type { Config } from './config.ts';
+import type { Config, Site } from './config.ts';
 import { reachDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
 import { findLocation } from './db/postgres-site.ts';
 import { createFileStorage } from './integrations/file-storage.ts';
 
-interface CommandOptions {
-  config: Config;
-  log: Log;
+interface CommandOptions extends Pick<Site, 'log' | 'config'> {
   write: (text: string) => void | Promise<void>;
 }
 

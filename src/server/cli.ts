@@ -3,18 +3,16 @@ import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
 import { systemClock } from '#platform/clock.ts';
 import { trustAlso } from '#platform/fetching/extra-ca.ts';
-import { createLog, type Log } from '#platform/log.ts';
+import { createLog } from '#platform/log.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig, type Site } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { OperatorError } from './operator-error.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { createInvitations } from './users/invitations.ts';
 
-interface Context {
-  config: Config;
-  log: Log;
+interface Context extends Pick<Site, 'log' | 'config'> {
   /** The word after the command; empty for commands that take none. */
   word: string;
   flags: Flags;

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EIA_KEY, EIA_KEY_FORM, FRED_KEY, FRED_KEY_FORM } from '#contract/source-keys.ts';
+import type { Clock } from '#platform/clock.ts';
 import { readCaFile } from '#platform/fetching/extra-ca.ts';
 import { createProxyFinder, readProxy } from '#platform/fetching/proxies.ts';
+import type { Log } from '#platform/log.ts';
+import type { Db } from './db/open-db.ts';
 import { readStorageUrl } from './integrations/storage-url.ts';
 import { OperatorError } from './operator-error.ts';
 import {
@@ -128,6 +131,14 @@ export const settings = {
 
 export type { SignOnProvider };
 export type Config = ReturnType<typeof complete>;
+
+/** What most parts of the product work with. */
+export interface Site {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  config: Config;
+}
 
 const RESERVED_SLUGS = [
   '',

@@ -1,11 +1,10 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import { createAgents, ensureAgents } from './agents/all-agents.ts';
 import { openQueue } from './agents/queue.ts';
 import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
 import { ensureDefaultRules } from './alerts/default-rules.ts';
 import { createBriefWriter } from './briefing/drafts.ts';
-import type { Config } from './config.ts';
+import type { Config, Site } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
 import { createOverviewMemory } from './dashboard/overview-memory.ts';
@@ -32,11 +31,8 @@ export function keep<T extends { stop(): unknown } | { close(): unknown }>(steps
   return opened;
 }
 
-interface EngineOptions {
-  config: Config;
+interface EngineOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
   database: Pick<Database, 'db' | 'pool' | 'connection'>;
-  clock: Clock;
-  log: Log;
   gatewayUrl: string | undefined;
   steps: Steps;
   /** How long building the overview is left to other processes. */

@@ -1,6 +1,4 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import { removeOldArticles } from './agents/news-spiders/article-store.ts';
 import { removeOldChallenges } from './auth/challenges.ts';
 import { removeOldResets } from './auth/password-resets.ts';
@@ -8,10 +6,9 @@ import { removeOldFlows } from './auth/sign-on/store.ts';
 import { removeOldSessions } from './auth/store.ts';
 import { removeOldTokens } from './auth/token-store.ts';
 import { thinOutBriefs } from './briefing/store.ts';
-import type { Config } from './config.ts';
+import type { Config, Site } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import { compareClocks } from './db/compare-clocks.ts';
-import type { Db } from './db/open-db.ts';
 import { thinOutAssessments } from './db/past-articles.ts';
 import { removeOldDeliveries } from './delivery/queue.ts';
 import { removeOldItems } from './inbox/store.ts';
@@ -28,12 +25,9 @@ const ASSESSMENT_DAYS = 31;
 const DELIVERY_DAYS = 90;
 const INBOX_DAYS = 400;
 
-export function startHousekeeping(options: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  config: Pick<Config, 'articleDays'>;
-}) {
+export function startHousekeeping(
+  options: Pick<Site, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'articleDays'> },
+) {
   const { db, clock, log, config } = options;
   const tidy = async () => {
     await compareClocks(db, clock, log);

@@ -22,6 +22,7 @@ import { ensureSampleAccounts } from './auth/sample-accounts.ts';
 import { startAutoPublishing } from './briefing/auto-publish.ts';
 import { startPreparing } from './briefing/pdf/prepare.ts';
 import type { Caller } from './caller.ts';
+import type { Site } from './config.ts';
 import {
   type Config,
   ConfigError,
@@ -75,10 +76,8 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-interface Start {
+interface Start extends Pick<Site, 'log' | 'config'> {
   roles: Set<ProcessRole>;
-  config: Config;
-  log: Log;
   terminal: Terminal | undefined;
   steps: Steps;
   isStopping: () => boolean;

@@ -1,10 +1,10 @@
 import type { AgentSettings, RunKind } from '#contract/agents.ts';
 import type { setFredSchedule, setFredStatus, startFredBackfill } from '#contract/fred.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Call } from '#platform/mount.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { Caller } from '../caller.ts';
+import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
 import type { Queue } from './queue.ts';
@@ -14,9 +14,7 @@ import { getSettings, saveSettings, toAgentSettings } from './settings.ts';
 import type { SourceGate } from './source-gate.ts';
 import { startRun, tryStartRun } from './start-run.ts';
 
-export interface AgentRouteOptions {
-  db: Db;
-  clock: Clock;
+export interface AgentRouteOptions extends Pick<Site, 'db' | 'clock'> {
   queue: Queue;
   gate: SourceGate;
 }

@@ -2,18 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { SourceKeyId } from '#contract/source-keys.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
 import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createGate } from '#platform/gate.ts';
-import type { Log } from '#platform/log.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
 import { createSourceAddresses } from '#scraper/source-addresses.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { spiders } from '#spiders/index.ts';
-import type { Config } from '../config.ts';
+import type { Config, Site } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { createFileStorage } from '../integrations/file-storage.ts';
@@ -188,10 +186,7 @@ export function createAgents(
   };
 }
 
-interface SourceOptions {
-  config: Config;
-  clock: Clock;
-  log: Log;
+interface SourceOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
   /** Asked instead of every source's own host: the simulator or a server of the operator. */
   gatewayUrl: string | undefined;
   network?: Network | undefined;

@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
+import type { Site } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
-import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { isDatabaseUnavailable } from '../db/open-db.ts';
 import { endSnoozes } from '../inbox/store.ts';
 import { createFind } from './conditions.ts';
 import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
@@ -19,10 +18,7 @@ const LOOKS_BACK_MS = DAY_MS;
 /** Shorter outages of the database are no news. */
 const OUTAGE_MS = MINUTE_MS;
 
-interface AlertingOptions {
-  db: Db;
-  clock: Clock;
-  log: Log;
+interface AlertingOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   agents: EvaluateOptions['agents'];
   dataDir: string;
 }

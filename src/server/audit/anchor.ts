@@ -3,10 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
 import { getKeyFile } from '#platform/key-file.ts';
-import type { Log } from '#platform/log.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { getAuditHead } from './store.ts';
 
@@ -40,11 +38,8 @@ export async function signAnchor(dataDir: string, made: Anchor): Promise<string>
   return JSON.stringify({ ...made, mac: await sign(dataDir, made) });
 }
 
-interface AnchorOptions {
-  db: Db;
+interface AnchorOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   dataDir: string;
-  clock: Clock;
-  log: Log;
 }
 
 /** Records the head of the log if it has grown. A shorter log is reported and never recorded. */

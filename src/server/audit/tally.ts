@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import { type AuditEvent, addAuditEntry } from './store.ts';
 
 export type AuditTally = ReturnType<typeof createAuditTally>;
@@ -14,7 +12,7 @@ const FLUSH_EVERY_MS = 5_000;
  * Keeps repeated events of one caller from filling a log that nothing can be deleted from: the first ones of a minute
  * get entries of their own, the rest one entry with their number. A killed process loses the number of its last minute.
  */
-export function createAuditTally({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+export function createAuditTally({ db, clock, log }: Pick<Site, 'db' | 'clock' | 'log'>) {
   const seen = new Map<string, { event: AuditEvent; more: number; singly: number; endsAtMs: number }>();
 
   /** Whether this event gets an entry of its own; otherwise it is counted. `who`: a person or a network. */

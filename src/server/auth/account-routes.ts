@@ -2,15 +2,12 @@ import { ACCOUNT_TEXTS } from '#contract/account.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { findPasswordError } from '#contract/password-rules.ts';
 import { AppError, badInput, notFound, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import { addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import type { Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, removeEventsOf } from '../limits/event-counts.ts';
 import { normalizeEmail } from '../users/company-email.ts';
@@ -26,11 +23,7 @@ import { findCredentials, LIFETIMES, listSessions, removeOwnSession, removeUserS
 const RESETS_PER_ADDRESS: EventRule = { max: 3, windowMs: HOUR_MS, wait: 'window' };
 const RESETS_PER_NETWORK: EventRule = { max: 30, windowMs: HOUR_MS, wait: 'window' };
 
-interface AccountOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
-  log: Log;
+interface AccountOptions extends Site {
   passwords: Passwords;
   tally: AuditTally;
   resets: PasswordResets;

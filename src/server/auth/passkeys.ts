@@ -3,8 +3,7 @@ import type { CreationOptions, NewPasskey } from '#contract/new-passkey-shapes.t
 import type { PasskeyProof, PasskeySignature, RequestOptions } from '#contract/passkey-shapes.ts';
 import { MOST_PASSKEYS, TWO_STEP_TEXTS } from '#contract/two-step.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import { and, asc, eq, lt } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { passkeys } from '../db/schema.ts';
@@ -31,7 +30,7 @@ export interface SignedPasskey {
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Passkeys of this product's public address; one made for another address is never asked and never accepted. */
-export function createPasskeys(options: { clock: Clock; config: Config; challenges: Challenges }) {
+export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { challenges: Challenges }) {
   const { clock, config, challenges } = options;
   const { origin, hostname: rpID } = new URL(config.publicUrl);
 

@@ -1,9 +1,8 @@
 import { RESET_MINUTES, RESET_TEXTS } from '#contract/account.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import { and, eq, isNull, lt } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { passwordResets, users } from '../db/schema.ts';
@@ -11,7 +10,7 @@ import { passwordResets, users } from '../db/schema.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /** Links with which people choose a new password: good for half an hour and for one use. */
-export function createPasswordResets({ clock, config }: { clock: Clock; config: Config }) {
+export function createPasswordResets({ clock, config }: Pick<Site, 'clock' | 'config'>) {
   const expiry = () => new Date(clock().getTime() + RESET_MINUTES * MINUTE_MS);
 
   /** The owner and the end of a link that can still be used; throws in the words of the product, never with 401. */

@@ -1,15 +1,13 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { findAcceptFormError } from '#contract/invitations.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Db } from '../db/open-db.ts';
 import { addEvent, createBlocks, removeEvents } from '../limits/event-counts.ts';
 import { normalizeEmail, parseCompanyEmail } from '../users/company-email.ts';
 import { takeInvitation } from '../users/invitation-store.ts';
@@ -22,10 +20,7 @@ import type { AskSecondStep } from './second-step.ts';
 import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
 import { alreadyAccepted, getUsableInvitation, userExists } from './usable-invitation.ts';
 
-interface AuthOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
+interface AuthOptions extends Pick<Site, 'db' | 'clock' | 'config'> {
   passwords: Passwords;
   tally: AuditTally;
   resets: PasswordResets;

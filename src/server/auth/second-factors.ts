@@ -1,8 +1,7 @@
 import { TWO_STEP_TEXTS } from '#contract/two-step.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createSealer } from '#platform/sealing.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import { and, eq, isNotNull } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { authenticatorApps, passkeys as passkeyTable, users } from '../db/schema.ts';
@@ -16,7 +15,7 @@ import { findDue, getPolicy } from './sign-in-policy.ts';
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 /** Passkeys, authenticator apps and recovery codes, and what has to hold between them. */
-export function createSecondFactors(options: { clock: Clock; config: Config; passwords: Passwords }) {
+export function createSecondFactors(options: Pick<Site, 'clock' | 'config'> & { passwords: Passwords }) {
   const { clock, config, passwords } = options;
   const challenges = createChallenges({ clock });
   const passkeys = createPasskeys({ clock, config, challenges });

@@ -6,13 +6,12 @@ import type { PasskeyProof } from '#contract/passkey-shapes.ts';
 import { SECOND_STEP_TEXTS } from '#contract/second-step.ts';
 import { TWO_STEP_TEXTS } from '#contract/two-step.ts';
 import { AppError, badInput, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { AuditTally } from '../audit/tally.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import { and, eq } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { users } from '../db/schema.ts';
@@ -33,10 +32,7 @@ import { addSession } from './store.ts';
 
 type Credentials = typeof users.$inferSelect;
 
-interface SecondStepOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
+interface SecondStepOptions extends Pick<Site, 'db' | 'clock' | 'config'> {
   passwords: Passwords;
   tally: AuditTally;
   factors: SecondFactors;

@@ -1,17 +1,11 @@
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import { getUser } from '../users/store.ts';
 import { addToken, listTokens, removeToken, removeUserTokens } from './token-store.ts';
 
-interface TokenOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
-}
+type TokenOptions = Pick<Site, 'db' | 'clock' | 'config'>;
 
 export function createTokenHandlers(options: TokenOptions) {
   const { db, config } = options;

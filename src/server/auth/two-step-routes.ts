@@ -1,9 +1,9 @@
 import { TWO_STEP_TEXTS } from '#contract/two-step.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
+import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { passkeys } from '../db/schema.ts';
 import { removeEventsOf } from '../limits/event-counts.ts';
@@ -15,9 +15,7 @@ import { removeUserSessions } from './store.ts';
 
 type Row = typeof passkeys.$inferSelect;
 
-interface TwoStepOptions {
-  db: Db;
-  clock: Clock;
+interface TwoStepOptions extends Pick<Site, 'db' | 'clock'> {
   factors: SecondFactors;
   sendMail: SendAccountMail;
 }

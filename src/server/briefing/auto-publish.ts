@@ -1,22 +1,16 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import { createVerifier } from '#intelligence/writing/verify-text.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { addAuditEntry } from '../audit/store.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import { findModelName } from '../integrations/assistant.ts';
 import { findHolders } from '../users/store.ts';
 import { gatherCheckedFacts } from './gather-checked-facts.ts';
 import { findPublishing, listOpenEditors, savePublishingResult } from './publishing-store.ts';
 import { addBrief, contentOf, findNewest } from './store.ts';
 
-interface AutoPublishOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
-}
+type AutoPublishOptions = Pick<Site, 'db' | 'clock' | 'config'>;
 
 /**
  * Publishes the automatic edition of the day from the set time on, as soon as every check passes. Returns why it was not

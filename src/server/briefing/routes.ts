@@ -1,13 +1,12 @@
 import type { Brief } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Config, Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { readMarket } from '../dashboard/market.ts';
@@ -15,7 +14,6 @@ import { movesOf } from '../dashboard/movers.ts';
 import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashboard/news-store.ts';
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
-import type { Db } from '../db/open-db.ts';
 import { findHolders, formatSignature } from '../users/store.ts';
 import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
@@ -35,17 +33,17 @@ import {
   saveVisit,
 } from './store.ts';
 
-export function createBriefingHandlers(options: {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'product' | 'company' | 'productSlug' | 'publicUrl' | 'sources'>;
-  /** The language model that orders the news; undefined when none is configured. */
-  model: string | undefined;
-  builder: SnapshotBuilder;
-  briefWriter: BriefWriter;
-  readAsOf: ReadAsOf;
-  versions: Record<'data' | 'brief', ReadVersion>;
-}) {
+export function createBriefingHandlers(
+  options: Pick<Site, 'db' | 'clock'> & {
+    config: Pick<Config, 'product' | 'company' | 'productSlug' | 'publicUrl' | 'sources'>;
+    /** The language model that orders the news; undefined when none is configured. */
+    model: string | undefined;
+    builder: SnapshotBuilder;
+    briefWriter: BriefWriter;
+    readAsOf: ReadAsOf;
+    versions: Record<'data' | 'brief', ReadVersion>;
+  },
+) {
   const { db, clock, config, model, builder, briefWriter, versions, readAsOf } = options;
   const auditedChange = createAuditedChange(options);
 

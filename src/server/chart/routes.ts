@@ -1,8 +1,8 @@
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { findInstrument } from '../dashboard/instruments.ts';
 import { EARLIEST, getInstrument, listInstrumentValues } from '../dashboard/price-history.ts';
@@ -16,9 +16,7 @@ export function createChartHandlers({
   clock,
   version,
   readAsOf,
-}: {
-  db: Db;
-  clock: Clock;
+}: Pick<Site, 'db' | 'clock'> & {
   version: ReadVersion;
   readAsOf: ReadAsOf;
 }) {

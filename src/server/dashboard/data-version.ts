@@ -1,6 +1,5 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import type { ReadVersion } from '#platform/mount.ts';
+import type { Site } from '../config.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
@@ -46,7 +45,7 @@ export function followVersion(db: Db, notices: Notices, topic: Topic): ReadVersi
 const TOUCH_EVERY_MS = 500;
 
 /** Runs change data many times a second; the version is raised at most twice a second. */
-export function createDataToucher({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+export function createDataToucher({ db, clock, log }: Pick<Site, 'db' | 'clock' | 'log'>) {
   let timer: NodeJS.Timeout | undefined;
   let touching: Promise<void> = Promise.resolve();
   const touchNow = () => {

@@ -1,8 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Review } from '#intelligence/writing/check-draft.ts';
 import { askForCorrection } from '#intelligence/writing/prompt.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
+import type { Site } from '../config.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import {
   type Assistant,
@@ -33,12 +32,9 @@ export interface Question {
   review?(kept: Record<string, unknown>): Review;
 }
 
-export interface ModelAskerOptions {
-  /** For the background; a build has its own. */
-  db: Db;
+/** `db`: for the background; a build has its own. */
+export interface ModelAskerOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   assistant: Assistant;
-  clock: Clock;
-  log: Log;
   callsPerDay: number;
 }
 

@@ -1,7 +1,6 @@
 import { SECOND_MS } from '#contract/durations.ts';
-import type { Log } from '#platform/log.ts';
+import type { Site } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Db } from '../db/open-db.ts';
 import { findNewestSnapshot, type Snapshot } from './snapshot-store.ts';
 
 export type OverviewMemory = ReturnType<typeof createOverviewMemory>;
@@ -9,7 +8,7 @@ export type OverviewMemory = ReturnType<typeof createOverviewMemory>;
 const REFRESH_EVERY_MS = 15 * SECOND_MS;
 
 /** The newest overview in the memory of this process, renewed when any process has built one. */
-export function createOverviewMemory(options: { db: Db; notices: Notices; log: Log }) {
+export function createOverviewMemory(options: Pick<Site, 'db' | 'log'> & { notices: Notices }) {
   const { db, notices, log } = options;
   let current: Snapshot | undefined;
 

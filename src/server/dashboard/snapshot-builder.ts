@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
+import type { Site } from '../config.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
@@ -25,16 +24,15 @@ const WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 4_000;
 
 /** Rebuilds the overview when data have changed: once for many changes, in one process only. */
-export function createSnapshotBuilder(options: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  notices: Notices;
-  describe: (db: Db, asOf: Date) => Promise<Overview>;
-  /** Extra delay that lets other processes build first. */
-  hesitateMs: number;
-  onBuilt?: ((seconds: number) => void) | undefined;
-}) {
+export function createSnapshotBuilder(
+  options: Pick<Site, 'db' | 'clock' | 'log'> & {
+    notices: Notices;
+    describe: (db: Db, asOf: Date) => Promise<Overview>;
+    /** Extra delay that lets other processes build first. */
+    hesitateMs: number;
+    onBuilt?: ((seconds: number) => void) | undefined;
+  },
+) {
   const { db, clock, log, notices, hesitateMs, describe, onBuilt } = options;
   let waitingSinceMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;

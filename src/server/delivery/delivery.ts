@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#platform/clock.ts';
 import { createFetcher, type Network } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
-import type { Log } from '#platform/log.ts';
 import { createSealer } from '#platform/sealing.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Config, Site } from '../config.ts';
 import { createMailOut, type Mailer, type MailOut } from '../integrations/mailer.ts';
 import { createChannelStore } from './channel-store.ts';
 import { createMailCatcher } from './mail-catcher.ts';
@@ -15,11 +12,7 @@ import { createUnsubscribeTokens } from './unsubscribe.ts';
 
 export type Delivery = ReturnType<typeof openDelivery>;
 
-interface DeliveryOptions {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  config: Config;
+interface DeliveryOptions extends Site {
   network?: Network | undefined;
 }
 

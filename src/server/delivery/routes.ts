@@ -3,17 +3,15 @@ import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { countPages } from '#contract/query-shapes.ts';
 import { AppError, notFound, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { checkAddress, WEB_PORTS } from '#platform/fetching/address-guard.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import { fromNow } from '../db/database-time.ts';
 import { eq } from '../db/drizzle.ts';
-import type { Db } from '../db/open-db.ts';
 import { outbox } from '../db/schema.ts';
 import { findUndelivered, getItem } from '../inbox/store.ts';
 import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
@@ -37,12 +35,9 @@ const PROOF_PURPOSE = 'channel-test';
 const TESTS: EventRule = { max: 20, windowMs: HOUR_MS, wait: 'window' };
 const BRIEFS: EventRule = { max: 10, windowMs: HOUR_MS, wait: 'window' };
 
-export function createDeliveryHandlers(options: {
-  db: Db;
-  clock: Clock;
-  config: Config;
-  delivery: Delivery;
-}) {
+export function createDeliveryHandlers(
+  options: Pick<Site, 'db' | 'clock' | 'config'> & { delivery: Delivery },
+) {
   const { db, clock, config, delivery } = options;
   const { sender, channelStore, sealer, mailState, tokens } = delivery;
   const auditedChange = createAuditedChange(options);

@@ -1,10 +1,8 @@
 import { SECOND_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Log } from '#platform/log.ts';
-import type { Config } from '../config.ts';
+import type { Config, Site } from '../config.ts';
 import { eq } from '../db/drizzle.ts';
-import type { Db } from '../db/open-db.ts';
 import { channels, outbox, users } from '../db/schema.ts';
 import { type MailOut, MailRefusal, type OutgoingMail } from '../integrations/mailer.ts';
 import type { ChannelRow, ChannelStore } from './channel-store.ts';
@@ -29,10 +27,7 @@ interface Recipient {
 /** Writes the mail of a morning brief when it is sent. A text is why it is not sent any more. */
 export type WriteMorningMail = (row: OutboxRow, to: Recipient) => Promise<OutgoingMail | string>;
 
-interface SenderOptions {
-  db: Db;
-  clock: Clock;
-  log: Log;
+interface SenderOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   config: Pick<Config, 'product' | 'publicUrl' | 'companyDomains'>;
   /** Undefined where email is off. */
   mailOut: MailOut | undefined;

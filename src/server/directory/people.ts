@@ -1,8 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
 import { addAuditEntry } from '../audit/store.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import { isUniqueViolation } from '../db/open-db.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
@@ -34,11 +33,7 @@ const FIELD_WORDS: Partial<Record<keyof Columns, string>> = {
   externalId: 'directory ID',
 };
 
-interface PeopleOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
-}
+type PeopleOptions = Pick<Site, 'db' | 'clock' | 'config'>;
 
 export function createDirectoryPeople(options: PeopleOptions) {
   const { db, clock, config } = options;

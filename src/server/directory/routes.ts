@@ -1,14 +1,12 @@
 import { notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import { holdAdministrator } from '../users/store.ts';
 import { SCIM_PREFIX } from './protocol.ts';
 import { addDirectoryToken, listDirectoryTokens, removeDirectoryToken } from './token-store.ts';
 
-export function createDirectoryHandlers(options: { db: Db; clock: Clock; config: Config }) {
+export function createDirectoryHandlers(options: Pick<Site, 'db' | 'clock' | 'config'>) {
   const { db, config } = options;
   const auditedChange = createAuditedChange(options);
   return {

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createFairGate } from '#platform/gate.ts';
 import { originOf } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import type { AuditTally } from '../audit/tally.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
@@ -22,12 +21,9 @@ const CONTENT_TYPE = 'application/scim+json; charset=utf-8';
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const CALLS_AT_ONCE = 4;
 
-interface ScimOptions {
-  db: Db;
+interface ScimOptions extends Pick<Site, 'db' | 'clock' | 'config'> {
   /** For looking up the token: screens do not use its connections. */
   entryDb: Db;
-  clock: Clock;
-  config: Config;
   budgets: CallBudgets;
   tally: AuditTally;
   notices: Notices;

@@ -1,13 +1,12 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { badInput } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import { acknowledgeItem, countItems, listItems, markItems, snoozeItem } from './store.ts';
 
 const LONGEST_SNOOZE_DAYS = 366;
 
-export function createInboxHandlers({ db, clock }: { db: Db; clock: Clock }) {
+export function createInboxHandlers({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const answerCounts = async (userId: string) => {
     const { unread, active } = await countItems(db, userId);
     return { counts: { unread, active } };

@@ -1,10 +1,8 @@
-import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { fetchThrough } from '#platform/fetching/fetch-through.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
-import type { Log } from '#platform/log.ts';
-import type { Config } from '../config.ts';
+import type { Config, Site } from '../config.ts';
 
 /** A language model that answers in a given shape. Its answers are drafts until they are verified. */
 export interface Assistant {
@@ -34,7 +32,7 @@ export function findModelName({ assistantProvider, assistantModel }: Config): st
   return assistantProvider === 'none' ? undefined : assistantModel;
 }
 
-export function createAssistant(config: Config, options: { clock: Clock; log: Log }): Assistant | undefined {
+export function createAssistant(config: Config, options: Pick<Site, 'clock' | 'log'>): Assistant | undefined {
   const modelName = findModelName(config);
   if (modelName === undefined) return undefined;
   const timeoutMs = config.assistantTimeoutSeconds * 1000;

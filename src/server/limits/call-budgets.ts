@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Budget } from '#contract/route.ts';
 import { type AppError, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
+import type { Site } from '../config.ts';
 import { gte, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { callCounts } from '../db/schema.ts';
@@ -37,13 +36,12 @@ function lastMinute(budget: Budget, nowMs: number): number {
  * Counts calls for each key, per minute or per hour. Frequent ones are counted in memory, so that no request waits, and
  * busy keys are added up with the other processes once a second.
  */
-export function createCallBudgets(options: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  /** A minute, or an hour for tokens. */
-  most: Record<Exclude<Budget, 'none'>, number>;
-}) {
+export function createCallBudgets(
+  options: Pick<Site, 'db' | 'clock' | 'log'> & {
+    /** A minute, or an hour for tokens. */
+    most: Record<Exclude<Budget, 'none'>, number>;
+  },
+) {
   const counts = new Map<string, Count>();
 
   const createRefusal = (seconds: number) => tooManyRequests('Too many requests.', seconds * 1000);

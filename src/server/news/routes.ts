@@ -3,11 +3,10 @@ import { LOOSER, MOST_SAVED_SEARCHES, type NewsChoice } from '#contract/news.ts'
 import { readSearch, type Search } from '#contract/news-search.ts';
 import { scoreTimeless } from '#intelligence/relevance/score-article.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Config, Site } from '../config.ts';
 import { formatDay, type ReadAsOf } from '../dashboard/as-of.ts';
 import { findNews } from '../dashboard/news-store.ts';
 import { type Db, isStatementTimeout } from '../db/open-db.ts';
@@ -30,14 +29,14 @@ import { countMatches, countOnly, describeStock, findTooCommon, listForExport } 
 
 const EXPORTED_AT_ONCE = 2_000;
 
-export function createNewsHandlers(options: {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'company'>;
-  assessor: Assessor;
-  readAsOf: ReadAsOf;
-  versions: { data: ReadVersion };
-}) {
+export function createNewsHandlers(
+  options: Pick<Site, 'db' | 'clock'> & {
+    config: Pick<Config, 'company'>;
+    assessor: Assessor;
+    readAsOf: ReadAsOf;
+    versions: { data: ReadVersion };
+  },
+) {
   const { db, clock, assessor, versions, readAsOf } = options;
   const { company } = options.config;
 

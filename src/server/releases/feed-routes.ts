@@ -3,14 +3,13 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import type { CalendarFeed } from '#contract/releases.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { originOf } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import { listWatchedSeries } from '../watchlists/store.ts';
@@ -33,11 +32,7 @@ const DAYS_BACK = 30;
 const DAYS_AHEAD = 60;
 const SECRET = /^([\w-]{43})\.ics$/;
 
-interface FeedOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
-}
+type FeedOptions = Pick<Site, 'db' | 'clock' | 'config'>;
 
 export function createCalendarFeedHandlers({ db, clock, config }: FeedOptions) {
   const sealer = createSealer(config);

@@ -4,14 +4,13 @@ import { addDays } from '#contract/period-changes.ts';
 import type { Revision } from '#contract/releases.ts';
 import { describeRevisions, listSteps, splitRebasings, usualSize } from '#intelligence/revisions.ts';
 import { notFound } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import { listCells } from '../agents/known-cells.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { frequencyOf } from '../dashboard/market-rows.ts';
-import type { Db } from '../db/open-db.ts';
 import { describeCalendar } from './describe-calendar.ts';
 import { findCalendarTime, listChangedSeries } from './store.ts';
 import { type CalendarNames, writeReleases } from './write-calendar.ts';
@@ -21,13 +20,13 @@ const DAYS_BACK = 7;
 const REVISIONS_LISTED = 200;
 const MOST_DAYS = 90;
 
-export function createReleaseHandlers(options: {
-  db: Db;
-  clock: Clock;
-  config: CalendarNames;
-  readAsOf: ReadAsOf;
-  version: ReadVersion;
-}) {
+export function createReleaseHandlers(
+  options: Pick<Site, 'db' | 'clock'> & {
+    config: CalendarNames;
+    readAsOf: ReadAsOf;
+    version: ReadVersion;
+  },
+) {
   const { db, clock, config, readAsOf, version } = options;
 
   return {

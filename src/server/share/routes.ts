@@ -1,12 +1,9 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { SHARE } from '#contract/share.ts';
 import { AppError, tooManyRequests, unavailable } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-db.ts';
+import type { Site } from '../config.ts';
 import type { Mailer } from '../integrations/mailer.ts';
 import { addEvent, type EventRule, listBlocks } from '../limits/event-counts.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
@@ -16,13 +13,7 @@ import { writeShareMail } from './share-mail.ts';
 /** Counted by recipient. */
 const PER_PERSON: EventRule = { max: SHARE.perDay, windowMs: DAY_MS, wait: 'window' };
 
-export function createShareHandlers(options: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  config: Config;
-  mailer: Mailer | undefined;
-}) {
+export function createShareHandlers(options: Site & { mailer: Mailer | undefined }) {
   const { db, clock, log, config, mailer } = options;
 
   /** The counts are kept even if the mail server then fails, so that it cannot be used to try again without end. */

@@ -1,8 +1,7 @@
 import { VERSION_LABEL } from '#contract/system.ts';
 import { unavailable } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { AppHandlers } from '../caller.ts';
-import type { Config } from '../config.ts';
+import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 
 /** Asks the database for a sign of life, once for all who ask at the same moment. */
@@ -19,13 +18,13 @@ export function createProbe(db: Db): () => Promise<void> {
   };
 }
 
-export function createSystemHandlers(options: {
-  clock: Clock;
-  config: Config;
-  /** Throws while the process cannot do its work, such as with no database. */
-  probe: () => Promise<void>;
-  isStopping: () => boolean;
-}): Pick<AppHandlers, 'getHealth' | 'getStatus'> {
+export function createSystemHandlers(
+  options: Pick<Site, 'clock' | 'config'> & {
+    /** Throws while the process cannot do its work, such as with no database. */
+    probe: () => Promise<void>;
+    isStopping: () => boolean;
+  },
+): Pick<AppHandlers, 'getHealth' | 'getStatus'> {
   return {
     getHealth: async () => {
       if (options.isStopping()) throw unavailable('The server is stopping', 5);

@@ -2,12 +2,10 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Invitation, InvitationStatus } from '#contract/invitations.ts';
 import type { Delivery, Role } from '#contract/users.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import type { Log } from '#platform/log.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type AuditEvent, addAuditEntry } from '../audit/store.ts';
-import type { Config } from '../config.ts';
+import type { Config, Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Range } from '../db/read-page.ts';
 import type { Mail, Mailer } from '../integrations/mailer.ts';
@@ -32,15 +30,13 @@ export type Acting = Pick<AuditEvent, 'actor' | 'origin'>;
 
 type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
 
-export function createInvitations(options: {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  config: Config;
-  mailer: Mailer | undefined;
-  /** Where mail is off: keeps what would have been sent. */
-  catchMail?: Mailer | undefined;
-}) {
+export function createInvitations(
+  options: Site & {
+    mailer: Mailer | undefined;
+    /** Where mail is off: keeps what would have been sent. */
+    catchMail?: Mailer | undefined;
+  },
+) {
   const { db, clock, log, config, mailer, catchMail } = options;
 
   const expiryFrom = (now: Date) => new Date(now.getTime() + config.invitationDays * DAY_MS);

@@ -1,18 +1,13 @@
-import type { Clock } from '#platform/clock.ts';
 import type { AppHandlers } from '../caller.ts';
+import type { Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
-import type { Db } from '../db/open-db.ts';
 import { addList, countMentions, editList, listLists, removeList } from './store.ts';
 
 export function createWatchlistHandlers({
   db,
   clock,
   readAsOf,
-}: {
-  db: Db;
-  clock: Clock;
-  readAsOf: ReadAsOf;
-}) {
+}: Pick<Site, 'db' | 'clock'> & { readAsOf: ReadAsOf }) {
   const describe = async (userId: string, asOf = clock()) => {
     const lists = await listLists(db, userId);
     const written = lists.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'price');

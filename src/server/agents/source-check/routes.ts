@@ -1,9 +1,7 @@
 import type { SourceCheck } from '#contract/source-check.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Db } from '../../db/open-db.ts';
+import type { Site } from '../../config.ts';
 import { findHolders } from '../../users/store.ts';
 import type { Agent } from '../agent.ts';
 import type { SourceGate } from '../source-gate.ts';
@@ -11,10 +9,7 @@ import { listProbes } from './list-probes.ts';
 import { type AgentProbe, runProbes } from './run-probes.ts';
 import { addSourceCheck, findSourceCheck, finishSourceCheck, saveSourceResult } from './store.ts';
 
-interface SourceCheckOptions {
-  db: Db;
-  clock: Clock;
-  log: Log;
+interface SourceCheckOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   agents: ReadonlyMap<string, Agent>;
   gate: SourceGate;
 }

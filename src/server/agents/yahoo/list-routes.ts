@@ -1,13 +1,12 @@
 import { SYMBOL_LISTS, type SymbolLists } from '#contract/yahoo.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Db } from '../../db/open-db.ts';
+import type { Site } from '../../config.ts';
 import { listPlacedSymbols, placeSymbols } from './store.ts';
 import { arrangeLists } from './symbol-lists.ts';
 
 /** Which list of the dashboard each symbol is in, and where. */
-export function createSymbolListHandlers({ db, clock }: { db: Db; clock: Clock }) {
+export function createSymbolListHandlers({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const auditedChange = createAuditedChange({ db, clock });
   const describe = async () => {
     const arranged = arrangeLists(await listPlacedSymbols(db));

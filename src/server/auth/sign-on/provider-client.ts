@@ -2,12 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { JWK } from 'jose';
 import type * as OpenId from 'openid-client';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
-import type { Clock } from '#platform/clock.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { fetchThrough } from '#platform/fetching/fetch-through.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import type { Log } from '#platform/log.ts';
-import type { SignOnProvider } from '../../config.ts';
+import type { SignOnProvider, Site } from '../../config.ts';
 import { type Claims, lacksClaims, readId } from './claims.ts';
 import { type Logout, readLogoutToken, UnknownKey } from './logout-token.ts';
 
@@ -49,15 +47,15 @@ interface VerifiedAnswer {
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 /** Speaks OpenID Connect with one provider: its description and its keys are kept, and read again in time. */
-export function createProviderClient(options: {
-  provider: SignOnProvider;
-  redirectUri: string;
-  /** Where people come back to after they signed out at the provider. */
-  signedOutUri: string;
-  fetcher: Fetcher;
-  clock: Clock;
-  log: Log;
-}) {
+export function createProviderClient(
+  options: Pick<Site, 'clock' | 'log'> & {
+    provider: SignOnProvider;
+    redirectUri: string;
+    /** Where people come back to after they signed out at the provider. */
+    signedOutUri: string;
+    fetcher: Fetcher;
+  },
+) {
   const { provider, redirectUri, signedOutUri, clock, log } = options;
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES };
   const ask = fetchThrough(options.fetcher, limits) as OpenId.CustomFetch;

@@ -1,10 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import { SIGN_ON_TEXTS } from '#contract/sign-on.ts';
 import { AppError, unavailable } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
-import type { Log } from '#platform/log.ts';
 import type { Cookie, Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
@@ -13,8 +11,7 @@ import { createAuditedChange } from '../../audit/audited-change.ts';
 import { addAuditEntry } from '../../audit/store.ts';
 import type { AuditTally } from '../../audit/tally.ts';
 import type { AppHandlers } from '../../caller.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/open-db.ts';
+import type { Site } from '../../config.ts';
 import { getUser } from '../../users/store.ts';
 import { describeSignOn, mayUsePassword } from '../passwords-allowed.ts';
 import { addSession, findCredentials, removeUserSessions } from '../store.ts';
@@ -36,11 +33,7 @@ const FLOW_LASTS_MS = 10 * MINUTE_MS;
 const COOKIE = /^[\w-]{43}$/;
 const SEALED_FOR = 'sign out at the provider';
 
-interface SignOnOptions {
-  db: Db;
-  clock: Clock;
-  config: Config;
-  log: Log;
+interface SignOnOptions extends Site {
   tally: AuditTally;
 }
 

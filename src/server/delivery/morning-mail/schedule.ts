@@ -1,9 +1,9 @@
 import { DEFAULT_BRIEF_TIME } from '#contract/delivery.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { formatNamedDay } from '#wording/format.ts';
+import type { Site } from '../../config.ts';
 import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { notificationSettings, outbox } from '../../db/schema.ts';
@@ -28,9 +28,7 @@ const PATIENCE_MS = 30 * MINUTE_MS;
 const AT_ONCE = 200;
 const EVERY_MS = MINUTE_MS / 4;
 
-interface ScheduleOptions {
-  db: Db;
-  clock: Clock;
+interface ScheduleOptions extends Pick<Site, 'db' | 'clock'> {
   config: { productSlug: string };
 }
 

@@ -1,9 +1,7 @@
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
-import type { Clock } from '#platform/clock.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
 import { findVersion } from '../../briefing/store.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/open-db.ts';
+import type { Config, Site } from '../../config.ts';
 import type { OutgoingMail } from '../../integrations/mailer.ts';
 import { listLists } from '../../watchlists/store.ts';
 import type { WriteMorningMail } from '../sender.ts';
@@ -30,9 +28,7 @@ export interface BriefContentRef {
 
 const MOST_HTML_BYTES = 90 * 1024;
 
-interface MorningMailOptions {
-  db: Db;
-  clock: Clock;
+interface MorningMailOptions extends Pick<Site, 'db' | 'clock'> {
   config: Pick<
     Config,
     'product' | 'productSlug' | 'company' | 'companyDomains' | 'publicUrl' | 'sources' | 'unsubscribeMailbox'

@@ -1,9 +1,9 @@
 import { BOND_SOURCE_NAMES, type BondInput } from '#contract/bonds.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, badInput } from '#platform/app-error.ts';
-import type { Clock } from '#platform/clock.ts';
 import { createAuditedChange } from '../../../audit/audited-change.ts';
 import type { AppHandlers } from '../../../caller.ts';
+import type { Site } from '../../../config.ts';
 import type { Db } from '../../../db/open-db.ts';
 import {
   addBond,
@@ -18,9 +18,7 @@ import {
 import { judgeTrades, listTrades, storeTrades } from './trades.ts';
 import { readTradesCsv } from './trades-csv.ts';
 
-interface BondRouteOptions {
-  db: Db;
-  clock: Clock;
+interface BondRouteOptions extends Pick<Site, 'db' | 'clock'> {
   onDataChanged: () => Promise<void>;
 }
 
