@@ -282,7 +282,6 @@ const delivery = z.object({
   at: instant,
   /** The name of a channel, or of a person at the company mail. */
   to: z.string(),
-  channelId: z.nullable(id),
   kind: z.enum(DELIVERY_KINDS),
   subject: z.string(),
   answer: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '#contract/users.ts';
+import type { SignOnValues } from './config.ts';
 
 /** A provider of company sign-on (OpenID Connect), as the operator configured it. */
 export interface SignOnProvider {
@@ -22,19 +23,6 @@ export interface SignOnProvider {
 interface RoleRule {
   value: string;
   role: Role | 'keep';
-}
-
-interface SignOnValues {
-  issuer: string | undefined;
-  clientId: string | undefined;
-  clientSecret: string | undefined;
-  name: string | undefined;
-  scopes: string;
-  roleClaim: string;
-  roles: RoleRule[] | undefined;
-  domains: string[] | undefined;
-  link: SignOnProvider['link'];
-  verifiedClaim: string;
 }
 
 const PREFIX = 'HEADFRAME_OIDC_';

@@ -1,4 +1,4 @@
-import type { RunKind } from '#contract/agents.ts';
+import type { Run, RunKind } from '#contract/agents.ts';
 import { describeProblem, type FaultName } from '#contract/faults.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
@@ -102,11 +102,7 @@ export interface RunContext {
   ): Promise<T>;
 }
 
-export interface Progress {
-  done: number;
-  total: number;
-  current: string | null;
-}
+export type Progress = Pick<Run, 'done' | 'total' | 'current'>;
 
 export interface RunOutcome {
   /** Of a cancelled run: how many it kept. */

@@ -1,20 +1,14 @@
-import type { AlertCondition, AlertScope, AlertSuggestion } from '#contract/alerts.ts';
-import type { Severity } from '#contract/inbox.ts';
+import type { AlertSuggestion } from '#contract/alerts.ts';
 import { listSymbols } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
 import { type AlertSources, checkCondition } from './conditions.ts';
 import { nameNames } from './names.ts';
-import { addRule } from './store.ts';
+import { addRule, type RuleRow } from './store.ts';
 import { sayCondition } from './words.ts';
 
-interface DefaultRule {
+type DefaultRule = Pick<RuleRow, 'scope' | 'name' | 'condition' | 'severity' | 'byMail'> & {
   builtIn: string;
-  scope: AlertScope;
-  name: string;
-  condition: AlertCondition;
-  severity: Severity;
-  byMail: boolean;
-}
+};
 
 /** They exist from the start, so that a dead source is noticed before its readers notice it. */
 const DEFAULT_RULES: readonly DefaultRule[] = [

@@ -1,5 +1,4 @@
-import type { AlertCondition, AlertScope, BacktestSummary } from '#contract/alerts.ts';
-import type { Severity } from '#contract/inbox.ts';
+import type { AlertScope } from '#contract/alerts.ts';
 import type { KeyState } from '#intelligence/alerts/step-rule.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import type { KnownCell } from '#intelligence/revisions.ts';
@@ -32,19 +31,10 @@ export function stateOf({ state }: Pick<RuleRow, 'state'>): RuleState {
   return { keys: {}, seen: [], until: null, group: null, ...(state as Partial<RuleState>) };
 }
 
-interface RuleInput {
-  scope: AlertScope;
-  userId: string | null;
-  name: string;
-  condition: AlertCondition;
-  severity: Severity;
-  byMail: boolean;
-  keepsQuietHours: boolean;
-  tellsRecovery: boolean;
-  backtest: BacktestSummary | null;
-  state: RuleState;
-  updatedBy: string;
-}
+type RuleInput = Omit<
+  typeof alertRules.$inferInsert,
+  'id' | 'builtIn' | 'enabled' | 'lastFiredAt' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
 interface Reader {
   id: string;

@@ -12,7 +12,7 @@ afterAll(() => t.drop());
 
 test('a revision that comes with the first value of the next month is listed', async () => {
   const [before, now] = [new Date('2026-10-16T12:31:00Z'), new Date('2026-11-17T13:31:00Z')];
-  const series = { id: 'RSAFS', title: 'Retail Sales', category: 'consumer', units: 'Index' };
+  const series = { id: 'RSAFS', title: 'Retail Sales', category: 'consumer', units: 'Index' } as const;
   await t.db.insert(fredSeries).values({ ...series, frequency: 'Monthly', addedAt: before });
   const make = (date: string, value: number, knownAt: Date) => ({ seriesId: 'RSAFS', date, value, knownAt });
   await t.db

@@ -9,7 +9,7 @@ import {
 import type { AlertCondition, AlertScope, BacktestSummary } from '#contract/alerts.ts';
 import type { BondSource } from '#contract/bonds.ts';
 import type { NoteVisibility } from '#contract/chart.ts';
-import type { LegacyCategory } from '#contract/dashboard.ts';
+import type { LegacyCategory, SeriesCategory } from '#contract/dashboard.ts';
 import type {
   BriefSection,
   ChannelCarries,
@@ -27,7 +27,7 @@ import type { SetupStep } from '#contract/setup.ts';
 import type { SourceResult } from '#contract/source-check.ts';
 import { ROLES } from '#contract/users.ts';
 import type { WatchedItem } from '#contract/watchlists.ts';
-import type { SymbolList } from '#contract/yahoo.ts';
+import type { SymbolCategory, SymbolList } from '#contract/yahoo.ts';
 import { pgCore, type SQL, sql } from './drizzle.ts';
 
 const { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb } = pgCore;
@@ -466,7 +466,7 @@ export const setupSteps = pgTable('setup_steps', {
 export const fredSeries = pgTable('fred_series', {
   id: text().primaryKey(),
   title: text().notNull(),
-  category: text().notNull(),
+  category: text().$type<SeriesCategory>().notNull(),
   units: text(),
   frequency: text(),
   /** When the source says the series last changed; an unchanged one is not requested again. */
@@ -604,7 +604,7 @@ export const releaseWatches = pgTable(
 export const yahooSymbols = pgTable('yahoo_symbols', {
   symbol: text().primaryKey(),
   name: text().notNull(),
-  category: text().notNull(),
+  category: text().$type<SymbolCategory>().notNull(),
   currency: text(),
   /** What is wrong with the source's data; null when nothing is. */
   problem: text(),

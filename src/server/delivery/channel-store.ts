@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, ChannelCarries, ChannelKind } from '#contract/delivery.ts';
+import type { Channel, ChannelKind } from '#contract/delivery.ts';
 import type { Severity } from '#contract/inbox.ts';
 import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
 import type { Sealer } from '#platform/sealing.ts';
@@ -10,13 +10,7 @@ import { channels } from '../db/schema.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
-interface ChannelInput {
-  kind: ChannelKind;
-  name: string;
-  carries: ChannelCarries;
-  perMinute: number;
-  isOn: boolean;
-}
+type ChannelInput = Pick<ChannelRow, 'kind' | 'name' | 'carries' | 'perMinute' | 'isOn'>;
 
 const MOST_CHANNELS = 50;
 /** Slack takes one message a second. */

@@ -6,21 +6,8 @@ import type { Range } from '../db/read-page.ts';
 
 type ShownState = (typeof SHOWN_STATES)[number];
 
-interface LogRow extends Record<string, unknown> {
-  id: string;
-  state: ShownState;
-  at: string;
-  channelId: string | null;
-  channelName: string | null;
-  email: string | null;
-  kind: Delivery['kind'];
-  subject: string;
-  answer: string | null;
-  dueAt: string;
-  tries: number;
-  count: number;
-  people: string[];
-}
+type LogRow = Omit<Delivery, 'to' | 'nextTryAt'> &
+  Record<'channelName' | 'email', string | null> & { dueAt: string };
 
 const MOST_PEOPLE = 200;
 
@@ -75,8 +62,7 @@ export async function listLog(
 function toDelivery({ channelName, email, dueAt, at, ...row }: LogRow): Delivery {
   const isOpen = row.state === 'retrying' || row.state === 'held' || row.state === 'queued';
   return {
-    ...{ id: row.id, state: row.state, channelId: row.channelId, kind: row.kind },
-    ...{ subject: row.subject, answer: row.answer, tries: row.tries, count: row.count },
+    ...row,
     at: new Date(at).toISOString(),
     to: channelName ?? (row.count > 1 ? 'Company mail' : `Company mail → ${nameOf(email)}`),
     people: row.count > 1 ? row.people.map(nameOf) : [],

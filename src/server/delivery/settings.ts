@@ -1,7 +1,6 @@
 import { Cron } from 'croner';
 import {
   BRIEF_SECTIONS,
-  type BriefSection,
   DEFAULT_BRIEF_TIME,
   isTimeZone,
   type NotificationInput,
@@ -15,24 +14,11 @@ import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation, notificationSettings } from '../db/schema.ts';
 
-export interface NotificationSettings {
-  /** An IANA name. */
-  timeZone: string;
-  /** `HH:MM` in that zone; null without quiet hours. The end may be on the next day. */
-  quietStart: string | null;
-  quietEnd: string | null;
-  alertsByMail: boolean;
-  /** Null follows the company. */
-  briefOn: boolean | null;
-  briefTime: string;
-  /** 0 is Sunday. */
-  briefDays: number[];
-  briefSections: BriefSection[];
-  watchlistFirst: boolean;
-  attachPdf: boolean;
-  /** 0 until the person has saved any. */
-  version: number;
-}
+/** `version`: 0 until the person has saved any. */
+export type NotificationSettings = Omit<
+  typeof notificationSettings.$inferSelect,
+  'userId' | 'nextBriefAt' | 'updatedAt'
+>;
 
 const DEFAULTS: NotificationSettings = {
   timeZone: EASTERN_ZONE,

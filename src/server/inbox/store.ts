@@ -6,26 +6,16 @@ import { and, desc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertRules, inboxItems } from '../db/schema.ts';
 
-export interface NewInboxItem {
-  userId: string;
-  kind: InboxKind;
-  severity: Severity;
-  title: string;
-  text: string;
-  /** A path of the product. */
-  link?: string | null;
-  /** What a person already has under this key is updated and unread again. */
-  groupKey: string;
-  occurredAt: Date;
-  ruleId?: string | null;
+/** What a person already has under its `groupKey` is updated and unread again. */
+export type NewInboxItem = Omit<
+  typeof inboxItems.$inferInsert,
+  'id' | 'members' | 'firstAt' | 'readAt' | 'acknowledgedAt' | 'heldUntil'
+> & {
   /** Joined with those the item has; a later one with the same key replaces it. */
   members?: readonly InboxMember[];
-  isActive?: boolean;
   /** Nothing new for the person: it is in the list, but not unread. */
   isRead?: boolean;
-  messageDueAt?: Date | null;
-  snoozedUntil?: Date | null;
-}
+};
 
 const LONGEST = { title: 300, text: 1_000 };
 const MOST_MEMBERS = 100;

@@ -2,7 +2,6 @@ import type { Backfill, BackfillAgent, ChangedCell, GapSeries, SeriesProgress } 
 import { describeHold } from '#contract/backfills.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { comparedUnit, unitOfQuote } from '#contract/units.ts';
-import type { SymbolCategory } from '#contract/yahoo.ts';
 import { listMonthNames, readFrequency, toCells } from '#intelligence/gap-cells.ts';
 import type { MarketCalendar } from '#intelligence/market-calendar.ts';
 import { describeRevisions, splitRebasings } from '#intelligence/revisions.ts';
@@ -187,7 +186,7 @@ async function findSeriesUnit(db: Db, id: string): Promise<string | null | undef
 
 async function findQuoteUnit(db: Db, symbol: string): Promise<string | undefined> {
   const [quote] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
-  return quote && unitOfQuote({ ...quote, category: quote.category as SymbolCategory });
+  return quote && unitOfQuote(quote);
 }
 
 const REVISED = 'Revised at source';

@@ -1,16 +1,13 @@
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
+import type { releaseAnnouncements } from '../../db/schema.ts';
 import { describeSourceError, parseSourceJson } from '../source-error.ts';
 
 /** When an agency says that a release comes out. */
-export interface AnnouncedTime {
-  releaseId: number;
-  /** The Eastern day. */
-  date: string;
-  /** Null: the agency has called it off and will set another date. */
-  at: Date | null;
-  agency: string;
-}
+export type AnnouncedTime = Pick<
+  typeof releaseAnnouncements.$inferSelect,
+  'releaseId' | 'date' | 'at' | 'agency'
+>;
 
 export type AnnouncedTimes = ReturnType<typeof createAnnouncedTimes>;
 

@@ -1,6 +1,5 @@
 import type { HoldReason } from '#contract/agents.ts';
 import type { ValueOrigin } from '#contract/as-of.ts';
-import type { SeriesCategory } from '#contract/dashboard.ts';
 import type { LatestObservation, SeriesEntry } from '#contract/fred.ts';
 
 import { arrayLiteral } from '../../db/array-literal.ts';
@@ -14,32 +13,14 @@ import { currentValues, firstKnown, type StoredValue, VALUE_TABLES } from '../va
 import { DEFAULT_SERIES } from './default-series.ts';
 import type { FredObservation, FredReleaseDate, FredSeriesInfo } from './provider.ts';
 
-export interface ListedSeries extends SeriesEntry {
-  sourceUpdatedAt: string | null;
-  releaseId: number | null;
-  archivedUntil: string | null;
-  frequency: string | null;
-  archive: 'some' | 'none' | null;
-  startsOn: string | null;
-}
+export type ListedSeries = typeof fredSeries.$inferSelect;
 
 export async function listSeries(db: Db): Promise<ListedSeries[]> {
-  const rows = await db
+  return db
     .select()
     .from(fredSeries)
     .where(isNull(fredSeries.removedAt))
     .orderBy(asc(fredSeries.category), asc(fredSeries.id));
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    category: row.category as SeriesCategory,
-    sourceUpdatedAt: row.sourceUpdatedAt,
-    releaseId: row.releaseId,
-    archivedUntil: row.archivedUntil,
-    frequency: row.frequency,
-    archive: row.archive,
-    startsOn: row.startsOn,
-  }));
 }
 
 /** False when the series is already on the list. A removed series comes back with its history. */

@@ -13,11 +13,8 @@ const MIN_HEADLINE_WORDS = 6;
 const MAX_CANDIDATES = 500;
 const MAX_COMPARISONS = 6;
 
-interface NewArticle {
-  spiderId: string;
-  title: string;
+interface NewArticle extends Pick<typeof articles.$inferSelect, 'spiderId' | 'title' | 'sortedAt'> {
   bands: readonly number[];
-  sortedAt: Date;
   signature: Signature;
 }
 

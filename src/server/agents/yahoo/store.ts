@@ -1,5 +1,5 @@
 import type { HoldReason } from '#contract/agents.ts';
-import { SYMBOL_LISTS, type SymbolCategory, type SymbolEntry, type SymbolLists } from '#contract/yahoo.ts';
+import { SYMBOL_LISTS, type SymbolEntry, type SymbolLists } from '#contract/yahoo.ts';
 import { changedMeanwhile } from '#platform/app-error.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts';
@@ -11,12 +11,12 @@ import type { DailyClose } from './provider.ts';
 import type { PlacedSymbol } from './symbol-lists.ts';
 
 export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
-  const rows = await db
-    .select()
+  const { symbol, name, category } = yahooSymbols;
+  return db
+    .select({ symbol, name, category })
     .from(yahooSymbols)
     .where(isNull(yahooSymbols.removedAt))
     .orderBy(asc(yahooSymbols.category), asc(yahooSymbols.symbol));
-  return rows.map(({ symbol, name, category }) => ({ symbol, name, category: category as SymbolCategory }));
 }
 
 /** False when none of them is new on the list. A removed symbol comes back with its history. */
@@ -122,16 +122,15 @@ export async function findSymbol(
   symbol: string,
 ): Promise<(SymbolEntry & { currency: string | null }) | undefined> {
   const [row] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
-  return row && { symbol, name: row.name, category: row.category as SymbolCategory, currency: row.currency };
+  return row;
 }
 
 export async function listPlacedSymbols(db: Db): Promise<PlacedSymbol[]> {
   const { symbol, category, list, position } = yahooSymbols;
-  const rows = await db
+  return db
     .select({ symbol, category, list, position })
     .from(yahooSymbols)
     .where(isNull(yahooSymbols.removedAt));
-  return rows.map((row) => ({ ...row, category: row.category as SymbolCategory }));
 }
 
 /** Refused unless the lists name every symbol once: one may have been added or removed meanwhile. */

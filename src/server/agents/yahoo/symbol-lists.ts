@@ -1,4 +1,5 @@
-import type { SymbolCategory, SymbolList } from '#contract/yahoo.ts';
+import type { SymbolList } from '#contract/yahoo.ts';
+import type { yahooSymbols } from '../../db/schema.ts';
 
 /** Where symbols are until an administrator chooses; others follow by name. */
 const FIRST_LISTS = {
@@ -7,13 +8,11 @@ const FIRST_LISTS = {
   other: ['NSC', 'CSX', 'UNP', 'CLF', 'NUE', '^GSPC', '^DJI', '^IXIC'],
 } as const satisfies Partial<Record<SymbolList, readonly string[]>>;
 
-export interface PlacedSymbol {
-  symbol: string;
-  category: SymbolCategory;
-  /** As an administrator chose; null: as the category says. */
-  list: SymbolList | null;
-  position: number | null;
-}
+/** `list`: as an administrator chose; null: as the category says. */
+export type PlacedSymbol = Pick<
+  typeof yahooSymbols.$inferSelect,
+  'symbol' | 'category' | 'list' | 'position'
+>;
 
 export function listOfSymbol({ symbol, category, list }: Omit<PlacedSymbol, 'position'>): SymbolList {
   if (list) return list;

@@ -21,7 +21,9 @@ test("the day's releases are those of the screens: none of every day, and a usua
   ];
   await t.db
     .insert(fredSeries)
-    .values(series.map((one) => ({ ...one, title: one.id, category: 'rates', addedAt: new Date(0) })));
+    .values(
+      series.map((one) => ({ ...one, title: one.id, category: 'rates' as const, addedAt: new Date(0) })),
+    );
   const days = [16, 17, 18, 19, 20, 23, 24, 25, 27].map((day) => `2026-11-${day}`);
   await t.db
     .insert(fredReleases)

@@ -54,11 +54,7 @@ export async function queueMorningMails(options: ScheduleOptions): Promise<numbe
   return queued;
 }
 
-interface Delayed extends Record<string, unknown> {
-  dedupeKey: string;
-  userId: string | null;
-  channelId: string | null;
-}
+type Delayed = Pick<typeof outbox.$inferSelect, 'dedupeKey' | 'userId' | 'channelId'>;
 
 /** Delayed briefs of this morning that promised an update, where it is not noon yet. */
 async function listDelayed(db: Db, now: Date): Promise<Delayed[]> {

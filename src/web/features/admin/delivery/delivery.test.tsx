@@ -40,7 +40,6 @@ const delivery = (more: Partial<Delivery>): Delivery => ({
     id: '00000000-0000-4000-8000-000000000009',
     state: 'failed',
     at: '2026-11-16T14:46:00.000Z',
-    channelId: null,
   },
   ...{ to: 'Teams Operations', kind: 'brief', subject: 'Morning brief, Monday', nextTryAt: null, tries: 5 },
   ...{ answer: 'HTTP 404: workflow not found', count: 1, people: [], ...more },
