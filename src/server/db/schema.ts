@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SIGN_IN_METHODS } from '#contract/account.ts';
 import {
   type HoldReason,
@@ -35,6 +36,8 @@ const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueInde
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** What belongs to a person and goes with them. */
+const ofUser = () => uuid('user_id').references((): PgColumn => users.id, { onDelete: 'cascade' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** How we know since when a value was known. */
@@ -83,9 +86,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: bytes('token_hash').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -106,9 +107,7 @@ export const apiTokens = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: bytes('token_hash').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     name: text().notNull(),
     start: text().notNull(),
     scopes: jsonb().$type<TokenScope[]>().notNull(),
@@ -146,9 +145,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -161,9 +158,7 @@ export const identities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** As it was when the account was linked. */
     email: text().notNull(),
     linkedAt: instant('linked_at').notNull(),
@@ -208,9 +203,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** As the authenticator names it, in base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
@@ -228,9 +221,7 @@ export const passkeys = pgTable(
 );
 
 export const authenticatorApps = pgTable('authenticator_apps', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   /** Null until a first code was entered: until then it is no factor. */
@@ -243,9 +234,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** Argon2id with the salt of the set. */
     codeHash: bytes('code_hash').notNull(),
     salt: bytes().notNull(),
@@ -261,7 +250,7 @@ export const signInChallenges = pgTable(
     ticketHash: bytes('ticket_hash').primaryKey(),
     purpose: text().notNull(),
     /** Null while it is not known who signs in. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** What a passkey has to sign. */
     challenge: text(),
@@ -566,9 +555,7 @@ export const releaseAnnouncements = pgTable(
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     secretHash: bytes('secret_hash').notNull(),
     /** Encrypted, so that the address can be shown again to its owner. */
     sealedSecret: text('sealed_secret').notNull(),
@@ -999,9 +986,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     name: text().notNull(),
     /** Words and filters in one spelling, so that the same search is saved once. */
     search: text().notNull(),
@@ -1034,9 +1019,7 @@ export const chartNotes = pgTable(
   'chart_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     date: date().notNull(),
     text: text().notNull(),
     items: text().array().notNull(),
@@ -1054,9 +1037,7 @@ export const watchlists = pgTable(
   'watchlists',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     name: text().notNull(),
     position: integer().notNull(),
     items: jsonb().$type<WatchedItem[]>().notNull(),
@@ -1073,7 +1054,7 @@ export const alertRules = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     scope: text().$type<AlertScope>().notNull(),
     /** Whose rule it is; null for a rule of the company or of the administrators. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Of a rule that exists from the start, so that it is added once. */
     builtIn: text('built_in'),
     name: text().notNull(),
@@ -1106,9 +1087,7 @@ export const alertMutes = pgTable(
     ruleId: uuid('rule_id')
       .notNull()
       .references(() => alertRules.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** Empty for the whole rule. */
     key: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -1120,9 +1099,7 @@ export const inboxItems = pgTable(
   'inbox_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     kind: text().$type<InboxKind>().notNull(),
     severity: text().$type<Severity>().notNull(),
     title: text().notNull(),
@@ -1191,7 +1168,7 @@ export const outbox = pgTable(
     kind: text().$type<DeliveryKind>().notNull(),
     /** One of the two is set: a channel of the company, or the mail of a person. */
     channelId: uuid('channel_id').references(() => channels.id),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     severity: text().$type<Severity>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -1225,9 +1202,7 @@ export const outbox = pgTable(
 export const notificationSettings = pgTable(
   'notification_settings',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     timeZone: text('time_zone').notNull(),
     /** `HH:MM`, both or none. */
     quietStart: text('quiet_start'),

@@ -50,11 +50,7 @@ export async function findHolders(
 }
 
 /** The email where there is no name. */
-export function formatName({
-  firstName,
-  lastName,
-  email,
-}: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+export function formatName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
