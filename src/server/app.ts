@@ -14,7 +14,6 @@ import { createNewsSpiderHandlers } from './agents/news-spiders/routes.ts';
 import { createAgentHandlers } from './agents/routes.ts';
 import { createSourceChecks } from './agents/source-check/routes.ts';
 import { createSourceKeyHandlers } from './agents/source-key-routes.ts';
-import { createSymbolListHandlers } from './agents/yahoo/list-routes.ts';
 import { createYahooHandlers } from './agents/yahoo/routes.ts';
 import { createAlertHandlers } from './alerts/routes.ts';
 import { createAuditHandlers } from './audit/routes.ts';
@@ -169,7 +168,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createSourceKeyHandlers({ db, clock, ...agentSet }),
     ...createFredHandlers({ ...agentOptions, ...agentSet.fred }),
     ...createEiaHandlers({ ...agentOptions, ...agentSet.eia }),
-    ...createSymbolListHandlers({ db, clock }),
     ...createYahooHandlers({ ...agentOptions, ...agentSet.yahoo }),
     ...createBondHandlers({ db, clock, onDataChanged }),
     ...createLegacyScraperHandlers({ ...agentOptions, ...agentSet.legacyScraper }),

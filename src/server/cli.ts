@@ -12,7 +12,7 @@ import { OperatorError } from './operator-error.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { createInvitations } from './users/invitations.ts';
 
-interface Context extends Pick<Site, 'log' | 'config'> {
+export interface Context extends Pick<Site, 'log' | 'config'> {
   /** The word after the command; empty for commands that take none. */
   word: string;
   flags: Flags;
@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
     about: 'set a new password for a user, print it and end their sessions',
     async run({ word, withDatabase }) {
       const { createPasswords } = await import('./auth/passwords.ts');
-      const { resetPassword } = await import('./auth/reset-password.ts');
+      const { resetPassword } = await import('./auth/rescue-account.ts');
       return withDatabase(async ({ db }) => {
         console.log(
           await resetPassword(db, { email: word, passwords: createPasswords(), now: systemClock() }),
@@ -64,7 +64,7 @@ const commands: Record<string, Command> = {
     async run({ config, word, withDatabase }) {
       const { createPasswords } = await import('./auth/passwords.ts');
       const { createSecondFactors } = await import('./auth/second-factors.ts');
-      const { removeLostFactors } = await import('./auth/remove-lost-factors.ts');
+      const { removeLostFactors } = await import('./auth/rescue-account.ts');
       return withDatabase(async ({ db }) => {
         const factors = createSecondFactors({ clock: systemClock, config, passwords: createPasswords() });
         const removed = await removeLostFactors(db, { email: word, factors, now: systemClock() });
@@ -173,10 +173,11 @@ const commands: Record<string, Command> = {
   spider: {
     usage: 'spider <id> --dry-run',
     about: 'run one spider against its source and print what it would store',
-    async run({ word: id, flags, ...context }) {
-      if (!flags['dry-run']) throw new UsageError('spider needs --dry-run; only the product stores runs');
+    async run(context) {
+      if (!context.flags['dry-run'])
+        throw new UsageError('spider needs --dry-run; only the product stores runs');
       const { runSpiderCommand } = await import('./spider-command.ts');
-      return runSpiderCommand({ ...context, id });
+      return runSpiderCommand(context);
     },
   },
   'sources-check': {

@@ -3,18 +3,11 @@ import { systemClock } from '#platform/clock.ts';
 import { createAgents } from './agents/all-agents.ts';
 import { listProbes } from './agents/source-check/list-probes.ts';
 import { runProbes } from './agents/source-check/run-probes.ts';
-import type { Site } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Context } from './cli.ts';
 import { keep, openGateway, type Steps } from './engine.ts';
 
 /** Prints each result on the standard error as it comes, and all of them at the end. */
-export async function runSourcesCheckCommand(
-  options: Pick<Site, 'log' | 'config'> & {
-    write: (text: string) => void | Promise<void>;
-    withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  },
-): Promise<number> {
-  const { log, write, withDatabase } = options;
+export async function runSourcesCheckCommand({ log, write, withDatabase, ...options }: Context) {
   // An operator who runs this agrees to one request of each source, also before the set-up is finished.
   const config = { ...options.config, autostart: true };
   const clock = systemClock;

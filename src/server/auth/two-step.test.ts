@@ -37,7 +37,7 @@ import { createSoftAuthenticator } from '#testing/soft-authenticator.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
 import { createPasswords } from './passwords.ts';
-import { removeLostFactors } from './remove-lost-factors.ts';
+import { removeLostFactors } from './rescue-account.ts';
 import { createSecondFactors } from './second-factors.ts';
 
 const ORIGIN = 'https://headframe.blackridge.example';

@@ -11,8 +11,7 @@ import { formatDay, type ReadAsOf } from '../dashboard/as-of.ts';
 import { findNews } from '../dashboard/news-store.ts';
 import { type Db, isStatementTimeout } from '../db/open-db.ts';
 import { articlesAt } from '../db/past-articles.ts';
-import type { Assessor } from '../relevance/assessor.ts';
-import { findPastProfile } from '../relevance/past-profile.ts';
+import { type Assessor, findPastProfile } from '../relevance/assessor.ts';
 import { DIRECTION_NAMES, type NewsFilter, readFilter } from './filter.ts';
 import { describeStories, findPage, readPlace, writePlace } from './find-page.ts';
 import {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { SYMBOL_LISTS, type SymbolLists } from '#contract/yahoo.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
@@ -9,7 +10,15 @@ import { ensureSettings } from '../settings.ts';
 import { askSource } from '../source-error.ts';
 import type { YahooProvider } from './provider.ts';
 import { listQuotes } from './quotes.ts';
-import { addDefaultSymbols, addSymbols, listSymbols, removeSymbol } from './store.ts';
+import {
+  addDefaultSymbols,
+  addSymbols,
+  listPlacedSymbols,
+  listSymbols,
+  placeSymbols,
+  removeSymbol,
+} from './store.ts';
+import { arrangeLists } from './symbol-lists.ts';
 
 /** Below the ten seconds a screen waits. */
 const ASK_MS = 9_000;
@@ -37,6 +46,15 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
       symbols: { total: symbols.length, list: symbols },
       dataStats: { ...stats, lastExecution: statistics.lastExecution },
     };
+  };
+
+  /** Which list of the dashboard each symbol is in, and where. */
+  const describeLists = async () => {
+    const arranged = arrangeLists(await listPlacedSymbols(db));
+    const lists = Object.fromEntries(
+      SYMBOL_LISTS.map((list) => [list, arranged[list].map(({ symbol }) => symbol)]),
+    ) as SymbolLists;
+    return { lists };
   };
 
   return {
@@ -90,6 +108,16 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
     getYahooBackfill: async () => {
       const [progress, stats] = await Promise.all([actions.describeBackfill(), countHistory()]);
       return { ...progress, ...stats };
+    },
+
+    getSymbolLists: describeLists,
+
+    setSymbolLists: async ({ body: { lists }, ...acting }) => {
+      const detail = Object.fromEntries(SYMBOL_LISTS.map((list) => [list, lists[list].length]));
+      await auditedChange(acting, { action: 'yahoo.lists', target: 'dashboard', detail }, (tx, now) =>
+        placeSymbols(tx, lists, now),
+      );
+      return describeLists();
     },
   } satisfies Partial<AppHandlers>;
 }

@@ -4,6 +4,8 @@ import type { Db } from '../db/open-db.ts';
 import { normalizeEmail } from '../users/company-email.ts';
 import { findUserByEmail, saveUser } from '../users/store.ts';
 import { createRandomPassword, type Passwords } from './passwords.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { removeUserSessions } from './store.ts';
 
 /** Sets a new random password, ends the user's sessions and returns the password, which is not stored. */
 export async function resetPassword(
@@ -19,4 +21,20 @@ export async function resetPassword(
     await addAuditEntry(tx, { action: 'user.reset-password', outcome: 'success', target: user.email }, now);
   });
   return password;
+}
+
+/** For an administrator who has lost all second factors and has no colleague to ask. */
+export async function removeLostFactors(
+  db: Db,
+  { email, factors, now }: { email: string; factors: SecondFactors; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, normalizeEmail(email));
+    if (!user) throw notFound('The user');
+    const count = await factors.removeAll(tx, user.id);
+    await removeUserSessions(tx, user.id);
+    const event = { action: 'user.remove-factors', outcome: 'success', target: user.email } as const;
+    await addAuditEntry(tx, { ...event, detail: { count } }, now);
+    return count;
+  });
 }
