@@ -2,7 +2,7 @@ import { defineType, type EventType } from '../event-type.ts';
 
 export const BUSINESS_TYPES: EventType[] = [
   defineType('retail-results', ['consumer', 'business', 'markets'], 0.5, ['Retail', 'Earnings', 'Consumer'], {
-    numbers: { sales: [0.8, 9.6, 1], change: [1, 9], stores: [12, 85] },
+    numbers: { sales: [0.8, 9.6, 1], change: [1, 9] },
     copy: `
       title: {shop} sales [rise|climb] {change}% as shoppers [trade down|come back]
       title: {shop} beats estimates on [private labels|loyalty program]
@@ -12,15 +12,7 @@ export const BUSINESS_TYPES: EventType[] = [
       body: The company expects a holiday season like last year's. It has hired fewer temporary workers.
       quote: Our customer is careful, and we would be foolish to pretend otherwise
       quote: Nobody needs a third candle, and yet here we are
-      speaker: {person}, chief executive of {shop}
-      ---
-      title: {shop} cuts forecast, plans to close {stores} stores
-      title: {shop} to shut {stores} stores
-      lead: Retailer {shop} said [on {weekday}|before the market opened] that it would close {stores} stores and invest in its website.
-      body: The closures cost about a tenth of its staff. Leases run out at most of the sites by {nextYear}.
-      or: Tariffs add to costs, and the company said it would raise prices on some imported goods.
-      quote: A store that is empty on Saturday is a warehouse with music
-      speaker: {person}, chief financial officer of {shop}`,
+      speaker: {person}, chief executive of {shop}`,
   }),
   defineType('housing', ['consumer', 'macro'], 0.25, ['Housing', 'Property', 'Mortgage'], {
     numbers: { percent: [1, 8], weeks: [3, 11] },
@@ -48,23 +40,7 @@ export const BUSINESS_TYPES: EventType[] = [
       lead: Every family has one: a {relative} with strong views and a single stock. A reader from {city} asks how to bring it up at dinner.
       body: A plan you keep beats a plan that is perfect. Ask him what he wants the money for before you look at a chart.
       or: Taxes come later than you think and cost more than you hope. Ask what the sale would leave, not what it would bring.
-      quote: You cannot diversify somebody else, you can only pass the gravy
-      ---
-      title: Things to do before the end of {year} if you are over {age}
-      title: A checklist for the last weeks of {year}
-      lead: The end of the year is when small decisions about money have the largest effect on taxes, planners in {city} say.
-      body: Use what is left of the allowance at work, give from the account that saves most, and check the beneficiaries.
-      quote: Nobody has ever called me in April to say they had started too early`,
-  }),
-  defineType('shop-strike', ['business', 'consumer'], 0.35, ['Labor', 'Strike', 'Workers', 'Wages'], {
-    numbers: { workers: [0.8, 14, 1] },
-    copy: `
-      title: {shop} workers vote to strike in {city}
-      title: Strike looms at {shop} stores in {city}
-      lead: About {workers} thousand workers at {shop} have voted to strike in {city} over pay and schedules, [their union said|organizers said on {weekday}].
-      body: Workers say they learn their hours two days ahead. The company says it has offered a fair deal and that stores stay open.
-      quote: I would like to know on Monday whether I work on Wednesday
-      speaker: {worker}, who has worked there for six years`,
+      quote: You cannot diversify somebody else, you can only pass the gravy`,
   }),
   defineType('bank-trouble', ['business', 'markets'], 0.3, ['Banks', 'Regulation'], {
     numbers: { fine: [14, 260, -1] },

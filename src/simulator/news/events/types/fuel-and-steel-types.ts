@@ -29,19 +29,13 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       quote: Quotas are a ceiling for some and a suggestion for others`,
   }),
   defineType('pipeline', ['gas', 'oil'], 0.3, ['Natural gas', 'Pipelines'], {
-    numbers: { capacity: [0.4, 2.1, 1], miles: [48, 310], cost: [0.4, 2.9, 1] },
+    numbers: { capacity: [0.4, 2.1, 1], miles: [48, 310] },
     copy: `
       title: Gas pipeline to Southeast gets approval
       title: Regulators approve {miles}-mile gas line
       lead: Federal regulators have approved a {miles}-mile pipeline that would carry {capacity} billion cubic feet of gas a day from Appalachia to the Southeast.
       body: Utilities have signed for most of the capacity to supply new plants. Landowners along two counties are still in court.
-      quote: There is no shortage of gas in this country, only of holes to push it through
-      ---
-      title: New {miles}-mile gas line adds {capacity} Bcf a day
-      title: {$cost} billion gas pipeline starts service
-      lead: A {$cost} billion gas pipeline has entered service, [adding|which adds] {capacity} billion cubic feet a day of takeaway capacity.
-      body: Gas prices in the basin, which had been far below the national benchmark, have risen toward it.
-      quote: The basis has moved more in a month than in the two years before`,
+      quote: There is no shortage of gas in this country, only of holes to push it through`,
   }),
   defineType('lng', ['gas', 'water'], 0.4, ['LNG', 'Natural gas', 'Exports'], {
     numbers: { feed: [15.2, 19.4, 1], cargoes: [26, 36] },
@@ -61,27 +55,15 @@ export const FUEL_AND_STEEL_TYPES: EventType[] = [
       title: Fire at {barrels},000-barrel Gulf refinery
       lead: A {barrels},000-barrel-a-day refinery on the Gulf coast has cut runs after a small fire, and repairs could take {days} days.
       body: Gasoline in the region moved by a few cents. Stocks are ample for the season.
-      quote: It is a wet match in a full warehouse
-      ---
-      title: Refiner restarts {barrels},000-barrel unit
-      title: Gulf unit back after {days} days of work
-      lead: A refiner has restarted a {barrels},000-barrel-a-day unit on the Gulf coast after {days} days of maintenance.
-      body: Traders said the effect on prices would be small because other plants had spare capacity.
-      quote: The barrels come back just when nobody is looking for them`,
+      quote: It is a wet match in a full warehouse`,
   }),
   defineType('solar-record', ['oil', 'power'], 0.2, ['Alternative energy', 'Solar', 'Wind'], {
-    numbers: { share: [8, 24], gigawatts: [11, 58] },
+    numbers: { share: [8, 24] },
     copy: `
       title: Solar reaches {share}% of power in {country} on sunny {weekday}
       lead: Solar plants met {share}% of demand in {country} for an hour [on {weekday}|this week], a record for the season.
       body: Coal still provides the larger part of power at night, and grid limits mean that some output is thrown away.
-      quote: The sun sends no bill, but the grid does
-      ---
-      title: {country} to add {gigawatts} GW of wind by end of decade
-      title: {country} sets {gigawatts}-GW wind goal
-      lead: {country} wants to add {gigawatts} gigawatts of wind power by the end of the decade, its energy minister said.
-      body: The plan depends on lines that have yet to be built. Coal plants are being kept as a reserve.
-      quote: A target is free, a cable is not`,
+      quote: The sun sends no bill, but the grid does`,
   }),
   defineType('steel-price-increase', ['steel', 'business'], 0.5, ['Steel', 'Prices', 'Manufacturing'], {
     numbers: { rise: [20, 80, -1], weeks: [4, 8] },

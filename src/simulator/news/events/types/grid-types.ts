@@ -33,7 +33,7 @@ export const GRID_TYPES: EventType[] = [
       speaker: {person}, a shift manager at a control center`,
   }),
   defineType('rate-filing', ['power', 'consumer'], 0.3, ['Regulation', 'Rates', 'Commission'], {
-    numbers: { million: [74, 480, -1], bill: [6, 23], roe: [9.4, 10.9, 1] },
+    numbers: { million: [74, 480, -1], bill: [6, 23] },
     copy: `
       title: {utility} asks {plantState} for {$million} million rate increase
       title: Bills would rise {$bill} a month under {utility} plan
@@ -41,15 +41,7 @@ export const GRID_TYPES: EventType[] = [
       body: Most of the money is for wires and tree work. A separate charge covers coal and gas and is passed on without profit.
       or: The company said storms and transformers had become more expensive. Fuel costs are settled in another case.
       quote: Nobody calls us when the lights stay on, and that is what the money is for
-      speaker: {person}, head of regulatory affairs
-      ---
-      title: Commission trims {utility} request, allows {roe}% return
-      title: {plantState} regulators allow {utility} {$million} million
-      lead: Regulators in {plantState} allowed {utility} a return of {roe}%, [less than it had asked|a compromise], and {$million} million in new revenue.
-      body: The order also asks for a report on how the company plans its fuel purchases and on the age of its coal units.
-      or: Two commissioners wanted to allow less. Large industrial customers said they might appeal.
-      quote: Both sides are unhappy, which is how you know where the middle was
-      speaker: {person}, who chairs the commission`,
+      speaker: {person}, head of regulatory affairs`,
   }),
   defineType('emission-rule', ['power', 'coal', 'business'], 0.5, ['EPA', 'Regulation', 'Policy', 'Coal'], {
     numbers: { plants: [24, 71], cost: [0.6, 2.8, 1] },

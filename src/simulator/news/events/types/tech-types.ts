@@ -14,16 +14,6 @@ export const TECH_TYPES: EventType[] = [
       quote: We hired geologists because they are used to looking at very little and guessing well
       speaker: {person}, co-founder of {tech}`,
   }),
-  defineType('gadget', ['tech', 'markets'], 0.4, ['Technology', 'Chips', 'AI'], {
-    numbers: { percent: [18, 64] },
-    copy: `
-      title: {tech} unveils chip it says cuts power use by {percent}%
-      title: {tech} promises AI with {percent}% less power
-      lead: {tech} has unveiled a chip that it says does the same work with {percent}% less power, [a claim rivals doubt|which analysts called promising].
-      body: Samples go to customers in the {nextQuarter} quarter. The company has no factory of its own.
-      quote: Power is the new memory, everybody is short of it
-      speaker: {person}, head of hardware at {tech}`,
-  }),
   defineType('layoffs-tech', ['tech', 'business'], 0.35, ['Technology', 'Jobs', 'Layoffs'], {
     numbers: { jobs: [120, 1900, -1], share: [3, 14], weeks: [8, 20] },
     copy: `
@@ -37,20 +27,13 @@ export const TECH_TYPES: EventType[] = [
       speaker: {person}, chief executive of {tech}`,
   }),
   defineType('cars', ['business', 'tech', 'markets'], 0.3, ['Autos', 'Companies'], {
-    numbers: { cars: [4, 46], range: [210, 390, -1], price: [27, 58] },
+    numbers: { cars: [4, 46] },
     copy: `
       title: Car maker recalls {cars},000 vehicles over [latch|seat belts]
       title: Recall of {cars},000 cars ordered
       lead: A car maker is recalling {cars},000 vehicles because of a fault, regulators said [on {weekday}|this week].
       body: Owners will be told by mail. No accidents have been reported, and dealers will repair the cars free of charge.
       quote: Check the number behind the windshield, it takes a minute
-      speaker: {person}, who advises drivers in {city}
-      ---
-      title: Electric pickup promises {range} miles, and a grill
-      title: A {$price},000 pickup takes on the giants
-      lead: A pickup with a range of {range} miles and a price of {$price},000 goes on sale in {nextMonth}, [aimed at contractors|with a price that surprised rivals].
-      body: The maker has been losing money on each car and hopes that a cheaper battery changes that.
-      quote: It drives like a sofa with opinions
-      speaker: {person}, who tested it for a week`,
+      speaker: {person}, who advises drivers in {city}`,
   }),
 ];
