@@ -109,43 +109,15 @@ export const KNOWN_FACTS: Facts = {
       ),
     },
   ],
-  articles: [
-    article(
-      1,
-      'Coal Age',
-      82,
-      'Baltimore coal terminal halts loading after conveyor fire',
-      'The outage at the export terminal may last two weeks, operators said on Thursday.',
-    ),
-    article(
-      2,
-      'World Coal',
-      61,
-      'Core Natural Resources restarts Leer South longwall',
-      'Core Natural Resources said shipments from West Virginia will resume within days and raised its 2026 output guidance by 4%.',
-    ),
-    article(
-      3,
-      'CNBC',
-      55,
-      'Henry Hub natural gas jumps as LNG demand and cold weather lift heating needs',
-      'Natural gas rose on forecasts of a cold spell across the Northeast.',
-    ),
-    article(
-      4,
-      'FreightWaves',
-      38,
-      'Norfolk Southern and union reach tentative deal',
-      'The agreement covers 9,000 workers.',
-    ),
-    article(
-      5,
-      'MarketWatch',
-      33,
-      'Steel mills trim offers as orders soften',
-      'Hot-rolled coil fell as buyers held back, Nucor and others cut list prices.',
-    ),
-  ],
+  articles: articles(
+    1,
+    `
+      Coal Age | 82 | Baltimore coal terminal halts loading after conveyor fire | The outage at the export terminal may last two weeks, operators said on Thursday.
+      World Coal | 61 | Core Natural Resources restarts Leer South longwall | Core Natural Resources said shipments from West Virginia will resume within days and raised its 2026 output guidance by 4%.
+      CNBC | 55 | Henry Hub natural gas jumps as LNG demand and cold weather lift heating needs | Natural gas rose on forecasts of a cold spell across the Northeast.
+      FreightWaves | 38 | Norfolk Southern and union reach tentative deal | The agreement covers 9,000 workers.
+      MarketWatch | 33 | Steel mills trim offers as orders soften | Hot-rolled coil fell as buyers held back, Nucor and others cut list prices.`,
+  ),
   topics: [
     { word: 'coal', count: 41, trend: 'up', change: null },
     { word: 'tariffs', count: 12, trend: 'new', change: null },
@@ -329,6 +301,17 @@ export function article(
     scraped_at: '2026-11-12T16:00:00.000Z',
     curation: null,
   };
+}
+
+/** One story a line: its source, its score, its title and its text. Their numbers begin with `first`. */
+export function articles(first: number, lines: string): RankedArticle[] {
+  return lines
+    .trim()
+    .split(/\n\s*/)
+    .map((line, at) => {
+      const [source = '', score = '', title = '', summary = ''] = line.split(' | ');
+      return article(first + at, source, Number(score), title, summary);
+    });
 }
 
 export function bond(

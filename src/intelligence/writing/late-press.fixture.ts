@@ -1,54 +1,20 @@
 import type { Facts } from './facts.ts';
-import { article } from './known-facts.fixture.ts';
+import { articles } from './known-facts.fixture.ts';
 import { PRESS_FACTS } from './press-facts.fixture.ts';
 
 /** A last set of news over the press prices that the check was improved on. */
 export const LATE_PRESS_FACTS: Facts = {
   ...PRESS_FACTS,
-  articles: [
-    article(
-      1,
-      'Coal Age',
-      78,
-      'Warrior Met Coal starts longwall at Blue Creek eight months early',
-      'Warrior Met Coal began longwall mining at its $1 billion Blue Creek mine in Alabama last week, eight months ahead of schedule. The mine should produce 4.4 million short tons in 2027. Blue Creek will raise the company’s output by about 60% and employs 480 people.',
-    ),
-    article(
-      2,
-      'FreightWaves',
-      60,
-      'Norfolk Southern derailment shuts line in Virginia',
-      'Twenty-six cars of a Norfolk Southern coal train derailed near Roanoke, Virginia, on Thursday morning. Nobody was hurt. The line, which carries coal to Lamberts Point, will be closed for at least three days, the railroad said.',
-    ),
-    article(
-      3,
-      'Utility Dive',
-      54,
-      'Dominion to buy 900,000 tons of coal as gas prices climb',
-      'Dominion Energy plans to buy 900,000 tons of coal for the winter, twice as much as a year ago, because natural gas has become more expensive. Its coal stocks cover 41 days of demand, down from 58 days in September.',
-    ),
-    article(
-      4,
-      'Mining Weekly',
-      51,
-      'Australian court fines Glencore over water leak',
-      'A court in New South Wales fined Glencore A$1.9 million for polluting a creek near its Ravensworth mine in 2023. The miner pleaded guilty and apologized. Environmental groups had asked for a fine of A$5 million.',
-    ),
-    article(
-      5,
-      'CNBC',
-      47,
-      'European Central Bank leaves rates unchanged',
-      'The European Central Bank kept its deposit rate at 2% on Thursday, as expected. President Christine Lagarde said inflation was close to the goal and ruled out a cut this year. The bank raised its growth forecast for 2027 to 1.3% from 1.1%.',
-    ),
-    article(
-      6,
-      'MarketWatch',
-      45,
-      'Nucor to build $2.1 billion plate mill in West Virginia',
-      'Nucor said it would spend $2.1 billion on a plate mill in Mason County, West Virginia. Construction is to start in 2027, and the mill will create 700 jobs. The state offered tax breaks worth $275 million.',
-    ),
-  ],
+  articles: articles(
+    1,
+    `
+      Coal Age | 78 | Warrior Met Coal starts longwall at Blue Creek eight months early | Warrior Met Coal began longwall mining at its $1 billion Blue Creek mine in Alabama last week, eight months ahead of schedule. The mine should produce 4.4 million short tons in 2027. Blue Creek will raise the company’s output by about 60% and employs 480 people.
+      FreightWaves | 60 | Norfolk Southern derailment shuts line in Virginia | Twenty-six cars of a Norfolk Southern coal train derailed near Roanoke, Virginia, on Thursday morning. Nobody was hurt. The line, which carries coal to Lamberts Point, will be closed for at least three days, the railroad said.
+      Utility Dive | 54 | Dominion to buy 900,000 tons of coal as gas prices climb | Dominion Energy plans to buy 900,000 tons of coal for the winter, twice as much as a year ago, because natural gas has become more expensive. Its coal stocks cover 41 days of demand, down from 58 days in September.
+      Mining Weekly | 51 | Australian court fines Glencore over water leak | A court in New South Wales fined Glencore A$1.9 million for polluting a creek near its Ravensworth mine in 2023. The miner pleaded guilty and apologized. Environmental groups had asked for a fine of A$5 million.
+      CNBC | 47 | European Central Bank leaves rates unchanged | The European Central Bank kept its deposit rate at 2% on Thursday, as expected. President Christine Lagarde said inflation was close to the goal and ruled out a cut this year. The bank raised its growth forecast for 2027 to 1.3% from 1.1%.
+      MarketWatch | 45 | Nucor to build $2.1 billion plate mill in West Virginia | Nucor said it would spend $2.1 billion on a plate mill in Mason County, West Virginia. Construction is to start in 2027, and the mill will create 700 jobs. The state offered tax breaks worth $275 million.`,
+  ),
 };
 
 export const LATE_PRESS_SENTENCES = `

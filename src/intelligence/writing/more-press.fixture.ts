@@ -1,75 +1,23 @@
 import type { Facts } from './facts.ts';
-import { article } from './known-facts.fixture.ts';
+import { articles } from './known-facts.fixture.ts';
 import { PRESS_FACTS } from './press-facts.fixture.ts';
 
 /** More news over the press prices, and sentences about both that the check was improved on. */
 export const MORE_PRESS_FACTS: Facts = {
   ...PRESS_FACTS,
-  articles: [
-    article(
-      1,
-      'Coal Age',
-      80,
-      'Peabody suspends output at Shoal Creek after methane ignition',
-      'Peabody Energy suspended production at its Shoal Creek mine in Alabama on Monday after methane ignited underground. All 180 miners were brought to the surface safely. The company withdrew its forecast for met coal sales and said it did not know when the mine would reopen.',
-    ),
-    article(
-      2,
-      'FreightWaves',
-      62,
-      'BNSF, union fail to agree as strike deadline nears',
-      'Talks between BNSF Railway and its largest union broke down on Wednesday. About 7,200 track workers could walk out on December 1 unless Congress steps in. The union rejected a pay rise of 14% over four years and is asking for 21%.',
-    ),
-    article(
-      3,
-      'Utility Dive',
-      55,
-      'Texas regulators approve $1.9 billion plan for gas plants',
-      'The Public Utility Commission of Texas voted 4 to 1 to lend $1.9 billion to developers of six gas-fired plants. Together they will add 3.4 gigawatts by the summer of 2029. Vistra, the largest recipient, will get $600 million.',
-    ),
-    article(
-      4,
-      'Mining Weekly',
-      53,
-      'Teck and Anglo shareholders back merger',
-      'Shareholders of Teck Resources and Anglo American approved a merger that would create a copper producer worth $53 billion. Anglo investors will own 62% of the new company. Canada still has to clear the deal, and a decision is expected by March.',
-    ),
-    article(
-      5,
-      'CNBC',
-      46,
-      'U.S. retail sales unexpectedly fall in October',
-      'Retail sales fell 0.3% in October after rising 0.6% in September, the Commerce Department said. Economists had expected an increase of 0.2%. Sales at gas stations dropped 2.1%, while restaurants took in 0.5% more.',
-    ),
-    article(
-      6,
-      'MarketWatch',
-      50,
-      'SunCoke cuts dividend as coke demand weakens',
-      'SunCoke Energy cut its quarterly dividend to 8 cents a share from 12 cents and reported a loss of $11 million for the third quarter. It blamed lower coke demand from Cleveland-Cliffs, its biggest customer. Chief Executive Katherine Gates said the company would idle one of its two batteries in Ohio.',
-    ),
-    article(
-      7,
-      'Mining.com',
-      44,
-      'South African rail repairs lift coal exports to four-year high',
-      'Richards Bay Coal Terminal shipped 5.4 million tonnes in October, the most since 2022, after Transnet repaired a line damaged by a derailment. Exports for the ten months rose 6% to 47.8 million tonnes. India took 44% of the total, ahead of South Korea.',
-    ),
-    article(
-      8,
-      'World Coal',
-      43,
-      'Germany to close last lignite units five years early',
-      'RWE will shut its last three lignite units in 2030 rather than 2035 in return for 2.6 billion euros from the German government. The European Commission approved the aid on Tuesday. The units supply about 2% of the country’s electricity.',
-    ),
-    article(
-      9,
-      'CNBC',
-      39,
-      'Oil rises after drone strike on Russian port',
-      'Oil prices rose about 1% on Friday after a drone strike halted loading at the Russian port of Novorossiysk, which handles 2.2 million barrels a day. Loading could resume within days, traders said. Analysts at ING see little risk to supply.',
-    ),
-  ],
+  articles: articles(
+    1,
+    `
+      Coal Age | 80 | Peabody suspends output at Shoal Creek after methane ignition | Peabody Energy suspended production at its Shoal Creek mine in Alabama on Monday after methane ignited underground. All 180 miners were brought to the surface safely. The company withdrew its forecast for met coal sales and said it did not know when the mine would reopen.
+      FreightWaves | 62 | BNSF, union fail to agree as strike deadline nears | Talks between BNSF Railway and its largest union broke down on Wednesday. About 7,200 track workers could walk out on December 1 unless Congress steps in. The union rejected a pay rise of 14% over four years and is asking for 21%.
+      Utility Dive | 55 | Texas regulators approve $1.9 billion plan for gas plants | The Public Utility Commission of Texas voted 4 to 1 to lend $1.9 billion to developers of six gas-fired plants. Together they will add 3.4 gigawatts by the summer of 2029. Vistra, the largest recipient, will get $600 million.
+      Mining Weekly | 53 | Teck and Anglo shareholders back merger | Shareholders of Teck Resources and Anglo American approved a merger that would create a copper producer worth $53 billion. Anglo investors will own 62% of the new company. Canada still has to clear the deal, and a decision is expected by March.
+      CNBC | 46 | U.S. retail sales unexpectedly fall in October | Retail sales fell 0.3% in October after rising 0.6% in September, the Commerce Department said. Economists had expected an increase of 0.2%. Sales at gas stations dropped 2.1%, while restaurants took in 0.5% more.
+      MarketWatch | 50 | SunCoke cuts dividend as coke demand weakens | SunCoke Energy cut its quarterly dividend to 8 cents a share from 12 cents and reported a loss of $11 million for the third quarter. It blamed lower coke demand from Cleveland-Cliffs, its biggest customer. Chief Executive Katherine Gates said the company would idle one of its two batteries in Ohio.
+      Mining.com | 44 | South African rail repairs lift coal exports to four-year high | Richards Bay Coal Terminal shipped 5.4 million tonnes in October, the most since 2022, after Transnet repaired a line damaged by a derailment. Exports for the ten months rose 6% to 47.8 million tonnes. India took 44% of the total, ahead of South Korea.
+      World Coal | 43 | Germany to close last lignite units five years early | RWE will shut its last three lignite units in 2030 rather than 2035 in return for 2.6 billion euros from the German government. The European Commission approved the aid on Tuesday. The units supply about 2% of the country’s electricity.
+      CNBC | 39 | Oil rises after drone strike on Russian port | Oil prices rose about 1% on Friday after a drone strike halted loading at the Russian port of Novorossiysk, which handles 2.2 million barrels a day. Loading could resume within days, traders said. Analysts at ING see little risk to supply.`,
+  ),
 };
 
 export const MORE_PRESS_SENTENCES = `

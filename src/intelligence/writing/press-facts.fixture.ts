@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { article, bond, commodity, indicator, KNOWN_FACTS, price } from './known-facts.fixture.ts';
+import { articles, bond, commodity, indicator, KNOWN_FACTS, price } from './known-facts.fixture.ts';
 
 /** Another Saturday's prices, with news that the check was improved on. */
 export const PRESS_FACTS: Facts = {
@@ -130,139 +130,35 @@ export const PRESS_FACTS: Facts = {
       fedfunds: { value: 3.88, change: -0.24, changePercent: -5.8 },
     }[item.id],
   })),
-  articles: [
-    article(
-      1,
-      'Coal Age',
-      84,
-      'Core Natural Resources to close Itmann mine',
-      'Core Natural Resources will close its Itmann mine in West Virginia by the end of the year because of high costs. The closure affects 210 workers, and 60 of them will move to other mines. The mine produced 640,000 short tons in 2025, half of what the company had planned.',
-    ),
-    article(
-      2,
-      'FreightWaves',
-      63,
-      'CSX wins contract to haul export coal for Xcoal',
-      'CSX won a four-year contract to move 5 million short tons a year of export coal for Xcoal Energy, beating Norfolk Southern. Shipments begin in April. Norfolk Southern carried the coal for the past eleven years.',
-    ),
-    article(
-      3,
-      'Utility Dive',
-      58,
-      "Judge blocks EPA's mercury rule for coal plants",
-      'A federal judge in Wyoming blocked the mercury rule of the Environmental Protection Agency on Thursday, siding with 19 states led by West Virginia. The agency can appeal within 60 days. The rule would have cost plant owners $860 million over ten years, according to the agency.',
-    ),
-    article(
-      4,
-      'Mining Weekly',
-      56,
-      'Anglo American cuts coking coal forecast after Moranbah North fire',
-      'Anglo American lowered its 2027 coking coal forecast to between 9 million and 10 million tonnes from 11 million, blaming a fire at its Moranbah North mine in Queensland. It left its copper forecast unchanged. Unit costs should rise to about $105 a tonne.',
-    ),
-    article(
-      5,
-      'CNBC',
-      47,
-      "China's economy grows 4.6% in third quarter, slowest in a year",
-      "China's gross domestic product grew 4.6% in the third quarter from a year earlier, down from 5.1% in the second. Investment in property dropped 14.7% in the first ten months. Beijing did not announce new stimulus.",
-    ),
-    article(
-      6,
-      'MarketWatch',
-      52,
-      'Posco to buy 10% of Cleveland-Cliffs',
-      'Posco will buy 10% of Cleveland-Cliffs for $720 million to gain a foothold in the U.S. market. Cleveland-Cliffs will use the money to reduce debt, which stood at $7.8 billion in September. Chief Executive Lourenco Goncalves will remain in charge.',
-    ),
-    article(
-      7,
-      'Mining.com',
-      49,
-      'Japanese utility agrees to pay $112 a tonne for Glencore coal',
-      "Tohoku Electric agreed to pay Glencore $112 a tonne for coal delivered in the year from April 2027, 9% less than in the previous contract. About 60% of Japan's imported thermal coal comes from Australia. Talks between Kansai Electric and Whitehaven continue.",
-    ),
-    article(
-      8,
-      'World Coal',
-      44,
-      'Russian coal exporters offer discounts to China',
-      'Russian exporters are offering discounts of up to $8 a tonne to Chinese buyers because of sanctions. Rail capacity to Pacific ports rose by 7% this year. Mechel posted a net loss of 21 billion roubles for nine months. Analysts at Argus expect some mines to shut.',
-    ),
-    article(
-      9,
-      'CNBC',
-      41,
-      'Washington and Beijing extend tariff truce by a year',
-      'The United States and China extended their tariff truce until November 10, 2027, the White House said. China agreed to buy 25 million tonnes of soybeans a year. Tariffs on Chinese goods will stay at an average of 47%. Talks on coal purchases failed.',
-    ),
-  ],
+  articles: articles(
+    1,
+    `
+      Coal Age | 84 | Core Natural Resources to close Itmann mine | Core Natural Resources will close its Itmann mine in West Virginia by the end of the year because of high costs. The closure affects 210 workers, and 60 of them will move to other mines. The mine produced 640,000 short tons in 2025, half of what the company had planned.
+      FreightWaves | 63 | CSX wins contract to haul export coal for Xcoal | CSX won a four-year contract to move 5 million short tons a year of export coal for Xcoal Energy, beating Norfolk Southern. Shipments begin in April. Norfolk Southern carried the coal for the past eleven years.
+      Utility Dive | 58 | Judge blocks EPA's mercury rule for coal plants | A federal judge in Wyoming blocked the mercury rule of the Environmental Protection Agency on Thursday, siding with 19 states led by West Virginia. The agency can appeal within 60 days. The rule would have cost plant owners $860 million over ten years, according to the agency.
+      Mining Weekly | 56 | Anglo American cuts coking coal forecast after Moranbah North fire | Anglo American lowered its 2027 coking coal forecast to between 9 million and 10 million tonnes from 11 million, blaming a fire at its Moranbah North mine in Queensland. It left its copper forecast unchanged. Unit costs should rise to about $105 a tonne.
+      CNBC | 47 | China's economy grows 4.6% in third quarter, slowest in a year | China's gross domestic product grew 4.6% in the third quarter from a year earlier, down from 5.1% in the second. Investment in property dropped 14.7% in the first ten months. Beijing did not announce new stimulus.
+      MarketWatch | 52 | Posco to buy 10% of Cleveland-Cliffs | Posco will buy 10% of Cleveland-Cliffs for $720 million to gain a foothold in the U.S. market. Cleveland-Cliffs will use the money to reduce debt, which stood at $7.8 billion in September. Chief Executive Lourenco Goncalves will remain in charge.
+      Mining.com | 49 | Japanese utility agrees to pay $112 a tonne for Glencore coal | Tohoku Electric agreed to pay Glencore $112 a tonne for coal delivered in the year from April 2027, 9% less than in the previous contract. About 60% of Japan's imported thermal coal comes from Australia. Talks between Kansai Electric and Whitehaven continue.
+      World Coal | 44 | Russian coal exporters offer discounts to China | Russian exporters are offering discounts of up to $8 a tonne to Chinese buyers because of sanctions. Rail capacity to Pacific ports rose by 7% this year. Mechel posted a net loss of 21 billion roubles for nine months. Analysts at Argus expect some mines to shut.
+      CNBC | 41 | Washington and Beijing extend tariff truce by a year | The United States and China extended their tariff truce until November 10, 2027, the White House said. China agreed to buy 25 million tonnes of soybeans a year. Tariffs on Chinese goods will stay at an average of 47%. Talks on coal purchases failed.`,
+  ),
 };
 
 /** The same prices with other news; the check was improved on the false sentences about it that passed. */
 export const UNSEEN_PRESS_FACTS: Facts = {
   ...PRESS_FACTS,
-  articles: [
-    article(
-      1,
-      'World Coal',
-      74,
-      'Alliance Resource Partners to buy Illinois Basin mine from Foresight',
-      'Alliance Resource Partners agreed to buy the Sugar Camp mine in Illinois from Foresight Energy for $340 million in cash. The mine produced 8.6 million short tons last year and employs 620 people. The deal should close in the first quarter, subject to antitrust review.',
-    ),
-    article(
-      2,
-      'FreightWaves',
-      66,
-      'Barge backlog grows on Ohio River after lock failure',
-      'A gate failure shut the Montgomery lock on the Ohio River on Monday, and 74 tows were waiting by Thursday. The Army Corps of Engineers expects repairs to take nine days. Utilities have enough coal for about a month, analysts at Wood Mackenzie said. Barge rates rose 22% during the week.',
-    ),
-    article(
-      3,
-      'Utility Dive',
-      57,
-      'Duke Energy asks to run Gibson coal station until 2040',
-      'Duke Energy asked Indiana regulators to let it run the 3,100-megawatt Gibson station until 2040 instead of 2038. Consumer advocates oppose the request, saying it would cost households $14 a month. A decision is due in May.',
-    ),
-    article(
-      4,
-      'Mining Weekly',
-      54,
-      'BHP loses appeal in Queensland royalty case',
-      "Queensland's Court of Appeal dismissed BHP's challenge to the state's coal royalties and ordered it to pay the state's costs of A$4.2 million. BHP had argued that the top rate of 40% was invalid. Mitsubishi, its partner, did not join the suit.",
-    ),
-    article(
-      5,
-      'CNBC',
-      48,
-      "Fed's Daly says December rate cut is not certain",
-      "San Francisco Fed President Mary Daly said on Thursday that a rate cut in December was possible but not certain. Futures show a 46% chance of a quarter-point cut, down from 63% a week earlier. The Fed's next meeting ends on December 9.",
-    ),
-    article(
-      6,
-      'MarketWatch',
-      51,
-      'Nucor raises hot-rolled price for third week',
-      'Nucor lifted its spot price for hot-rolled coil by $10 to $895 a short ton, its third increase in a row. Imports of steel fell 17% in October to 1.6 million tons. Steel Dynamics has not changed its price.',
-    ),
-    article(
-      7,
-      'Mining.com',
-      45,
-      'Indonesia plans coal export duty from 2027',
-      'Indonesia plans to charge a duty of 1% to 5% on coal exports from January 2027, Finance Minister Purbaya said. The tax could raise 20 trillion rupiah a year. Miners warned that it would make Indonesian coal less competitive against Russian supply. The country shipped 555 million tonnes in 2025.',
-    ),
-    article(
-      8,
-      'Coal Age',
-      42,
-      'Two killed in gas explosion at Shanxi coal mine',
-      'A gas explosion at the Dongfeng mine in Shanxi province killed two miners and injured nine on Wednesday. Authorities suspended production at 14 nearby mines. The cause is under investigation. The mine has a capacity of 1.2 million tonnes a year.',
-    ),
-    article(
-      9,
-      'CNBC',
-      40,
-      'Natural gas falls as traders take profits',
-      'Natural gas futures fell on Friday as traders took profits after a six-week rally. Storage stood at 3.96 trillion cubic feet, 4% above the five-year average. Forecasts still point to a cold second half of November.',
-    ),
-  ],
+  articles: articles(
+    1,
+    `
+      World Coal | 74 | Alliance Resource Partners to buy Illinois Basin mine from Foresight | Alliance Resource Partners agreed to buy the Sugar Camp mine in Illinois from Foresight Energy for $340 million in cash. The mine produced 8.6 million short tons last year and employs 620 people. The deal should close in the first quarter, subject to antitrust review.
+      FreightWaves | 66 | Barge backlog grows on Ohio River after lock failure | A gate failure shut the Montgomery lock on the Ohio River on Monday, and 74 tows were waiting by Thursday. The Army Corps of Engineers expects repairs to take nine days. Utilities have enough coal for about a month, analysts at Wood Mackenzie said. Barge rates rose 22% during the week.
+      Utility Dive | 57 | Duke Energy asks to run Gibson coal station until 2040 | Duke Energy asked Indiana regulators to let it run the 3,100-megawatt Gibson station until 2040 instead of 2038. Consumer advocates oppose the request, saying it would cost households $14 a month. A decision is due in May.
+      Mining Weekly | 54 | BHP loses appeal in Queensland royalty case | Queensland's Court of Appeal dismissed BHP's challenge to the state's coal royalties and ordered it to pay the state's costs of A$4.2 million. BHP had argued that the top rate of 40% was invalid. Mitsubishi, its partner, did not join the suit.
+      CNBC | 48 | Fed's Daly says December rate cut is not certain | San Francisco Fed President Mary Daly said on Thursday that a rate cut in December was possible but not certain. Futures show a 46% chance of a quarter-point cut, down from 63% a week earlier. The Fed's next meeting ends on December 9.
+      MarketWatch | 51 | Nucor raises hot-rolled price for third week | Nucor lifted its spot price for hot-rolled coil by $10 to $895 a short ton, its third increase in a row. Imports of steel fell 17% in October to 1.6 million tons. Steel Dynamics has not changed its price.
+      Mining.com | 45 | Indonesia plans coal export duty from 2027 | Indonesia plans to charge a duty of 1% to 5% on coal exports from January 2027, Finance Minister Purbaya said. The tax could raise 20 trillion rupiah a year. Miners warned that it would make Indonesian coal less competitive against Russian supply. The country shipped 555 million tonnes in 2025.
+      Coal Age | 42 | Two killed in gas explosion at Shanxi coal mine | A gas explosion at the Dongfeng mine in Shanxi province killed two miners and injured nine on Wednesday. Authorities suspended production at 14 nearby mines. The cause is under investigation. The mine has a capacity of 1.2 million tonnes a year.
+      CNBC | 40 | Natural gas falls as traders take profits | Natural gas futures fell on Friday as traders took profits after a six-week rally. Storage stood at 3.96 trillion cubic feet, 4% above the five-year average. Forecasts still point to a cold second half of November.`,
+  ),
 };

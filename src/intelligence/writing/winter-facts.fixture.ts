@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { article, bond, commodity, indicator, KNOWN_FACTS, price } from './known-facts.fixture.ts';
+import { articles, bond, commodity, indicator, KNOWN_FACTS, price } from './known-facts.fixture.ts';
 
 const CHECKED = {
   observation_date: '2027-02-02',
@@ -143,92 +143,22 @@ export const WINTER_FACTS: Facts = {
     { date: '2027-02-05', name: 'Employment Situation', series: ['UNRATE', 'PAYEMS'] },
     { date: '2027-02-10', name: 'Consumer Price Index', series: ['CPIAUCSL', 'CPILFESL'] },
   ],
-  articles: [
-    article(
-      1,
-      'Coal Age',
-      80,
-      'Alpha to idle West Virginia mine, citing weak met coal market',
-      'Alpha Metallurgical Resources will idle its Kingston No. 2 mine in West Virginia in March because of the weak market for metallurgical coal, eliminating 170 jobs, Chief Executive Andy Eidson said on Monday. The company lowered its 2027 shipment guidance to a range of 14.1 million to 15.1 million tons from 15.3 million to 16.3 million. Its fourth-quarter net loss widened to $24.6 million from $5.5 million a year earlier. Liquidity stood at $568.5 million at the end of December.',
-    ),
-    article(
-      2,
-      'FreightWaves',
-      66,
-      'Regulator rejects Union Pacific-Norfolk Southern merger application',
-      'The Surface Transportation Board rejected the merger application of Union Pacific and Norfolk Southern as incomplete on Monday by a 3-0 vote. The railroads can refile within 30 days. The $85 billion deal would create the first coast-to-coast railroad in the U.S. CSX and BNSF have urged the regulator to impose conditions.',
-    ),
-    article(
-      3,
-      'Mining Weekly',
-      55,
-      'Whitehaven quarterly coal output beats estimates',
-      "Whitehaven Coal said run-of-mine production rose 12% to 10.4 million tonnes in the December quarter, above analysts' estimate of 9.8 million. The average price for its Queensland coal dropped to A$189 a tonne from A$212. The miner kept its full-year guidance and said it would buy back shares worth A$32 million. Wet weather cut output at its Narrabri mine.",
-    ),
-    article(
-      4,
-      'Utility Dive',
-      53,
-      'TVA board votes to keep Cumberland coal plant open',
-      "The Tennessee Valley Authority's board voted 5-1 on Monday to keep the Cumberland coal plant running past 2028 alongside a new gas plant. Demand from data centers was the main reason, Chief Executive Don Moul said. The federal utility had planned to retire both units at Cumberland, which can power 1.4 million homes. The Southern Environmental Law Center said it would challenge the decision in court.",
-    ),
-    article(
-      5,
-      'Mining.com',
-      51,
-      'Indonesia cuts 2027 coal output quota to support prices',
-      'Indonesia will cut its coal production quota to about 600 million tonnes in 2027 from 790 million tonnes in 2026 to support prices, Energy Minister Bahlil Lahadalia said. Exporters must keep all foreign-currency proceeds onshore for one year from March. Production fell 7.5% to 585 million tonnes in the first nine months of 2026. China took 44% of exports, ahead of India with 22%.',
-    ),
-    article(
-      6,
-      'CNBC',
-      49,
-      'Bank of Japan raises rates to highest since 1995',
-      'The Bank of Japan raised its policy rate by a quarter point to 1% on Tuesday, the highest since 1995. The vote was 7-2. Governor Kazuo Ueda said further increases would depend on wages. The yen strengthened 0.9% to 151.2 per dollar after the decision. Economists at Nomura expect the next increase in July.',
-    ),
-    article(
-      7,
-      'MarketWatch',
-      47,
-      'Steel Dynamics posts record shipments as imports shrink',
-      'Steel Dynamics reported fourth-quarter net income of $403.7 million, or $2.74 a share, up 27% from a year earlier. Steel shipments reached a record 3.6 million tons. Revenue rose 11% to $4.8 billion. Chief Executive Mark Millett attributed the gain to tariffs that reduced imports. The company expects its aluminum mill in Mississippi to turn profitable next year.',
-    ),
-    article(
-      8,
-      'World Coal',
-      46,
-      'Stanmore to buy majority of Dawson mine from Anglo American',
-      'Stanmore Resources agreed to acquire a 51% stake in the Dawson mine from Anglo American for up to $455 million, including $120 million that depends on coal prices. Mitsui, which owns the other 49%, has a right of first refusal until February 28. Dawson employs about 1,100 people and produced 6.3 million tonnes last year. Shares of Stanmore fell 4.1% after the announcement.',
-    ),
-    article(
-      9,
-      'CNBC',
-      62,
-      'Cyclone closes two Queensland coal ports',
-      "Dalrymple Bay and Hay Point stopped loading on Tuesday as Tropical Cyclone Mila approached the coast. Aurizon suspended trains on the Goonyella line. The two ports handle more than half of Australia's metallurgical coal exports. Port authorities expect to reopen on Saturday. Coking coal futures in Singapore rose 3.2% on the news.",
-    ),
-    article(
-      10,
-      'Coal Age',
-      44,
-      "Mine safety agency fines Peabody unit over miner's death",
-      'The Mine Safety and Health Administration fined a Peabody unit $185,000 over the death of a miner at the Shoal Creek mine in Alabama last March. Investigators found that a roof support had been removed too early. Peabody has contested two of the five citations. Shoal Creek was shut for 19 days after the accident.',
-    ),
-    article(
-      11,
-      'MarketWatch',
-      35,
-      'German industrial output unexpectedly rises in December',
-      "Germany's industrial output rose 1.3% in December from November after a 3.7% drop the month before, the statistics office said. Economists had forecast a 0.5% decline. Car production jumped 12.3%, while energy-intensive industries shrank for a fourth month.",
-    ),
-    article(
-      12,
-      'Utility Dive',
-      50,
-      'PJM capacity price hits cap again',
-      "Prices in PJM's capacity auction rose to the cap of $333.44 per megawatt-day for 2028-29 from $329.17 in the previous auction. The auction fell 6.6 gigawatts short of the grid operator's reserve target. Coal supplied 17% of the capacity, gas 43% and nuclear 20%. Governors of Pennsylvania and New Jersey have called for the cap to be extended.",
-    ),
-  ].map((one) => ({
+  articles: articles(
+    1,
+    `
+      Coal Age | 80 | Alpha to idle West Virginia mine, citing weak met coal market | Alpha Metallurgical Resources will idle its Kingston No. 2 mine in West Virginia in March because of the weak market for metallurgical coal, eliminating 170 jobs, Chief Executive Andy Eidson said on Monday. The company lowered its 2027 shipment guidance to a range of 14.1 million to 15.1 million tons from 15.3 million to 16.3 million. Its fourth-quarter net loss widened to $24.6 million from $5.5 million a year earlier. Liquidity stood at $568.5 million at the end of December.
+      FreightWaves | 66 | Regulator rejects Union Pacific-Norfolk Southern merger application | The Surface Transportation Board rejected the merger application of Union Pacific and Norfolk Southern as incomplete on Monday by a 3-0 vote. The railroads can refile within 30 days. The $85 billion deal would create the first coast-to-coast railroad in the U.S. CSX and BNSF have urged the regulator to impose conditions.
+      Mining Weekly | 55 | Whitehaven quarterly coal output beats estimates | Whitehaven Coal said run-of-mine production rose 12% to 10.4 million tonnes in the December quarter, above analysts' estimate of 9.8 million. The average price for its Queensland coal dropped to A$189 a tonne from A$212. The miner kept its full-year guidance and said it would buy back shares worth A$32 million. Wet weather cut output at its Narrabri mine.
+      Utility Dive | 53 | TVA board votes to keep Cumberland coal plant open | The Tennessee Valley Authority's board voted 5-1 on Monday to keep the Cumberland coal plant running past 2028 alongside a new gas plant. Demand from data centers was the main reason, Chief Executive Don Moul said. The federal utility had planned to retire both units at Cumberland, which can power 1.4 million homes. The Southern Environmental Law Center said it would challenge the decision in court.
+      Mining.com | 51 | Indonesia cuts 2027 coal output quota to support prices | Indonesia will cut its coal production quota to about 600 million tonnes in 2027 from 790 million tonnes in 2026 to support prices, Energy Minister Bahlil Lahadalia said. Exporters must keep all foreign-currency proceeds onshore for one year from March. Production fell 7.5% to 585 million tonnes in the first nine months of 2026. China took 44% of exports, ahead of India with 22%.
+      CNBC | 49 | Bank of Japan raises rates to highest since 1995 | The Bank of Japan raised its policy rate by a quarter point to 1% on Tuesday, the highest since 1995. The vote was 7-2. Governor Kazuo Ueda said further increases would depend on wages. The yen strengthened 0.9% to 151.2 per dollar after the decision. Economists at Nomura expect the next increase in July.
+      MarketWatch | 47 | Steel Dynamics posts record shipments as imports shrink | Steel Dynamics reported fourth-quarter net income of $403.7 million, or $2.74 a share, up 27% from a year earlier. Steel shipments reached a record 3.6 million tons. Revenue rose 11% to $4.8 billion. Chief Executive Mark Millett attributed the gain to tariffs that reduced imports. The company expects its aluminum mill in Mississippi to turn profitable next year.
+      World Coal | 46 | Stanmore to buy majority of Dawson mine from Anglo American | Stanmore Resources agreed to acquire a 51% stake in the Dawson mine from Anglo American for up to $455 million, including $120 million that depends on coal prices. Mitsui, which owns the other 49%, has a right of first refusal until February 28. Dawson employs about 1,100 people and produced 6.3 million tonnes last year. Shares of Stanmore fell 4.1% after the announcement.
+      CNBC | 62 | Cyclone closes two Queensland coal ports | Dalrymple Bay and Hay Point stopped loading on Tuesday as Tropical Cyclone Mila approached the coast. Aurizon suspended trains on the Goonyella line. The two ports handle more than half of Australia's metallurgical coal exports. Port authorities expect to reopen on Saturday. Coking coal futures in Singapore rose 3.2% on the news.
+      Coal Age | 44 | Mine safety agency fines Peabody unit over miner's death | The Mine Safety and Health Administration fined a Peabody unit $185,000 over the death of a miner at the Shoal Creek mine in Alabama last March. Investigators found that a roof support had been removed too early. Peabody has contested two of the five citations. Shoal Creek was shut for 19 days after the accident.
+      MarketWatch | 35 | German industrial output unexpectedly rises in December | Germany's industrial output rose 1.3% in December from November after a 3.7% drop the month before, the statistics office said. Economists had forecast a 0.5% decline. Car production jumped 12.3%, while energy-intensive industries shrank for a fourth month.
+      Utility Dive | 50 | PJM capacity price hits cap again | Prices in PJM's capacity auction rose to the cap of $333.44 per megawatt-day for 2028-29 from $329.17 in the previous auction. The auction fell 6.6 gigawatts short of the grid operator's reserve target. Coal supplied 17% of the capacity, gas 43% and nuclear 20%. Governors of Pennsylvania and New Jersey have called for the cap to be extended.`,
+  ).map((one) => ({
     ...one,
     published_at: '2027-02-02T20:00:00.000Z',
     scraped_at: '2027-02-02T21:00:00.000Z',
