@@ -1,6 +1,17 @@
 import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
 import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 
+const SERIES = {
+  UNRATE: ['Unemployment Rate', 'employment', 'Percent'],
+  PAYEMS: ['All Employees, Total Nonfarm', 'employment', 'Thousands of Persons'],
+  CPIAUCSL: ['Consumer Price Index for All Urban Consumers: All Items', 'inflation', 'Index 1982-1984=100'],
+  MORTGAGE30US: ['30-Year Fixed Rate Mortgage Average', 'housing', 'Percent'],
+  ICSA: ['Initial Claims', 'employment', 'Number'],
+  INDPRO: ['Industrial Production: Total Index', 'gdp', 'Index 2017=100'],
+  HOUST: ['New Privately-Owned Housing Units Started', 'housing', 'Thousands of Units'],
+  UMCSENT: ['University of Michigan: Consumer Sentiment', 'consumer', 'Index 1966:Q1=100'],
+} as const;
+
 /** Saturday morning, 14 November 2026, after a Friday with prices: facts that sentences are written about by hand. */
 export const KNOWN_FACTS: Facts = {
   asOf: '2026-11-14T14:05:00.000Z',
@@ -56,58 +67,12 @@ export const KNOWN_FACTS: Facts = {
   ],
   bonds: [],
   indicators: [
-    indicator(
-      'UNRATE',
-      'Unemployment Rate',
-      'employment',
-      'Percent',
-      ['2026-10-01', 4.3],
-      ['2026-09-01', 4.2],
-    ),
-    indicator(
-      'PAYEMS',
-      'All Employees, Total Nonfarm',
-      'employment',
-      'Thousands of Persons',
-      ['2026-10-01', 159_342],
-      ['2026-09-01', 159_220],
-    ),
-    {
-      ...indicator(
-        'CPIAUCSL',
-        'Consumer Price Index for All Urban Consumers: All Items',
-        'inflation',
-        'Index 1982-1984=100',
-        ['2026-10-01', 326.1],
-        ['2026-09-01', 325.4],
-      ),
-    },
-    indicator(
-      'MORTGAGE30US',
-      '30-Year Fixed Rate Mortgage Average',
-      'housing',
-      'Percent',
-      ['2026-11-12', 6.31],
-      ['2026-11-05', 6.27],
-    ),
-    indicator(
-      'ICSA',
-      'Initial Claims',
-      'employment',
-      'Number',
-      ['2026-11-07', 219_000],
-      ['2026-10-31', 227_000],
-    ),
-    {
-      ...indicator(
-        'INDPRO',
-        'Industrial Production: Total Index',
-        'gdp',
-        'Index 2017=100',
-        ['2026-09-01', 104.2],
-        ['2026-08-01', 104.5],
-      ),
-    },
+    indicator('UNRATE', ['2026-10-01', 4.3], ['2026-09-01', 4.2]),
+    indicator('PAYEMS', ['2026-10-01', 159_342], ['2026-09-01', 159_220]),
+    indicator('CPIAUCSL', ['2026-10-01', 326.1], ['2026-09-01', 325.4]),
+    indicator('MORTGAGE30US', ['2026-11-12', 6.31], ['2026-11-05', 6.27]),
+    indicator('ICSA', ['2026-11-07', 219_000], ['2026-10-31', 227_000]),
+    indicator('INDPRO', ['2026-09-01', 104.2], ['2026-08-01', 104.5]),
   ],
   articles: articles(
     1,
@@ -253,13 +218,11 @@ export function commodity(
 }
 
 export function indicator(
-  id: string,
-  title: string,
-  category: string,
-  units: string,
+  id: keyof typeof SERIES,
   [date, value]: [string, number],
   [before, previous]: [string, number],
 ): Indicator {
+  const [title, category, units] = SERIES[id];
   return {
     series_id: id,
     series_title: title,
