@@ -27,10 +27,12 @@ export async function answerLines(
   { field, maxMegabytes }: { field: string; maxMegabytes: number },
   answer: (document: string, url: string | undefined) => object,
 ): Promise<void> {
-  function answerLine(line: string | undefined): object {
+  // Quotes, line ends and non-Latin letters take more room in JSON than in the document.
+  const longest = 3 * maxMegabytes * MEGABYTE;
+  function answerLine(line: string): object {
     let id: unknown = null;
     try {
-      if (line === undefined) throw tooLarge(maxMegabytes);
+      if (line.length > longest) throw tooLarge(maxMegabytes);
       const request = parseRequest(line);
       id = request.id ?? null;
       const { [field]: document, url } = request;
@@ -42,9 +44,8 @@ export async function answerLines(
     }
   }
 
-  // Quotes, line ends and non-Latin letters take more room in JSON than in the document.
-  for await (const line of splitLines(input, 3 * maxMegabytes * MEGABYTE)) {
-    if (line?.trim() !== '') await write(`${JSON.stringify(answerLine(line))}\n`);
+  for await (const line of splitLines(input, longest)) {
+    if (line.trim() !== '') await write(`${JSON.stringify(answerLine(line))}\n`);
   }
 }
 
@@ -67,38 +68,17 @@ function parseRequest(line: string): Record<string, unknown> {
   return request as Record<string, unknown>;
 }
 
-/** The lines of a stream of UTF-8; undefined for a line longer than `maxBytes`. */
-async function* splitLines(
-  input: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): AsyncGenerator<string | undefined> {
-  let parts: Uint8Array[] = [];
-  let length = 0;
-
-  function extend(part: Uint8Array): void {
-    length += part.length;
-    if (length <= maxBytes) parts.push(part);
-    else parts = [];
-  }
-
-  function takeLine(): string | undefined {
-    const line = length > maxBytes ? undefined : new TextDecoder().decode(Buffer.concat(parts));
-    parts = [];
-    length = 0;
-    return line;
-  }
-
+/** The lines of a stream of UTF-8. One that is longer than `most` is cut soon after it. */
+async function* splitLines(input: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let line = '';
   for await (const bytes of input) {
-    let start = 0;
-    for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
-      extend(bytes.subarray(start, end));
-      yield takeLine();
-      start = end + 1;
+    const [end = '', ...lines] = decoder.decode(bytes, { stream: true }).split('\n');
+    if (line.length <= most) line += end;
+    for (const next of lines) {
+      yield line;
+      line = next;
     }
-    // A copy, because the source of the input may reuse its memory.
-    if (start < bytes.length) extend(bytes.slice(start));
   }
-  if (length > 0) yield takeLine();
+  yield line + decoder.decode();
 }
-
-const LINE_FEED = 0x0a;
