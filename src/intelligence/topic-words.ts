@@ -5,7 +5,7 @@ export const TRADE_NOUNS: ReadonlySet<string> = wordSet(`
   currency dividend drought earthquake electricity emission employment energy fertilizer fertiliser flood freight gas
   gasoline diesel geothermal gold graphite grid hurricane hydrogen immigration inflation infrastructure iron jobless
   labor labour layoff lead lithium lng locomotive longwall manganese merger methane mining mortgage nickel nuclear oil
-  opec ore palladium payroll petroleum pipeline pipelines platinum plutonium pollution railroad railway recession
+  opec ore palladium payroll petroleum pipeline platinum plutonium pollution railroad railway recession
   refinery reclamation renewable sanction semiconductor shale shipping silver solar steel strike tariff tax
   transportation trucking tungsten unemployment uranium utility wage wildfire zinc
   fed epa eia ferc msha
@@ -16,7 +16,7 @@ export const TRADE_NOUNS: ReadonlySet<string> = wordSet(`
 export const PART_WORDS: ReadonlySet<string> = wordSet(`
   federal coking metallurgical thermal natural crude rail interest rate price export import power plant data center
   centre production output demand supply market trade war deal talk bank central home house housing consumer producer
-  retail sale job retirement permit rule tax cut hike chain port terminal basin ban spot future futures stock share
+  retail sale job retirement permit rule tax cut hike chain port terminal basin ban spot future stock share
   profit earning result outlook cap capacity station mill furnace blast arc electric mine miner worker contract order
   backlog policy credit debt budget deficit spending investment fund project court ruling lawsuit state government
   shutdown safety accident fire explosion closure reopening delay cost fuel car cargo vessel shipment volume
@@ -35,45 +35,36 @@ export const PHRASE_BREAKERS: ReadonlySet<string> = wordSet(`
   approach approve argue arrest ask assess attack await award ban back base batter beat become begin believe bet block
   blame bolster boost brace break brief bring bump buck build buy call cap carry cast cause challenge change charge
   chase cheer choose cite claim clash clear climb cling close come complete concern confirm consider continue cool
-  could cover crack crash create curb cut damp dampen deal debate decide decline deepen defend defy delay deliver
-  demand deny depart detail dip discover discuss dive double draw drag drive drop dump earn ease edge emerge end
-  endure enter erase escape estimate examine exceed exit expand expect explain explore expose extend face fail fall
-  fear feel fight file find fine fire fix flag flee flip focus follow force forecast forge form free fuel gain gather
-  gauge get give go grab grapple grow halt happen hail hamper head hear help hike hire hit hold hope hover hurt idle
-  ignite impact improve inch include increase inform invest issue join jump keep kick kill know lag land launch lay
-  leap learn leave lift limit linger list live loom lose lower maintain make manage mark may mean meet miss moderate
-  mount move mull name near need notch offer open oppose oust outline outpace outperform overcome pare pass pause pay
-  peak permit pick place plead pledge plunge poise pop post postpone prepare press prevent probe proceed promise
-  prompt propose protect prove provide pull pump push quit raise rally ramp reach react read rebound recall receive
-  record recover reduce refuse reject release rely remain remove reopen repeal replace reply request require rescue
-  resign resist resolve respond restart restore resume retreat return reveal reverse revise revive ride rise roar roil
-  roll run rush sag say scrap secure see seek seem sell send set settle shake shape shift shine shrink shrug shut sign
-  signal sink sit skid slam slash slide slip slow slump snag snap soar soften spark speak spike spur stabilise
-  stabilize stage stall stand start stay steady stem step stick stop strengthen stretch struggle submit sue suffer
-  suggest support surge surpass suspend swell swing tackle take talk target tell test threaten tick tie tighten top
-  total touch tout trail trigger trim trip try tumble turn unveil urge use vie visit vote vow wait walk want warn
-  watch weaken weigh widen win withdraw wobble worry yield aging angry bad best better big bigger biggest brighter
-  broad bullish bearish cheap cheaper clean critical current dead different difficult early easy entire exclusive
-  existing extra fair fast faster final firm flat former fresh full good great half hard healthy heavy hefty high
-  higher highest historic hot huge important key large larger largest least left light likely little long longer
-  longtime low lowest main major massive mid minor mixed more most multiple negative new newest next nearly old older
-  only overall past poor positive possible potential previous quick rare real safe safer recent remaining rough sharp
-  short significant similar simple single small smaller soft solid special steep strong stronger sudden sure tepid
-  tight tough upbeat upcoming various volatile weak weaker wide worst young amid says said analyst analysts expert
-  experts opinion video podcast photo update updates alert news breaking explainer analysis column interview review
-  preview roundup wrap today yesterday tomorrow tonight morning evening night day week month year decade century hour
-  minute quarter season summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday january
-  february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct
-  nov dec percent pct percentage point basis million line mile mph mw gw megawatt gigawatt bcf mmbtu billion trillion
-  mln bln mn bn ton tonne barrel ounce pound share dozen hundred thousand pair couple rest lot number level time way
-  thing people person man woman family friend world global international national local worldwide chief executive ceo
-  cfo president chairman chair director officer boss leader secretary minister senator governor company business
-  industry sector group inc corp ltd llc plc street wall york america american americans reuters bloomberg cnbc
-  marketwatch bbc npr oilprice freightwaves associated afp yahoo msn forbes fortune barron axios politico kitco
-  newsletter magazine journal times herald rose fell sank grew slid shrank won lost made took held paid sold bought
-  built led met kept told saw came went began broke drove rode spoke stood sent spent ran gave got found thought
-  brought sought first second third fourth fifth one two three four five six seven eight nine ten twice once why how
-  what who when
+  cover crack crash create curb cut damp dampen deal debate decide decline deepen defend defy delay deliver demand
+  deny depart detail dip discover discuss dive double draw drag drive drop dump earn ease edge emerge end endure enter
+  erase escape estimate examine exceed exit expand expect explain explore expose extend face fail fall fear feel fight
+  file find fine fire fix flag flee flip focus follow force forecast forge form free fuel gain gather gauge get give
+  go grab grapple grow halt happen hail hamper head hear help hike hire hit hold hope hover hurt idle ignite impact
+  improve inch include inform invest issue join jump keep kick kill know lag land launch lay leap learn leave lift
+  limit linger list live loom lose lower maintain make manage mark may mean meet miss moderate mount move mull name
+  near need notch offer open oppose oust outline outpace outperform overcome pare pass pause pay peak permit pick
+  place plead pledge plunge poise pop post postpone prepare press prevent probe proceed promise prompt propose protect
+  prove provide pull pump push quit raise rally ramp reach react read rebound recall receive record recover reduce
+  refuse reject release rely remove reopen repeal replace reply request require rescue resign resist resolve respond
+  restart restore resume retreat return reveal reverse revise revive ride roar roil roll run rush sag scrap secure see
+  seek seem sell send set settle shake shape shift shine shrink shrug shut sign signal sink sit skid slam slash slip
+  slow slump snag snap soar soften spark speak spike spur stabilise stabilize stage stall stand start stay stem step
+  stick stop strengthen stretch struggle submit sue suffer suggest support surge surpass suspend swell swing tackle
+  take talk target tell test threaten tick tie tighten top total touch tout trail trigger trim trip try tumble turn
+  unveil urge use vie visit vote vow wait walk want warn watch weaken weigh widen win withdraw wobble worry yield
+  aging angry bad best bigger brighter broad cheap clean critical dead different difficult early easy entire exclusive
+  existing extra fair fast final firm fresh full good great hard healthy heavy hefty historic hot huge important
+  larger left light little long longtime main massive mid minor mixed multiple negative new newest old overall past
+  poor positive possible potential previous quick rare real safe recent remaining rough sharp short significant
+  similar simple single smaller soft solid special steep stronger sudden sure tepid tight tough upbeat upcoming
+  various volatile wide young expert opinion video podcast photo update alert analysis column interview review preview
+  roundup wrap tonight evening night decade century hour minute season summer winter spring autumn march mar point
+  basis line mile mph mw gw megawatt gigawatt bcf mmbtu trillion bln bn ton barrel pound share dozen hundred thousand
+  pair couple rest lot level time thing person man woman family friend international worldwide executive chairman
+  chair officer boss leader group llc plc wall york cnbc marketwatch bbc npr oilprice yahoo msn fortune barron
+  politico kitco magazine journal herald fell slid shrank won lost held paid sold bought built met kept came went
+  began broke drove rode spoke stood sent spent ran gave found thought brought sought fifth four five six seven eight
+  nine ten twice
 `);
 
 export const PUBLICATIONS =
