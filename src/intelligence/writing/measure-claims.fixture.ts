@@ -8,6 +8,8 @@ import { BOARD_SENTENCES } from './board-sentences.fixture.ts';
 import { DESK_FACTS } from './desk-facts.fixture.ts';
 import { HELD_OUT_SENTENCES } from './desk-held-out.fixture.ts';
 import { OPEN_SENTENCES } from './desk-sentences.fixture.ts';
+import { DIGEST_FACTS } from './digest-facts.fixture.ts';
+import { DIGEST_KEPT_SENTENCES, DIGEST_SENTENCES } from './digest-sentences.fixture.ts';
 import type { Facts } from './facts.ts';
 import { FOURTH_SENTENCES } from './fourth-sentences.fixture.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
@@ -182,10 +184,12 @@ export const DESKS = {
   mixedKept: () => measureMarked(MIXED_FACTS, MIXED_KEPT_SENTENCES),
   wire: () => measureMarked(WIRE_FACTS, WIRE_SENTENCES),
   wireKept: () => measureMarked(WIRE_FACTS, WIRE_KEPT_SENTENCES),
+  digest: () => measureMarked(DIGEST_FACTS, DIGEST_SENTENCES),
+  digestKept: () => measureMarked(DIGEST_FACTS, DIGEST_KEPT_SENTENCES),
 };
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
-export const UNSEEN = ['autumnKept', 'shortKept', 'mixedKept', 'wireKept'] as const;
+export const UNSEEN = ['autumnKept', 'shortKept', 'mixedKept', 'wireKept', 'digestKept'] as const;
 
 /** One sentence a line: `T | wire | …` where it is true, `F | memo | …` where it is not. */
 function measureMarked(facts: Facts, lines: string): ByHand {
