@@ -31,22 +31,22 @@ test('of summaries with one false piece at least 99 in 100 are caught', () => {
 
 test('of sentences that keep the words of an article at least 95 in 100 pass', () => {
   const { tried, wrong } = measureTold();
-  expect(tried).toBeGreaterThan(350);
+  expect(tried).toBeGreaterThan(600);
   expect(wrong.length / tried, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-test('of sentences of articles with one false piece at least 96 in 100 are caught', () => {
+test('of sentences of articles with one false piece at least 99 in 100 are caught', () => {
   const measured = [...measureTwisted().values()];
   const tried = measured.reduce((sum, one) => sum + one.tried, 0);
   const passed = measured.flatMap(({ wrong }) => wrong);
-  expect(tried).toBeGreaterThan(800);
-  expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.04);
+  expect(tried).toBeGreaterThan(1500);
+  expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
 });
 
 // Only the kept sentences of the autumn, the short ones, the mixed ones, the wires and the digest were not looked at while the checker was improved.
 test.each([
   ['open', 0, 0.1],
-  ['other', 0, 0.12],
+  ['other', 0, 0.14],
   ['third', 0, 0.21],
   ['fourth', 0, 0.1],
   ['press', 0, 0.11],
@@ -73,7 +73,7 @@ test.each([
   ['mixedKept', 0, 0.65],
   ['wire', 0.06, 0.62],
   ['wireKept', 0.05, 0.63],
-  ['digest', 0.07, 0.39],
+  ['digest', 0.04, 0.39],
   ['digestKept', 0.14, 0.27],
 ] as const)(
   'of the %s sentences at most %d of the false pass and %d of the true are refused',

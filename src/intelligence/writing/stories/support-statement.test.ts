@@ -23,6 +23,30 @@ test.each([
     'Stephen Miran voted to hold rates.',
   ],
   [
+    'aim beside another act',
+    'The board voted to keep the Kingston plant running beyond its planned closure in 2027.',
+    'The board voted to keep the Kingston plant running.',
+    'The board voted to close the Kingston plant.',
+  ],
+  [
+    'word in the place of another',
+    'Heavy swell kept the harbor at Gladstone closed to ships on Tuesday. Two terminals opened in May.',
+    'Heavy swell kept the harbor at Gladstone closed on Tuesday.',
+    'Heavy swell kept the harbor at Gladstone opened to ships on Tuesday.',
+  ],
+  [
+    'kind in the place of another',
+    'Vietnam buys nearly all of its coal imports from Indonesia. Exports from Indonesia fell.',
+    'Vietnam buys nearly all of its imports from Indonesia.',
+    'Vietnam buys nearly all of its coal exports from Indonesia.',
+  ],
+  [
+    'figure in the place of a day',
+    'Mitsui has a right of first refusal until February 28. The mine employs 1,100 people.',
+    'Mitsui has a right of refusal until February 28.',
+    'Mitsui has a right of first refusal until February 1,100.',
+  ],
+  [
     'side',
     'Governor Stephen Miran voted for a cut.',
     'Stephen Miran voted for a cut.',

@@ -8,6 +8,7 @@ import { isExtentTold, isOrderTold } from './extents.ts';
 import { directionOf } from './figures.ts';
 import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
+import { isReplaced } from './replaced.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { find, type Hit, type Scope, scopeOf } from './scope.ts';
 import { areSlotsTold } from './slots.ts';
@@ -20,7 +21,7 @@ export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const text = textOf(units);
   if (story.sentences.some((sentence) => sentence.text === text)) return true;
   const said = inOrder(units);
-  return areSlotsTold(story, said) && tellsParts(story, said, 0);
+  return areSlotsTold(story, said) && tellsParts(story, said, 0) && !isReplaced(story, said);
 }
 
 /** "The biggest buyer was India" as "India was the biggest buyer" */
@@ -424,7 +425,9 @@ function isAimTold(clauses: readonly Clause[], units: readonly Unit[]): boolean 
       const other = clause.units[place]?.isVerb ? aimOf(clause.units, place) : undefined;
       return other ? [other] : [];
     });
-    return told.length === 0 || told.some((other) => find([readWhole(other)], aim).length > 0);
+    // "to keep it beyond its planned closure" is no aim of closing it.
+    const aims = told.map((other) => (other[0]?.isVerb ? other.slice(0, 1) : other));
+    return told.length === 0 || aims.some((other) => find([readWhole(other)], aim).length > 0);
   });
 }
 
