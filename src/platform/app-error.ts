@@ -50,18 +50,24 @@ export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
 
-export function changedMeanwhile(what = 'this'): AppError {
+export function changedMeanwhile(what = 'this', { updatedBy, updatedAt }: LastSave = {}): AppError {
   const message = `Someone else changed ${what} in the meantime. Reload and try again.`;
-  return new AppError(409, 'CHANGED_MEANWHILE', message);
+  const fields = updatedBy && updatedAt ? { savedBy: updatedBy, savedAt: updatedAt.toISOString() } : {};
+  return new AppError(409, 'CHANGED_MEANWHILE', message, { fields });
+}
+
+interface LastSave {
+  updatedBy?: string;
+  updatedAt?: Date;
 }
 
 /** Refuses to change something that the caller knows in an older version. */
 export function refuseStale(
-  row: { version: number },
+  row: { version: number } & LastSave,
   expectedVersion: number | undefined,
   what: string,
 ): void {
-  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile(what);
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile(what, row);
 }
 
 /** `reason` is a sentence; when to try again is added to it. */

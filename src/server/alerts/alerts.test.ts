@@ -951,6 +951,28 @@ test('a rule is changed by its owner, with the version they saw, and turned off'
   expect(left.body.data.rules.filter(({ scope }) => scope === 'mine')).toEqual([]);
 });
 
+test('of two editors of a company rule the second is refused and reads who saved first', async () => {
+  const [first, second] = [await person('editor'), await person('editor')];
+  const body = (name: string) => rule(level(), { scope: 'company', name });
+  const { body: added } = await t.call(addAlertRule, { token: await first.session(), body: body('Theirs') });
+  const save = async (who: typeof first, name: string) =>
+    t.call(editAlertRule, {
+      token: await who.session(),
+      params: { id: added.data.id },
+      body: body(name),
+      headers: { 'if-match': '"1"' },
+    });
+  const answers = await Promise.all([save(first, 'By the first'), save(second, 'By the second')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  const winner = answers[0]?.status === 200 ? first : second;
+  expect(refused?.body).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    savedBy: winner.email,
+    savedAt: expect.stringMatching(/Z$/),
+  });
+});
+
 test('someone without a session has no rules', async () => {
   expect((await t.call(listAlertRules, {})).status).toBe(401);
 });

@@ -26,6 +26,7 @@ import {
   listMutes,
   listRules,
   listSnoozes,
+  lockRule,
   type RuleRow,
   removeRule,
   setMute,
@@ -124,6 +125,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       }
       const input = await prepare({ ...body, scope }, acting.caller);
       await change(acting, 'alert.edit-rule', input.name, scope, async (tx, now) => {
+        await lockRule(tx, id);
         const row = await getEditable(tx, acting.caller, id);
         refuseStale(row, expectedVersion, 'this alert');
         await endActive(tx, { ruleId: id });

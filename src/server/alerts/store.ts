@@ -71,6 +71,11 @@ export async function getRule(db: Db, reader: Reader, id: string): Promise<RuleR
   return row;
 }
 
+/** Until the transaction ends, so that two changes of one version cannot both be saved. */
+export async function lockRule(db: Db, id: string): Promise<void> {
+  await db.select({ id: alertRules.id }).from(alertRules).where(eq(alertRules.id, id)).for('update');
+}
+
 /** Held until the transaction ends, so that two calls at once cannot pass the limit. */
 export async function countRulesLocked(db: Db, scope: AlertScope, userId: string | null): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert rules ${userId ?? scope}`}))`);

@@ -20,6 +20,7 @@ import { Page, PageHeading } from '#web/layout/page.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConflictBanner, readConflict } from '#web/ui/conflict-banner.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -57,14 +58,7 @@ export function AlertEditorPage() {
           {({ data }) => {
             const rule = data.rules.find((one) => one.id === id);
             if (!rule) return <NoRule />;
-            return (
-              <Editor
-                key={`${rule.id} ${rule.version}`}
-                rule={rule}
-                start={draftOf(rule)}
-                quietHours={data.quietHours}
-              />
-            );
+            return <StoredAlert key={rule.id} newest={rule} quietHours={data.quietHours} />;
           }}
         </QueryView>
       )}
@@ -90,22 +84,43 @@ function NewAlert({ quietHours }: { quietHours: QuietHours }) {
   return <Editor start={start} quietHours={quietHours} />;
 }
 
+/** What is being edited stays on the screen when another person saves the rule. */
+function StoredAlert({ newest, quietHours }: { newest: AlertRule; quietHours: QuietHours }) {
+  const [edited, setEdited] = useState<AlertRule>();
+  const rule = edited ?? newest;
+  return (
+    <Editor
+      key={rule.version}
+      rule={rule}
+      newest={newest}
+      start={draftOf(rule)}
+      quietHours={quietHours}
+      onTouch={() => setEdited(rule)}
+      onLoad={() => setEdited(undefined)}
+    />
+  );
+}
+
 const SETTLE_MS = 400;
 const FIRST_ITEMS = ['coal.api2', 'MTF=F', 'BTU'];
 const EVENT_TILES: readonly Tile[] = ['story'];
 
 interface EditorProps {
   rule?: AlertRule;
+  newest?: AlertRule;
   start: Draft;
   quietHours: QuietHours;
+  onTouch?: () => void;
+  onLoad?: () => void;
 }
 
-function Editor({ rule, start, quietHours }: EditorProps) {
+function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [draft, setDraft] = useState(start);
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [version, setVersion] = useState(rule?.version);
   const chart = useRoute(listChartItems, {});
   const loaded = chart.data?.data.items;
   const items = useMemo(() => loaded ?? [], [loaded]);
@@ -116,6 +131,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
     const next = { ...draft, ...changes };
     setDraft(next);
     setTouched(true);
+    onTouch?.();
     // Not by the router, which would ask about leaving.
     if (!rule) window.history.replaceState(window.history.state, '', `?${writeDraft(next)}`);
   };
@@ -139,6 +155,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
   const done = { refresh: [listAlertRules], onDone: () => setSaved(true) };
   const add = useAction(addAlertRule, done);
   const edit = useAction(editAlertRule, done);
+  const conflict = readConflict(edit.error);
   const question = useLeaveQuestion(isTouched && !isSaved);
   useEffect(() => {
     if (isSaved) navigate('/alerts?tab=rules');
@@ -146,6 +163,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
 
   const save = () => {
     if (!('condition' in read)) return;
+    onTouch?.();
     const { severity, byMail, keepsQuietHours, tellsRecovery, isShared } = draft;
     const scope = isSystem ? 'system' : isShared ? 'company' : 'mine';
     const body = {
@@ -157,10 +175,10 @@ function Editor({ rule, start, quietHours }: EditorProps) {
       tellsRecovery,
       scope,
     } as const;
-    if (rule) edit.mutate({ params: { id: rule.id }, body });
+    if (rule) edit.mutate({ params: { id: rule.id }, body, version });
     else add.mutate({ body });
   };
-  const failure = add.failure ?? edit.failure;
+  const failure = add.failure ?? (conflict ? undefined : edit.failure);
   const tiles = TILES.filter((tile) => user?.role === 'admin' || (tile !== 'run' && tile !== 'stale'));
   const missing = 'missing' in read ? read : undefined;
   const title = rule ? rule.name : 'New alert';
@@ -172,7 +190,7 @@ function Editor({ rule, start, quietHours }: EditorProps) {
           tone="primary"
           busy={add.isPending || edit.isPending}
           busyLabel="Saving..."
-          blocked={missing !== undefined}
+          blocked={missing !== undefined || conflict !== undefined}
           onClick={save}
         >
           Save alert
@@ -198,6 +216,18 @@ function Editor({ rule, start, quietHours }: EditorProps) {
         </div>
         <div className="hidden gap-2 md:flex">{actions}</div>
       </header>
+      {conflict && (
+        <div className="mb-4">
+          <ConflictBanner
+            conflict={conflict}
+            onLoad={() => onLoad?.()}
+            onKeep={() => {
+              setVersion(newest?.version);
+              edit.reset();
+            }}
+          />
+        </div>
+      )}
       {failure && (
         <div className="mb-4">
           <Banner tone="error">{failure}</Banner>

@@ -5,6 +5,7 @@ import {
   addAlertRule,
   type Backtest,
   backtestAlert,
+  editAlertRule,
   listAlertRules,
   muteAlertRule,
   switchAlertRule,
@@ -293,6 +294,55 @@ describe('the editor', () => {
       expect(saved[0]?.body).toMatchObject({ name: 'Peabody Energy below $29.00', scope: 'mine' }),
     );
     await waitFor(() => expect(window.location.pathname).toBe('/alerts'));
+  });
+
+  const openRule = async (more: Partial<AlertRule> = {}) => {
+    answer(listChartItems, { success: true, data: { items: [] } });
+    answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
+    const { pointer } = show(`/alerts/${id(9)}`, { rules: [makeRule({ version: 4, ...more })], user: admin });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await pointer.clear(name);
+    await pointer.type(name, 'Mine');
+    const save = () => pointer.click(screen.getAllByRole('button', { name: 'Save alert' })[0] as HTMLElement);
+    const shown = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+    return { pointer, save, shown };
+  };
+  const changeRule = (version: number) =>
+    answer(listAlertRules, {
+      success: true,
+      data: { rules: [makeRule({ version, name: 'Theirs' })], suggestions: [], quietHours: null },
+    });
+  const refuseEdit = () =>
+    refuse(editAlertRule, 409, 'Someone else changed this alert', {
+      ...{ code: 'CHANGED_MEANWHILE', savedBy: 'Morgan Reed', savedAt: '2026-11-16T14:41:00.000Z' },
+    });
+
+  it('says who saved a rule first, keeps what was typed and saves it over theirs on request', async () => {
+    const { pointer, save, shown } = await openRule({ scope: 'company' });
+    const refused = refuseEdit();
+    changeRule(5);
+    await save();
+    expect(await screen.findByText(/^Morgan Reed saved this at .*9:41 AM EST\.$/)).toBeTruthy();
+    expect([refused[0]?.ifMatch, shown()]).toEqual(['"4"', 'Mine']);
+    await save();
+    expect(refused).toHaveLength(1);
+    const saved = answer(editAlertRule, { success: true, data: { id: id(9) } });
+    await pointer.click(screen.getByText('Keep mine'));
+    await save();
+    await waitFor(() => expect(saved[0]).toMatchObject({ ifMatch: '"5"', body: { name: 'Mine' } }));
+  });
+
+  it('loads the version that was saved first', async () => {
+    const { pointer, save, shown } = await openRule();
+    refuseEdit();
+    changeRule(5);
+    await save();
+    await pointer.click(await screen.findByText('Load their version'));
+    await waitFor(() => expect(shown()).toBe('Theirs'));
+    expect(screen.queryByText(/saved this at/)).toBeNull();
+    const saved = answer(editAlertRule, { success: true, data: { id: id(9) } });
+    await save();
+    await waitFor(() => expect(saved[0]?.ifMatch).toBe('"5"'));
   });
 
   it('opens no rule that is not there', async () => {

@@ -147,8 +147,7 @@ describe('the relevance profile', () => {
     weight().focus();
     await user.keyboard('{ArrowRight}');
     const refused = refuse(saveProfileParts, 409, 'Someone else changed the profile', {
-      savedBy: 'Morgan Reed',
-      savedAt: '2026-11-16T14:41:00.000Z',
+      ...{ code: 'CHANGED_MEANWHILE', savedBy: 'Morgan Reed', savedAt: '2026-11-16T14:41:00.000Z' },
     });
     answerScreen(makeParts(), 15);
     await user.click(screen.getByText('Save as version 15'));

@@ -10,16 +10,15 @@ import {
   restoreProfile,
   saveProfileParts,
 } from '#contract/relevance.ts';
-import { isObject } from '#web/api/answer-shape.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictBanner, readConflict } from '#web/ui/conflict-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
-import { formatCount, formatDateTime, formatMoment } from '#wording/format.ts';
+import { formatCount, formatDateTime } from '#wording/format.ts';
 import { HistoryCard } from './history-card.tsx';
 import { PartsCard } from './parts-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -99,28 +98,15 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
           History
         </Button>
       </header>
-      {conflict && !keepsMine && (
-        <Banner
-          tone="warning"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="small"
-                onClick={() => {
-                  discard();
-                  save.reset();
-                }}
-              >
-                Load their version
-              </Button>
-              <Button size="small" onClick={() => setKeepsMine(true)}>
-                Keep mine
-              </Button>
-            </div>
-          }
-        >
-          {conflict}
-        </Banner>
+      {isBlocked && (
+        <ConflictBanner
+          conflict={conflict}
+          onLoad={() => {
+            discard();
+            save.reset();
+          }}
+          onKeep={() => setKeepsMine(true)}
+        />
       )}
       {save.failure && !conflict && <Banner tone="error">{save.failure}</Banner>}
       {restore.failure && <Banner tone="error">{restore.failure}</Banner>}
@@ -176,12 +162,4 @@ function describeInUse(version: number): string {
 function describeSaved({ version, by, at }: ProfileVersion): string {
   if (version === 0 || at === null) return 'The built-in profile.';
   return `Version ${version}, saved ${formatDateTime(at)} by ${by}.`;
-}
-
-/** `Morgan Reed saved this at 9:41 AM EST.` */
-function readConflict(error: Error | null): string | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const { savedBy, savedAt } = isObject(error.body) ? error.body : {};
-  if (typeof savedBy !== 'string' || typeof savedAt !== 'string') return error.message;
-  return `${savedBy} saved this at ${formatMoment(savedAt, new Date())}.`;
 }
