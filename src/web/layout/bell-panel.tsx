@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { countInbox, type InboxItem, listInbox, markInbox } from '#contract/inbox.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { formatMoment, formatWord } from '#wording/format.ts';
@@ -22,6 +23,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
           Mark all read
         </button>
       </div>
+      <ErrorText className="border-b border-line px-4 py-2">{mark.failure}</ErrorText>
       <QueryView query={query} route={listInbox} skeleton={<div className="h-40" />}>
         {({ data: { items } }) =>
           items.length === 0 ? (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import {
   type AlertRule,
@@ -211,6 +211,17 @@ describe('the inbox', () => {
     await pointer.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
     expect(await screen.findByText(/Failed to acknowledge the alert/)).toBeTruthy();
   });
+});
+
+it('says in the bell when alerts could not be marked as read', async () => {
+  const { pointer } = show('/alerts');
+  refuse(markInbox, 500);
+  const bell = await screen.findByRole('button', { name: 'Alerts, 1 unread' });
+  const panel = document.getElementById(bell.getAttribute('popovertarget') ?? '') as HTMLElement;
+  // jsdom opens no popovers.
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+  await pointer.click(await within(panel).findByText('Mark all read'));
+  expect(await within(panel).findByText('Failed to update your inbox')).toBeTruthy();
 });
 
 describe('the rules', () => {

@@ -11,6 +11,7 @@ import { useBranding } from '#web/branding.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { formatWord } from '#wording/format.ts';
 import type { StepProps } from './step.ts';
@@ -55,7 +56,10 @@ function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent:
   const [role, setRole] = useState<Role>('user');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [sent, setSent] = useState<readonly Sent[]>([]);
-  const complete = useAction(completeSetupStep, { refresh: [getSetup] });
+  const complete = useAction(completeSetupStep, {
+    refresh: [getSetup],
+    onDone: () => navigate('/dashboard'),
+  });
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -81,11 +85,6 @@ function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent:
       await refreshRoute(client, listInvitations);
     },
   });
-
-  const openDashboard = () => {
-    complete.mutate({ params: { step: 'people' } });
-    navigate('/dashboard');
-  };
 
   return (
     <>
@@ -139,12 +138,17 @@ function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent:
             </Button>
           )}
           {isFinished && (
-            <Button tone={isCurrent ? 'primary' : 'secondary'} onClick={openDashboard}>
+            <Button
+              tone={isCurrent ? 'primary' : 'secondary'}
+              busy={complete.isPending}
+              onClick={() => complete.mutate({ params: { step: 'people' } })}
+            >
               Open dashboard
             </Button>
           )}
         </div>
       </div>
+      <ErrorText className="mt-2">{complete.failure}</ErrorText>
     </>
   );
 }

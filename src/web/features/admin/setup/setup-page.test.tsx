@@ -296,6 +296,22 @@ describe('"Collect now"', () => {
 });
 
 describe('inviting people', () => {
+  it('opens the dashboard when the step is saved, and says when it is not', async () => {
+    show(makeSetup(['profile', 'key', 'agents', 'collect']));
+    refuse(completeSetupStep, 500);
+    const user = renderApp('/setup?step=people', { signedIn: admin });
+    const open = await screen.findByRole('button', { name: 'Open dashboard' });
+    await user.click(open);
+    expect(await screen.findByText('Failed to save the set-up')).toBeTruthy();
+    expect(window.location.pathname).toBe('/setup');
+    answer(completeSetupStep, {
+      success: true,
+      data: { setup: makeSetup(['profile', 'key', 'agents', 'collect', 'people']) },
+    });
+    await user.click(open);
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
   it('sends a list and keeps what was refused in view', async () => {
     show(makeSetup());
     const invited = answerBy(inviteUser, ({ body }) => ({
