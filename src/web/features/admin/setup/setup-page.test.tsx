@@ -298,6 +298,7 @@ describe('"Collect now"', () => {
 describe('inviting people', () => {
   it('opens the dashboard when the step is saved, and says when it is not', async () => {
     show(makeSetup(['profile', 'key', 'agents', 'collect']));
+    answer(getSetupStatus, { success: true, data: { finished: true } });
     refuse(completeSetupStep, 500);
     const user = renderApp('/setup?step=people', { signedIn: admin });
     const open = await screen.findByRole('button', { name: 'Open dashboard' });
