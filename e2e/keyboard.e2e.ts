@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callApi, fetchSession } from '#testing/sample-product.ts';
 import { expect, test } from './product-test.ts';
 import { settle } from './screens.ts';
 
@@ -56,22 +57,44 @@ test('the first story is within 12 Tabs of the top of the dashboard, with and wi
   expect(await links.count()).toBeGreaterThanOrEqual(3);
   expect(await links.count()).toBeLessThanOrEqual(8);
 
-  const countTabs = async (until: Locator) => {
-    for (let pressed = 1; pressed <= 12; pressed += 1) {
-      await page.keyboard.press('Tab');
-      if ((await until.count()) === 1) return pressed;
-    }
-    throw new Error(`Not reached with 12 Tabs: ${until}`);
-  };
-  await countTabs(story.locator(':focus'));
+  await countTabs(page, story.locator(':focus'));
 
   await page.reload();
   await listening(page);
   const toLink = await countTabs(
+    page,
     page.getByRole('link', { name: 'Skip to news' }).and(page.locator(':focus')),
   );
   await page.keyboard.press('Enter');
-  expect(toLink + (await countTabs(story.locator(':focus')))).toBeLessThanOrEqual(5);
+  expect(toLink + (await countTabs(page, story.locator(':focus')))).toBeLessThanOrEqual(5);
+});
+
+test('the first story is within 12 Tabs with several watchlists at a moment in the past', async ({
+  page,
+  enter,
+  filled,
+}) => {
+  const { token } = await fetchSession(filled.url, 'editor');
+  const items = [{ kind: 'price', key: 'BTU' }];
+  const [first, second] = ['First', 'Second'].map((name) => ({ name, items }));
+  await callApi(filled.url, '/watchlists', { token, body: first });
+  const { data } = await callApi<{ data: { lists: { id: string }[] } }>(filled.url, '/watchlists', {
+    token,
+    body: second,
+  });
+  await enter('editor', `/dashboard?asOf=${new Date(Date.now() - 60_000).toISOString()}`);
+  const story = page
+    .getByRole('region', { name: 'News Intelligence', exact: true })
+    .locator('ol > li')
+    .first();
+  await expect(story).toBeVisible();
+  await expect(page.getByLabel('Watchlist', { exact: true })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Moment' })).toBeVisible();
+  await listening(page);
+  await countTabs(page, story.locator(':focus'));
+  for (const { id } of data.lists.slice(-2)) {
+    await callApi(filled.url, `/watchlists/${id}`, { token, method: 'DELETE' });
+  }
 });
 
 test('arrow keys move within a group of links and buttons, and a hint names them', async ({
@@ -169,4 +192,12 @@ async function choose(page: Page, words: string): Promise<void> {
 
 async function isFocused(page: Page, role: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.getAttribute('role') === wanted, role);
+}
+
+async function countTabs(page: Page, until: Locator): Promise<number> {
+  for (let pressed = 1; pressed <= 12; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if ((await until.count()) === 1) return pressed;
+  }
+  throw new Error(`Not reached with 12 Tabs: ${until}`);
 }

@@ -4,7 +4,7 @@ import { parseMoment } from '#contract/as-of.ts';
 import { getDataStart } from '#contract/dashboard.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { withParams } from '#web/search-params.ts';
-import { ARROW_GROUP } from '#web/ui/arrow-groups.ts';
+import { ARROW_KEYS_HINT } from '#web/ui/arrow-groups.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { explainMoment, sayMoment, sayMomentInFull, stepMoment } from './moments.ts';
@@ -31,9 +31,9 @@ export function AsOfBanner({ asOf }: { asOf: string }) {
           </span>
         </p>
         <div
-          {...ARROW_GROUP}
           role="toolbar"
           aria-label="Moment"
+          aria-describedby={ARROW_KEYS_HINT}
           className="flex flex-wrap items-center gap-2 max-md:w-full"
         >
           {earlier && (

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useAsOf, useShowsPast } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
-import { ARROW_GROUP, ARROW_KEYS_HINT } from '#web/ui/arrow-groups.ts';
+import { ARROW_KEYS_HINT } from '#web/ui/arrow-groups.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,9 +32,9 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const links = listNavLinks(session, branding);
   return (
     // Container sizes are in rem: with larger text the links move into the menu.
-    <header className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
+    <header data-arrows className="@container sticky top-0 z-30 border-b border-line bg-s1 print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 @max-[22rem]:gap-1 @max-[22rem]:px-2.5 md:px-6 @[76rem]:gap-4">
-        <div data-arrows className="flex min-w-0 items-center gap-2 @[76rem]:gap-4">
+        <div className="flex min-w-0 items-center gap-2 @[76rem]:gap-4">
           <Link
             to="/"
             className="-ml-1 flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-1 text-16 @max-[22rem]:gap-1.5 font-semibold"
@@ -60,9 +60,9 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
           </nav>
         </div>
         <div
-          {...ARROW_GROUP}
           role="toolbar"
           aria-label="Tools"
+          aria-describedby={ARROW_KEYS_HINT}
           className="ml-auto flex shrink-0 items-center gap-2 @max-[22rem]:gap-1 @[76rem]:gap-3"
         >
           <div className="flex items-center gap-2 @[76rem]:gap-3">
