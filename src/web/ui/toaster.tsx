@@ -1,8 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_UNDO_MS = 10_000;
+/** Of a slow reader, for each character. */
+const READING_MS = 70;
 
 interface Toast {
   text: string;
@@ -44,12 +54,13 @@ export function Toaster({ children }: { children: ReactNode }) {
 function ToastCard({ toast: { text, undo, action }, onDone }: { toast: Toast; onDone: () => void }) {
   const [held, setHeld] = useState(false);
   const offered = action ?? (undo && { label: 'Undo', run: undo });
-  const shownMs = offered ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
+  const shownMs = Math.max(offered ? SHOWN_WITH_UNDO_MS : SHOWN_MS, text.length * READING_MS);
+  const isWaiting = useSyncExternalStore(onVisibilityChange, () => document.hidden) || held;
   useEffect(() => {
-    if (held) return;
+    if (isWaiting) return;
     const timer = setTimeout(onDone, shownMs);
     return () => clearTimeout(timer);
-  }, [held, onDone, shownMs]);
+  }, [isWaiting, onDone, shownMs]);
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -74,4 +85,9 @@ function ToastCard({ toast: { text, undo, action }, onDone }: { toast: Toast; on
       )}
     </div>
   );
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
