@@ -30,16 +30,6 @@ export function useRoute<T extends Route>(
   });
 }
 
-/** Asks before the answer is needed, as when the pointer comes near a button. */
-export function usePrefetch<T extends Route>(route: T, input: Input<T>): () => void {
-  const client = useQueryClient();
-  return () =>
-    void client.prefetchQuery<Answer<T>>({
-      queryKey: [route.row.path, input],
-      queryFn: ({ signal }) => call(route, input, signal),
-    });
-}
-
 export interface ActionOptions<T extends Route> {
   /** Queries to refetch; the action counts as pending until they are done. */
   refresh?: readonly Route[];

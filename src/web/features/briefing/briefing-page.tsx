@@ -1,17 +1,17 @@
-import { Clock, PenLine, Pin, Printer, RefreshCw, Send } from 'lucide-react';
+import { PenLine, Printer, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getBrief, getBriefPublishing } from '#contract/briefing.ts';
+import { getBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
-import { usePrefetch } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
 import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -159,34 +159,22 @@ interface DeskToolsProps {
 }
 
 function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
-  const prefetchPublishing = usePrefetch(getBriefPublishing, {});
+  const less: MenuItem[] = [
+    ...(isNewest
+      ? [
+          { label: 'Regenerate draft', onSelect: () => onTask({ kind: 'rebuild' }) },
+          { label: 'Automatic publishing', onSelect: () => onTask({ kind: 'publishing-time' }) },
+        ]
+      : []),
+    { label: 'Pinned and hidden', onSelect: () => onTask({ kind: 'curated' }) },
+  ];
   return (
     <>
       <Button size="small" writes onClick={onEdit}>
         <PenLine size={16} aria-hidden />
         Edit
       </Button>
-      {isNewest && (
-        <Button size="small" writes aria-haspopup="dialog" onClick={() => onTask({ kind: 'rebuild' })}>
-          <RefreshCw size={16} aria-hidden />
-          Regenerate draft
-        </Button>
-      )}
-      {isNewest && readAsOf() === undefined && (
-        <IconButton
-          label="Automatic publishing"
-          aria-haspopup="dialog"
-          onPointerEnter={prefetchPublishing}
-          onFocus={prefetchPublishing}
-          onClick={() => onTask({ kind: 'publishing-time' })}
-        >
-          <Clock size={18} aria-hidden />
-        </IconButton>
-      )}
-      <Button size="small" writes aria-haspopup="dialog" onClick={() => onTask({ kind: 'curated' })}>
-        <Pin size={16} aria-hidden />
-        Pinned and hidden
-      </Button>
+      {readAsOf() === undefined && <Menu label="More" about="the brief" size="small" items={less} />}
       {brief.status !== 'published' && (
         <Button
           writes

@@ -226,6 +226,9 @@ describe('regenerating the draft', () => {
       data: { brief: draft({ headline: { text: 'Fresh from the figures', claims: [] } }) },
     });
     const user = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'More for the brief' }));
+    expect(screen.getByText('Automatic publishing')).toBeTruthy();
+    expect(screen.getByText('Pinned and hidden')).toBeTruthy();
     await user.click(screen.getByText('Regenerate draft'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/The published edition stays/)).toBeTruthy();
