@@ -14,6 +14,7 @@ import {
 } from '#contract/dashboard.ts';
 import { addFredSeries, removeFredSeries, startFredBackfill } from '#contract/fred.ts';
 import { countNews, searchNews } from '#contract/news.ts';
+import { searchFor } from '#contract/news-search.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { toggleUserStatus } from '#contract/users.ts';
@@ -217,7 +218,13 @@ test('the overview, the news page, its list and the brief count the same article
       expect([query, found.body.data.articles]).toEqual([query, counted]);
       expect([query, await countListed(query)]).toEqual([query, counted]);
     }
+    for (const { word, count } of data.keyTopics) {
+      const query = { period, q: searchFor(word), asOf };
+      const found = await t.call(countNews, { token: reader.token, query });
+      expect([word, found.body.data.articles]).toEqual([word, count]);
+    }
     if (period !== '24h') continue;
+    expect(data.keyTopics.length).toBeGreaterThan(0);
     expect(data.highPriorityCount).toBeGreaterThan(0);
     expect(line).toMatchObject({
       windowHours: 24,

@@ -1,3 +1,4 @@
+import { countTerms, type Search } from '#contract/news-search.ts';
 import {
   CORROBORATION_POINTS,
   FULL_WORTH,
@@ -9,6 +10,7 @@ import type { Db } from '../db/open-db.ts';
 import { type ArticlesThen, articlesAt, CURRENT_ARTICLES } from '../db/past-articles.ts';
 import type { Reads } from '../db/read-together.ts';
 import { articles } from '../db/schema.ts';
+import { isWrittenAs, toTsQuery } from './text-search.ts';
 
 const SUMMARY_LENGTH = 600;
 
@@ -146,6 +148,28 @@ export async function countNews(db: Reads, since: Date, asOf: Date, choice: News
            (count(*) filter (where ${isAtLeast(HIGH_PRIORITY, asOf)}))::int as "highPriority"
     from ${from} where ${isListed(since, asOf, choice)}`);
   return rows[0] ?? { articles: 0, stories: 0, highPriority: 0 };
+}
+
+/** How many articles of a period each search finds, as the news page counts them. */
+export async function countFound(
+  db: Reads,
+  searches: readonly Search[],
+  { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
+): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const { from, matchesText } = await articlesAt(db, asOf);
+  const counts = searches.map(
+    (search) =>
+      sql`(select count(*)::int from ${from} where ${and(
+        isListed(since, asOf, choice),
+        countTerms(search) > 0 ? matchesText(toTsQuery(search)) : sql`false`,
+        ...search.phrases.map(isWrittenAs),
+      )})`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+  );
+  return rows[0]?.counts ?? [];
 }
 
 /** Sources that had published the story of an article by then. */

@@ -1,5 +1,6 @@
 import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle } from '#contract/dashboard.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { readSearch, searchFor } from '#contract/news-search.ts';
 import { industryFocusPercent } from '#intelligence/industry-focus.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { rerank } from '#intelligence/relevance/rerank.ts';
@@ -13,6 +14,7 @@ import type { Db } from '../db/open-db.ts';
 import { type Reads, readTogether } from '../db/read-together.ts';
 import { findNewsOrder, type Story } from './news-order.ts';
 import {
+  countFound,
   countNews,
   listHeadlines,
   listNews,
@@ -131,7 +133,7 @@ export function hoursBefore(asOf: Date, hours: number): Date {
   return new Date(asOf.getTime() - hours * HOUR_MS);
 }
 
-/** What the headlines of a period are about, compared with the week before it. */
+/** What the headlines of a period are about, compared with the week before it, with the articles a search for it finds. */
 export async function listTopics(
   reads: Reads,
   { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
@@ -141,7 +143,10 @@ export async function listTopics(
     listHeadlines(reads, since, asOf, HEADLINES, choice),
     listHeadlines(reads, weekBefore, since, HEADLINES, choice),
   ]);
-  return findTopics(recent, earlier).slice(0, DISPLAY_CAPS.topics);
+  const topics = findTopics(recent, earlier).slice(0, DISPLAY_CAPS.topics);
+  const searches = topics.map(({ word }) => readSearch(searchFor(word)));
+  const counts = await countFound(reads, searches, { since, asOf, ...choice });
+  return topics.map((topic, place) => ({ ...topic, count: counts[place] ?? 0 }));
 }
 
 export function summarise(

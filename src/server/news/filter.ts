@@ -6,6 +6,7 @@ import { countTerms, readSearch, SEARCH_TERMS, type Search } from '#contract/new
 import { badInput } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { isAtLeast, isShown } from '../dashboard/news-store.ts';
+import { isWrittenAs, toTsQuery } from '../dashboard/text-search.ts';
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../db/drizzle.ts';
 import type { ArticlesThen } from '../db/past-articles.ts';
 import { articles } from '../db/schema.ts';
@@ -42,10 +43,6 @@ export function readFilter(
   return { ...choice, ...moment, search, spiderIds: both };
 }
 
-export function hasTerms({ words, phrases, without }: Search): boolean {
-  return words.length + phrases.length + without.length > 0;
-}
-
 /** The conditions of a search on `articles`. */
 export function matches(filter: NewsFilter): SQL | undefined {
   return and(isCandidate(filter), ...filter.search.phrases.map(isWrittenAs));
@@ -63,7 +60,7 @@ export function isCandidate(filter: NewsFilter): SQL | undefined {
     company === undefined ? undefined : sql`${articles.companies} ? ${company}`,
     dir && eq(articles.direction, DIRECTION_VALUES[dir]),
     tier && isAtLeast(LOWEST_SCORE[tier], asOf),
-    hasTerms(search) ? filter.articles.matchesText(toTsQuery(search)) : undefined,
+    countTerms(search) > 0 ? filter.articles.matchesText(toTsQuery(search)) : undefined,
     isShown(asOf),
   );
 }
@@ -89,24 +86,6 @@ function isInPeriod({ period, from, to, asOf }: NewsFilter): SQL | undefined {
   }
   if (period === 'all') return undefined;
   return gt(articles.sortedAt, new Date(asOf.getTime() - PERIOD_MS[period]));
-}
-
-/** Each term is a parameter, and these functions take any text. */
-export function toTsQuery({ words, phrases, without }: Omit<Search, 'hasOpenQuote'>): SQL {
-  const wordQuery = (text: string) => sql`plainto_tsquery('english', ${text})`;
-  const phraseQuery = (text: string) => sql`phraseto_tsquery('english', ${text})`;
-  const parts = [
-    ...phrases.map(phraseQuery),
-    ...words.map(wordQuery),
-    ...without.map(({ text, isPhrase }) => sql`!!${isPhrase ? phraseQuery(text) : wordQuery(text)}`),
-  ];
-  return sql.join(parts, sql` && `);
-}
-
-/** In quotes a word is not matched by its stem. The pattern has only letters and digits of the phrase. */
-export function isWrittenAs(phrase: string): SQL {
-  const pattern = `\\m${(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^[:alnum:]]+')}\\M`;
-  return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
 }
 
 /** The newest re-score of the story by an editor; null without one. */

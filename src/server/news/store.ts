@@ -1,10 +1,11 @@
 import { MOST_COUNTED } from '#contract/news.ts';
 import { isShown, sourceCount } from '../dashboard/news-store.ts';
+import { isWrittenAs, toTsQuery } from '../dashboard/text-search.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations, articles } from '../db/schema.ts';
-import { editorScore, isCandidate, isWrittenAs, matches, type NewsFilter, toTsQuery } from './filter.ts';
+import { editorScore, isCandidate, matches, type NewsFilter } from './filter.ts';
 
 /** A place in a list, newest first. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { readSearch, searchFor } from '#contract/news-search.ts';
+import { countTerms, readSearch, searchFor } from '#contract/news-search.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
 import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
 import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
@@ -7,7 +7,7 @@ import { and, asc, eq, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articlesAt } from '../db/past-articles.ts';
 import { users, watchlists } from '../db/schema.ts';
-import { hasTerms, matches } from '../news/filter.ts';
+import { matches } from '../news/filter.ts';
 
 interface ListInput {
   name: string;
@@ -111,7 +111,7 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
     const filter = { period: 'all' as const, search, asOf: now, articles: then, spiderIds: undefined };
     return sql`(select ${place}::int as place, count(*) filter (where ${isOf.week})::int as week,
         count(*) filter (where ${isOf.before})::int as before
-      from ${then.from} where sorted_at > ${at(2)} and ${hasTerms(search) ? matches(filter) : sql`false`})`;
+      from ${then.from} where sorted_at > ${at(2)} and ${countTerms(search) > 0 ? matches(filter) : sql`false`})`;
   });
   const { rows } = await db.execute<{ place: number; week: number | null; weekBefore: number | null }>(sql`
     select counted.place, case when known.week then counted.week end as week,

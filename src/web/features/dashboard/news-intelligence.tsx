@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import {
   isHighlightedTopic,
   type NewsIntelligence as News,
@@ -145,10 +146,9 @@ function TopicChip({
     ? 'border-lamp-line/40 bg-lamp-tint font-semibold text-lamp'
     : 'border-transparent bg-s3 font-medium text-t2';
   const direction = lookUp(TRENDS, trend);
-  const about = [
-    Number.isFinite(count) && `In the headline or opening of ${formatCount(count)} articles`,
-    direction?.words,
-  ].filter(Boolean);
+  const about = [Number.isFinite(count) && `In ${countOf(count, 'article')}`, direction?.words].filter(
+    Boolean,
+  );
   return (
     <li
       title={about.join(', ') || undefined}
