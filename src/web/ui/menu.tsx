@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 export interface MenuItem {
@@ -33,6 +33,10 @@ export function Menu({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
+  const [isAtLeftEdge, setAtLeftEdge] = useState(false);
+  const keepOnScreen = useCallback((list: HTMLUListElement | null) => {
+    if (list && list.getBoundingClientRect().left < 0) setAtLeftEdge(true);
+  }, []);
   const step = (by: number) => {
     const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [])];
     const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -74,7 +78,10 @@ export function Menu({
         blocked={blocked}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setAtLeftEdge(false);
+          setOpen(!isOpen);
+        }}
       >
         {icon}
         {label}
@@ -88,8 +95,9 @@ export function Menu({
       </Button>
       {isOpen && (
         <ul
+          ref={keepOnScreen}
           id={id}
-          className="absolute right-0 z-20 mt-1 min-w-44 animate-appear rounded-md border border-line bg-s1 p-1 shadow-float"
+          className={`absolute ${isAtLeftEdge ? 'left-0' : 'right-0'} z-20 mt-1 min-w-44 animate-appear rounded-md border border-line bg-s1 p-1 shadow-float`}
         >
           {items.map((item) => (
             <li key={item.label}>
