@@ -505,6 +505,16 @@ test('what changed since the last visit', async () => {
   }
 });
 
+test('after a long absence the date says how far back the changes go', async () => {
+  const visitor = await t.createPerson('user');
+  const at = t.clock.now;
+  t.clock.now = new Date(at.getTime() - 30 * DAY_MS);
+  await t.call(markBriefRead, { token: (await signInAgain(visitor.email)).token });
+  t.clock.now = at;
+  const { body } = await t.call(getBriefChanges, { token: (await signInAgain(visitor.email)).token });
+  expect(body.data.since).toBe(new Date(at.getTime() - 14 * DAY_MS).toISOString());
+});
+
 async function signInAgain(email: string) {
   const { rows } = await t.database.pool.query('select id, role from users where email = $1', [email]);
   return { token: await addSession(t.database.db, rows[0], t.clock.now) };

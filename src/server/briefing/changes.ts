@@ -44,7 +44,7 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   );
   const articles = await rankNews(db, { since, asOf: now, moves: movesOf(market.prices) });
   return {
-    since: seenUntil?.toISOString() ?? null,
+    since: seenUntil ? since.toISOString() : null,
     prices: prices.sort((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, PRICES),
     indicators: indicators.slice(0, INDICATORS),
     articles: articles.filter(({ relevanceScore }) => relevanceScore >= LEAST_SCORE).slice(0, ARTICLES),

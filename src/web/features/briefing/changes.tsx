@@ -51,7 +51,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
   return (
     <>
       <p className="text-12 text-t3">
-        {since === null ? 'First visit. Latest updates:' : <>Since </>}
+        {since === null ? 'First visit. New in the last 24 hours:' : <>Since </>}
         {since !== null && <Time value={since} />}
       </p>
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
