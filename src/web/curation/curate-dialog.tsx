@@ -80,7 +80,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
           inputMode="numeric"
           maxLength={3}
           value={score}
-          onChange={(event) => setScore(event.target.value)}
+          onValue={setScore}
           error={wasSent && isScoreWrong ? 'The score must be a whole number from 0 to 100' : undefined}
           hint="0 to 100. A story is urgent from 70."
         />
@@ -89,7 +89,7 @@ export function CurateDialog({ article, act, onDecided, onClose }: CurateDialogP
         label="Reason (required)"
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onValue={setReason}
         error={wasSent && isReasonMissing ? 'A reason is required' : undefined}
         hint="Saved with your decision"
       />

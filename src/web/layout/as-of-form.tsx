@@ -59,19 +59,8 @@ export function AsOfForm({ onDone }: { onDone: () => void }) {
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
-        <TextField
-          label="Date"
-          type="date"
-          value={day}
-          max={today}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <TextField
-          label="Time (EST)"
-          type="time"
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
+        <TextField label="Date" type="date" value={day} max={today} onValue={setDay} />
+        <TextField label="Time (EST)" type="time" value={time} onValue={setTime} />
       </div>
       {problem && (
         <p role="alert" className="text-13 text-loss">

@@ -39,7 +39,7 @@ export function ChipsField({ label, hint, values, add, onChange, maxLength, ...l
             maxLength={maxLength}
             spellCheck={false}
             hint={hint}
-            onChange={(event) => setTyped(event.target.value)}
+            onValue={setTyped}
             onKeyDown={addOnEnter}
           />
         </div>

@@ -2,15 +2,24 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ErrorText } from './error-text.tsx';
 
-interface FieldProps {
+interface ValueProps<V extends string = string> {
+  /** Gets what was entered or chosen. */
+  onValue?(value: NoInfer<V>): void;
+}
+
+interface FieldProps<V extends string = string> extends ValueProps<V> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
+function listen<V extends string>(onValue: ValueProps<V>['onValue']) {
+  return onValue && { onChange: ({ target }: { target: { value: string } }) => onValue(target.value as V) };
+}
+
 /** What is not the field's own goes to its control, with the ids that tie them together. */
 function Field<P extends FieldProps & { 'aria-describedby'?: string | undefined }>({
-  of: { label, hint, error, 'aria-describedby': describedBy, ...control },
+  of: { label, hint, error, onValue, 'aria-describedby': describedBy, ...control },
   children,
 }: {
   of: P;
@@ -25,6 +34,7 @@ function Field<P extends FieldProps & { 'aria-describedby'?: string | undefined 
       </label>
       {children({
         ...control,
+        ...listen(onValue),
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
@@ -76,13 +86,18 @@ export function TextAreaField(props: TextAreaProps) {
   );
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  options: readonly { value: string; label: string }[];
+interface SelectProps<V extends string> extends ValueProps<V>, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly { value: V; label: string }[];
 }
 
-export function Select({ options, className = 'control', ...select }: SelectProps) {
+export function Select<V extends string>({
+  options,
+  onValue,
+  className = 'control',
+  ...select
+}: SelectProps<V>) {
   return (
-    <select {...select} className={className}>
+    <select {...select} {...listen(onValue)} className={className}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -92,6 +107,8 @@ export function Select({ options, className = 'control', ...select }: SelectProp
   );
 }
 
-export function SelectField(props: FieldProps & Omit<SelectProps, 'className' | 'id'>) {
+export function SelectField<V extends string>(
+  props: FieldProps<V> & Omit<SelectProps<V>, 'className' | 'id'>,
+) {
   return <Field of={props}>{(select) => <Select {...select} />}</Field>;
 }

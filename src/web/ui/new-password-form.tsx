@@ -57,7 +57,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         label="New password"
         name="newPassword"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onValue={setPassword}
         autoComplete="new-password"
         aria-required
         error={errorOf('newPassword')}

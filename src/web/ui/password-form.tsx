@@ -124,7 +124,7 @@ export function OwnPasswordField({ ref, value, error, onChange, passkey }: Passw
         maxLength={1024}
         value={value}
         error={error ?? passkey.problem}
-        onChange={(event) => onChange(event.target.value)}
+        onValue={onChange}
         onKeyDown={submitOnEnter}
       />
       {passkey.isOffered && (

@@ -67,14 +67,14 @@ function SendForm({ path, isCaught }: { path: string; isCaught: boolean }) {
         value={to}
         placeholder={`name@${companyDomains[0] ?? ''}`}
         hint={`Up to ${SHARE.mostRecipients} addresses on ${companyDomains.map((domain) => `@${domain}`).join(' or ')}, separated by commas`}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        onValue={setTo}
       />
       <TextAreaField
         label="Note (optional)"
         value={note}
         maxLength={SHARE.noteLength}
         rows={3}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onValue={setNote}
       />
       <div className="flex justify-end">
         <Button

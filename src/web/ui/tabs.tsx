@@ -43,7 +43,7 @@ export function Tabs<V extends string>({
             aria-label={label}
             value={value}
             options={tabs}
-            onChange={(event) => onChange(event.target.value as V)}
+            onValue={onChange}
             className="control sm:hidden"
           />
         )}

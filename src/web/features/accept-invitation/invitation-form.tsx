@@ -78,7 +78,7 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
         label="Password*"
         name="password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onValue={setPassword}
         autoComplete="new-password"
         aria-required
         error={errorOf('password')}

@@ -52,7 +52,7 @@ export function AccountPage() {
               className="control md:hidden"
               value={chosen}
               options={NAMES.map((value) => ({ value, label: SECTIONS[value].label }))}
-              onChange={(event) => setParams({ section: event.target.value })}
+              onValue={(section) => setParams({ section })}
             />
             <nav aria-label="Account" className="flex flex-col gap-1 max-md:hidden">
               {NAMES.map((name) => {

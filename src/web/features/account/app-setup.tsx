@@ -57,7 +57,7 @@ export function AppSetup({ secret, uri, onDone, onCancel }: AppSetupProps) {
             maxLength={20}
             value={code}
             error={confirm.failure}
-            onChange={(event) => setCode(event.target.value)}
+            onValue={setCode}
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-3">

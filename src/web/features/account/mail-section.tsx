@@ -85,14 +85,14 @@ function SettingsForm({ saved }: { saved: Notifications }) {
               label="Time"
               type="time"
               value={draft.briefTime}
-              onChange={(event) => event.target.value && change({ briefTime: event.target.value })}
+              onValue={(value) => value && change({ briefTime: value })}
               hint="It waits up to 30 minutes for complete and checked data."
             />
             <SelectField
               label="Time zone"
               value={draft.timeZone}
               options={listZones(draft.timeZone)}
-              onChange={(event) => change({ timeZone: event.target.value })}
+              onValue={(timeZone) => change({ timeZone })}
             />
           </div>
           <fieldset>
@@ -177,14 +177,14 @@ function SettingsForm({ saved }: { saved: Notifications }) {
                 label="From"
                 type="time"
                 value={draft.quietStart ?? ''}
-                onChange={(event) => event.target.value && change({ quietStart: event.target.value })}
+                onValue={(value) => value && change({ quietStart: value })}
               />
               <TextField
                 label="To"
                 type="time"
                 value={draft.quietEnd ?? ''}
                 error={draft.quietStart === draft.quietEnd ? 'Choose another time than the start' : undefined}
-                onChange={(event) => event.target.value && change({ quietEnd: event.target.value })}
+                onValue={(value) => value && change({ quietEnd: value })}
               />
             </div>
           )}

@@ -38,7 +38,7 @@ export function ProfileSection({ user }: { user: User }) {
           autoComplete="given-name"
           maxLength={100}
           value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
+          onValue={setFirstName}
           error={missing(firstName)}
         />
         <TextField
@@ -46,7 +46,7 @@ export function ProfileSection({ user }: { user: User }) {
           autoComplete="family-name"
           maxLength={100}
           value={lastName}
-          onChange={(event) => setLastName(event.target.value)}
+          onValue={setLastName}
           error={missing(lastName)}
         />
         <p className="text-13 text-t2">

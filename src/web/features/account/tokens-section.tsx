@@ -140,7 +140,7 @@ function NewTokenForm({ nameRef, isAdministrator, onCreated }: NewTokenFormProps
             placeholder="What will use it?"
             maxLength={TOKEN_NAME_LENGTH}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onValue={setName}
             error={wasSubmitted && isNameMissing ? 'Name is required' : undefined}
           />
           <SelectField
@@ -148,7 +148,7 @@ function NewTokenForm({ nameRef, isAdministrator, onCreated }: NewTokenFormProps
             value={days}
             options={EXPIRIES}
             hint={formatDay(easternDay(expiry))}
-            onChange={(event) => setDays(event.target.value)}
+            onValue={setDays}
           />
         </div>
         <fieldset>

@@ -63,7 +63,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
         maxLength={PASSKEY_NAME_LENGTH}
         value={name}
         error={isUnnamed && name.trim() === '' ? 'Name is required' : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onValue={setName}
         hint="So that you can tell your passkeys apart."
       />
       <OwnPasswordField {...form.field} />

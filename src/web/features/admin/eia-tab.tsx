@@ -91,7 +91,7 @@ function KeySection({ sourceKey }: { sourceKey: SourceKey }) {
             value={form.key}
             error={form.error}
             hint="40 letters and digits. It is checked with one call and stored encrypted."
-            onChange={(event) => form.setKey(event.target.value)}
+            onValue={form.setKey}
           />
         ) : (
           form.error && <p className="text-13 text-loss">{form.error}</p>

@@ -11,7 +11,7 @@ import {
   listAlertRules,
 } from '#contract/alerts.ts';
 import { listChartItems } from '#contract/chart.ts';
-import { SEVERITIES, type Severity } from '#contract/inbox.ts';
+import { SEVERITIES } from '#contract/inbox.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
@@ -280,7 +280,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
                 label="Severity"
                 value={draft.severity}
                 options={SEVERITIES.map((one) => ({ value: one, label: SEVERITY_NAMES[one] }))}
-                onChange={({ currentTarget }) => change({ severity: currentTarget.value as Severity })}
+                onValue={(severity) => change({ severity })}
               />
               <SelectField
                 label="Send to"
@@ -289,7 +289,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
                   { value: 'mail', label: 'Inbox, email' },
                   { value: 'inbox', label: 'Inbox' },
                 ]}
-                onChange={({ currentTarget }) => change({ byMail: currentTarget.value === 'mail' })}
+                onValue={(value) => change({ byMail: value === 'mail' })}
               />
             </div>
             <div className="grid grid-cols-1 gap-2">
@@ -327,7 +327,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
               value={draft.name}
               placeholder={name}
               maxLength={80}
-              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+              onValue={(name) => change({ name })}
             />
           </Part>
         </Card>

@@ -64,7 +64,7 @@ export function ConditionFields(props: FieldsProps) {
             maxLength={4}
             error={props.missing?.field === 'hours' ? props.missing.missing : undefined}
             hint="By the age of the data, not by failed runs. Weekends are not counted."
-            onChange={({ currentTarget }) => props.onChange({ hours: currentTarget.value })}
+            onValue={(hours) => props.onChange({ hours })}
           />
         </>
       );
@@ -75,7 +75,7 @@ const CLOSES = [1, 2, 3, 5, 10, 20];
 const DIRECTIONS = [
   { value: 'above', label: 'Rises above' },
   { value: 'below', label: 'Falls below' },
-];
+] as const;
 
 function LevelFields({ draft, items, unit, missing, onChange }: FieldsProps) {
   const pick = (item: ChartItem) => onChange({ items: [item.id], ...suggestLevel(item, draft.direction) });
@@ -117,7 +117,7 @@ function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
           { value: 'difference', label: 'Difference: first minus second' },
           { value: 'ratio', label: 'Ratio: first divided by second' },
         ]}
-        onChange={({ currentTarget }) => onChange({ form: currentTarget.value as Draft['form'] })}
+        onValue={(form) => onChange({ form })}
       />
       <Threshold draft={draft} items={items} unit={unit} missing={missing} onChange={onChange} />
     </>
@@ -138,9 +138,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
         label="Direction"
         value={draft.direction}
         options={DIRECTIONS}
-        onChange={({ currentTarget }) =>
-          onChange({ direction: currentTarget.value as Draft['direction'], clear: '' })
-        }
+        onValue={(direction) => onChange({ direction, clear: '' })}
       />
       <TextField
         label={`Level${unitLabel}`}
@@ -148,7 +146,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
         value={draft.level}
         maxLength={20}
         error={errorOf('level')}
-        onChange={({ currentTarget }) => onChange(changeLevel(draft, currentTarget.value))}
+        onValue={(value) => onChange(changeLevel(draft, value))}
       />
       <SelectField
         label="For at least"
@@ -157,7 +155,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
           value: String(count),
           label: countOf(count, value),
         }))}
-        onChange={({ currentTarget }) => onChange({ closes: Number(currentTarget.value) })}
+        onValue={(value) => onChange({ closes: Number(value) })}
       />
       <TextField
         label={`Clears ${other}${unitLabel}`}
@@ -165,7 +163,7 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
         value={draft.clear}
         maxLength={20}
         error={errorOf('clear')}
-        onChange={({ currentTarget }) => onChange({ clear: currentTarget.value })}
+        onValue={(clear) => onChange({ clear })}
       />
       <p className="text-12 text-t3 sm:col-span-2">
         A gap between the two levels prevents repeated alerts near{' '}
@@ -177,10 +175,12 @@ function Threshold({ draft, items, unit, missing, onChange }: FieldsProps) {
 
 function MoveFields(props: FieldsProps) {
   const { draft, items, unit, missing, onChange } = props;
-  const units = [
-    { value: 'percent', label: 'Percent' },
-    { value: 'points', label: comparedUnit(unit) === '%' ? 'Percentage points' : 'Points' },
-  ].filter(({ value }) => value === moveUnitOf({ unit: value as Draft['unit'] }, unit));
+  const units = (
+    [
+      { value: 'percent', label: 'Percent' },
+      { value: 'points', label: comparedUnit(unit) === '%' ? 'Percentage points' : 'Points' },
+    ] as const
+  ).filter(({ value }) => value === moveUnitOf({ unit: value }, unit));
   const periodOf = (period: Draft['period']) => `1 ${movePeriodOf(period, frequenciesOf(draft, items))}`;
   // Of a monthly series a day, a week and a month are the same.
   const periods = ALERT_PERIODS.filter(
@@ -198,13 +198,13 @@ function MoveFields(props: FieldsProps) {
             { value: 'up', label: 'Up' },
             { value: 'down', label: 'Down' },
           ]}
-          onChange={({ currentTarget }) => onChange({ moves: currentTarget.value as Draft['moves'] })}
+          onValue={(moves) => onChange({ moves })}
         />
         <SelectField
           label="Over"
           value={periods.find((period) => periodOf(period) === periodOf(draft.period)) ?? draft.period}
           options={periods.map((value) => ({ value, label: periodOf(value) }))}
-          onChange={({ currentTarget }) => onChange({ period: currentTarget.value as Draft['period'] })}
+          onValue={(period) => onChange({ period })}
         />
         <TextField
           label="At least"
@@ -212,13 +212,13 @@ function MoveFields(props: FieldsProps) {
           value={draft.size}
           maxLength={20}
           error={missing?.field === 'size' ? missing.missing : undefined}
-          onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
+          onValue={(size) => onChange({ size })}
         />
         <SelectField
           label="In"
           value={moveUnitOf(draft, unit)}
           options={units}
-          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as Draft['unit'] })}
+          onValue={(unit) => onChange({ unit })}
         />
       </div>
     </>
@@ -238,7 +238,7 @@ function TimesField({ draft, label, choices, say, onChange }: TimesFieldProps) {
       label={label}
       value={draft.times}
       options={all.map((value) => ({ value, label: say(value) }))}
-      onChange={({ currentTarget }) => onChange({ times: currentTarget.value })}
+      onValue={(times) => onChange({ times })}
     />
   );
 }
@@ -353,9 +353,9 @@ function StoryField({ draft, onChange }: FieldsProps) {
           : []),
         ...choices,
       ]}
-      onChange={({ currentTarget }) => {
-        const chosen = choices.find(({ value }) => value === currentTarget.value);
-        onChange({ search: currentTarget.value, about: chosen?.about ?? draft.about });
+      onValue={(search) => {
+        const chosen = choices.find(({ value }) => value === search);
+        onChange({ search, about: chosen?.about ?? draft.about });
       }}
     />
   );
@@ -375,7 +375,7 @@ function AgentField({ draft: { sources }, onChange }: FieldsProps) {
             .filter(({ id }) => !sources.includes(id))
             .map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={({ currentTarget }) => onChange({ sources: [...sources, currentTarget.value] })}
+        onValue={(value) => onChange({ sources: [...sources, value] })}
       />
       <RemovableChips
         label="Chosen agents"
@@ -405,8 +405,8 @@ function ReleaseFields(props: FieldsProps) {
           { value: 'out', label: 'A release is out' },
           { value: 'revision', label: 'A value is revised beyond the usual' },
         ]}
-        onChange={({ currentTarget }) => {
-          const what = currentTarget.value as Draft['what'];
+        onValue={(value) => {
+          const what = value as Draft['what'];
           const isKept = what !== 'revision' || !draft.series.some((id) => id.startsWith('eia.'));
           onChange(isKept ? { what } : { what, series: [] });
         }}
@@ -421,9 +421,7 @@ function ReleaseFields(props: FieldsProps) {
             label: name,
           })),
         ]}
-        onChange={({ currentTarget }) =>
-          onChange({ series: currentTarget.value ? [currentTarget.value] : [] })
-        }
+        onValue={(value) => onChange({ series: value ? [value] : [] })}
       />
       {draft.what === 'revision' && (
         <TimesField

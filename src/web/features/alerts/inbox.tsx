@@ -158,7 +158,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
       <Select
         value={value}
         options={[{ value: '', label: 'All' }, ...options]}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        onValue={(value) => onChange(value || undefined)}
         className="control min-h-9 max-w-44 py-0"
       />
     </label>

@@ -117,7 +117,7 @@ function PickDialog({ now, busy, failure, onPick, onClose }: PickDialogProps) {
         min={tomorrow}
         value={day}
         hint="Until 6:30 AM EST on that day. You still hear when it clears."
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        onValue={setDay}
       />
     </FormDialog>
   );

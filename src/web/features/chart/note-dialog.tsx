@@ -39,13 +39,7 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
       }}
       onClose={onClose}
     >
-      <TextField
-        label="Date"
-        type="date"
-        required
-        value={date}
-        onChange={(event) => setDate(event.target.value)}
-      />
+      <TextField label="Date" type="date" required value={date} onValue={setDate} />
       <TextAreaField
         label="Note"
         rows={3}
@@ -53,7 +47,7 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
         maxLength={LONGEST_NOTE}
         value={text}
         hint={`${left} characters left`}
-        onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+        onValue={(value) => setText(value.replaceAll('\n', ' '))}
       />
       <SelectField
         label="Who can see it"
@@ -62,7 +56,7 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
           { value: 'me', label: 'Only me' },
           { value: 'everyone', label: 'Everyone' },
         ]}
-        onChange={(event) => setVisibility(event.target.value === 'everyone' ? 'everyone' : 'me')}
+        onValue={setVisibility}
       />
     </FormDialog>
   );

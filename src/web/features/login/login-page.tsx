@@ -121,7 +121,7 @@ function LoginForm() {
         type="email"
         autoComplete="username"
         required
-        onChange={({ target }) => setTyped(target.value.trim())}
+        onValue={(value) => setTyped(value.trim())}
         aria-describedby={message ? errorId : undefined}
       />
       <PasswordField

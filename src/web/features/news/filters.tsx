@@ -169,7 +169,7 @@ export function PillSelect({ label, options, value, onChange }: PillSelectProps)
       <Select
         value={value}
         options={options}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onValue={onChange}
         className="min-w-0 max-w-44 field-sizing-content truncate bg-transparent font-semibold text-t1 outline-none *:bg-s1"
       />
     </label>

@@ -109,12 +109,7 @@ export function SaveSearchDialog({ search, suggestedName, onClose }: SaveSearchD
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        value={name}
-        maxLength={NAME_LENGTH}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
+      <TextField label="Name" value={name} maxLength={NAME_LENGTH} onValue={setName} />
     </FormDialog>
   );
 }
@@ -157,12 +152,7 @@ function ManagedSearch({ saved }: { saved: SavedSearch }) {
         className="flex flex-wrap items-end gap-2"
       >
         <div className="min-w-40 flex-1">
-          <TextField
-            label={`Name of ${saved.name}`}
-            value={name}
-            maxLength={NAME_LENGTH}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
+          <TextField label={`Name of ${saved.name}`} value={name} maxLength={NAME_LENGTH} onValue={setName} />
         </div>
         <Button
           type="submit"

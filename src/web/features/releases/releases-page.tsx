@@ -122,7 +122,7 @@ function Calendar() {
               { value: '', label: `All ${titles.length} series` },
               ...titles.map(([value, label]) => ({ value, label })),
             ]}
-            onChange={(event) => change({ series: event.target.value || undefined })}
+            onValue={(value) => change({ series: value || undefined })}
             className="control w-auto min-w-0 max-md:grow"
           />
         </label>

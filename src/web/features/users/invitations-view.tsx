@@ -81,9 +81,7 @@ export function InvitationsView() {
             label="Status"
             value={status}
             options={STATUS_OPTIONS}
-            onChange={(event) =>
-              setParams(withParams(params, { status: event.target.value, page: undefined }))
-            }
+            onValue={(status) => setParams(withParams(params, { status, page: undefined }))}
           />
         </div>
         <CleanUpButton />

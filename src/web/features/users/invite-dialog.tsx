@@ -62,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         required
         maxLength={254}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onValue={setEmail}
         hint={<DomainHint />}
       />
       <SelectField label="Role" name="role" defaultValue="user" options={ROLE_OPTIONS} />

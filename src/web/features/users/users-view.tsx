@@ -116,9 +116,9 @@ export function UsersView({ currentUser }: { currentUser: User }) {
             maxLength={100}
             placeholder="Name or email"
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              filter('q', event.target.value.trim() || ANY, { replace: true });
+            onValue={(value) => {
+              setText(value);
+              filter('q', value.trim() || ANY, { replace: true });
             }}
           />
         </div>
@@ -126,13 +126,13 @@ export function UsersView({ currentUser }: { currentUser: User }) {
           label="Role"
           value={role}
           options={ROLE_OPTIONS}
-          onChange={(event) => filter('role', event.target.value)}
+          onValue={(value) => filter('role', value)}
         />
         <SelectField
           label="Status"
           value={isActive}
           options={STATUS_OPTIONS}
-          onChange={(event) => filter('isActive', event.target.value)}
+          onValue={(value) => filter('isActive', value)}
         />
       </div>
       <PagedView
@@ -266,7 +266,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
       <SelectField
         label="Role"
         value={role}
-        onChange={(event) => setRole(event.target.value)}
+        onValue={setRole}
         options={roles.map((value) => ({ value, label: formatWord(value) }))}
         hint="Changing the role signs this person out. They have to sign in again."
       />

@@ -108,21 +108,19 @@ export function PlanView() {
               label="Agent"
               value={agentId}
               options={AGENTS}
-              onChange={({ target }) =>
-                change({ agent: target.value, series: undefined, vintages: undefined })
-              }
+              onValue={(agent) => change({ agent, series: undefined, vintages: undefined })}
             />
             <SelectField
               label="From"
               value={from}
               options={months.filter(({ value }) => value <= to)}
-              onChange={({ target }) => change({ from: target.value })}
+              onValue={(from) => change({ from })}
             />
             <SelectField
               label="Through"
               value={to}
               options={months.filter(({ value }) => value >= from)}
-              onChange={({ target }) => change({ to: target.value })}
+              onValue={(to) => change({ to })}
             />
             <SelectField
               label={agentId === 'fred' ? 'Series' : 'Symbols'}
@@ -134,7 +132,7 @@ export function PlanView() {
                   : []),
                 ...all.map((item) => ({ value: item, label: item })),
               ]}
-              onChange={({ target }) => change({ series: target.value || undefined })}
+              onValue={(value) => change({ series: value || undefined })}
             />
           </div>
           <QueryView query={plan} route={getBackfillPlan} skeleton={<SkeletonRows rows={3} />}>

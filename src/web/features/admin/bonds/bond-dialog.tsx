@@ -43,7 +43,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
   const field = (name: Exclude<keyof BondDraft, 'source'>) => ({
     value: draft[name],
     error: isSubmitted || touched.has(name) ? faults[name] : undefined,
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onValue: (text: string) => setDraft({ ...draft, [name]: text }),
     onBlur: () => draft[name] !== '' && setTouched(new Set([...touched, name])),
     readOnly: bond !== undefined && bond[name as 'cusip' | 'symbol'] === bond.key,
   });
@@ -91,7 +91,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
         value={draft.source}
         options={BOND_SOURCES.map((source) => ({ value: source, label: BOND_SOURCE_NAMES[source] }))}
         hint={SOURCE_HINTS[draft.source]}
-        onChange={({ target }) => setDraft({ ...draft, source: target.value as BondSource })}
+        onValue={(source) => setDraft({ ...draft, source })}
       />
     </FormDialog>
   );

@@ -49,7 +49,7 @@ export function CsvPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void })
         rows={4}
         value={csv}
         spellCheck={false}
-        onChange={({ target }) => changeText(target.value)}
+        onValue={changeText}
       />
       {preview.error && <Faults error={preview.error} fallback={preview.failure ?? ''} />}
       {failure && <Banner tone="error">{failure}</Banner>}

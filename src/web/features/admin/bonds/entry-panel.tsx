@@ -40,7 +40,7 @@ export function EntryPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void 
   const field = (name: keyof TradeDay) => ({
     value: draft[name],
     error: isSubmitted ? faults[name] : undefined,
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onValue: (text: string) => setDraft({ ...draft, [name]: text }),
   });
   return (
     <form onSubmit={submit} className="grid gap-4" noValidate>

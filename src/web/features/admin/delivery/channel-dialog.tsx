@@ -114,7 +114,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           maxLength={60}
           placeholder={kind === 'slack' ? 'Slack #coal-desk' : ''}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onValue={setName}
         />
         {channel && !isReplacing ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -131,7 +131,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
               hint={words.hint}
               maxLength={2_000}
               value={address}
-              onChange={(event) => setAddress(event.target.value)}
+              onValue={setAddress}
             />
             <div>
               <Button
@@ -165,9 +165,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
             label="Alerts"
             value={carries.alerts}
             options={ALERT_OPTIONS}
-            onChange={(event) =>
-              setCarries({ ...carries, alerts: event.target.value as ChannelCarries['alerts'] })
-            }
+            onValue={(alerts) => setCarries({ ...carries, alerts })}
           />
         </fieldset>
         <TextField
@@ -175,7 +173,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           inputMode="numeric"
           value={perMinute}
           error={isWrongLimit ? 'Enter a whole number from 1 to 60' : undefined}
-          onChange={(event) => setPerMinute(event.target.value)}
+          onValue={setPerMinute}
         />
         <CheckBox label="On" checked={isOn} onChange={setOn} />
         {channel && (

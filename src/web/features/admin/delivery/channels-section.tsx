@@ -280,7 +280,7 @@ function AddressFix({ channel }: { channel: Channel }) {
             label={`New ${words.address.toLowerCase()}`}
             placeholder={words.placeholder}
             value={address}
-            onChange={(event) => setAddress(event.target.value)}
+            onValue={setAddress}
           />
         </div>
         <Button

@@ -73,7 +73,7 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
               { value: 'mail', label: 'Company mail' },
               ...channels.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(event) => set({ channel: event.target.value })}
+            onValue={(channel) => set({ channel })}
           />
           <Select
             aria-label="Day"
@@ -83,7 +83,7 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
               value,
               label: value === today ? 'Today' : formatNamedDay(value, now),
             }))}
-            onChange={(event) => set({ day: event.target.value })}
+            onValue={(day) => set({ day })}
           />
         </div>
       </div>

@@ -104,7 +104,7 @@ function NewTokenForm({
           placeholder="Which directory will use it?"
           maxLength={TOKEN_NAME_LENGTH}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onValue={setName}
           error={wasSubmitted && isMissing ? 'Name is required' : undefined}
         />
         <OwnPasswordField {...form.field} />

@@ -52,12 +52,7 @@ export function CurrentItems({ kind, items, actions }: CurrentItemsProps) {
         <p className="text-t2">No {many} yet. Add one above.</p>
       ) : (
         <div className="grid gap-3">
-          <TextField
-            label={`Filter ${many}`}
-            type="search"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
+          <TextField label={`Filter ${many}`} type="search" value={filter} onValue={setFilter} />
           {shown.length === 0 && <p className="text-t2">No {many} match the filter.</p>}
           <WindowedList
             label={`Current ${kind.items}`}

@@ -149,13 +149,13 @@ function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) {
           label={kind.nameLabel}
           value={entry.name}
           maxLength={kind.nameMaxLength}
-          onChange={(event) => change({ name: event.target.value })}
+          onValue={(name) => change({ name })}
         />
         <SelectField
           label="Category"
           value={entry.category}
           options={Object.entries(kind.categoryNames).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => change({ category: event.target.value })}
+          onValue={(category) => change({ category })}
         />
         <div className="md:pt-6">
           <Button type="submit" wide disabled={!isComplete} busy={actions.isAdding} busyLabel="Adding...">

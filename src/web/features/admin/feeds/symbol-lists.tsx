@@ -67,7 +67,7 @@ function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, 
                   aria-label={`List of ${symbol}`}
                   value={list}
                   options={SYMBOL_LISTS.map((value) => ({ value, label: SYMBOL_LIST_NAMES[value] }))}
-                  onChange={(event) => setLists(moveTo(lists, symbol, event.target.value))}
+                  onValue={(value) => setLists(moveTo(lists, symbol, value))}
                   className="control w-auto text-13"
                 />
                 <IconButton

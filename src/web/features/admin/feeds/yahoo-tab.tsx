@@ -46,7 +46,7 @@ export function YahooTab() {
                 maxLength={20}
                 autoCapitalize="characters"
                 spellCheck={false}
-                onChange={(event) => change({ id: event.target.value.toUpperCase() })}
+                onValue={(value) => change({ id: value.toUpperCase() })}
               />
             )}
             actions={{

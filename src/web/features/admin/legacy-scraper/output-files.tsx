@@ -29,13 +29,7 @@ export function OutputFiles() {
       title="Storage Output Files"
       aside={
         <div className="w-44">
-          <TextField
-            label="Day"
-            type="date"
-            max={today}
-            value={date || today}
-            onChange={(event) => setDate(event.target.value)}
-          />
+          <TextField label="Day" type="date" max={today} value={date || today} onValue={setDate} />
         </div>
       }
     >

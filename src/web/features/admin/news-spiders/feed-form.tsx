@@ -28,12 +28,7 @@ export function FeedForm({ spider, draft, test, onChange }: FeedFormProps) {
           Built in. Its schedule, categories and number of articles are in its settings.
         </p>
       ) : (
-        <TextField
-          label="Name"
-          value={draft.name}
-          maxLength={80}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
+        <TextField label="Name" value={draft.name} maxLength={80} onValue={(name) => onChange({ name })} />
       )}
       <AddressField draft={draft} test={test} onChange={onChange} />
       {!isBuiltIn && <Details draft={draft} onChange={onChange} />}
@@ -54,7 +49,7 @@ function AddressField({ draft, test, onChange }: Omit<FeedFormProps, 'spider'>) 
         spellCheck={false}
         hint="RSS, Atom or JSON Feed. https only."
         error={test?.problem ?? undefined}
-        onChange={(event) => onChange({ url: event.target.value })}
+        onValue={(url) => onChange({ url })}
       />
       {offered.length > 0 && (
         <div className="grid gap-1.5 text-13">
@@ -88,9 +83,7 @@ function Details({ draft, onChange }: Pick<FeedFormProps, 'draft' | 'onChange'>)
           label="Type"
           value={draft.type}
           options={TYPE_OPTIONS}
-          onChange={(event) =>
-            onChange({ type: SPIDER_TYPES.find((type) => type === event.target.value) ?? 'general' })
-          }
+          onValue={(type) => onChange({ type })}
         />
         <MaxArticlesField
           value={draft.maxArticles}

@@ -24,7 +24,7 @@ export function ScheduleField({ value, onChange }: FieldProps) {
             Empty means manual only
           </>
         }
-        onChange={(event) => onChange(event.target.value)}
+        onValue={onChange}
       />
       <SchedulePreview text={value} fields={SCHEDULE_FIELDS} runs={PREVIEWED_RUNS} />
     </div>
@@ -47,7 +47,7 @@ export function MaxArticlesField({ value, limits, onChange, onBlur }: MaxArticle
       step={1}
       value={value}
       hint={`From 1 to ${formatCount(limits.maxArticles)}. Default: ${formatCount(limits.defaultMaxArticles)}`}
-      onChange={(event) => onChange(event.target.value)}
+      onValue={onChange}
       {...(onBlur && { onBlur })}
     />
   );

@@ -104,9 +104,9 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
             type="search"
             value={typed ?? params.get('q') ?? ''}
             maxLength={100}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              choose('q', event.target.value, '');
+            onValue={(value) => {
+              setTyped(value);
+              choose('q', value, '');
             }}
             onBlur={() => setTyped(undefined)}
           />
@@ -117,14 +117,14 @@ export function SpiderToolbar(props: SpiderToolbarProps) {
             label={label}
             value={readChoice(params, name, choices)}
             options={options}
-            onChange={(event) => choose(name, event.target.value, choices[0])}
+            onValue={(value) => choose(name, value, choices[0])}
           />
         ))}
         <SelectField
           label="Sort by"
           value={readChoice(params, 'sort', sortKeysOf(view))}
           options={sortKeysOf(view).map((key) => ({ value: key, label: SORT_WORDS[key] }))}
-          onChange={(event) => choose('sort', event.target.value, sortKeysOf(view)[0])}
+          onValue={(value) => choose('sort', value, sortKeysOf(view)[0])}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

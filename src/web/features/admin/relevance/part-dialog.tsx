@@ -67,14 +67,14 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
         maxLength={80}
         value={name}
         readOnly={opened !== undefined && list !== 'themes'}
-        onChange={(event) => setName(event.target.value)}
+        onValue={setName}
         error={wasSent ? errors.name : undefined}
       />
       {list === 'names' && (
         <SelectField
           label="Kind"
           value={kind}
-          onChange={(event) => setKind(event.target.value as NameKind)}
+          onValue={setKind}
           options={NAME_KINDS.map((value) => ({ value, label: formatWord(value) }))}
         />
       )}
@@ -82,7 +82,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
         <SelectField
           label="Field"
           value={group}
-          onChange={(event) => setGroup(event.target.value)}
+          onValue={setGroup}
           options={draft.groups.map(({ id, description }) => ({ value: id, label: description }))}
         />
       )}
@@ -91,7 +91,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
         rows={4}
         value={words}
         spellCheck={false}
-        onChange={(event) => setWords(event.target.value)}
+        onValue={setWords}
         error={wasSent ? errors.words : undefined}
         hint="Separated by commas or lines. Plurals and other forms are found, too."
       />
@@ -101,7 +101,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
           rows={2}
           value={doubtful}
           spellCheck={false}
-          onChange={(event) => setDoubtful(event.target.value)}
+          onValue={setDoubtful}
           hint={
             list === 'names'
               ? 'They count only near one of the words below.'
@@ -115,7 +115,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
           rows={2}
           value={near}
           spellCheck={false}
-          onChange={(event) => setNear(event.target.value)}
+          onValue={setNear}
         />
       )}
     </FormDialog>

@@ -121,7 +121,7 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
               type="search"
               maxLength={80}
               value={search}
-              onChange={(event) => setSearch(event.target.value)}
+              onValue={setSearch}
             />
           </div>
           {list === 'names' && (
@@ -129,7 +129,7 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
               <SelectField
                 label="Kind"
                 value={kind}
-                onChange={(event) => setKind(event.target.value as NameKind | '')}
+                onValue={setKind}
                 options={[
                   { value: '', label: 'All kinds' },
                   ...NAME_KINDS.map((value) => ({ value, label: formatWord(value) })),

@@ -91,18 +91,8 @@ function History({ agentId, pages, query, nouns }: HistoryProps) {
     <div className="grid gap-3">
       {runs.length > FILTERED_FROM && (
         <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-          <TextField
-            label="Filter executions"
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <SelectField
-            label="Status"
-            value={status}
-            options={STATUS_OPTIONS}
-            onChange={(event) => setStatus(event.target.value)}
-          />
+          <TextField label="Filter executions" type="search" value={text} onValue={setText} />
+          <SelectField label="Status" value={status} options={STATUS_OPTIONS} onValue={setStatus} />
         </div>
       )}
       <WindowedList

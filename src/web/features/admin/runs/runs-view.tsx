@@ -98,7 +98,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
               { value: '', label: 'All agents' },
               ...agents.map(({ agent }) => ({ value: agent.id, label: agent.name })),
             ]}
-            onChange={(event) => change({ agent: event.target.value || undefined })}
+            onValue={(value) => change({ agent: value || undefined })}
           />
         </div>
         <div className="min-w-0 max-sm:flex-1 max-sm:basis-[40%] sm:w-44">

@@ -78,13 +78,13 @@ function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, erro
             label="Hour"
             value={draft.hour}
             options={HOURS.map(toTwoDigits)}
-            onChange={(event) => change({ hour: Number(event.target.value) })}
+            onValue={(value) => change({ hour: Number(value) })}
           />
           <SelectField
             label="Minute"
             value={draft.minute}
             options={MINUTES.map(toTwoDigits)}
-            onChange={(event) => change({ minute: Number(event.target.value) })}
+            onValue={(value) => change({ minute: Number(value) })}
           />
         </div>
       )}
@@ -98,7 +98,7 @@ function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, erro
               value: String(hours),
               label: countOf(hours, 'hour'),
             }))}
-            onChange={(event) => change({ everyHours: Number(event.target.value) })}
+            onValue={(value) => change({ everyHours: Number(value) })}
           />
         </div>
       )}
@@ -110,7 +110,7 @@ function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, erro
             value={draft.text}
             maxLength={120}
             spellCheck={false}
-            onChange={(event) => change({ text: event.target.value })}
+            onValue={(text) => change({ text })}
           />
         </div>
       )}

@@ -73,7 +73,7 @@ export function SettingsTab() {
         className="control lg:hidden"
         value={current}
         options={sections.map((value) => ({ value, label: LOOKS[value].label }))}
-        onChange={(event) => setParams({ tab: 'settings', section: event.target.value })}
+        onValue={(section) => setParams({ tab: 'settings', section })}
       />
       <nav aria-label="System Settings" className="max-lg:hidden">
         <ul className="grid gap-1">

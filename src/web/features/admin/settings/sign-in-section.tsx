@@ -77,7 +77,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
             inputMode="numeric"
             value={days}
             error={isWrong ? `Enter a whole number from ${GRACE_DAYS.min} to ${GRACE_DAYS.max}` : undefined}
-            onChange={(event) => setDays(event.target.value)}
+            onValue={setDays}
             hint="Counts from the day it is required, for new people from their first day. After it, people set up a second factor before anything else."
           />
         </div>

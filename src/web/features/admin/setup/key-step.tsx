@@ -45,7 +45,7 @@ function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
           maxLength={200}
           value={key}
           error={isGiven ? undefined : error}
-          onChange={(event) => setKey(event.target.value)}
+          onValue={setKey}
           hint={
             <>
               32 letters and digits.{' '}

@@ -95,14 +95,9 @@ function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent:
           maxLength={254}
           placeholder={`name@${domain}`}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onValue={setEmail}
         />
-        <SelectField
-          label="Role"
-          value={role}
-          options={ROLE_OPTIONS}
-          onChange={(event) => setRole(ROLES.find((one) => one === event.target.value) ?? 'user')}
-        />
+        <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={setRole} />
         <Button type="submit" blocked={email.trim() === ''}>
           <Plus size={16} aria-hidden />
           Add

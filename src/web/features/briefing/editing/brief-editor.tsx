@@ -83,7 +83,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         maxLength={DRAFT_LIMITS.headline}
         value={draft.headline}
         error={isHeadlineMissing ? 'A headline is required' : reasons.get('headline')}
-        onChange={(event) => change({ headline: event.target.value.replaceAll('\n', ' ') })}
+        onValue={(value) => change({ headline: value.replaceAll('\n', ' ') })}
       />
       <ParagraphFields
         paragraphs={draft.paragraphs}
@@ -97,7 +97,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         maxLength={DRAFT_LIMITS.note}
         value={draft.note}
         hint="Shown above the text under your name."
-        onChange={(event) => change({ note: event.target.value })}
+        onValue={(note) => change({ note })}
       />
       {isConflict && (
         <Conflict message={save.failure} onOverwrite={() => send(undefined)} onDiscard={leave} />

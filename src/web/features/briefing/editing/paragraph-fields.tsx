@@ -60,7 +60,7 @@ export function ParagraphFields({ paragraphs, reasons, onChange }: ParagraphFiel
             maxLength={DRAFT_LIMITS.heading}
             value={paragraph.heading}
             error={reasons.get(`heading-${paragraph.id}`)}
-            onChange={(event) => onChange(replace(paragraphs, { ...paragraph, heading: event.target.value }))}
+            onValue={(heading) => onChange(replace(paragraphs, { ...paragraph, heading }))}
           />
           <TextAreaField
             label="Text"
@@ -69,7 +69,7 @@ export function ParagraphFields({ paragraphs, reasons, onChange }: ParagraphFiel
             maxLength={DRAFT_LIMITS.text}
             value={paragraph.text}
             error={reasons.get(`text-${paragraph.id}`)}
-            onChange={(event) => onChange(replace(paragraphs, { ...paragraph, text: event.target.value }))}
+            onValue={(text) => onChange(replace(paragraphs, { ...paragraph, text }))}
           />
         </fieldset>
       ))}

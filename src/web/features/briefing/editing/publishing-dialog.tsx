@@ -65,7 +65,7 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
           disabled={!isOn}
           value={at}
           hint="Every day, or as soon after it as the checks pass."
-          onChange={(event) => setAt(event.target.value)}
+          onValue={setAt}
         />
       </div>
       <p className="text-13 text-t2 empty:hidden">{describeLast(publishing)}</p>

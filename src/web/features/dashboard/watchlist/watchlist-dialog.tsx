@@ -68,12 +68,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
         {(add.failure ?? edit.failure ?? remove.failure) && (
           <Banner tone="error">{add.failure ?? edit.failure ?? remove.failure}</Banner>
         )}
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField label="Name" value={name} maxLength={60} onValue={setName} />
         <div>
           <p className="text-13 font-medium text-t2">
             Items{' '}
@@ -219,14 +214,14 @@ function AddWord({ isFull, onAdd }: { isFull: boolean; onAdd: (item: WatchedItem
           { value: 'topic', label: 'Topic' },
           { value: 'company', label: 'Company' },
         ]}
-        onChange={(event) => setKind(event.target.value === 'company' ? 'company' : 'topic')}
+        onValue={setKind}
       />
       <TextField
         label="Words in the news"
         value={word}
         maxLength={100}
         placeholder={kind === 'topic' ? 'coking coal' : 'Peabody Energy'}
-        onChange={(event) => setWord(event.target.value)}
+        onValue={setWord}
       />
       <Button type="submit" blocked={isFull || word.trim() === ''}>
         Add
