@@ -1,4 +1,3 @@
-import type { Route } from '#contract/route.ts';
 import { isObject } from './answer-shape.ts';
 
 const LONGEST_MESSAGE = 400;
@@ -10,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly body: unknown;
   readonly serverMessage: string | undefined;
+  /** What the contract says when the call fails. */
+  failure: string | undefined;
 
   constructor(failure: { status: number; code: string; message: string; body?: unknown }) {
     const serverMessage = findServerMessage(failure.body);
@@ -21,9 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-export function describeFailure(error: Error, route: Route): string {
-  const serverMessage = error instanceof ApiError ? error.serverMessage : undefined;
-  return serverMessage ?? route.row.failure ?? error.message;
+export function describeFailure(error: Error): string {
+  return (error instanceof ApiError && (error.serverMessage ?? error.failure)) || error.message;
 }
 
 /** Worth a retry: no response, or a server error. Timeouts are not retried. */

@@ -39,6 +39,15 @@ export async function call<T extends Route>(
   input: Input<T>,
   signal?: AbortSignal,
 ): Promise<Answer<T>> {
+  try {
+    return await ask(route, input, signal);
+  } catch (error) {
+    if (error instanceof ApiError) error.failure = route.row.failure;
+    throw error;
+  }
+}
+
+async function ask<T extends Route>(route: T, input: Input<T>, signal?: AbortSignal): Promise<Answer<T>> {
   const { params = {}, query = {}, body, version } = input as AnyInput;
   const asOf = readAsOf();
   if (asOf !== undefined && isRefusedInThePast(route)) {

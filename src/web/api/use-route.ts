@@ -51,11 +51,11 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
       return refresh();
     },
     onError: (error) => {
-      options.onFailed?.(describeFailure(error, route), error);
+      options.onFailed?.(describeFailure(error), error);
       return isOutdated(error) ? refresh() : undefined;
     },
   });
-  return { ...action, failure: action.error ? describeFailure(action.error, route) : undefined };
+  return { ...action, failure: action.error ? describeFailure(action.error) : undefined };
 }
 
 export function refreshRoute(client: QueryClient, route: Route): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '#contract/briefing.ts';
 import { getOverview, type RankedArticle } from '#contract/dashboard.ts';
 import { countNews, searchNews } from '#contract/news.ts';
-import type { Body, Route } from '#contract/route.ts';
+import type { Body } from '#contract/route.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
@@ -40,20 +40,20 @@ export function useStoryActs(
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const run = async (route: Route, work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
     setFailure(undefined);
     setPending(true);
     try {
       await work();
     } catch (error) {
-      setFailure(describeFailure(error as Error, route));
+      setFailure(describeFailure(error as Error));
     } finally {
       setPending(false);
     }
   };
 
   const curate = (change: Change, reason: string, onDone: () => void) =>
-    run(curateArticle, async () => {
+    run(async () => {
       const { data } = await call(curateArticle, { params: { id }, body: { ...change, reason } });
       onCurated?.(data.article);
       onDone();
@@ -61,13 +61,13 @@ export function useStoryActs(
     });
 
   const judge = (wants: 'more' | 'less' | null, onDone: () => void) =>
-    run(judgeArticle, async () => {
+    run(async () => {
       await call(judgeArticle, { params: { id }, body: { wants } });
       onDone();
     });
 
   const rate = (notUseful: boolean, onDone: () => void) =>
-    run(rateArticle, async () => {
+    run(async () => {
       await call(rateArticle, { params: { id }, body: { notUseful } });
       onDone();
     });

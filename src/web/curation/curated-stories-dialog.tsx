@@ -21,7 +21,7 @@ export function CuratedStoriesDialog({ onClose }: { onClose: () => void }) {
       size="wide"
       onClose={onClose}
     >
-      <QueryView query={query} route={listCuratedStories} skeleton={<Skeleton className="h-40" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ data: { stories } }) =>
           stories.length === 0 ? (
             <Empty icon={<Newspaper size={22} />} title="No pinned or hidden stories">

@@ -24,7 +24,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
         </button>
       </div>
       <ErrorText className="border-b border-line px-4 py-2">{mark.failure}</ErrorText>
-      <QueryView query={query} route={listInbox} skeleton={<div className="h-40" />}>
+      <QueryView query={query} skeleton={<div className="h-40" />}>
         {({ data: { items } }) =>
           items.length === 0 ? (
             <p className="px-4 py-6 text-13 text-t2">You're up to date.</p>

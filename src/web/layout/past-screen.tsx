@@ -22,7 +22,7 @@ export function PastScreen({ asOf }: { asOf: string }) {
   }
   return (
     <Page>
-      <QueryView query={start} route={getDataStart} skeleton={null}>
+      <QueryView query={start} skeleton={null}>
         {() => null}
       </QueryView>
     </Page>

@@ -32,10 +32,9 @@ export function ErrorBanner({ children }: { children: ReactNode }) {
   );
 }
 
-export function splitFailure(error: Error, route: Route): Failure {
-  const message = route.row.failure ?? error.message;
-  const reason = error instanceof ApiError ? error.message : '';
-  return reason === '' || reason === message ? { message } : { message, reason };
+export function splitFailure(error: Error): Failure {
+  const message = (error instanceof ApiError && error.failure) || error.message;
+  return error.message === message ? { message } : { message, reason: error.message };
 }
 
 /**
@@ -53,7 +52,7 @@ export function useReportedAction<T extends Route>(
     onStart: () => showError(null),
     onFailed: (_, error) => {
       if (error instanceof ApiError && error.code === 'ALREADY_FINISHED') toast(error.message);
-      else showError(splitFailure(error, route));
+      else showError(splitFailure(error));
     },
   });
 }

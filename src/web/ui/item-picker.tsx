@@ -60,7 +60,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
         />
       </form>
       <div className="mt-3 min-h-72">
-        <QueryView query={items} route={listChartItems} skeleton={<div className="h-72" />}>
+        <QueryView query={items} skeleton={<div className="h-72" />}>
           {() => (
             <>
               <p role="status" className="mb-1 text-12 text-t3">

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Pagination } from '#contract/query-shapes.ts';
-import type { Route } from '#contract/route.ts';
 import { findLastPage, readPage, withParams } from '#web/search-params.ts';
 import { formatCount } from '#wording/format.ts';
 import { Button } from './button.tsx';
@@ -13,17 +12,16 @@ import { SkeletonRows } from './skeleton.tsx';
 interface PagedViewProps<T, Item> {
   label: string;
   query: UseQueryResult<T>;
-  route: Route;
   read: (data: T) => { items: readonly Item[]; pagination: Pagination };
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-export function PagedView<T, Item>({ label, query, route, read, empty, children }: PagedViewProps<T, Item>) {
+export function PagedView<T, Item>({ label, query, read, empty, children }: PagedViewProps<T, Item>) {
   const [params, setParams] = useSearchParams();
   const goTo = (page: number) => withParams(params, { page: page === 1 ? undefined : String(page) });
   return (
-    <QueryView query={query} route={route} skeleton={<SkeletonRows rows={8} />}>
+    <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
       {(data) => {
         const { items, pagination } = read(data);
         const last = query.isPlaceholderData

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { Route } from '#contract/route.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner, FailureText } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -12,13 +11,12 @@ type Watched<T> = Pick<
 
 interface QueryViewProps<T> {
   query: Watched<T>;
-  route: Route;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Shows a query as loading, failed or loaded. Data already loaded stays visible when a refresh fails. */
-export function QueryView<T>({ query, route, skeleton, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.isPending) {
     return (
       <div aria-busy className="animate-late">
@@ -29,7 +27,7 @@ export function QueryView<T>({ query, route, skeleton, children }: QueryViewProp
       </div>
     );
   }
-  if (query.data === undefined) return <Failed query={query} route={route} />;
+  if (query.data === undefined) return <Failed query={query} />;
   return (
     <div
       aria-busy={query.isPlaceholderData}
@@ -37,7 +35,7 @@ export function QueryView<T>({ query, route, skeleton, children }: QueryViewProp
     >
       {query.isError && (
         <div className="mb-4">
-          <Failed query={query} route={route} />
+          <Failed query={query} />
         </div>
       )}
       {children(query.data)}
@@ -45,9 +43,9 @@ export function QueryView<T>({ query, route, skeleton, children }: QueryViewProp
   );
 }
 
-function Failed<T>({ query, route }: { query: Watched<T>; route: Route }) {
+function Failed<T>({ query }: { query: Watched<T> }) {
   if (query.error === null) return null;
-  const message = describeFailure(query.error, route);
+  const message = describeFailure(query.error);
   const reason = query.error instanceof ApiError ? query.error.message : '';
   return (
     <Banner

@@ -18,7 +18,7 @@ export function useSignOn() {
   });
   return {
     providers: signOn,
-    failure: start.error ? describeFailure(start.error, startSignOn) : undefined,
+    failure: start.error ? describeFailure(start.error) : undefined,
     /** Stays busy until the browser has left. */
     busyKey: start.isPending || start.isSuccess ? start.variables?.params?.provider : undefined,
     begin: (provider: string, body: { invitation?: string; confirm?: boolean }, wanted?: string) => {

@@ -92,13 +92,13 @@ function InvitationError({ message }: { message: string }) {
 
 /** The order of the checks is specified. */
 function describeInvitationProblem(error: Error): string {
-  if (!(error instanceof ApiError)) return describeFailure(error, checkInvitation);
+  if (!(error instanceof ApiError)) return describeFailure(error);
   if (error.status === 404) return INVITATION_TEXTS.notFound;
   const flags = isObject(error.body) ? error.body : {};
   if (flags.alreadyAccepted === true) return INVITATION_TEXTS.alreadyAccepted;
   if (flags.expired === true) return INVITATION_TEXTS.expired;
   if (flags.userExists === true) return INVITATION_TEXTS.userExists;
-  return describeFailure(error, checkInvitation);
+  return describeFailure(error);
 }
 
 function InvitationDetails({ invitation }: { invitation: InvitationSummary }) {

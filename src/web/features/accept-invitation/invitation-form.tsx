@@ -55,9 +55,7 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
   const errorOf = (field: AcceptField) => (problem?.field === field ? problem.message : undefined);
   return (
     <form noValidate onSubmit={submit} onChange={recheck} className="flex flex-col gap-5 px-5 py-6 sm:px-6">
-      {accept.isError && !problem && (
-        <Banner tone="error">{describeFailure(accept.error, acceptInvitation)}</Banner>
-      )}
+      {accept.isError && !problem && <Banner tone="error">{describeFailure(accept.error)}</Banner>}
       <div className="grid gap-5 sm:grid-cols-2">
         {NAME_FIELDS.map(({ name, label, autoComplete }) => (
           <TextField

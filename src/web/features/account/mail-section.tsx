@@ -33,7 +33,7 @@ const SECTION_LABELS: Record<BriefSection, string> = {
 export function MailSection() {
   const query = useRoute(getNotifications, {});
   return (
-    <QueryView query={query} route={getNotifications} skeleton={<Skeleton className="h-80" />}>
+    <QueryView query={query} skeleton={<Skeleton className="h-80" />}>
       {({ data }) => <SettingsForm key={data.version} saved={data} />}
     </QueryView>
   );

@@ -18,7 +18,7 @@ export function PasswordSection({ user }: { user: User }) {
 function SignOnPassword({ user }: { user: User }) {
   const query = useRoute(getOwnSignOn, {});
   return (
-    <QueryView query={query} route={getOwnSignOn} skeleton={<Skeleton className="h-40" />}>
+    <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
       {({ data: { passwordManagedBy } }) =>
         passwordManagedBy === null ? (
           <ChangePassword user={user} />

@@ -45,7 +45,7 @@ export function SessionsSection({ user }: { user: User }) {
           Sign out everywhere else
         </Button>
       </div>
-      <QueryView query={query} route={listOwnSessions} skeleton={<Skeleton className="m-5 h-40" />}>
+      <QueryView query={query} skeleton={<Skeleton className="m-5 h-40" />}>
         {({ data }) => (
           <>
             <ul>

@@ -70,7 +70,7 @@ export function TokensSection({ user }: { user: User }) {
             </Button>
           </span>
         </div>
-        <QueryView query={query} route={listOwnTokens} skeleton={<Skeleton className="m-5 h-40" />}>
+        <QueryView query={query} skeleton={<Skeleton className="m-5 h-40" />}>
           {({ data }) => (
             <>
               {data.tokens.length === 0 ? (

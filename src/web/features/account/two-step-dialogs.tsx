@@ -11,7 +11,7 @@ import {
   startApp,
   startPasskey,
 } from '#contract/two-step.ts';
-import { ApiError, describeFailure } from '#web/api/api-error.ts';
+import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { createPasskey } from '#web/passkey.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
@@ -50,7 +50,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
     <FormDialog
       title="Add a passkey"
       description="Your browser asks for your fingerprint, face, PIN or security key."
-      failure={form.failure ?? (create.error && describe(create.error))}
+      failure={form.failure ?? (create.error && describeFailure(create.error))}
       submitLabel="Add passkey"
       disabled={form.isBlank && !isPending}
       busy={isPending}
@@ -130,8 +130,4 @@ export function RemoveAppDialog({ onRemoved, onClose }: RemoveDialogProps) {
       onClose={onClose}
     />
   );
-}
-
-function describe(error: Error): string {
-  return error instanceof ApiError ? describeFailure(error, addPasskey) : error.message;
 }

@@ -32,7 +32,7 @@ import {
 export function TwoStepSection() {
   const query = useRoute(getTwoStep, {});
   return (
-    <QueryView query={query} route={getTwoStep} skeleton={<Skeleton className="h-60" />}>
+    <QueryView query={query} skeleton={<Skeleton className="h-60" />}>
       {({ data }) => <TwoStepScreen twoStep={data.twoStep} />}
     </QueryView>
   );

@@ -34,7 +34,7 @@ export function EiaTab() {
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
-        <QueryView query={keys} route={listSourceKeys} skeleton={<Skeleton className="h-52 rounded-lg" />}>
+        <QueryView query={keys} skeleton={<Skeleton className="h-52 rounded-lg" />}>
           {({ data }) => {
             const key = data.keys.find(({ source }) => source === 'eia');
             if (key?.from === 'sample' && !row) return <SampleNote />;

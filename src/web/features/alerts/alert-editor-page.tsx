@@ -54,7 +54,7 @@ export function AlertEditorPage() {
       {id === undefined ? (
         <NewAlert quietHours={rules.data?.data.quietHours ?? null} />
       ) : (
-        <QueryView query={rules} route={listAlertRules} skeleton={<SkeletonRows rows={6} />}>
+        <QueryView query={rules} skeleton={<SkeletonRows rows={6} />}>
           {({ data }) => {
             const rule = data.rules.find((one) => one.id === id);
             if (!rule) return <NoRule />;
@@ -360,7 +360,7 @@ function useBacktest(condition: AlertRule['condition'] | undefined): {
   });
   return {
     backtest: condition && query.isSuccess ? query.data.data.backtest : undefined,
-    failure: condition && query.error ? describeFailure(query.error, backtestAlert) : undefined,
+    failure: condition && query.error ? describeFailure(query.error) : undefined,
     isBusy: query.isFetching,
   };
 }

@@ -100,7 +100,7 @@ export function Inbox({ params, change, rules }: InboxProps) {
             />
           </div>
         </div>
-        <QueryView query={query} route={listInbox} skeleton={<SkeletonRows rows={4} />}>
+        <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
           {(items) =>
             items.length === 0 ? (
               <NoItems isFiltered={isFiltered} rules={rules} onShowAll={() => change(ALL)} />

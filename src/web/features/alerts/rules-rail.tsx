@@ -33,7 +33,7 @@ export function RulesRail({ query, now, onAll }: RulesRailProps) {
           {count === 1 ? 'All rules' : `All ${count} rules`}
         </button>
       </div>
-      <QueryView query={query} route={listAlertRules} skeleton={<SkeletonRows rows={4} />}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
         {({ data: { rules } }) => (
           <ul className="divide-y divide-line">
             {rules.slice(0, SHOWN).map((rule) => (

@@ -112,7 +112,7 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
           <Banner tone="error">{failure}</Banner>
         </div>
       )}
-      <QueryView query={query} route={listAlertRules} skeleton={<SkeletonRows rows={6} />}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
         {({ data: { rules } }) => {
           const shown = rules.filter((rule) => isShown(rule, whose, search));
           if (shown.length > 0) {

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { Route } from '#contract/route.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -36,15 +35,14 @@ export function Absent({ children }: { children: ReactNode }) {
 interface LoadFailureProps {
   what: string;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  route: Route;
 }
 
-export function LoadFailure({ what, query, route }: LoadFailureProps) {
+export function LoadFailure({ what, query }: LoadFailureProps) {
   if (!query.error) return null;
   return (
     <div role="alert" className="mt-3 text-13 text-t2">
       <p className="mb-2 wrap-anywhere">
-        Couldn't load {what}: {describeFailure(query.error, route)}
+        Couldn't load {what}: {describeFailure(query.error)}
       </p>
       <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         Retry

@@ -1,7 +1,6 @@
 import { PenLine, Printer, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -124,7 +123,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
           onBuild={isEditor && isNewest ? () => begin({ kind: 'rebuild' }) : undefined}
         />
       ) : (
-        <QueryView query={query} route={getBrief} skeleton={<BriefSkeleton />}>
+        <QueryView query={query} skeleton={<BriefSkeleton />}>
           {() =>
             brief && (
               <BriefDocument

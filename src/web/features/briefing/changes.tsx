@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { getBriefChanges } from '#contract/briefing.ts';
 import { changeFrom } from '#contract/period-changes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Change } from '#web/ui/change.tsx';
@@ -36,7 +35,7 @@ export function Changes({ query, readMark }: ChangesProps) {
       </summary>
       <div aria-busy={query.isPending} className="border-t border-line px-4 py-3 xl:min-h-24">
         {query.data && <ChangesList changes={query.data} />}
-        <LoadFailure what="what changed" query={query} route={getBriefChanges} />
+        <LoadFailure what="what changed" query={query} />
         {!query.isPending && readMark}
       </div>
     </details>

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { listBriefs } from '#contract/briefing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDay } from '#wording/format.ts';
 import { BriefSection, LoadFailure } from './brief-section.tsx';
@@ -21,7 +20,7 @@ export function Editions({ query, current }: EditionsProps) {
   const shown = showsAll ? editions : editions.slice(0, SHOWN);
   return (
     <BriefSection title="Editions" className="print:hidden">
-      <LoadFailure what="the editions" query={query} route={listBriefs} />
+      <LoadFailure what="the editions" query={query} />
       {query.data?.length === 0 && <p className="mt-3 text-13 text-t3">No editions yet.</p>}
       <ul className="mt-1 divide-y divide-line">
         {shown.map(({ date, edition, status, headline, headlineBy }, place) => (

@@ -44,7 +44,7 @@ export function PdfButton({ date, edition }: { date: string; edition: number }) 
       </Button>
       {making.isError && (
         <p role="alert" className="text-13 text-loss">
-          {describeFailure(making.error, getBriefPdf)}
+          {describeFailure(making.error)}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getChartHistory, MOST_COMPARED } from '#contract/chart.ts';
+import { MOST_COMPARED } from '#contract/chart.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
@@ -82,7 +82,7 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
     return (
       <span role="alert" className="flex min-w-0 flex-wrap items-center gap-2 py-1 text-13">
         <span className="font-semibold wrap-anywhere">{id}</span>
-        <span className="text-loss">{describeFailure(error, getChartHistory)}</span>
+        <span className="text-loss">{describeFailure(error)}</span>
         <span className="relative">
           <Button size="small" busy={isFetching} onClick={retry}>
             Retry

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Evidence, getOverview, type Overview } from '#contract/dashboard.ts';
+import type { Evidence, Overview } from '#contract/dashboard.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ export function DashboardPage() {
           onRefresh={() => void query.refetch()}
         />
         {view === undefined ? (
-          <QueryView query={query} route={getOverview} skeleton={<DashboardSkeleton />}>
+          <QueryView query={query} skeleton={<DashboardSkeleton />}>
             {() => null}
           </QueryView>
         ) : isEmptyOverview(view) ? (

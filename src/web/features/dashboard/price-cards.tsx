@@ -65,7 +65,7 @@ export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
     >
       {showsAll && all.error && !all.data && (
         <p role="alert" className="mb-3 text-13 text-loss">
-          {describeFailure(all.error, getMarketAnalysis)}
+          {describeFailure(all.error)}
         </p>
       )}
       {items.length === 0 ? (

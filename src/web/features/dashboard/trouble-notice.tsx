@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { getOverview, type Overview } from '#contract/dashboard.ts';
+import type { Overview } from '#contract/dashboard.ts';
 import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function TroubleNotice({ query, view }: { query: UseQueryResult<Overview>
 
 function describeTrouble(error: Error | null, view: Overview) {
   if (error) {
-    const message = describeFailure(error, getOverview);
+    const message = describeFailure(error);
     const reason = error instanceof ApiError && error.message !== message ? error.message : '';
     return { message, reason };
   }

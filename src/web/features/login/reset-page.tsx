@@ -35,11 +35,7 @@ export function ResetPage() {
       ) : link.isPending ? (
         <Waiting>Checking the link...</Waiting>
       ) : link.isError ? (
-        <Outcome
-          title={describeFailure(link.error, checkPasswordReset)}
-          to="/forgot"
-          action="Request a new link"
-        />
+        <Outcome title={describeFailure(link.error)} to="/forgot" action="Request a new link" />
       ) : (
         <>
           <h2 className="text-24 font-semibold">Choose a new password</h2>

@@ -54,7 +54,7 @@ export function SecondStepForm({ step: { ticket, methods }, onDone, onLeave }: S
     finish.reset();
     setChosen(way);
   };
-  const failure = finish.error && describe(finish.error);
+  const failure = finish.error && describeFailure(finish.error);
   const described = { 'aria-describedby': failure ? errorId : undefined, ref: field };
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
@@ -125,8 +125,4 @@ async function fillIn(ticket: string, way: SecondStep | undefined, typed: string
   if (way === 'recovery-code') return { ticket, recoveryCode: typed };
   const { data } = await call(startSecondStepPasskey, { body: { ticket } });
   return { ticket, passkey: { ticket: data.ticket, signature: await signWithPasskey(data.options) } };
-}
-
-function describe(error: Error): string {
-  return error instanceof ApiError ? describeFailure(error, finishSecondStep) : error.message;
 }

@@ -2,7 +2,7 @@ import { Bookmark, Download, Newspaper } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countOf } from '#contract/count-of.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { countNews, getNewsOptions, type NewsCounts, searchNews } from '#contract/news.ts';
+import { countNews, getNewsOptions, type NewsCounts } from '#contract/news.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -173,7 +173,7 @@ function News() {
               </Button>
             </p>
           )}
-          <QueryView query={list} route={searchNews} skeleton={<SkeletonRows rows={8} />}>
+          <QueryView query={list} skeleton={<SkeletonRows rows={8} />}>
             {() =>
               stories.length > 0 ? (
                 <NewsList
@@ -307,7 +307,7 @@ function useFiles({ choice }: ReturnType<typeof useNewsAddress>) {
       const sheet = makeNewsSheet(await fetchRows(choice, setRows), easternDay(new Date()));
       await (wanted === 'csv' ? saveCsv(sheet) : saveWorkbook(sheet));
     } catch (error) {
-      setFailure(describeFailure(error as Error, searchNews));
+      setFailure(describeFailure(error as Error));
     } finally {
       setEnding(undefined);
     }

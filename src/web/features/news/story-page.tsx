@@ -33,7 +33,7 @@ function Story() {
             All news
           </Link>
         </p>
-        <QueryView query={query} route={getStory} skeleton={<SkeletonRows rows={2} />}>
+        <QueryView query={query} skeleton={<SkeletonRows rows={2} />}>
           {({ data: { story } }) => (
             <Card className="overflow-hidden">
               <StoryRow

@@ -26,7 +26,7 @@ export function FeedCard() {
       <p className="mt-1 mb-3 text-13 text-t2">
         Add this private address to Outlook, Google or Apple Calendar. Events move when a release moves.
       </p>
-      <QueryView query={query} route={getCalendarFeed} skeleton={<Skeleton className="h-24" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-24" />}>
         {({ data }) => <Feed feed={data} />}
       </QueryView>
     </section>

@@ -128,7 +128,7 @@ function Calendar() {
         </label>
       </div>
       {isOld && <p className="mb-3 text-13 text-warn">Calendar from {formatDateTime(calendarFrom)}.</p>}
-      <QueryView query={query} route={listUpcomingReleases} skeleton={<SkeletonRows rows={8} />}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
         {() =>
           all.length === 0 ? (
             <Empty

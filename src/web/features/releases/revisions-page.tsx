@@ -91,7 +91,7 @@ function Revisions() {
           Larger than usual only
         </label>
       </div>
-      <QueryView query={query} route={listRevisions} skeleton={<SkeletonRows rows={6} />}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
         {() => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,10fr)_minmax(0,7fr)]">
             <div className="min-w-0">

@@ -29,7 +29,7 @@ export function SeriesDetail({ id }: { id: string }) {
   return (
     <section aria-label="Series" className="relative min-w-0 self-start rounded-lg border border-line bg-s1">
       <div aria-hidden className="absolute -top-px left-4 h-1 w-8 bg-lamp-fill" />
-      <QueryView query={query} route={getRevisionHistory} skeleton={<SkeletonRows rows={6} />}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
         {({ data }) => <Detail history={data} />}
       </QueryView>
     </section>

@@ -25,7 +25,7 @@ export function SignOnPage() {
       navigate(returnPath({ wanted }, user), { replace: true });
     },
     onError: (error) =>
-      navigate('/login', { replace: true, state: { wanted, failure: describeFailure(error, finishSignOn) } }),
+      navigate('/login', { replace: true, state: { wanted, failure: describeFailure(error) } }),
   });
 
   useEffect(() => {

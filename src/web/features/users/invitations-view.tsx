@@ -89,7 +89,6 @@ export function InvitationsView() {
       <PagedView
         label="Invitation pages"
         query={invitations}
-        route={listInvitations}
         read={({ data }) => ({ items: data.invitations, pagination: data.pagination })}
         empty={
           <Empty

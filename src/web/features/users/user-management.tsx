@@ -65,7 +65,7 @@ function UserStatistics() {
       </Tiles>
       {stats.isError && (
         <p role="alert" className="mt-2 text-13 text-loss">
-          {describeFailure(stats.error, getUserStats)}
+          {describeFailure(stats.error)}
           {' · '}
           <button
             type="button"

@@ -138,7 +138,6 @@ export function UsersView({ currentUser }: { currentUser: User }) {
       <PagedView
         label="User pages"
         query={users}
-        route={listUsers}
         read={({ users, pagination }) => ({ items: users, pagination })}
         empty={
           <Empty icon={<Users size={22} />} title="No users found">

@@ -39,9 +39,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="text-13 text-t2 empty:hidden">
         {progress}
-        {exporting.isError && (
-          <span className="text-loss">{describeFailure(exporting.error, listAudit)}</span>
-        )}
+        {exporting.isError && <span className="text-loss">{describeFailure(exporting.error)}</span>}
         {exporting.data?.isCut &&
           `Only the newest ${formatCount(exporting.data.items.length)} entries were exported.`}
       </p>

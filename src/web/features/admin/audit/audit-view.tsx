@@ -69,7 +69,6 @@ export function AuditView() {
       <PagedView
         label="Audit log pages"
         query={audit}
-        route={listAudit}
         read={({ data }) => ({ items: data.entries, pagination: data.pagination })}
         empty={
           <Empty icon={<ScrollText size={22} />} title="No entries found">

@@ -48,7 +48,7 @@ export function BackfillRuns() {
   );
   const plan = () => setParams(withParams(params, { view: 'plan' }));
   return (
-    <QueryView query={query} route={listBackfills} skeleton={<SkeletonRows rows={6} />}>
+    <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
       {({ data: { backfills } }) => {
         const [last, ...earlier] = backfills.filter((one) => !isActive(one));
         const active = backfills.filter(isActive);
@@ -88,7 +88,7 @@ function ActiveBackfill({ id }: { id: string }) {
   const cancel = useReportedAction(cancelRun, { refresh: REFRESHED });
   const [isAsking, setAsking] = useState(false);
   return (
-    <QueryView query={query} route={getBackfill} skeleton={<SkeletonRows rows={4} />}>
+    <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
       {({ data: { backfill, series } }) => {
         const { agentName, startedAt, createdAt, requestedByName, pausedAt, pausedBy, done, total } =
           backfill;
@@ -187,7 +187,7 @@ function useDetails(id: string) {
 function LastBackfill({ id }: { id: string }) {
   const query = useDetails(id);
   return (
-    <QueryView query={query} route={getBackfill} skeleton={<SkeletonRows rows={4} />}>
+    <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
       {({ data }) => (isActive(data.backfill) ? <SkeletonRows rows={4} /> : <Difference details={data} />)}
     </QueryView>
   );

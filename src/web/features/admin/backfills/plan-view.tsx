@@ -135,7 +135,7 @@ export function PlanView() {
               onValue={(value) => change({ series: value || undefined })}
             />
           </div>
-          <QueryView query={plan} route={getBackfillPlan} skeleton={<SkeletonRows rows={3} />}>
+          <QueryView query={plan} skeleton={<SkeletonRows rows={3} />}>
             {({ data }) => (
               <div className="grid gap-4">
                 <ScopeChoice plan={data.plan} scope={scope} onChange={(value) => change({ scope: value })} />
@@ -155,7 +155,7 @@ export function PlanView() {
           />
         )}
       </div>
-      <QueryView query={gaps} route={getGapMap} skeleton={<SkeletonRows rows={8} />}>
+      <QueryView query={gaps} skeleton={<SkeletonRows rows={8} />}>
         {({ data }) => (
           <GapMapCard
             map={data}

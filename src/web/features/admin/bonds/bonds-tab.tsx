@@ -21,7 +21,7 @@ import { TradesDialog } from './trades-dialog.tsx';
 export function BondsTab() {
   const list = useRoute(listBonds, {});
   return (
-    <QueryView query={list} route={listBonds} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+    <QueryView query={list} skeleton={<Skeleton className="h-80 rounded-lg" />}>
       {({ data }) => <Bonds bonds={data.bonds} />}
     </QueryView>
   );

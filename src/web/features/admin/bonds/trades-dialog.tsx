@@ -58,7 +58,7 @@ function Stored({ bond }: { bond: Bond }) {
           <p>{bond.problem}</p>
         </Callout>
       )}
-      <QueryView query={list} route={listBondTrades} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView query={list} skeleton={<SkeletonRows rows={3} />}>
         {({ data }) =>
           data.trades.length === 0 ? (
             <p className="text-t2">No trades stored.</p>

@@ -37,7 +37,7 @@ export function ChannelsSection() {
   const [secret, setSecret] = useState<{ name: string; secret: string }>();
   return (
     <div className="flex flex-col gap-5">
-      <QueryView query={query} route={listChannels} skeleton={<Skeleton className="h-80" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-80" />}>
         {({ data: { mail, channels } }) => (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end justify-between gap-3">

@@ -87,7 +87,7 @@ export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
           />
         </div>
       </div>
-      <QueryView query={query} route={listDeliveries} skeleton={<Skeleton className="m-5 h-40" />}>
+      <QueryView query={query} skeleton={<Skeleton className="m-5 h-40" />}>
         {({ data: { deliveries, pagination } }) => (
           <>
             {deliveries.length === 0 ? (

@@ -44,7 +44,7 @@ export function MailCatcherSection() {
         {(query.data?.data.mails.length ?? 0) > 0 && button}
       </div>
       {send.failure && <Banner tone="error">{send.failure}</Banner>}
-      <QueryView query={query} route={listCaughtMails} skeleton={<Skeleton className="h-80" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-80" />}>
         {({ data: { mails } }) =>
           mails.length === 0 ? (
             <Empty icon={<Mail size={22} />} title="No messages yet." action={button}>
@@ -145,7 +145,7 @@ function Message({ id }: { id: string }) {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('Light');
   return (
     <Card className="min-w-0 overflow-hidden">
-      <QueryView query={query} route={getCaughtMail} skeleton={<Skeleton className="m-5 h-80" />}>
+      <QueryView query={query} skeleton={<Skeleton className="m-5 h-80" />}>
         {({ data: { mail } }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">

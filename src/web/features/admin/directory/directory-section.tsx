@@ -40,7 +40,7 @@ export function DirectorySection() {
       {created && <CreatedToken name={created.item.name} token={created.token} />}
       <Card className="overflow-hidden">
         <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">Directory (SCIM)</h2>
-        <QueryView query={query} route={getDirectory} skeleton={<Skeleton className="m-5 h-40" />}>
+        <QueryView query={query} skeleton={<Skeleton className="m-5 h-40" />}>
           {({ data }) => (
             <>
               <div className="flex flex-col gap-4 px-4 py-4">

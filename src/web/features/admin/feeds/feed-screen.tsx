@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Route } from '#contract/route.ts';
 import { FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -59,11 +58,10 @@ export function FeedScreen(props: FeedScreenProps) {
 
 interface FeedViewProps<T> {
   query: UseQueryResult<T>;
-  route: Route;
   children: (data: T) => ReactNode;
 }
 
-export function FeedView<T>({ query, route, children }: FeedViewProps<T>) {
+export function FeedView<T>({ query, children }: FeedViewProps<T>) {
   if (query.data === undefined && query.error !== null) {
     return (
       <Empty
@@ -76,13 +74,13 @@ export function FeedView<T>({ query, route, children }: FeedViewProps<T>) {
         }
       >
         <div role="alert">
-          <FailureText {...splitFailure(query.error, route)} />
+          <FailureText {...splitFailure(query.error)} />
         </div>
       </Empty>
     );
   }
   return (
-    <QueryView query={query} route={route} skeleton={<FeedSkeleton />}>
+    <QueryView query={query} skeleton={<FeedSkeleton />}>
       {children}
     </QueryView>
   );

@@ -19,7 +19,7 @@ export function FredTab() {
   const add = useReportedAction(addFredSeries, { refresh });
   const remove = useReportedAction(removeFredSeries, { refresh });
   return (
-    <FeedView query={config} route={getFredConfig}>
+    <FeedView query={config}>
       {({ data }) => (
         <FeedScreen
           kind={FRED}

@@ -18,7 +18,7 @@ export function HeldValues({ agentId }: { agentId: AgentId }) {
   // Nothing at all, because an empty element would leave a gap between the sections.
   if (held.isPending || held.data?.data.values.length === 0) return null;
   return (
-    <QueryView query={held} route={listHeldValues} skeleton={null}>
+    <QueryView query={held} skeleton={null}>
       {({ data }) => <HeldList agentId={agentId} values={data.values} />}
     </QueryView>
   );

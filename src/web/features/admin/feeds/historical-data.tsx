@@ -110,7 +110,7 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
     <PasswordDialog
       title="Confirm Historical Data Restore"
       form={form}
-      failure={form.error && <FailureText {...splitFailure(form.error, kind.startBackfill)} />}
+      failure={form.error && <FailureText {...splitFailure(form.error)} />}
       submitLabel="Start Backfill"
       startsAtCancel
       busyLabel="Initiating..."

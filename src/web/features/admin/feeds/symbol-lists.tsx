@@ -28,7 +28,7 @@ export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
         The dashboard shows the first {DISPLAY_CAPS.pricesPerList} of each list. The others are behind “Show
         all”.
       </p>
-      <QueryView query={query} route={getSymbolLists} skeleton={<Skeleton className="h-40" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ data }) => <ListsForm saved={data.lists} names={names} />}
       </QueryView>
     </Section>

@@ -31,7 +31,7 @@ export function YahooTab() {
           Fetching Data...
         </p>
       )}
-      <FeedView query={config} route={step}>
+      <FeedView query={config}>
         {({ data }) => (
           <FeedScreen
             kind={YAHOO}

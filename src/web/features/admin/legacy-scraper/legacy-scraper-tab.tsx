@@ -50,7 +50,7 @@ export function LegacyScraperTab() {
           <span title={storage}>{describeStorage(storage)}</span>.
         </p>
       </Callout>
-      <QueryView query={status} route={getLegacyScraperStatus} skeleton={<StatusSkeleton />}>
+      <QueryView query={status} skeleton={<StatusSkeleton />}>
         {({ data }) => (
           <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
             <ExecutionStatistics
@@ -135,7 +135,7 @@ function LegacySchedule() {
     onDone: () => toast('Schedule updated'),
   });
   return (
-    <QueryView query={schedule} route={getLegacySchedule} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+    <QueryView query={schedule} skeleton={<Skeleton className="h-72 rounded-lg" />}>
       {({ data: { schedule: current, enabled, version } }) => (
         <ScheduleSection
           schedule={current}
@@ -162,7 +162,7 @@ function LegacyTrigger() {
       setOutcome({ tone: 'success', message: data.message || 'The legacy scraper has started.' });
       refreshSoon();
     },
-    onFailed: (_, error) => setOutcome({ tone: 'error', ...splitFailure(error, triggerLegacyScraper) }),
+    onFailed: (_, error) => setOutcome({ tone: 'error', ...splitFailure(error) }),
   });
   const submit = (event: FormEvent) => {
     if (form.submit(event)) setOutcome(null);

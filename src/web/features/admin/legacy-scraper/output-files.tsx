@@ -33,7 +33,7 @@ export function OutputFiles() {
         </div>
       }
     >
-      <QueryView query={files} route={listLegacyOutputs} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView query={files} skeleton={<SkeletonRows rows={3} />}>
         {({ data }) => (
           <>
             <p className="mb-3 text-13 text-t2">
@@ -64,7 +64,7 @@ function FileRow({ file }: { file: OutputFile }) {
     mutationFn: () => call(getLegacyOutput, { query: { key: file.key } }),
     onMutate: () => showError(null),
     onSuccess: ({ data }) => saveFile(name, data.contentType, data.content),
-    onError: (error) => showError(splitFailure(error, getLegacyOutput)),
+    onError: (error) => showError(splitFailure(error)),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">

@@ -44,7 +44,7 @@ export function NewsSpidersTab() {
     },
   );
   return (
-    <QueryView query={configs} route={getSpiderConfigs} skeleton={<SpidersSkeleton />}>
+    <QueryView query={configs} skeleton={<SpidersSkeleton />}>
       {({ data }) => <Spiders configs={data} />}
     </QueryView>
   );

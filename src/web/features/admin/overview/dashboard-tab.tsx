@@ -1,7 +1,7 @@
 import { ChevronRight, Play, ScrollText, Settings, SlidersHorizontal, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type AgentOverview, listAgents } from '#contract/agents.ts';
+import type { AgentOverview } from '#contract/agents.ts';
 import { listBriefs } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { useApiStatus } from '#web/api/api-status.ts';
@@ -69,7 +69,7 @@ function Agents() {
           <div
             className={`grid items-start gap-4 ${hasProblems ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]' : 'lg:[&_dl]:grid-cols-4'}`}
           >
-            <QueryView query={agents} route={listAgents} skeleton={<Skeleton className="h-40 rounded-lg" />}>
+            <QueryView query={agents} skeleton={<Skeleton className="h-40 rounded-lg" />}>
               {({ data }) =>
                 data.isCollecting ? (
                   <AttentionCard {...data} now={now} onRunNow={runNow} />

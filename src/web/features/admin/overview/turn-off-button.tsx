@@ -31,7 +31,7 @@ export function TurnOffButton({ agent }: { agent: AgentSettings }) {
     try {
       await switchAgent(agent, enabled);
     } catch (error) {
-      return showError({ message: describeFailure(error as Error, setFredStatus) });
+      return showError({ message: describeFailure(error as Error) });
     } finally {
       void refreshRoute(client, listAgents);
     }

@@ -53,7 +53,7 @@ export function HistoryCard({ id, current, isBusy, onRestore }: HistoryCardProps
       <h3 id={`${id}-title`} className="mb-2 text-14 font-semibold tracking-normal">
         History
       </h3>
-      <QueryView query={query} route={listProfileVersions} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={3} />}>
         {({ data: { versions } }) => (
           <Table
             caption="Versions of the profile"

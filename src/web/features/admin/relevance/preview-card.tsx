@@ -41,7 +41,7 @@ export function PreviewCard({ edits, version }: { edits: ProfileEdits; version: 
         )}
         {changes > 0 && query.error && !isOld && (
           <div className="mt-3">
-            <Banner tone="error">{describeFailure(query.error, previewProfile)}</Banner>
+            <Banner tone="error">{describeFailure(query.error)}</Banner>
           </div>
         )}
         {changes > 0 && !data && !query.error && <Skeleton className="mt-3 h-24" />}

@@ -50,7 +50,7 @@ export function ProposalsCard({ draft, saved, onChange }: ProposalsCardProps) {
     <Card className="p-4 sm:p-5">
       <h3 className="text-14 font-semibold tracking-normal">Proposed changes</h3>
       {dismiss.failure && <Banner tone="error">{dismiss.failure}</Banner>}
-      <QueryView query={query} route={listProposals} skeleton={<Skeleton className="mt-3 h-24" />}>
+      <QueryView query={query} skeleton={<Skeleton className="mt-3 h-24" />}>
         {({ data }) => (
           <>
             {data.proposals.length === 0 ? (

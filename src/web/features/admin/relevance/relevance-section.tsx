@@ -32,7 +32,7 @@ const SAVED_IN = [getProfileParts, listProfileVersions, listProposals];
 export function RelevanceSection() {
   const query = useRoute(getProfileParts, {});
   return (
-    <QueryView query={query} route={getProfileParts} skeleton={<SkeletonRows rows={8} />}>
+    <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
       {({ data: { parts, saved, waiting } }) => (
         <ProfileScreen parts={parts} saved={saved} waiting={waiting} />
       )}

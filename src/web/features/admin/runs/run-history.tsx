@@ -62,7 +62,7 @@ interface RunHistoryProps {
 export function RunHistory({ agentId, nouns, source = ALL_RUNS }: RunHistoryProps) {
   const runs = useRuns(agentId, source);
   return (
-    <QueryView query={runs} route={source.route} skeleton={<SkeletonRows rows={5} />}>
+    <QueryView query={runs} skeleton={<SkeletonRows rows={5} />}>
       {({ pages }) => <History agentId={agentId} pages={pages} query={runs} nouns={nouns} />}
     </QueryView>
   );

@@ -1,12 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import {
-  type AgentOverview,
-  listAgents,
-  MAX_ATTEMPTS,
-  NO_AGENTS_SELECTED,
-  triggerAgents,
-} from '#contract/agents.ts';
+import { type AgentOverview, MAX_ATTEMPTS, NO_AGENTS_SELECTED, triggerAgents } from '#contract/agents.ts';
 import { countOf } from '#contract/count-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
@@ -83,7 +77,7 @@ export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
           className="control pl-9"
         />
       </label>
-      <QueryView query={agents} route={listAgents} skeleton={<SkeletonRows rows={4} />}>
+      <QueryView query={agents} skeleton={<SkeletonRows rows={4} />}>
         {() => (
           <ul aria-label="Agents" className="-my-1 max-h-[min(300px,40dvh)] overflow-y-auto py-1">
             {order(listed, agentIds).map((row) => (

@@ -125,7 +125,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
             `${formatCount(count.running)} running · ${formatCount(count.queued)} queued · ${formatCount(count.retryQueued)} retry queued`
           }
         >
-          <QueryView query={active} route={listRuns} skeleton={<SkeletonRows rows={2} />}>
+          <QueryView query={active} skeleton={<SkeletonRows rows={2} />}>
             {({ data }) => (
               <RunRows {...shared} runs={data.runs} empty={<p className="text-t2">Nothing is running.</p>} />
             )}
@@ -134,7 +134,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
       )}
       {status !== 'active' && (
         <RunTable title="Finished" about={count && describeFinished(count, PERIOD_NAMES[since])}>
-          <QueryView query={finished} route={listRuns} skeleton={<SkeletonRows rows={6} />}>
+          <QueryView query={finished} skeleton={<SkeletonRows rows={6} />}>
             {({ data: { runs, pagination } }) => (
               <>
                 <RunRows

@@ -23,7 +23,7 @@ import { formatCount } from '#wording/format.ts';
 export function SignInSection() {
   const query = useRoute(getSignInPolicy, {});
   return (
-    <QueryView query={query} route={getSignInPolicy} skeleton={<Skeleton className="h-60" />}>
+    <QueryView query={query} skeleton={<Skeleton className="h-60" />}>
       {({ data: { policy } }) => (
         <PolicyForm key={`${policy.requiredFor} ${policy.graceDays}`} policy={policy} />
       )}

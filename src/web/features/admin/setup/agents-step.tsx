@@ -177,7 +177,7 @@ function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Review terms" onClose={close}>
       <ErrorBanner>
-        <QueryView query={status} route={getLegacyScraperStatus} skeleton={<Skeleton className="h-40" />}>
+        <QueryView query={status} skeleton={<Skeleton className="h-40" />}>
           {({ data }) => <LegacyTermsSection terms={data.terms} />}
         </QueryView>
       </ErrorBanner>

@@ -77,7 +77,7 @@ function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent:
             link: delivery.link,
             problem: delivery.mail === 'failed' ? delivery.message : null,
           }),
-          (error: Error) => ({ link: null, problem: describeFailure(error, inviteUser) }),
+          (error: Error) => ({ link: null, problem: describeFailure(error) }),
         );
         setSent((before) => [...before.filter((one) => one.email !== draft.email), { ...draft, ...result }]);
         setDrafts((before) => before.filter((one) => one !== draft));

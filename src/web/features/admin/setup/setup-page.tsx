@@ -50,7 +50,7 @@ function AdminSetup() {
         <Rail setup={setup} />
         <ErrorBanner>
           <div>
-            <QueryView query={query} route={getSetup} skeleton={<SkeletonRows rows={5} />}>
+            <QueryView query={query} skeleton={<SkeletonRows rows={5} />}>
               {({ data }) => <Steps setup={data.setup} />}
             </QueryView>
           </div>

@@ -44,7 +44,7 @@ export function SourceCheckTab() {
     </Button>
   );
   return (
-    <QueryView query={query} route={getSourceCheck} skeleton={<SkeletonRows rows={8} />}>
+    <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
       {({ data: { check } }) =>
         check === null ? (
           <Empty icon={<SearchCheck size={22} />} title="No check yet">

@@ -17,7 +17,7 @@ export function PublishingDialog({ onClose }: { onClose: () => void }) {
   if (publishing.data) return <PublishingForm publishing={publishing.data.data} onClose={onClose} />;
   return (
     <Dialog title={TITLE} onClose={onClose}>
-      <QueryView query={publishing} route={getBriefPublishing} skeleton={<SkeletonRows rows={3} />}>
+      <QueryView query={publishing} skeleton={<SkeletonRows rows={3} />}>
         {() => null}
       </QueryView>
     </Dialog>

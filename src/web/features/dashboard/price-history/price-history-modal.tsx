@@ -86,7 +86,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
       </div>
       {history.isError && data !== undefined && (
         <p role="alert" className="mb-3 text-13 font-medium wrap-anywhere text-loss">
-          {describeFailure(history.error, getPriceHistory)}{' '}
+          {describeFailure(history.error)}{' '}
           <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
             Retry
           </Button>
@@ -100,7 +100,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
         <ChartBox>
           <div role="alert" className="flex flex-col items-center gap-4 text-center">
             <p className="max-w-[48ch] font-medium wrap-anywhere text-loss">
-              {history.error && describeFailure(history.error, getPriceHistory)}
+              {history.error && describeFailure(history.error)}
             </p>
             <Button busy={history.isFetching} onClick={() => void history.refetch()}>
               Retry

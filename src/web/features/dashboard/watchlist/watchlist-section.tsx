@@ -106,7 +106,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
           </div>
         )}
       </div>
-      <QueryView query={lists} route={listWatchlists} skeleton={<Skeleton className="h-24" />}>
+      <QueryView query={lists} skeleton={<Skeleton className="h-24" />}>
         {() =>
           tiles.length === 0 ? (
             <NoItems onAdd={() => setEditing(list ? 'edit' : 'new')} />
