@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Answer, Route } from '#contract/route.ts';
 import { readAsOf } from '#web/as-of.ts';
+import { useToast } from '#web/ui/toaster.tsx';
 import { describeFailure, isOutdated } from './api-error.ts';
 import { call, type Input } from './call.ts';
 
@@ -34,6 +35,8 @@ export interface ActionOptions<T extends Route> {
   /** Queries to refetch; the action counts as pending until they are done. */
   refresh?: readonly Route[];
   onStart?: () => void;
+  /** Confirms the change for a moment. */
+  done?: string | ((answer: Answer<T>) => string);
   onDone?: (answer: Answer<T>) => void;
   onFailed?: (message: string, error: Error) => void;
   /** Adds to the input what must not be kept in the mutation's variables. */
@@ -42,12 +45,15 @@ export interface ActionOptions<T extends Route> {
 
 export function useAction<T extends Route>(route: T, options: ActionOptions<T> = {}) {
   const client = useQueryClient();
+  const toast = useToast();
   const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
   const action = useMutation({
     mutationFn: (input: Input<T>) => call(route, options.complete?.(input) ?? input),
     onMutate: () => options.onStart?.(),
     onSuccess: (answer) => {
-      options.onDone?.(answer);
+      const { done, onDone } = options;
+      if (done) toast(typeof done === 'string' ? done : done(answer));
+      onDone?.(answer);
       return refresh();
     },
     onError: (error) => {

@@ -43,7 +43,7 @@ export function splitFailure(error: Error): Failure {
  */
 export function useReportedAction<T extends Route>(
   route: T,
-  options: Pick<ActionOptions<T>, 'refresh' | 'onDone'>,
+  options: Pick<ActionOptions<T>, 'refresh' | 'done' | 'onDone'>,
 ) {
   const showError = useShowError();
   const toast = useToast();

@@ -18,7 +18,6 @@ import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatRunTime } from '#wording/format.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -40,17 +39,15 @@ export function MailSection() {
 }
 
 function SettingsForm({ saved }: { saved: Notifications }) {
-  const toast = useToast();
   const { version, companyBriefOn, nextBriefAt, mail, email, ...input } = saved;
   const [draft, setDraft] = useState<NotificationInput>(input);
   const change = (part: Partial<NotificationInput>) => setDraft({ ...draft, ...part });
   const save = useAction(saveNotifications, {
     refresh: [getNotifications],
-    onDone: () => toast('Notification settings saved.'),
+    done: 'Notification settings saved.',
   });
   const send = useAction(sendBriefNow, {
-    onDone: () =>
-      toast(mail === 'caught' ? 'Sent to the mail catcher of the Admin Panel.' : `Sent to ${email}.`),
+    done: mail === 'caught' ? 'Sent to the mail catcher of the Admin Panel.' : `Sent to ${email}.`,
   });
   const isOn = draft.briefOn ?? companyBriefOn;
   const isQuiet = draft.quietStart !== null;

@@ -8,7 +8,6 @@ import { Section } from '#web/ui/card.tsx';
 import { NewPasswordForm } from '#web/ui/new-password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 
 export function PasswordSection({ user }: { user: User }) {
   const { signOn = [] } = useBranding();
@@ -33,14 +32,11 @@ function SignOnPassword({ user }: { user: User }) {
 }
 
 function ChangePassword({ user }: { user: User }) {
-  const toast = useToast();
   const [changes, setChanges] = useState(0);
   const change = useAction(changeOwnPassword, {
     refresh: [listOwnSessions],
-    onDone: () => {
-      setChanges(changes + 1);
-      toast(ACCOUNT_TEXTS.changed);
-    },
+    done: ACCOUNT_TEXTS.changed,
+    onDone: () => setChanges(changes + 1),
   });
   const isWrong = change.failure === 'Invalid password';
   return (

@@ -7,20 +7,16 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 
 const NAMES_MISSING = 'First name and last name are required';
 
 export function ProfileSection({ user }: { user: User }) {
-  const toast = useToast();
   const [firstName, setFirstName] = useState(user.firstName);
   const [lastName, setLastName] = useState(user.lastName);
   const [wasSubmitted, setSubmitted] = useState(false);
   const save = useAction(saveOwnProfile, {
-    onDone: (answer) => {
-      saveUser(answer.user);
-      toast('Profile saved.');
-    },
+    done: 'Profile saved.',
+    onDone: (answer) => saveUser(answer.user),
   });
   const missing = (name: string) => (wasSubmitted && name.trim() === '' ? NAMES_MISSING : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,6 @@ import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatRelative } from '#wording/format.ts';
 import { describeDevice } from './describe-device.ts';
@@ -69,13 +68,10 @@ export function SessionsSection({ user }: { user: User }) {
 
 function EndDialog({ session, onClose }: { session: AccountSession; onClose: () => void }) {
   const { name } = describeDevice(session.userAgent);
-  const toast = useToast();
   const form = usePasswordForm(endOwnSession, {
     refresh: [listOwnSessions],
-    onDone: () => {
-      toast(`${name} signed out.`);
-      onClose();
-    },
+    done: `${name} signed out.`,
+    onDone: onClose,
   });
   return (
     <PasswordDialog
@@ -90,13 +86,10 @@ function EndDialog({ session, onClose }: { session: AccountSession; onClose: () 
 }
 
 function EndOthersDialog({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const form = usePasswordForm(endOtherSessions, {
     refresh: [listOwnSessions],
-    onDone: ({ data }) => {
-      toast(countOf(data.ended, 'session signed out.', 'sessions signed out.'));
-      onClose();
-    },
+    done: ({ data }) => countOf(data.ended, 'session signed out.', 'sessions signed out.'),
+    onDone: onClose,
   });
   return (
     <PasswordDialog

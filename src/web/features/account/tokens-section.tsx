@@ -24,7 +24,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { CreatedToken, isExpired, RevokeToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatDay, formatWord } from '#wording/format.ts';
@@ -207,11 +206,10 @@ function ScopeBox({ scope, checked, disabled, onChange }: ScopeBoxProps) {
 
 function RevokeButton({ token }: { token: ApiToken }) {
   const now = useNow(60_000);
-  const toast = useToast();
   const isOver = isExpired(token, now);
   const revoke = useAction(removeOwnToken, {
     refresh: [listOwnTokens],
-    onDone: () => toast(`Token “${token.name}” ${isOver ? 'deleted' : 'revoked'}.`),
+    done: `Token “${token.name}” ${isOver ? 'deleted' : 'revoked'}.`,
   });
   return (
     <RevokeToken

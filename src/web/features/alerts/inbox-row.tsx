@@ -107,8 +107,8 @@ function RetryButton({ item, tabIndex }: { item: InboxItem; tabIndex: number | u
   const toast = useToast();
   const retry = useAction(retryUndelivered, {
     refresh: [listInbox],
-    onDone: ({ data: { retried } }) =>
-      toast(retried === 1 ? 'It is sent again now.' : `${retried} messages are sent again now.`),
+    done: ({ data: { retried } }) =>
+      retried === 1 ? 'It is sent again now.' : `${retried} messages are sent again now.`,
     onFailed: (message) => toast(message),
   });
   return (

@@ -31,7 +31,7 @@ export function SnoozeMenu({ item, now, tabIndex }: SnoozeMenuProps) {
   });
   const mute = useAction(muteAlertRule, {
     refresh: REFRESHED,
-    onDone: () => showToast('Muted for you.'),
+    done: 'Muted for you.',
     onFailed: (message) => showToast(message),
   });
   const until = (moment: Date | null) =>

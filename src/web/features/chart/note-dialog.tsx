@@ -3,7 +3,6 @@ import { addChartNote, LONGEST_NOTE, listChartEvents, type NoteVisibility } from
 import { useAction } from '#web/api/use-route.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 
 interface NoteDialogProps {
   date: string;
@@ -15,13 +14,10 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
   const [date, setDate] = useState(firstDate);
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<NoteVisibility>('me');
-  const toast = useToast();
   const save = useAction(addChartNote, {
     refresh: [listChartEvents],
-    onDone: () => {
-      toast('Note saved.');
-      onClose();
-    },
+    done: 'Note saved.',
+    onDone: onClose,
   });
   const left = LONGEST_NOTE - text.trim().length;
   return (

@@ -12,7 +12,6 @@ import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatRelative } from '#wording/format.ts';
 
@@ -35,15 +34,12 @@ export function FeedCard() {
 
 function Feed({ feed }: { feed: CalendarFeed }) {
   const now = useNow(60_000);
-  const toast = useToast();
   const [asks, setAsks] = useState(false);
   const save = useAction(saveCalendarFeed, { refresh: [getCalendarFeed] });
   const reset = useAction(resetCalendarFeed, {
     refresh: [getCalendarFeed],
-    onDone: () => {
-      setAsks(false);
-      toast('New address created.');
-    },
+    done: 'New address created.',
+    onDone: () => setAsks(false),
   });
   const { address, watchlistOnly, reminds, lastReadAt } = feed;
   const choose = (change: Partial<CalendarFeed>) =>

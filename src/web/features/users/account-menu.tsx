@@ -17,17 +17,15 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { usePasswordForm } from '#web/ui/password-form.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatName } from '#wording/format.ts';
 
 /** What administrators do for someone who cannot sign in, or should not be signed in. */
 export function AccountMenu({ user }: { user: User }) {
-  const toast = useToast();
   const { signOn = [] } = useBranding();
   const [opened, setOpened] = useState<'reset' | 'factors' | Act>();
   const close = () => setOpened(undefined);
   const name = formatName(user) || user.email;
-  const unlock = useReportedAction(unlockUser, { onDone: () => toast(`${name} can sign in again.`) });
+  const unlock = useReportedAction(unlockUser, { done: `${name} can sign in again.` });
   const ask = (act: Act) => ({ label: act.label, onSelect: () => setOpened(act) });
   const unlink = ask({
     route: unlinkSignOn,
@@ -87,12 +85,9 @@ interface Act {
 }
 
 function ActDialog({ act, user, onClose }: { act: Act; user: User; onClose: () => void }) {
-  const toast = useToast();
   const action = useReportedAction(act.route, {
-    onDone: () => {
-      toast(act.done);
-      onClose();
-    },
+    done: act.done,
+    onDone: onClose,
   });
   return (
     <ConfirmDialog
@@ -139,12 +134,10 @@ function ResetLinkDialog({ user, name, onClose }: { user: User; name: string; on
 }
 
 function RemoveFactorsDialog({ user, name, onClose }: { user: User; name: string; onClose: () => void }) {
-  const toast = useToast();
   const form = usePasswordForm(removeUserFactors, {
-    onDone: ({ data }) => {
-      toast(data.removed > 0 ? `${name} signs in without a second factor.` : `${name} had no second factor.`);
-      onClose();
-    },
+    done: ({ data }) =>
+      data.removed > 0 ? `${name} signs in without a second factor.` : `${name} had no second factor.`,
+    onDone: onClose,
   });
   return (
     <PasswordDialog

@@ -101,13 +101,10 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
 }
 
 function CancelDialog({ invitation, onClose }: Pick<InvitationDialogProps, 'invitation' | 'onClose'>) {
-  const toast = useToast();
   const cancel = useAction(cancelInvitation, {
     refresh: [listInvitations],
-    onDone: () => {
-      toast(USER_TEXTS.cancelled);
-      onClose();
-    },
+    done: USER_TEXTS.cancelled,
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

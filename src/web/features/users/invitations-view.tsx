@@ -14,7 +14,6 @@ import { SelectField } from '#web/ui/field.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatName, formatRelative, formatWord } from '#wording/format.ts';
 import { InvitationDialog, type InvitationStep, useResend } from './invitation-dialog.tsx';
@@ -166,10 +165,9 @@ function InvitationActions({ invitation: { id, email, status }, onOpen }: Invita
 }
 
 function CleanUpButton() {
-  const toast = useToast();
   const cleanUp = useReportedAction(cleanupInvitations, {
     refresh: [listInvitations],
-    onDone: ({ data }) => toast(USER_TEXTS.cleanedUp(data.expiredCount)),
+    done: ({ data }) => USER_TEXTS.cleanedUp(data.expiredCount),
   });
   return (
     <Button busy={cleanUp.isPending} busyLabel="Cleaning up..." onClick={() => cleanUp.mutate({})}>

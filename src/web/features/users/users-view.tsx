@@ -222,7 +222,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
   const name = formatName(user) || user.email;
   const undo = useReportedAction(changeUserRole, {
     refresh: [listUsers, getUserStats],
-    onDone: () => toast(USER_TEXTS.roleChanged),
+    done: USER_TEXTS.roleChanged,
   });
   const change = useAction(changeUserRole, {
     refresh: [listUsers, getUserStats],

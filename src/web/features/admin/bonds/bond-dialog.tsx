@@ -11,7 +11,6 @@ import {
 import { useAction } from '#web/api/use-route.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { type BondDraft, openBondDraft, readBondDraft } from './bond-draft.ts';
 
 const SOURCE_HINTS: Record<BondSource, string> = {
@@ -21,16 +20,11 @@ const SOURCE_HINTS: Record<BondSource, string> = {
 };
 
 export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void }) {
-  const toast = useToast();
   const [draft, setDraft] = useState(() => openBondDraft(bond));
   const [touched, setTouched] = useState<ReadonlySet<keyof BondDraft>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
-  const finish = (text: string) => () => {
-    toast(text);
-    onClose();
-  };
-  const add = useAction(addBond, { refresh: [listBonds], onDone: finish('Bond added') });
-  const edit = useAction(editBond, { refresh: [listBonds], onDone: finish('Bond saved') });
+  const add = useAction(addBond, { refresh: [listBonds], done: 'Bond added', onDone: onClose });
+  const edit = useAction(editBond, { refresh: [listBonds], done: 'Bond saved', onDone: onClose });
   const { value, faults } = readBondDraft(draft);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

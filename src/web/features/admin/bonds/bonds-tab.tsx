@@ -13,7 +13,6 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatCount, formatCoupon, formatDay, formatDecimal, formatMoney } from '#wording/format.ts';
 import { BondDialog } from './bond-dialog.tsx';
 import { TradesDialog } from './trades-dialog.tsx';
@@ -159,13 +158,10 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
 }
 
 function RemoveDialog({ bond, onClose }: { bond: Bond; onClose: () => void }) {
-  const toast = useToast();
   const remove = useAction(removeBond, {
     refresh: [listBonds],
-    onDone: () => {
-      toast('Bond removed');
-      onClose();
-    },
+    done: 'Bond removed',
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

@@ -264,12 +264,11 @@ function ChannelRow({ channel, onEdit }: { channel: Channel; onEdit: () => void 
 
 /** The field to fix, in the open. */
 function AddressFix({ channel }: { channel: Channel }) {
-  const toast = useToast();
   const { id, kind, name, carries, perMinute, isOn, version } = channel;
   const words = KINDS[kind];
   const [address, setAddress] = useState('');
   const test = useAction(testAddress);
-  const save = useAction(editChannel, { refresh: REFRESHED, onDone: () => toast(`${name} saved.`) });
+  const save = useAction(editChannel, { refresh: REFRESHED, done: `${name} saved.` });
   const result = test.data?.data.test;
   const isTested = result?.delivered === true && test.variables?.body?.address === address;
   return (

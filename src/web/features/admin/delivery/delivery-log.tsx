@@ -20,7 +20,6 @@ import { PageTurner } from '#web/ui/paged-view.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatNamedDay, formatSince } from '#wording/format.ts';
 
@@ -170,10 +169,9 @@ function sayAnswer({ state, answer, nextTryAt }: Delivery, now: Date): string {
 }
 
 function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery }) {
-  const toast = useToast();
   const retry = useAction(retryDelivery, {
     refresh: [listDeliveries, listChannels],
-    onDone: () => toast('It is sent again now, with the same ID.'),
+    done: 'It is sent again now, with the same ID.',
   });
   const canRetry = state === 'failed' || state === 'retrying';
   return (

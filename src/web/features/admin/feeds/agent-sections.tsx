@@ -9,7 +9,6 @@ import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts, Tile, Tiles } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatCount } from '#wording/format.ts';
 import { ScheduleSection } from '../schedule/schedule-editor.tsx';
 import { ScheduleWords } from '../schedule/schedule-words.tsx';
@@ -69,11 +68,10 @@ function ActiveMark({ active }: { active: boolean }) {
 }
 
 export function FeedSchedule({ kind, agent, hasSwitch = true }: AgentSectionProps & { hasSwitch?: boolean }) {
-  const toast = useToast();
   const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config, listAgents] });
   const update = useReportedAction(kind.setSchedule, {
     refresh: [kind.config, listAgents],
-    onDone: () => toast('Schedule updated'),
+    done: 'Schedule updated',
   });
   return (
     <ScheduleSection

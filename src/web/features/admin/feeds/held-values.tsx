@@ -7,7 +7,6 @@ import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatAbbreviated, formatCount, formatDay } from '#wording/format.ts';
 import { writeNumber } from '#wording/write-number.ts';
 
@@ -25,13 +24,12 @@ export function HeldValues({ agentId }: { agentId: AgentId }) {
 }
 
 function HeldList({ agentId, values }: { agentId: AgentId; values: readonly HeldValue[] }) {
-  const toast = useToast();
   const [accepting, setAccepting] = useState<HeldValue | null>(null);
   // Items of the scraper have no symbol that people know.
   const labelOf = ({ item, name }: HeldValue) => (agentId === 'legacy-scraper' ? name : item);
   const accept = useReportedAction(acceptHeldValue, {
     refresh: [listHeldValues],
-    onDone: () => toast('Value accepted'),
+    done: 'Value accepted',
   });
   return (
     <Section title="Values held back" aside={<p className="text-13 text-t3">{formatCount(values.length)}</p>}>

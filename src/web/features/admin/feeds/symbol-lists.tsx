@@ -16,7 +16,6 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
 
 /** Which list of the dashboard each symbol is in, and where. */
@@ -36,12 +35,11 @@ export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
 }
 
 function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, string> }) {
-  const toast = useToast();
   const [edited, setLists] = useState<Lists>();
   const lists = edited ? carryOver(edited, saved) : saved;
   const save = useReportedAction(setSymbolLists, {
     refresh: [getSymbolLists],
-    onDone: () => toast('Dashboard lists saved'),
+    done: 'Dashboard lists saved',
   });
   const isChanged = JSON.stringify(lists) !== JSON.stringify(saved);
   if (edited && !isChanged) setLists(undefined);

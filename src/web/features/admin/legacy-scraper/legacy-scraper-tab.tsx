@@ -19,7 +19,6 @@ import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { HeldValues } from '../feeds/held-values.tsx';
 import { AgentRuns } from '../runs/agent-runs.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
@@ -126,13 +125,12 @@ function StatusSkeleton() {
 }
 
 function LegacySchedule() {
-  const toast = useToast();
   const schedule = useRoute(getLegacySchedule, {});
   const [isBlank, setBlank] = useState(false);
   const toggle = useReportedAction(setLegacySchedule, { refresh: [getLegacySchedule] });
   const update = useReportedAction(setLegacySchedule, {
     refresh: [getLegacySchedule],
-    onDone: () => toast('Schedule updated'),
+    done: 'Schedule updated',
   });
   return (
     <QueryView query={schedule} skeleton={<Skeleton className="h-72 rounded-lg" />}>

@@ -7,7 +7,6 @@ import { FormDialog } from '#web/ui/dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatMoment } from '#wording/format.ts';
 import { formatDuration } from './format-run.ts';
@@ -22,7 +21,6 @@ interface RunNowDialogProps {
 
 /** Runs one or several agents of any kind. */
 export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
-  const toast = useToast();
   const now = useNow(30_000);
   const agents = useAgents();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(agentIds));
@@ -31,10 +29,8 @@ export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
   const listed = (agents.data?.data.agents ?? []).filter(({ agent }) => matches(agent.name, text));
   const form = usePasswordForm(triggerAgents, {
     refresh: RUN_ROUTES,
-    onDone: ({ data }) => {
-      toast(data.message);
-      onClose();
-    },
+    done: ({ data }) => data.message,
+    onDone: onClose,
   });
   const submit = (event: FormEvent) => {
     setNoneChosen(chosen.size === 0);

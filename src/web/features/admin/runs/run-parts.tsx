@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-to-clipboard.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatCount, formatMoment } from '#wording/format.ts';
 import { agentPath } from '../sub-tab-of.ts';
 import { describeProgress, isActive, nameStatus, type RunNouns, writeDetails } from './describe-run.ts';
@@ -86,14 +85,11 @@ export function RunProgress({ run, unit }: { run: Run; unit: string }) {
 const ASKED_BEFORE = ['fred', 'yahoo', 'eia'];
 
 export function CancelRunButton({ run, name, label = 'Cancel' }: { run: Run; name: string; label?: string }) {
-  const toast = useToast();
   const [asks, setAsks] = useState(false);
   const cancel = useReportedAction(cancelRun, {
     refresh: RUN_ROUTES,
-    onDone: () => {
-      setAsks(false);
-      toast(`${name}: run cancelled`);
-    },
+    done: `${name}: run cancelled`,
+    onDone: () => setAsks(false),
   });
   const stop = () => cancel.mutate({ params: { id: run.id } });
   const mustAsk = run.status === 'running' && ASKED_BEFORE.includes(run.agentId);

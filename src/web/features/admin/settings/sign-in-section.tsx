@@ -17,7 +17,6 @@ import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatCount } from '#wording/format.ts';
 
 export function SignInSection() {
@@ -99,13 +98,10 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
 
 function SaveDialog(props: { draft: Draft; policy: SignInPolicy; onClose: () => void }) {
   const { draft, policy, onClose } = props;
-  const toast = useToast();
   const form = usePasswordForm(saveSignInPolicy, {
     refresh: [getSignInPolicy],
-    onDone: () => {
-      toast('Sign-in settings saved.');
-      onClose();
-    },
+    done: 'Sign-in settings saved.',
+    onDone: onClose,
   });
   return (
     <PasswordDialog

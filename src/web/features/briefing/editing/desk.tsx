@@ -6,7 +6,6 @@ import { CurateDialog } from '#web/curation/curate-dialog.tsx';
 import { CuratedStoriesDialog } from '#web/curation/curated-stories-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatDay } from '#wording/format.ts';
 import { type BriefView, readBrief } from '../read-brief.ts';
 import { PublishingDialog } from './publishing-dialog.tsx';
@@ -94,12 +93,9 @@ function describeOutcome(replaces: BriefView | undefined): string {
 }
 
 function useOutcome(words: string, onMade: DeskProps['onMade']) {
-  const toast = useToast();
   return {
     refresh: [getBrief, listBriefs],
-    onDone: ({ data }: { data: { brief: Brief } }) => {
-      toast(words);
-      onMade(readBrief(data.brief));
-    },
+    done: words,
+    onDone: ({ data }: { data: { brief: Brief } }) => onMade(readBrief(data.brief)),
   };
 }

@@ -6,7 +6,6 @@ import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
 import { formatDay, formatMoment } from '#wording/format.ts';
 
 const TITLE = 'Automatic publishing';
@@ -27,15 +26,13 @@ export function PublishingDialog({ onClose }: { onClose: () => void }) {
 type Publishing = Answer<typeof getBriefPublishing>['data'];
 
 function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClose: () => void }) {
-  const toast = useToast();
   const [isOn, setOn] = useState(publishing.at !== null);
   const [at, setAt] = useState(publishing.at ?? USUAL_TIME);
   const save = useAction(setBriefPublishing, {
     refresh: [getBriefPublishing],
-    onDone: ({ data }) => {
-      toast(data.at ? 'The brief publishes itself from now on.' : 'Editors publish the brief themselves.');
-      onClose();
-    },
+    done: ({ data }) =>
+      data.at ? 'The brief publishes itself from now on.' : 'Editors publish the brief themselves.',
+    onDone: onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
