@@ -33,11 +33,11 @@ export function useRoute<T extends Route>(
 
 export interface ActionOptions<T extends Route> {
   /** Queries to refetch; the action counts as pending until they are done. */
-  refresh?: readonly Route[];
+  refresh?: readonly Route[] | undefined;
   onStart?: () => void;
   /** Confirms the change for a moment. */
-  done?: string | ((answer: Answer<T>) => string);
-  onDone?: (answer: Answer<T>) => void;
+  done?: string | ((answer: Answer<T>) => string) | undefined;
+  onDone?: ((answer: Answer<T>) => void) | undefined;
   onFailed?: (message: string, error: Error) => void;
   /** Adds to the input what must not be kept in the mutation's variables. */
   complete?: (input: Input<T>) => Input<T>;

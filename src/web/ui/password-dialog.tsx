@@ -1,25 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Route } from '#contract/route.ts';
+import type { ActionOptions } from '#web/api/use-route.ts';
 import { FormDialog } from './dialog.tsx';
-import { OwnPasswordField, type usePasswordForm } from './password-form.tsx';
+import { OwnPasswordField, type Rest, usePasswordForm } from './password-form.tsx';
 
-type FormDialogProps = ComponentProps<typeof FormDialog>;
-
-interface PasswordDialogProps extends Omit<FormDialogProps, 'failure' | 'children'> {
-  form: Pick<ReturnType<typeof usePasswordForm>, 'failure' | 'isBlank' | 'isPending' | 'field'>;
-  failure?: ReactNode;
-  children?: ReactNode;
+interface PasswordDialogProps<T extends Route>
+  extends Pick<
+      ComponentProps<typeof FormDialog>,
+      'title' | 'description' | 'submitLabel' | 'busyLabel' | 'onClose'
+    >,
+    Pick<ActionOptions<T>, 'refresh' | 'done' | 'onDone'> {
+  route: T;
+  input?: Rest<T>;
 }
 
-/** A form that asks for the password again, or a passkey, after its own fields. */
-export function PasswordDialog({ form, children, ...rest }: PasswordDialogProps) {
+/** Asks for the password, or a passkey, before a call. Closes after it unless `onDone` does something else. */
+export function PasswordDialog<T extends Route>(props: PasswordDialogProps<T>) {
+  const { route, input, refresh, done, onDone = props.onClose, ...dialog } = props;
+  const form = usePasswordForm(route, { refresh, done, onDone });
   return (
     <FormDialog
+      {...dialog}
       failure={form.failure}
       disabled={form.isBlank && !form.isPending}
       busy={form.isPending}
-      {...rest}
+      onSubmit={(event) => form.submit(event, input)}
     >
-      {children}
       <OwnPasswordField {...form.field} />
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { signWithPasskey } from '#web/passkey.ts';
 import { PasswordField } from '#web/ui/field.tsx';
 import { SignOnConfirmation, useConfirmingProvider } from '#web/ui/sign-on-confirmation.tsx';
 
-interface Rest<T extends Route> {
+export interface Rest<T extends Route> {
   params?: Params<T>;
   /** All but the password. */
   body?: BodyInput<T> extends object ? Omit<BodyInput<T>, 'password'> : BodyInput<T>;

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
-import { usePasswordForm } from '#web/ui/password-form.tsx';
 
 /** Codes that were just made; they are gone once they are put away. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -86,28 +85,21 @@ export function RecoveryCodesSummary({ left, onMade }: RecoveryCodesProps) {
       <p className="-mt-2 text-13 text-t2">
         {left} of {RECOVERY_CODES} codes left. Each works once, if you lose your phone and passkeys.
       </p>
-      {asks && <MakeCodesDialog onMade={onMade} onClose={() => setAsks(false)} />}
+      {asks && (
+        <PasswordDialog
+          title="Make new recovery codes?"
+          description="The codes you have now stop working."
+          submitLabel="Make new codes"
+          busyLabel="Making..."
+          route={makeRecoveryCodes}
+          refresh={[getTwoStep]}
+          onDone={({ data }) => {
+            onMade(data.recoveryCodes);
+            setAsks(false);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Section>
-  );
-}
-
-function MakeCodesDialog({ onMade, onClose }: Pick<RecoveryCodesProps, 'onMade'> & { onClose: () => void }) {
-  const form = usePasswordForm(makeRecoveryCodes, {
-    refresh: [getTwoStep],
-    onDone: ({ data }) => {
-      onMade(data.recoveryCodes);
-      onClose();
-    },
-  });
-  return (
-    <PasswordDialog
-      title="Make new recovery codes?"
-      description="The codes you have now stop working."
-      form={form}
-      submitLabel="Make new codes"
-      busyLabel="Making..."
-      onSubmit={form.submit}
-      onClose={onClose}
-    />
   );
 }

@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
-import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -60,47 +59,31 @@ export function SessionsSection({ user }: { user: User }) {
           </>
         )}
       </QueryView>
-      {ending === 'others' && <EndOthersDialog onClose={close} />}
-      {ending && ending !== 'others' && <EndDialog session={ending} onClose={close} />}
+      {ending === 'others' && (
+        <PasswordDialog
+          title="Sign out everywhere else?"
+          description="Only this device stays signed in. API tokens keep working."
+          submitLabel="Sign out"
+          busyLabel="Signing out..."
+          route={endOtherSessions}
+          refresh={[listOwnSessions]}
+          done={({ data }) => countOf(data.ended, 'session signed out.', 'sessions signed out.')}
+          onClose={close}
+        />
+      )}
+      {ending && ending !== 'others' && (
+        <PasswordDialog
+          title={`Sign out ${describeDevice(ending.userAgent).name}?`}
+          submitLabel="Sign out"
+          busyLabel="Signing out..."
+          route={endOwnSession}
+          input={{ params: { id: ending.id } }}
+          refresh={[listOwnSessions]}
+          done={`${describeDevice(ending.userAgent).name} signed out.`}
+          onClose={close}
+        />
+      )}
     </Card>
-  );
-}
-
-function EndDialog({ session, onClose }: { session: AccountSession; onClose: () => void }) {
-  const { name } = describeDevice(session.userAgent);
-  const form = usePasswordForm(endOwnSession, {
-    refresh: [listOwnSessions],
-    done: `${name} signed out.`,
-    onDone: onClose,
-  });
-  return (
-    <PasswordDialog
-      title={`Sign out ${name}?`}
-      form={form}
-      submitLabel="Sign out"
-      busyLabel="Signing out..."
-      onSubmit={(event) => form.submit(event, { params: { id: session.id } })}
-      onClose={onClose}
-    />
-  );
-}
-
-function EndOthersDialog({ onClose }: { onClose: () => void }) {
-  const form = usePasswordForm(endOtherSessions, {
-    refresh: [listOwnSessions],
-    done: ({ data }) => countOf(data.ended, 'session signed out.', 'sessions signed out.'),
-    onDone: onClose,
-  });
-  return (
-    <PasswordDialog
-      title="Sign out everywhere else?"
-      description="Only this device stays signed in. API tokens keep working."
-      form={form}
-      submitLabel="Sign out"
-      busyLabel="Signing out..."
-      onSubmit={form.submit}
-      onClose={onClose}
-    />
   );
 }
 

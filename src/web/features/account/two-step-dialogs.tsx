@@ -1,22 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Answer } from '#contract/route.ts';
-import {
-  addPasskey,
-  getTwoStep,
-  PASSKEY_NAME_LENGTH,
-  type Passkey,
-  removeApp,
-  removePasskey,
-  startApp,
-  startPasskey,
-} from '#contract/two-step.ts';
+import { addPasskey, PASSKEY_NAME_LENGTH, startPasskey } from '#contract/two-step.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { createPasskey } from '#web/passkey.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { describeDevice } from './describe-device.ts';
 
@@ -68,66 +58,5 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       />
       <OwnPasswordField {...form.field} />
     </FormDialog>
-  );
-}
-
-interface StartAppDialogProps {
-  onStarted: (data: Answer<typeof startApp>['data']) => void;
-  onClose: () => void;
-}
-
-export function StartAppDialog({ onStarted, onClose }: StartAppDialogProps) {
-  const form = usePasswordForm(startApp, { onDone: ({ data }) => onStarted(data) });
-  return (
-    <PasswordDialog
-      title="Set up an authenticator app"
-      form={form}
-      submitLabel="Continue"
-      busyLabel="Starting..."
-      onSubmit={form.submit}
-      onClose={onClose}
-    />
-  );
-}
-
-interface RemoveDialogProps {
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-const REMOVING = {
-  description: 'It no longer signs you in. You can add it again.',
-  busyLabel: 'Removing...',
-} as const;
-
-export function RemovePasskeyDialog({
-  passkey,
-  onRemoved,
-  onClose,
-}: RemoveDialogProps & { passkey: Passkey }) {
-  const form = usePasswordForm(removePasskey, { refresh: [getTwoStep], onDone: onRemoved });
-  return (
-    <PasswordDialog
-      {...REMOVING}
-      title={`Remove ${passkey.name}?`}
-      form={form}
-      submitLabel="Remove passkey"
-      onSubmit={(event) => form.submit(event, { params: { id: passkey.id } })}
-      onClose={onClose}
-    />
-  );
-}
-
-export function RemoveAppDialog({ onRemoved, onClose }: RemoveDialogProps) {
-  const form = usePasswordForm(removeApp, { refresh: [getTwoStep], onDone: onRemoved });
-  return (
-    <PasswordDialog
-      {...REMOVING}
-      title="Remove the authenticator app?"
-      form={form}
-      submitLabel="Remove app"
-      onSubmit={form.submit}
-      onClose={onClose}
-    />
   );
 }

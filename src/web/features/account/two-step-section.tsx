@@ -6,13 +6,21 @@ import { countOf } from '#contract/count-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { readEasternTime } from '#contract/eastern-time.ts';
 import type { Answer } from '#contract/route.ts';
-import { getTwoStep, type Passkey, type TwoStep } from '#contract/two-step.ts';
+import {
+  getTwoStep,
+  type Passkey,
+  removeApp,
+  removePasskey,
+  startApp,
+  type TwoStep,
+} from '#contract/two-step.ts';
 import { refreshRoute, useRoute } from '#web/api/use-route.ts';
 import { canUsePasskeys } from '#web/can-use-passkeys.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -22,12 +30,7 @@ import { nameMonth } from '#wording/day-names.ts';
 import { formatMoment } from '#wording/format.ts';
 import { AppSetup } from './app-setup.tsx';
 import { NewRecoveryCodes, RecoveryCodesSummary } from './recovery-codes.tsx';
-import {
-  AddPasskeyDialog,
-  RemoveAppDialog,
-  RemovePasskeyDialog,
-  StartAppDialog,
-} from './two-step-dialogs.tsx';
+import { AddPasskeyDialog } from './two-step-dialogs.tsx';
 
 export function TwoStepSection() {
   const query = useRoute(getTwoStep, {});
@@ -37,6 +40,12 @@ export function TwoStepSection() {
     </QueryView>
   );
 }
+
+const REMOVING = {
+  description: 'It no longer signs you in. You can add it again.',
+  busyLabel: 'Removing...',
+  refresh: [getTwoStep],
+} as const;
 
 type Opened = 'add-passkey' | 'start-app' | 'remove-app' | Passkey;
 
@@ -48,17 +57,14 @@ function TwoStepScreen({ twoStep: { passkeys, app, recoveryCodesLeft, required }
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpened(undefined);
   const reportAdded = (text: string, newCodes: readonly string[] | null) => {
-    report(text, newCodes);
-    client.setQueryData<Answer<typeof getProfile>>(
-      [getProfile.row.path],
-      (profile) => profile && { success: true, user: profile.user },
-    );
-  };
-  const report = (text: string, newCodes: readonly string[] | null = null) => {
     close();
     toast(text);
     if (newCodes) setCodes(newCodes);
     void refreshRoute(client, getTwoStep);
+    client.setQueryData<Answer<typeof getProfile>>(
+      [getProfile.row.path],
+      (profile) => profile && { success: true, user: profile.user },
+    );
   };
   const hasFactor = passkeys.length > 0 || app !== null;
   return (
@@ -137,19 +143,38 @@ function TwoStepScreen({ twoStep: { passkeys, app, recoveryCodesLeft, required }
         />
       )}
       {opened === 'start-app' && (
-        <StartAppDialog
-          onStarted={(started) => {
-            setSetup(started);
+        <PasswordDialog
+          title="Set up an authenticator app"
+          submitLabel="Continue"
+          busyLabel="Starting..."
+          route={startApp}
+          onDone={({ data }) => {
+            setSetup(data);
             close();
           }}
           onClose={close}
         />
       )}
       {opened === 'remove-app' && (
-        <RemoveAppDialog onRemoved={() => report('Authenticator app removed.')} onClose={close} />
+        <PasswordDialog
+          {...REMOVING}
+          title="Remove the authenticator app?"
+          submitLabel="Remove app"
+          route={removeApp}
+          done="Authenticator app removed."
+          onClose={close}
+        />
       )}
       {typeof opened === 'object' && (
-        <RemovePasskeyDialog passkey={opened} onRemoved={() => report('Passkey removed.')} onClose={close} />
+        <PasswordDialog
+          {...REMOVING}
+          title={`Remove ${opened.name}?`}
+          submitLabel="Remove passkey"
+          route={removePasskey}
+          input={{ params: { id: opened.id } }}
+          done="Passkey removed."
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { type AlertRule, listAlertRules, muteAlertRule, removeAlertRule } from '
 import { countInbox, listInbox } from '#contract/inbox.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -30,9 +30,7 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
   const [search, setSearch] = useState('');
   const [leaving, setLeaving] = useState<AlertRule>();
   const refresh = [listAlertRules, listInbox, countInbox];
-  const remove = useAction(removeAlertRule, { refresh, onDone: () => setLeaving(undefined) });
   const unmute = useAction(muteAlertRule, { refresh });
-  const failure = remove.failure ?? unmute.failure;
 
   const menuOf = (rule: AlertRule) => [
     ...(rule.isEditable ? [{ label: 'Edit', onSelect: () => navigate(`/alerts/${rule.id}`) }] : []),
@@ -107,9 +105,9 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
           />
         </label>
       </div>
-      {failure && (
+      {unmute.failure && (
         <div className="mb-3">
-          <Banner tone="error">{failure}</Banner>
+          <Banner tone="error">{unmute.failure}</Banner>
         </div>
       )}
       <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
@@ -126,13 +124,14 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
         }}
       </QueryView>
       {leaving && (
-        <ConfirmDialog
+        <ActionDialog
           title={`Delete ${leaving.name}?`}
           description="Its alerts stay in your inbox."
           confirm="Delete"
-          busy={remove.isPending}
           busyLabel="Deleting..."
-          onConfirm={() => remove.mutate({ params: { id: leaving.id } })}
+          route={removeAlertRule}
+          input={{ params: { id: leaving.id } }}
+          refresh={refresh}
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -6,10 +6,10 @@ import {
   saveCalendarFeed,
 } from '#contract/releases.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -36,19 +36,13 @@ function Feed({ feed }: { feed: CalendarFeed }) {
   const now = useNow(60_000);
   const [asks, setAsks] = useState(false);
   const save = useAction(saveCalendarFeed, { refresh: [getCalendarFeed] });
-  const reset = useAction(resetCalendarFeed, {
-    refresh: [getCalendarFeed],
-    done: 'New address created.',
-    onDone: () => setAsks(false),
-  });
   const { address, watchlistOnly, reminds, lastReadAt } = feed;
   const choose = (change: Partial<CalendarFeed>) =>
     save.mutate({ body: { watchlistOnly, reminds, ...change } });
-  const failure = save.failure ?? reset.failure;
   if (address === null) {
     return (
       <div className="grid gap-3">
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {save.failure && <Banner tone="error">{save.failure}</Banner>}
         <Button busy={save.isPending} busyLabel="Creating..." onClick={() => choose({})}>
           Create address
         </Button>
@@ -57,7 +51,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
   }
   return (
     <div className="grid gap-3">
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {save.failure && <Banner tone="error">{save.failure}</Banner>}
       <CopyField label="Private address" value={address} />
       <Check
         label="Only series on my watchlists"
@@ -76,13 +70,15 @@ function Feed({ feed }: { feed: CalendarFeed }) {
         </Button>
       </div>
       {asks && (
-        <ConfirmDialog
+        <ActionDialog
           title="Reset address?"
           description="Calendars using the old address stop updating."
           confirm="Reset address"
-          busy={reset.isPending}
           busyLabel="Resetting..."
-          onConfirm={() => reset.mutate({})}
+          route={resetCalendarFeed}
+          input={{}}
+          refresh={[getCalendarFeed]}
+          done="New address created."
           onClose={() => setAsks(false)}
         />
       )}

@@ -6,11 +6,11 @@ import {
   resendInvitation,
   USER_TEXTS,
 } from '#contract/users.ts';
-import { useAction } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -36,7 +36,22 @@ export function InvitationDialog(props: InvitationDialogProps) {
       </Dialog>
     );
   }
-  if (step === 'cancel') return <CancelDialog invitation={invitation} onClose={onClose} />;
+  if (step === 'cancel') {
+    return (
+      <ActionDialog
+        title="Cancel this invitation?"
+        description={`The link sent to ${invitation.email} stops working immediately.`}
+        cancel="Keep invitation"
+        confirm="Cancel invitation"
+        busyLabel="Cancelling..."
+        route={cancelInvitation}
+        input={{ params: { id: invitation.id } }}
+        refresh={[listInvitations]}
+        done={USER_TEXTS.cancelled}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog title="Invitation link" onClose={onClose}>
       <DeliveryReport
@@ -97,27 +112,6 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
         </DialogActions>
       )}
     </>
-  );
-}
-
-function CancelDialog({ invitation, onClose }: Pick<InvitationDialogProps, 'invitation' | 'onClose'>) {
-  const cancel = useAction(cancelInvitation, {
-    refresh: [listInvitations],
-    done: USER_TEXTS.cancelled,
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title="Cancel this invitation?"
-      description={`The link sent to ${invitation.email} stops working immediately.`}
-      cancel="Keep invitation"
-      confirm="Cancel invitation"
-      failure={cancel.failure}
-      busy={cancel.isPending}
-      busyLabel="Cancelling..."
-      onConfirm={() => cancel.mutate({ params: { id: invitation.id } })}
-      onClose={onClose}
-    />
   );
 }
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds, removeBond } from '#contract/bonds.ts';
 import { countOf } from '#contract/count-of.ts';
-import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
@@ -151,29 +151,21 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
       )}
       {opened?.kind === 'add' && <BondDialog onClose={close} />}
       {opened?.kind === 'edit' && open && <BondDialog key={open.key} bond={open} onClose={close} />}
-      {opened?.kind === 'remove' && open && <RemoveDialog bond={open} onClose={close} />}
+      {opened?.kind === 'remove' && open && (
+        <ActionDialog
+          title={`Remove ${open.name}?`}
+          description="Its stored trades stay."
+          confirm="Remove bond"
+          busyLabel="Removing..."
+          route={removeBond}
+          input={{ params: { key: open.key } }}
+          refresh={[listBonds]}
+          done="Bond removed"
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'trades' && open && <TradesDialog key={open.key} bond={open} onClose={close} />}
     </div>
-  );
-}
-
-function RemoveDialog({ bond, onClose }: { bond: Bond; onClose: () => void }) {
-  const remove = useAction(removeBond, {
-    refresh: [listBonds],
-    done: 'Bond removed',
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title={`Remove ${bond.name}?`}
-      description="Its stored trades stay."
-      confirm="Remove bond"
-      failure={remove.failure}
-      busy={remove.isPending}
-      busyLabel="Removing..."
-      onConfirm={() => remove.mutate({ params: { key: bond.key } })}
-      onClose={onClose}
-    />
   );
 }
 

@@ -13,11 +13,12 @@ import {
   testAddress,
 } from '#contract/delivery.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { KINDS } from './channel-words.ts';
@@ -64,7 +65,6 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
   };
   const add = useAction(addChannel, options);
   const edit = useAction(editChannel, options);
-  const remove = useAction(removeChannel, { refresh: REFRESHED, onDone: () => onClose() });
   const test = useAction(testAddress);
   const words = KINDS[kind];
   const result = test.data?.data.test;
@@ -206,13 +206,14 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
         </DialogActions>
       </form>
       {isRemoving && channel && (
-        <ConfirmDialog
+        <ActionDialog
           title={`Remove ${channel.name}?`}
           description="Nothing more is sent there. Its part of the delivery log stays."
           confirm="Remove channel"
-          failure={remove.failure}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id: channel.id } })}
+          route={removeChannel}
+          input={{ params: { id: channel.id } }}
+          refresh={REFRESHED}
+          onDone={onClose}
           onClose={() => setRemoving(false)}
         />
       )}

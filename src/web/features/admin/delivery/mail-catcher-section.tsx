@@ -11,11 +11,11 @@ import {
   sendBriefNow,
 } from '#contract/delivery.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -64,10 +64,6 @@ function Mailbox({ mails }: { mails: readonly CaughtMail[] }) {
   const [params, setParams] = useSearchParams();
   const [words, setWords] = useState('');
   const [isDeleting, setDeleting] = useState(false);
-  const remove = useAction(removeCaughtMails, {
-    refresh: [listCaughtMails],
-    onDone: () => setDeleting(false),
-  });
   const asked = params.get('message');
   const chosen = mails.find(({ id }) => id === asked) ?? mails[0];
   const shown = mails.filter(({ subject, recipient }) =>
@@ -116,13 +112,13 @@ function Mailbox({ mails }: { mails: readonly CaughtMail[] }) {
       </Card>
       {chosen && <Message key={chosen.id} id={chosen.id} />}
       {isDeleting && (
-        <ConfirmDialog
+        <ActionDialog
           title="Delete all messages?"
           description="They cannot be restored."
           confirm="Delete all"
-          failure={remove.failure}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate({})}
+          route={removeCaughtMails}
+          input={{}}
+          refresh={[listCaughtMails]}
           onClose={() => setDeleting(false)}
         />
       )}

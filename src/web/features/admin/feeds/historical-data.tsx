@@ -7,10 +7,10 @@ import { Banner, FailureText } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { splitFailure, useShowError } from '#web/ui/error-banner.tsx';
 import { Tile, Tiles } from '#web/ui/facts.tsx';
-import { PasswordDialog } from '#web/ui/password-dialog.tsx';
-import { usePasswordForm } from '#web/ui/password-form.tsx';
+import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
 import { formatCount, formatDay } from '#wording/format.ts';
 import { formatYear } from '../runs/format-run.ts';
 import { BackfillProgress, useBackfill } from './backfill-progress.tsx';
@@ -107,9 +107,10 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
     leaveSession(EXPIRED);
   };
   return (
-    <PasswordDialog
+    <FormDialog
       title="Confirm Historical Data Restore"
-      form={form}
+      disabled={form.isBlank && !form.isPending}
+      busy={form.isPending}
       failure={form.error && <FailureText {...splitFailure(form.error)} />}
       submitLabel="Start Backfill"
       startsAtCancel
@@ -118,6 +119,7 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
       onClose={onClose}
     >
       <Callout tone="warning">{kind.restoreWarning}</Callout>
-    </PasswordDialog>
+      <OwnPasswordField {...form.field} />
+    </FormDialog>
   );
 }

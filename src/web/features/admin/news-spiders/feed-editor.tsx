@@ -9,10 +9,10 @@ import {
   testFeed,
 } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CloseButton, ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
@@ -28,21 +28,17 @@ interface FeedEditorProps {
 
 export function FeedEditor({ spider, onClose }: FeedEditorProps) {
   const now = useNow(30_000);
-  const toast = useToast();
   const [opened] = useState(() => openFeed(spider));
   const [draft, setDraft] = useState(opened);
   const [isRemoving, setRemoving] = useState(false);
   const refresh = [getSpiderConfigs];
-  const finish = (text: string) => {
-    toast(text);
-    onClose();
-  };
   const tested = useAction(testFeed);
-  const added = useAction(addSpider, { refresh, onDone: () => finish(`${draft.name.trim()} added`) });
-  const saved = useAction(setSpiderFeed, { refresh, onDone: () => finish(`${draft.name.trim()} saved`) });
+  const added = useAction(addSpider, { refresh, done: `${draft.name.trim()} added`, onDone: onClose });
+  const saved = useAction(setSpiderFeed, { refresh, done: `${draft.name.trim()} saved`, onDone: onClose });
   const reset = useAction(resetSpiderFeed, {
     refresh,
-    onDone: () => finish(`${spider?.name} uses its default address again`),
+    done: `${spider?.name} uses its default address again`,
+    onDone: onClose,
   });
   const result = tested.data?.data.test;
   const isOutdated = result !== undefined && result.url !== draft.url.trim();
@@ -128,9 +124,16 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
         </div>
       </form>
       {isRemoving && spider && (
-        <RemoveDialog
-          spider={spider}
-          onRemoved={() => finish(`${spider.name} removed`)}
+        <ActionDialog
+          title={`Remove ${spider.name}?`}
+          description={sayWhatStays(spider.articleCount)}
+          confirm="Remove feed"
+          busyLabel="Removing..."
+          route={removeSpider}
+          input={{ params: { id: spider.id } }}
+          refresh={refresh}
+          done={`${spider.name} removed`}
+          onDone={onClose}
           onClose={() => setRemoving(false)}
         />
       )}
@@ -138,28 +141,9 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
   );
 }
 
-interface RemoveDialogProps {
-  spider: SpiderConfig;
-  onRemoved: () => void;
-  onClose: () => void;
-}
-
-function RemoveDialog({ spider, onRemoved, onClose }: RemoveDialogProps) {
-  const removed = useAction(removeSpider, { refresh: [getSpiderConfigs], onDone: onRemoved });
-  const { articleCount: count } = spider;
-  const stays = count === 1 ? 'Its 1 article stays.' : `Its ${formatCount(count)} articles stay.`;
-  return (
-    <ConfirmDialog
-      title={`Remove ${spider.name}?`}
-      description={count === 0 ? 'It has no articles.' : stays}
-      confirm="Remove feed"
-      failure={removed.failure}
-      busy={removed.isPending}
-      busyLabel="Removing..."
-      onConfirm={() => removed.mutate({ params: { id: spider.id } })}
-      onClose={onClose}
-    />
-  );
+function sayWhatStays(count: number): string {
+  if (count === 0) return 'It has no articles.';
+  return count === 1 ? 'Its 1 article stays.' : `Its ${formatCount(count)} articles stay.`;
 }
 
 function writeFeed(

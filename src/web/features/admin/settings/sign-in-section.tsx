@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
-import { usePasswordForm } from '#web/ui/password-form.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Time } from '#web/ui/time.tsx';
@@ -91,28 +90,20 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
           </Button>
         </div>
       </form>
-      {asked && <SaveDialog draft={asked} policy={policy} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <PasswordDialog
+          title="Save the sign-in settings?"
+          description={describeEffect(asked, policy)}
+          submitLabel="Save"
+          busyLabel="Saving..."
+          route={saveSignInPolicy}
+          input={{ body: asked }}
+          refresh={[getSignInPolicy]}
+          done="Sign-in settings saved."
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Section>
-  );
-}
-
-function SaveDialog(props: { draft: Draft; policy: SignInPolicy; onClose: () => void }) {
-  const { draft, policy, onClose } = props;
-  const form = usePasswordForm(saveSignInPolicy, {
-    refresh: [getSignInPolicy],
-    done: 'Sign-in settings saved.',
-    onDone: onClose,
-  });
-  return (
-    <PasswordDialog
-      title="Save the sign-in settings?"
-      description={describeEffect(draft, policy)}
-      form={form}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      onSubmit={(event) => form.submit(event, { body: draft })}
-      onClose={onClose}
-    />
   );
 }
 

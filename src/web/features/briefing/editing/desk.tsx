@@ -1,11 +1,9 @@
-import { type Brief, getBrief, listBriefs, publishBrief, rebuildBrief } from '#contract/briefing.ts';
+import { getBrief, listBriefs, publishBrief, rebuildBrief } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
-import { useAction } from '#web/api/use-route.ts';
 import type { CurationAct } from '#web/curation/acts.ts';
 import { CurateDialog } from '#web/curation/curate-dialog.tsx';
 import { CuratedStoriesDialog } from '#web/curation/curated-stories-dialog.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { formatDay } from '#wording/format.ts';
 import { type BriefView, readBrief } from '../read-brief.ts';
 import { PublishingDialog } from './publishing-dialog.tsx';
@@ -25,6 +23,8 @@ interface DeskProps {
   onClose: () => void;
 }
 
+const SHOWN_IN = [getBrief, listBriefs];
+
 export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
   switch (task.kind) {
     case 'curate':
@@ -32,57 +32,44 @@ export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
     case 'curated':
       return <CuratedStoriesDialog onClose={onClose} />;
     case 'rebuild':
-      return <RebuildDialog replaces={brief} onMade={onMade} onClose={onClose} />;
+      return (
+        <ActionDialog
+          title={brief ? "Regenerate today's draft?" : "Generate today's brief?"}
+          description={describeOutcome(brief)}
+          tone="primary"
+          confirm={brief ? 'Regenerate draft' : 'Generate brief'}
+          busyLabel="Generating..."
+          route={rebuildBrief}
+          input={{}}
+          refresh={SHOWN_IN}
+          done="New draft generated."
+          onDone={({ data }) => onMade(readBrief(data.brief))}
+          onClose={onClose}
+        />
+      );
     case 'publishing-time':
       return <PublishingDialog onClose={onClose} />;
     case 'publish':
-      return brief && <PublishDialog brief={brief} onMade={onMade} onClose={onClose} />;
+      return (
+        brief && (
+          <ActionDialog
+            title={`Publish the brief for ${formatDay(brief.date)}?`}
+            description="Everyone who is signed in will see this version. Later changes become a new edition."
+            tone="primary"
+            confirm="Publish"
+            busyLabel="Publishing..."
+            route={publishBrief}
+            input={{ query: { date: brief.date }, version: brief.version || undefined }}
+            refresh={SHOWN_IN}
+            done="Brief published."
+            onDone={({ data }) => onMade(readBrief(data.brief))}
+            onClose={onClose}
+          >
+            <p className="mt-4 font-serif text-18 wrap-anywhere">{brief.headline.text}</p>
+          </ActionDialog>
+        )
+      );
   }
-}
-
-function PublishDialog({
-  brief,
-  onMade,
-  onClose,
-}: Pick<DeskProps, 'onMade' | 'onClose'> & { brief: BriefView }) {
-  const publish = useAction(publishBrief, useOutcome('Brief published.', onMade));
-  return (
-    <ConfirmDialog
-      title={`Publish the brief for ${formatDay(brief.date)}?`}
-      description="Everyone who is signed in will see this version. Later changes become a new edition."
-      tone="primary"
-      confirm="Publish"
-      busy={publish.isPending}
-      busyLabel="Publishing..."
-      onConfirm={() => publish.mutate({ query: { date: brief.date }, version: brief.version || undefined })}
-      onClose={onClose}
-    >
-      {publish.failure && <Banner tone="error">{publish.failure}</Banner>}
-      <p className="mt-4 font-serif text-18 wrap-anywhere">{brief.headline.text}</p>
-    </ConfirmDialog>
-  );
-}
-
-function RebuildDialog({
-  replaces,
-  onMade,
-  onClose,
-}: Pick<DeskProps, 'onMade' | 'onClose'> & { replaces: BriefView | undefined }) {
-  const rebuild = useAction(rebuildBrief, useOutcome('New draft generated.', onMade));
-  return (
-    <ConfirmDialog
-      title={replaces ? "Regenerate today's draft?" : "Generate today's brief?"}
-      description={describeOutcome(replaces)}
-      tone="primary"
-      confirm={replaces ? 'Regenerate draft' : 'Generate brief'}
-      busy={rebuild.isPending}
-      busyLabel="Generating..."
-      onConfirm={() => rebuild.mutate({})}
-      onClose={onClose}
-    >
-      {rebuild.failure && <Banner tone="error">{rebuild.failure}</Banner>}
-    </ConfirmDialog>
-  );
 }
 
 function describeOutcome(replaces: BriefView | undefined): string {
@@ -90,12 +77,4 @@ function describeOutcome(replaces: BriefView | undefined): string {
   return replaces.status === 'published'
     ? 'A new draft is generated from current data. The published edition stays until you publish the new one.'
     : 'The draft is generated again from current data. Manual edits will be lost.';
-}
-
-function useOutcome(words: string, onMade: DeskProps['onMade']) {
-  return {
-    refresh: [getBrief, listBriefs],
-    done: words,
-    onDone: ({ data }: { data: { brief: Brief } }) => onMade(readBrief(data.brief)),
-  };
 }
