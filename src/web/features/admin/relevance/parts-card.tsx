@@ -11,9 +11,12 @@ import { formatCount, formatWord } from '#wording/format.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { PartRow } from './part-row.tsx';
 import {
+  findPart,
   findWeight,
   hasChanges,
+  isSaved,
   keyOf,
+  listOf,
   type Part,
   type PartList,
   withoutPart,
@@ -206,20 +209,8 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
   );
 }
 
-function listOf(parts: ProfileParts, list: PartList): Part[] {
-  return parts[list].map((part) => ({ list, part }) as Part);
-}
-
-function findSaved(saved: ProfileParts, part: Part): Part | undefined {
-  return listOf(saved, part.list).find((one) => keyOf(one) === keyOf(part));
-}
-
 function isNew(saved: ProfileParts, part: Part): boolean {
-  return findSaved(saved, part) === undefined;
-}
-
-function isSaved(saved: ProfileParts, part: Part): boolean {
-  return JSON.stringify(findSaved(saved, part)) === JSON.stringify(part);
+  return findPart(saved, part) === undefined;
 }
 
 /** By their saved weight, so that rows do not move while a weight is changed. New ones come first. */

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
+import { nameMonth } from '#wording/day-names.ts';
 import { formatCount, formatLongDay } from '#wording/format.ts';
 import { countChanges } from './profile-edits.ts';
 
@@ -169,22 +170,7 @@ function nameDay(date: string): string {
 /** `November 2026`, or `October – November 2026` */
 function describeMonths(days: readonly PreviewDay[]): string {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
-  const month = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+  const month = (date: string) => nameMonth({ month: Number(date.slice(5, 7)) });
   const isOne = first.slice(0, 7) === last.slice(0, 7);
   return `${isOne ? '' : `${month(first)} – `}${month(last)} ${last.slice(0, 4)}`;
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];

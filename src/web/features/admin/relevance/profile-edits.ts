@@ -55,77 +55,40 @@ function merge<T>(
   ];
 }
 
+/** Where the keys of removed parts are. Sources stay. */
+const REMOVED = { themes: 'removedThemes', names: 'removedNames', muted: 'removedMuted' } as const;
+
+export function listOf(parts: Pick<ProfileParts, PartList> | ProfileEdits, list: PartList): Part[] {
+  return parts[list].map((part) => ({ list, part }) as Part);
+}
+
+/** The part of the same list with the same key. */
+export function findPart(parts: ProfileParts, part: Part): Part | undefined {
+  return listOf(parts, part.list).find((one) => keyOf(one) === keyOf(part));
+}
+
+export function isSaved(saved: ProfileParts, part: Part): boolean {
+  return JSON.stringify(findPart(saved, part)) === JSON.stringify(part);
+}
+
 /** With an added or changed part. One that is as saved is no edit. */
-export function withPart(edits: ProfileEdits, saved: ProfileParts, { list, part }: Part): ProfileEdits {
-  switch (list) {
-    case 'themes': {
-      const rest = edits.themes.filter(({ id }) => id !== part.id);
-      const before = saved.themes.find(({ id }) => id === part.id);
-      return {
-        ...edits,
-        themes: isSame(before, part) ? rest : [...rest, part],
-        removedThemes: edits.removedThemes.filter((id) => id !== part.id),
-      };
-    }
-    case 'names':
-      return {
-        ...edits,
-        names: replace(edits.names, saved.names, part),
-        removedNames: edits.removedNames.filter((name) => name !== part.name),
-      };
-    case 'muted':
-      return {
-        ...edits,
-        muted: replace(edits.muted, saved.muted, part),
-        removedMuted: edits.removedMuted.filter((name) => name !== part.name),
-      };
-    case 'sources':
-      return { ...edits, sources: replace(edits.sources, saved.sources, part) };
-  }
-}
-
-function replace<T extends { name: string }>(edited: readonly T[], saved: readonly T[], part: T): T[] {
-  const rest = edited.filter(({ name }) => name !== part.name);
-  const before = saved.find(({ name }) => name === part.name);
-  return isSame(before, part) ? rest : [...rest, part];
-}
-
-function isSame(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
+export function withPart(edits: ProfileEdits, saved: ProfileParts, part: Part): ProfileEdits {
+  return setEdits(edits, part, isSaved(saved, part) ? [] : [part], false);
 }
 
 /** Without a part. One that was never saved leaves no trace. */
-export function withoutPart(edits: ProfileEdits, saved: ProfileParts, { list, part }: Part): ProfileEdits {
-  const gone = (isSaved: boolean, removed: readonly string[], key: string) =>
-    isSaved && !removed.includes(key) ? [...removed, key] : [...removed];
-  switch (list) {
-    case 'themes': {
-      const isSaved = saved.themes.some(({ id }) => id === part.id);
-      return {
-        ...edits,
-        themes: edits.themes.filter(({ id }) => id !== part.id),
-        removedThemes: gone(isSaved, edits.removedThemes, part.id),
-      };
-    }
-    case 'names': {
-      const isSaved = saved.names.some(({ name }) => name === part.name);
-      return {
-        ...edits,
-        names: edits.names.filter(({ name }) => name !== part.name),
-        removedNames: gone(isSaved, edits.removedNames, part.name),
-      };
-    }
-    case 'muted': {
-      const isSaved = saved.muted.some(({ name }) => name === part.name);
-      return {
-        ...edits,
-        muted: edits.muted.filter(({ name }) => name !== part.name),
-        removedMuted: gone(isSaved, edits.removedMuted, part.name),
-      };
-    }
-    case 'sources':
-      return { ...edits, sources: edits.sources.filter(({ name }) => name !== part.name) };
-  }
+export function withoutPart(edits: ProfileEdits, saved: ProfileParts, part: Part): ProfileEdits {
+  return setEdits(edits, part, [], findPart(saved, part) !== undefined);
+}
+
+function setEdits(edits: ProfileEdits, of: Part, edited: readonly Part[], isRemoved: boolean): ProfileEdits {
+  const { list } = of;
+  const key = keyOf(of);
+  const others = listOf(edits, list).filter((one) => keyOf(one) !== key);
+  const changed = { ...edits, [list]: [...others, ...edited].map(({ part }) => part) };
+  if (list === 'sources') return changed;
+  const removed = edits[REMOVED[list]].filter((one) => one !== key);
+  return { ...changed, [REMOVED[list]]: isRemoved ? [...removed, key] : removed };
 }
 
 export function countChanges(edits: ProfileEdits): number {
@@ -133,29 +96,16 @@ export function countChanges(edits: ProfileEdits): number {
 }
 
 export function hasChanges(edits: ProfileEdits, list: PartList): boolean {
-  const removed = {
-    themes: edits.removedThemes,
-    names: edits.removedNames,
-    muted: edits.removedMuted,
-    sources: [],
-  };
-  return edits[list].length + removed[list].length > 0;
+  return edits[list].length > 0 || (list !== 'sources' && edits[REMOVED[list]].length > 0);
 }
+
+const PROPOSED = { theme: 'themes', name: 'names', source: 'sources' } as const;
 
 /** The part of a draft that a proposal is about, as it would be with the proposed change. */
 function toPart(parts: ProfileParts, { kind, id, after }: ProfileProposal): Part | undefined {
   if (kind === 'mute') return { list: 'muted', part: { name: id, words: [id] } };
-  const weight = after ?? 0;
-  if (kind === 'theme') {
-    const theme = parts.themes.find((one) => one.id === id);
-    return theme && { list: 'themes', part: { ...theme, weight } };
-  }
-  if (kind === 'name') {
-    const name = parts.names.find((one) => one.name === id);
-    return name && { list: 'names', part: { ...name, weight } };
-  }
-  const source = parts.sources.find((one) => one.name === id);
-  return source && { list: 'sources', part: { ...source, weight } };
+  const found = listOf(parts, PROPOSED[kind]).find((one) => keyOf(one) === id);
+  return found && ({ ...found, part: { ...found.part, weight: after ?? 0 } } as Part);
 }
 
 export function isAccepted(draft: ProfileParts, proposal: ProfileProposal): boolean {
@@ -167,10 +117,8 @@ export function isAccepted(draft: ProfileParts, proposal: ProfileProposal): bool
 }
 
 export function findWeight(parts: ProfileParts, part: Part): number | undefined {
-  const found = (parts[part.list] as { weight?: number; id?: string; name: string }[]).find(
-    (one) => (part.list === 'themes' ? one.id : one.name) === keyOf(part),
-  );
-  return found?.weight;
+  const found = findPart(parts, part);
+  return found && found.list !== 'muted' ? found.part.weight : undefined;
 }
 
 export function accept(edits: ProfileEdits, saved: ProfileParts, proposal: ProfileProposal): ProfileEdits {
