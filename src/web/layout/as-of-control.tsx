@@ -1,10 +1,11 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { parseMoment } from '#contract/as-of.ts';
 import { useAsOf } from '#web/as-of.ts';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { sayMoment } from './moments.ts';
 
-const AsOfForm = lazy(() => import('./as-of-form.tsx').then((module) => ({ default: module.AsOfForm })));
+const AsOfForm = lazyScreen(() => import('./as-of-form.tsx'), 'AsOfForm');
 
 /** A native popover, as the account menu is. Its content is loaded when it is opened. */
 export function AsOfControl() {

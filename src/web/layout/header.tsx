@@ -1,9 +1,10 @@
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session.ts';
 import { useAsOf, useShowsPast } from '#web/as-of.ts';
 import { useBranding } from '#web/branding.tsx';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { ARROW_KEYS_HINT } from '#web/ui/arrow-groups.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -16,11 +17,9 @@ import { MoreLinks } from './more-links.tsx';
 import { listNavLinks, useLogout } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const AsOfBanner = lazy(() =>
-  import('./as-of-banner.tsx').then((module) => ({ default: module.AsOfBanner })),
-);
+const AsOfBanner = lazyScreen(() => import('./as-of-banner.tsx'), 'AsOfBanner');
 const loadMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
+const MobileMenu = lazyScreen(loadMobileMenu, 'MobileMenu');
 
 export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const branding = useBranding();

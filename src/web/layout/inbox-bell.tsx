@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { countInbox } from '#contract/inbox.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { lazyScreen } from '#web/lazy-screen.ts';
 
-const BellPanel = lazy(() => import('./bell-panel.tsx').then((module) => ({ default: module.BellPanel })));
+const BellPanel = lazyScreen(() => import('./bell-panel.tsx'), 'BellPanel');
 
 const COUNT_EVERY_MS = 15_000;
 

@@ -1,9 +1,10 @@
 import { KeyRound, Laptop, Lock, Mail, Shield, UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { readChoice } from '#web/search-params.ts';
 import { Select } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -15,7 +16,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
-const MailSection = lazy(async () => ({ default: (await import('./mail-section.tsx')).MailSection }));
+const MailSection = lazyScreen(() => import('./mail-section.tsx'), 'MailSection');
 
 const SECTIONS = {
   profile: { label: 'Profile', Icon: UserRound, Content: ProfileSection },
@@ -25,14 +26,7 @@ const SECTIONS = {
   tokens: { label: 'API tokens', Icon: KeyRound, Content: TokensSection },
   mail: { label: 'Notification settings', Icon: Mail, Content: MailSection },
 } as const;
-const NAMES = [
-  'profile',
-  'password',
-  'two-step',
-  'sessions',
-  'tokens',
-  'mail',
-] as const satisfies (keyof typeof SECTIONS)[];
+const NAMES = ['profile', 'password', 'two-step', 'sessions', 'tokens', 'mail'] as const;
 
 export function AccountPage() {
   const { user } = useSession();

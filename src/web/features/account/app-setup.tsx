@@ -1,12 +1,13 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { confirmApp, getTwoStep } from '#contract/two-step.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazyScreen(() => import('./qr-code.tsx'), 'QrCode');
 
 interface AppSetupProps {
   secret: string;

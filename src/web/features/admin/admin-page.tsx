@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/users.ts';
 import { useSession } from '#web/api/session.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { RedirectToLogin } from '#web/layout/redirect-to-login.tsx';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { readChoice } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
@@ -70,10 +71,6 @@ export function AdminPage({ renderUserManagement, renderPriceHistory }: AdminPag
   );
 }
 
-function lazyTab(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
-}
-
 const SUB_TABS = [
   'fred',
   'yahoo',
@@ -86,37 +83,28 @@ const SUB_TABS = [
 ] as const;
 
 const SOURCES: Record<(typeof SUB_TABS)[number], { label: string; Content: ComponentType }> = {
-  fred: {
-    label: 'FRED Economic Data',
-    Content: lazyTab(async () => (await import('./feeds/fred-tab.tsx')).FredTab),
-  },
-  yahoo: {
-    label: 'Yahoo Finance',
-    Content: lazyTab(async () => (await import('./feeds/yahoo-tab.tsx')).YahooTab),
-  },
+  fred: { label: 'FRED Economic Data', Content: lazyScreen(() => import('./feeds/fred-tab.tsx'), 'FredTab') },
+  yahoo: { label: 'Yahoo Finance', Content: lazyScreen(() => import('./feeds/yahoo-tab.tsx'), 'YahooTab') },
   'legacy-scraper': {
     label: 'Legacy Scraper',
-    Content: lazyTab(async () => (await import('./legacy-scraper/legacy-scraper-tab.tsx')).LegacyScraperTab),
+    Content: lazyScreen(() => import('./legacy-scraper/legacy-scraper-tab.tsx'), 'LegacyScraperTab'),
   },
   'news-spiders': {
     label: 'News Spiders',
-    Content: lazyTab(async () => (await import('./news-spiders/news-spiders-tab.tsx')).NewsSpidersTab),
+    Content: lazyScreen(() => import('./news-spiders/news-spiders-tab.tsx'), 'NewsSpidersTab'),
   },
-  eia: {
-    label: 'EIA',
-    Content: lazyTab(async () => (await import('./eia-tab.tsx')).EiaTab),
-  },
-  bonds: {
-    label: 'Bonds',
-    Content: lazyTab(async () => (await import('./bonds/bonds-tab.tsx')).BondsTab),
-  },
+  eia: { label: 'EIA', Content: lazyScreen(() => import('./eia-tab.tsx'), 'EiaTab') },
+  bonds: { label: 'Bonds', Content: lazyScreen(() => import('./bonds/bonds-tab.tsx'), 'BondsTab') },
   backfills: {
     label: 'Backfills',
-    Content: lazyTab(async () => (await import('./backfills/backfills-tab.tsx')).BackfillsTab),
+    Content: lazyScreen(() => import('./backfills/backfills-tab.tsx'), 'BackfillsTab'),
   },
   'source-check': {
     label: 'Source Check',
-    Content: lazyTab(async () => (await import('./source-check/source-check-tab.tsx')).SourceCheckTab),
+    Content: lazyScreen<object, 'SourceCheckTab'>(
+      () => import('./source-check/source-check-tab.tsx'),
+      'SourceCheckTab',
+    ),
   },
 };
 

@@ -1,8 +1,9 @@
 import { Inbox } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Evidence, Overview } from '#contract/dashboard.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -28,9 +29,7 @@ import { TroubleNotice } from './trouble-notice.tsx';
 import { useOverview } from './use-overview.ts';
 import { WatchlistSection } from './watchlist/watchlist-section.tsx';
 
-const PastIndicators = lazy(() =>
-  import('./past-indicators.tsx').then((module) => ({ default: module.PastIndicators })),
-);
+const PastIndicators = lazyScreen(() => import('./past-indicators.tsx'), 'PastIndicators');
 
 export function DashboardPage() {
   const query = useInSlices(useOverview());

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/auth.ts';
 import type { Answer } from '#contract/route.ts';
@@ -11,6 +11,7 @@ import { useBranding } from '#web/branding.tsx';
 import { Entrance } from '#web/layout/entrance.tsx';
 import { loadFrame } from '#web/layout/load-frame.ts';
 import { returnPath } from '#web/layout/return-path.ts';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -19,10 +20,8 @@ import { type AskedStep, findSecondStep } from './asked-step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** Only companies with a sign-on of their own load it. */
-const SignOnChoice = lazy(() =>
-  import('./sign-on-choice.tsx').then((module) => ({ default: module.SignOnChoice })),
-);
-const SecondStepForm = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepForm }));
+const SignOnChoice = lazyScreen(() => import('./sign-on-choice.tsx'), 'SignOnChoice');
+const SecondStepForm = lazyScreen(() => import('./second-step.tsx'), 'SecondStepForm');
 
 export function LoginPage() {
   const { company } = useBranding();

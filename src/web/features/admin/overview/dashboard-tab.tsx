@@ -1,11 +1,12 @@
 import { ChevronRight, Play, ScrollText, Settings, SlidersHorizontal, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AgentOverview } from '#contract/agents.ts';
 import { listBriefs } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { useApiStatus } from '#web/api/api-status.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -25,9 +26,7 @@ import { AttentionCard } from './attention-card.tsx';
 import { isHealthy, sayNeedAttention } from './health.ts';
 import { useRunNews } from './use-run-news.ts';
 
-const AuditView = lazy(() =>
-  import('../audit/audit-view.tsx').then(({ AuditView }) => ({ default: AuditView })),
-);
+const AuditView = lazyScreen(() => import('../audit/audit-view.tsx'), 'AuditView');
 
 const QUICK_ACTIONS = [
   { to: '?tab=api', Icon: SlidersHorizontal, title: 'API Configuration' },

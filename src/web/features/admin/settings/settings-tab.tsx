@@ -8,33 +8,23 @@ import {
   Settings,
   SlidersHorizontal,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBranding } from '#web/branding.tsx';
+import { lazyScreen } from '#web/lazy-screen.ts';
 import { readChoice } from '#web/search-params.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-const RelevanceSection = lazy(async () => ({
-  default: (await import('../relevance/relevance-section.tsx')).RelevanceSection,
-}));
-
-const DirectorySection = lazy(async () => ({
-  default: (await import('../directory/directory-section.tsx')).DirectorySection,
-}));
-
-const SignInSection = lazy(async () => ({
-  default: (await import('./sign-in-section.tsx')).SignInSection,
-}));
-
-const ChannelsSection = lazy(async () => ({
-  default: (await import('../delivery/channels-section.tsx')).ChannelsSection,
-}));
-
-const MailCatcherSection = lazy(async () => ({
-  default: (await import('../delivery/mail-catcher-section.tsx')).MailCatcherSection,
-}));
+const RelevanceSection = lazyScreen(() => import('../relevance/relevance-section.tsx'), 'RelevanceSection');
+const DirectorySection = lazyScreen(() => import('../directory/directory-section.tsx'), 'DirectorySection');
+const SignInSection = lazyScreen(() => import('./sign-in-section.tsx'), 'SignInSection');
+const ChannelsSection = lazyScreen(() => import('../delivery/channels-section.tsx'), 'ChannelsSection');
+const MailCatcherSection = lazyScreen(
+  () => import('../delivery/mail-catcher-section.tsx'),
+  'MailCatcherSection',
+);
 
 const SECTIONS = ['general', 'relevance', 'channels', 'sign-in', 'directory'] as const;
 const SAMPLE_SECTIONS = ['general', 'relevance', 'channels', 'mail-catcher', 'sign-in', 'directory'] as const;
