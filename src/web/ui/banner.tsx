@@ -43,6 +43,15 @@ export function Banner({ tone, children, id, action, onDismiss }: BannerProps) {
   );
 }
 
+/** An error above what failed. Without a text it is not there. */
+export function FailureBanner({ className, children }: { className: string; children: string | undefined }) {
+  return children ? (
+    <div className={className}>
+      <Banner tone="error">{children}</Banner>
+    </div>
+  ) : null;
+}
+
 export function FailureText({ message, reason }: { message: string; reason?: string | undefined }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { call } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner, FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictBanner, readConflict } from '#web/ui/conflict-banner.tsx';
@@ -228,11 +228,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
           />
         </div>
       )}
-      {failure && (
-        <div className="mb-4">
-          <Banner tone="error">{failure}</Banner>
-        </div>
-      )}
+      <FailureBanner className="mb-4">{failure}</FailureBanner>
       {!isEditable && (
         <div className="mb-4">
           <Banner tone="warning">This rule is the company's. You can mute it, but not change it.</Banner>

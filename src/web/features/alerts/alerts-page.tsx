@@ -6,7 +6,7 @@ import { countInbox, listInbox, markInbox } from '#contract/inbox.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { readChoice, withParams } from '#web/search-params.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -65,11 +65,7 @@ function Alerts() {
           </Button>
         </div>
       </header>
-      {mark.failure && (
-        <div className="mb-4">
-          <Banner tone="error">{mark.failure}</Banner>
-        </div>
-      )}
+      <FailureBanner className="mb-4">{mark.failure}</FailureBanner>
       <Tabs
         label="Alerts"
         value={tab}

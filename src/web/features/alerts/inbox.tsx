@@ -18,7 +18,7 @@ import { call, type Input } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { readChoice } from '#web/search-params.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
@@ -218,11 +218,7 @@ function Items({ items, openId, now }: { items: readonly InboxItem[]; openId: st
         go(to);
       }}
     >
-      {failure && (
-        <div className="mb-3">
-          <Banner tone="error">{failure}</Banner>
-        </div>
-      )}
+      <FailureBanner className="mb-3">{failure}</FailureBanner>
       <Card>
         {[...days].map(([day, some]) => (
           <section key={day} aria-label={nameDay(day, now)} className="border-t border-line first:border-t-0">

@@ -8,7 +8,7 @@ import type { Answer } from '#contract/route.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { FailureBanner } from '#web/ui/banner.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -105,11 +105,7 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
           />
         </label>
       </div>
-      {unmute.failure && (
-        <div className="mb-3">
-          <Banner tone="error">{unmute.failure}</Banner>
-        </div>
-      )}
+      <FailureBanner className="mb-3">{unmute.failure}</FailureBanner>
       <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
         {({ data: { rules } }) => {
           const shown = rules.filter((rule) => isShown(rule, whose, search));

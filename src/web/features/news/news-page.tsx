@@ -10,7 +10,7 @@ import { readAsOf } from '#web/as-of.ts';
 import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { NewDot } from '#web/ui/article-parts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -118,11 +118,7 @@ function News() {
           </Button>
         </div>
       </header>
-      {files.failure && (
-        <div className="mb-4">
-          <Banner tone="error">{files.failure}</Banner>
-        </div>
-      )}
+      <FailureBanner className="mb-4">{files.failure}</FailureBanner>
       <div className="mb-4 grid gap-2.5 print:hidden">
         <SearchField q={choice.q} onSearch={(q, how) => change({ q: q || undefined }, how)} />
         <FilterBar choice={choice} options={options} onChange={onFilter} />

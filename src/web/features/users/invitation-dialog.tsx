@@ -8,7 +8,7 @@ import {
 } from '#contract/users.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
@@ -68,11 +68,7 @@ function Details({ invitation, onStep, onClose }: InvitationDialogProps) {
   const resend = useResend({ onSent: onClose, onLink: (delivery) => onStep({ delivery }) });
   return (
     <>
-      {resend.failure && (
-        <div className="mb-4">
-          <Banner tone="error">{resend.failure}</Banner>
-        </div>
-      )}
+      <FailureBanner className="mb-4">{resend.failure}</FailureBanner>
       <Facts>
         <Fact term="Email">{invitation.email}</Fact>
         <Fact term="Name">{formatName(invitation) || NOT_AVAILABLE}</Fact>
