@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface CheckBoxProps {
-  label: string;
+  label: ReactNode;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
   hint?: ReactNode;

@@ -5,6 +5,7 @@ import { useBranding } from '#web/branding.tsx';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 
@@ -49,15 +50,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; 
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2.5 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={isStored}
-            onChange={(event) => setStored(event.target.checked)}
-            className="size-4 shrink-0 accent-t1"
-          />
-          I have stored these codes in a safe place
-        </label>
+        <CheckBox label="I have stored these codes in a safe place" checked={isStored} onChange={setStored} />
         <Button disabled={!isStored} onClick={onDone}>
           Done
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Frequency, listRanges, PERIODS, type Period } from '#contract/period-changes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { type ChartState, MARKS, type Mode } from './chart-address.ts';
 import type { Span } from './compare.ts';
@@ -105,40 +106,18 @@ export function MarkControls({ state, onChange }: Pick<ChartControlsProps, 'stat
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
       <legend className="float-left mr-4 font-semibold">Mark</legend>
       {MARKS.map((mark) => (
-        <Tick
+        <CheckBox
           key={mark}
           label={MARK_NAMES[mark]}
-          isOn={marks.includes(mark)}
+          checked={marks.includes(mark)}
           onChange={(isOn) =>
             onChange({ marks: MARKS.filter((one) => (one === mark ? isOn : marks.includes(one))) })
           }
         />
       ))}
       {mode !== 'spread' && (
-        <Tick label="Log scale" isOn={isLog} onChange={(isOn) => onChange({ isLog: isOn })} />
+        <CheckBox label="Log scale" checked={isLog} onChange={(isOn) => onChange({ isLog: isOn })} />
       )}
     </fieldset>
-  );
-}
-
-function Tick({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-8 items-center gap-2 text-t2 pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-t1"
-      />
-      {label}
-    </label>
   );
 }

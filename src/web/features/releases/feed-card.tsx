@@ -9,6 +9,7 @@ import { useAction, useRoute } from '#web/api/use-route.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -53,15 +54,15 @@ function Feed({ feed }: { feed: CalendarFeed }) {
     <div className="grid gap-3">
       {save.failure && <Banner tone="error">{save.failure}</Banner>}
       <CopyField label="Private address" value={address} />
-      <Check
+      <CheckBox
         label="Only series on my watchlists"
         checked={watchlistOnly}
-        onChange={() => choose({ watchlistOnly: !watchlistOnly })}
+        onChange={(only) => choose({ watchlistOnly: only })}
       />
-      <Check
+      <CheckBox
         label="Remind me 10 minutes before"
         checked={reminds}
-        onChange={() => choose({ reminds: !reminds })}
+        onChange={(isOn) => choose({ reminds: isOn })}
       />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-12 text-t3">
         <p>{lastReadAt ? `Last read ${formatRelative(lastReadAt, now)}` : 'Not read yet'}</p>
@@ -83,14 +84,5 @@ function Feed({ feed }: { feed: CalendarFeed }) {
         />
       )}
     </div>
-  );
-}
-
-function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="flex min-h-6 items-center gap-2 text-13 pointer-coarse:min-h-11">
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-4 accent-t1" />
-      {label}
-    </label>
   );
 }

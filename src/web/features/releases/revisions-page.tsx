@@ -10,6 +10,7 @@ import { Page } from '#web/layout/page.tsx';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
@@ -81,15 +82,13 @@ function Revisions() {
           value={since}
           onChange={(next) => change({ since: next === '1d' ? undefined : next })}
         />
-        <label className="flex min-h-9 items-center gap-2 text-13">
-          <input
-            type="checkbox"
+        <div className="text-13">
+          <CheckBox
+            label="Larger than usual only"
             checked={largeOnly}
-            onChange={() => change({ large: largeOnly ? undefined : '1' })}
-            className="size-4 accent-t1"
+            onChange={(isOn) => change({ large: isOn ? '1' : undefined })}
           />
-          Larger than usual only
-        </label>
+        </div>
       </div>
       <QueryView query={query} skeleton={<SkeletonRows rows={6} />}>
         {() => (

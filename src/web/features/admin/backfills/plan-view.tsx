@@ -15,6 +15,7 @@ import { readChoice, withParams } from '#web/search-params.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -296,22 +297,16 @@ function PlanCard({ plan, items, onVintages, onMoved, onStarted }: PlanCardProps
         ))}
       </dl>
       {plan.agentId === 'fred' && (unread > 0 || plan.scope === 'all') && (
-        <label className="flex items-start gap-2 text-13">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-4 accent-t1"
-            checked={withVintages}
-            onChange={({ target }) => onVintages(target.checked)}
-          />
-          <span>
-            Also read past versions from FRED’s archive
-            <span className="block text-12 text-t2">
-              {unread > 0
-                ? `Never read for ${unread} series. Without them, looking back shows only what we retrieved.`
-                : 'Reads what the archive has added since the last time.'}
-            </span>
-          </span>
-        </label>
+        <CheckBox
+          label="Also read past versions from FRED’s archive"
+          checked={withVintages}
+          onChange={onVintages}
+          hint={
+            unread > 0
+              ? `Never read for ${unread} series. Without them, looking back shows only what we retrieved.`
+              : 'Reads what the archive has added since the last time.'
+          }
+        />
       )}
       <p className="text-12 text-t2">
         {pace} Existing values are never deleted. Changed values keep their old version.

@@ -1,6 +1,7 @@
 import { SPIDER_TYPES } from '#contract/news.ts';
 import { ADDED_SPIDERS, type FeedTest, type SpiderConfig } from '#contract/news-spiders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
@@ -118,24 +119,20 @@ function Terms({ spider, draft, test, onChange }: FeedFormProps) {
     );
   }
   return (
-    <label className="flex items-start gap-3 text-14 font-medium">
-      <input
-        type="checkbox"
-        checked={draft.acceptsTerms}
-        onChange={(event) => onChange({ acceptsTerms: event.target.checked })}
-        className="mt-0.5 size-4 shrink-0 accent-t1"
-      />
-      <span className="min-w-0">
-        I have read the publisher’s terms and we may collect this feed
-        <span className="block text-12 font-normal text-t3">
+    <CheckBox
+      label="I have read the publisher’s terms and we may collect this feed"
+      checked={draft.acceptsTerms}
+      onChange={(acceptsTerms) => onChange({ acceptsTerms })}
+      hint={
+        <>
           Recorded with your name and today’s date.{' '}
           {test?.termsLink && (
             <OutsideLink href={test.termsLink} className="font-medium text-t1 decoration-current">
               Open terms page
             </OutsideLink>
           )}
-        </span>
-      </span>
-    </label>
+        </>
+      }
+    />
   );
 }
