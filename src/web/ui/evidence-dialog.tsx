@@ -8,6 +8,7 @@ import { Button } from './button.tsx';
 import { Change } from './change.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { findWebAddress, OutsideLink } from './outside-link.tsx';
+import { TableHead } from './table-head.tsx';
 import { Time } from './time.tsx';
 
 const HISTORICAL: readonly string[] = ['price', 'commodity', 'observation'];
@@ -107,15 +108,7 @@ function Members({ members }: { members: readonly CountedPrice[] }) {
   return (
     <table className="figures mt-4 w-full">
       <caption className="sr-only">What was counted</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col" className="max-sm:hidden">
-            Value
-          </th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
+      <TableHead headings={['Name', ['Value', 'max-sm:hidden'], 'Change']} />
       <tbody>
         {members.map((member) => (
           <tr key={member.key}>

@@ -5,6 +5,7 @@ import { countOf } from '#contract/count-of.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { formatCount, formatDay, formatLevel, formatLongDay } from '#wording/format.ts';
 import { BacktestChart } from './backtest-chart.tsx';
 import { sayRate } from './rule-words.ts';
@@ -180,19 +181,11 @@ function ValueTable({ backtest: { points, list, unit } }: { backtest: Backtest }
       className="max-h-80 overflow-y-auto rounded-md border border-line"
     >
       <table className="w-full text-13">
-        <thead>
-          <tr className="text-left text-12 text-t3">
-            <th scope="col" className="px-3 py-2 font-medium">
-              Date
-            </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
-              Value
-            </th>
-            <th scope="col" className="px-3 py-2 font-medium">
-              Alert
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          className="text-left text-12 text-t3"
+          look="px-3 py-2 font-medium"
+          headings={['Date', ['Value', 'text-right'], 'Alert']}
+        />
         <tbody>
           {points
             .toReversed()

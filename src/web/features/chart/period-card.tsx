@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Change } from '#web/ui/change.tsx';
 import { KnownLegend, KnownMark } from '#web/ui/known-mark.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { formatAsOf, formatDateTime, formatDay, formatSigned } from '#wording/format.ts';
 import { type Arranged, sayMeasure, saySummaryChange, type TableColumn, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
@@ -20,22 +21,16 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
       </div>
       <table className="figures w-full">
         <caption className="sr-only">Start, end, change, high and low in this period</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Name</span>
-            </th>
-            <th scope="col">Start</th>
-            <th scope="col">End</th>
-            <th scope="col">Change</th>
-            <th scope="col" className="@max-xl:hidden">
-              High
-            </th>
-            <th scope="col" className="@max-xl:hidden">
-              Low
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          headings={[
+            ['Name', '', true],
+            'Start',
+            'End',
+            'Change',
+            ['High', '@max-xl:hidden'],
+            ['Low', '@max-xl:hidden'],
+          ]}
+        />
         <tbody>
           {view.seen.map(({ line, summary }) => {
             const say = (value: number | undefined) => sayMeasure(value ?? null, line.history.unit);
@@ -139,16 +134,7 @@ export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
       >
         <table className="figures w-full">
           <caption className="sr-only">Values by date</caption>
-          <thead className="sticky top-0 bg-s1">
-            <tr>
-              <th scope="col">Date</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead className="sticky top-0 bg-s1" headings={['Date', ...columns.map(({ name }) => name)]} />
           <tbody>
             {shown.map(({ date, cells, points }) => (
               <tr key={date} className="whitespace-nowrap">

@@ -10,6 +10,7 @@ import { FreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { NOTHING_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import {
   formatCount,
   formatCoupon,
@@ -134,16 +135,9 @@ function CommodityTable({ caption, items: all, first, onOpen }: CommodityTablePr
     <>
       <table className="figures figures-stack w-full md:table-fixed">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {['Latest', 'Day', 'Week'].map((label) => (
-              <th key={label} scope="col" className={label === 'Latest' ? 'md:w-[22%]' : 'md:w-[20%]'}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          headings={['Name', ['Latest', 'md:w-[22%]'], ['Day', 'md:w-[20%]'], ['Week', 'md:w-[20%]']]}
+        />
         <tbody>
           {items.map((item, place) => (
             <CommodityRow key={keys[place]} item={item} namesSource={!common} onOpen={onOpen} />

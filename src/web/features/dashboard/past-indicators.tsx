@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { KnownLegend, KnownMark, NO_ARCHIVE, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { formatAsOf, formatDateTime, formatDay, formatSignedPercent, splitMeasure } from '#wording/format.ts';
 import { findInflation } from '#wording/read-indicator.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -35,19 +36,11 @@ export function PastIndicators({ indicators, asOf, onOpen }: PastIndicatorsProps
           className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5"
         >
           <caption className="sr-only">Economic indicators as they were known then</caption>
-          <thead className="text-left text-12 text-t3 max-sm:sr-only">
-            <tr>
-              {['Indicator', 'Period', 'Value', 'Known since', 'Mark'].map((label) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={`font-medium ${label === 'Value' ? 'text-right' : ''}`}
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            className="text-left text-12 text-t3 max-sm:sr-only"
+            look="font-medium"
+            headings={['Indicator', 'Period', ['Value', 'text-right'], 'Known since', 'Mark']}
+          />
           <tbody>
             {indicators.map((indicator, place) => (
               <Row key={keys[place]} indicator={indicator} onOpen={onOpen} />

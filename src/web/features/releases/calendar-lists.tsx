@@ -2,6 +2,7 @@ import type { CalendarRelease } from '#contract/releases.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { formatNamedDay, formatSeriesValue, formatWeekday } from '#wording/format.ts';
 import { leadSeries, sayFigures, sayUsualChange } from '#wording/release-words.ts';
 import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
@@ -118,25 +119,18 @@ export function CalendarTable({ releases, from, now }: CalendarTableProps) {
       <Card className="relative overflow-x-auto">
         <table className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:px-3 [&_th]:py-2">
           <caption className="sr-only">Upcoming releases of our series</caption>
-          <thead className="text-left text-12 text-t3 [&_th]:font-medium">
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Time</th>
-              <th scope="col" className="max-lg:hidden">
-                Time source
-              </th>
-              <th scope="col">Release</th>
-              <th scope="col" className="text-right">
-                Previous
-              </th>
-              <th scope="col" className="text-right">
-                Usual change
-              </th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            className="text-left text-12 text-t3 [&_th]:font-medium"
+            headings={[
+              'Date',
+              'Time',
+              ['Time source', 'max-lg:hidden'],
+              'Release',
+              ['Previous', 'text-right'],
+              ['Usual change', 'text-right'],
+              ['Actions', '', true],
+            ]}
+          />
           <tbody>
             {releases.map((release) => (
               <Row key={keyOf(release)} release={release} now={now} />

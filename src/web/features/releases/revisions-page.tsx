@@ -16,6 +16,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatAsOf, formatCount } from '#wording/format.ts';
 import { ReleasesFrame } from './releases-frame.tsx';
@@ -117,22 +118,17 @@ function Revisions() {
                   <Card className="relative overflow-x-auto">
                     <table className="w-full text-13 [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2">
                       <caption className="sr-only">Revised values</caption>
-                      <thead className="text-left text-12 text-t3 max-sm:sr-only [&_th]:font-medium">
-                        <tr>
-                          <th scope="col">Series</th>
-                          <th scope="col">Period</th>
-                          <th scope="col" className="text-right">
-                            Before → now
-                          </th>
-                          <th scope="col" className="text-right">
-                            Revision
-                          </th>
-                          <th scope="col">Against usual</th>
-                          <th scope="col" className="text-right">
-                            Known since
-                          </th>
-                        </tr>
-                      </thead>
+                      <TableHead
+                        className="text-left text-12 text-t3 max-sm:sr-only [&_th]:font-medium"
+                        headings={[
+                          'Series',
+                          'Period',
+                          ['Before → now', 'text-right'],
+                          ['Revision', 'text-right'],
+                          'Against usual',
+                          ['Known since', 'text-right'],
+                        ]}
+                      />
                       <Rows revisions={shown} series={series} now={now} onOpen={open} />
                       {rebasings.map((rebasing) => (
                         <RebasingRow key={rebasing.seriesId + rebasing.knownAt} of={rebasing} onOpen={open} />

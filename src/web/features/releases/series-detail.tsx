@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import {
   formatAsOf,
   formatCount,
@@ -148,14 +149,10 @@ function PointsTable({
     <div className="mt-3 max-h-96 overflow-y-auto">
       <table className="w-full text-13 [&_td]:border-t [&_td]:border-line [&_td]:py-1.5 [&_td:not(:first-child)]:text-right [&_th]:py-1.5 [&_th:not(:first-child)]:text-right">
         <caption className="sr-only">First release and latest value</caption>
-        <thead className="text-left text-12 text-t3 [&_th]:font-medium">
-          <tr>
-            <th scope="col">Period</th>
-            <th scope="col">First release</th>
-            <th scope="col">Latest</th>
-            <th scope="col">Releases</th>
-          </tr>
-        </thead>
+        <TableHead
+          className="text-left text-12 text-t3 [&_th]:font-medium"
+          headings={['Period', 'First release', 'Latest', 'Releases']}
+        />
         <tbody>
           {points.map(({ date, first, latest, releases, isPreliminary }) => (
             <tr key={date}>

@@ -4,6 +4,7 @@ import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
+import { TableHead } from '#web/ui/table-head.tsx';
 import { formatDateTime } from '#wording/format.ts';
 import { type Block, describeCell, listBlocks, moveInGrid } from './gap-grid.ts';
 import { listMonths, nameWholeMonth } from './month-words.ts';
@@ -293,15 +294,11 @@ function GapTable({ series, months }: { series: readonly GapSeries[]; months: re
     <div className="max-h-96 overflow-auto">
       <table className="w-full text-left text-13">
         <caption className="sr-only">Gaps</caption>
-        <thead className="text-12 text-t2">
-          <tr>
-            {['Series', 'Month', 'State', 'Reason'].map((label) => (
-              <th key={label} scope="col" className="py-1 pr-4 font-medium">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          className="text-12 text-t2"
+          look="py-1 pr-4 font-medium"
+          headings={['Series', 'Month', 'State', 'Reason']}
+        />
         <tbody>
           {rows.map(({ one, block, month }) => (
             <tr key={`${one.item} ${month}`} className="border-t border-line">
