@@ -45,7 +45,7 @@ type Result<T extends Route> =
     ? keyof Answer<T> extends 'success' | 'data'
       ? Answer<T> extends { data: infer D }
         ? D
-        : void
+        : undefined
       : Omit<Answer<T>, 'success'>
     : Answer<T>;
 
