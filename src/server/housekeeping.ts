@@ -1,19 +1,16 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { removeOldArticles } from './agents/news-spiders/article-store.ts';
-import { removeOldChallenges } from './auth/challenges.ts';
-import { removeOldResets } from './auth/password-resets.ts';
-import { removeOldFlows } from './auth/sign-on/store.ts';
 import { removeOldSessions } from './auth/store.ts';
-import { removeOldTokens } from './auth/token-store.ts';
 import { thinOutBriefs } from './briefing/store.ts';
 import type { Config, Site } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';
 import { compareClocks } from './db/compare-clocks.ts';
+import { lte } from './db/drizzle.ts';
 import { thinOutAssessments } from './db/past-articles.ts';
+import { apiTokens, eventCounts, passwordResets, signInChallenges, signOnFlows } from './db/schema.ts';
 import { removeOldDeliveries } from './delivery/queue.ts';
 import { removeOldItems } from './inbox/store.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
-import { removeOldEvents } from './limits/event-counts.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 /** For this long every overview is kept, then one per day. */
@@ -25,6 +22,15 @@ const ASSESSMENT_DAYS = 31;
 const DELIVERY_DAYS = 90;
 const INBOX_DAYS = 400;
 
+/** What has an end, and for how many days it is kept after that: the owner of a token sees why a program was refused. */
+const EXPIRING = [
+  [passwordResets, passwordResets.expiresAt, 1],
+  [apiTokens, apiTokens.expiresAt, 90],
+  [signOnFlows, signOnFlows.expiresAt, 0],
+  [signInChallenges, signInChallenges.expiresAt, 0],
+  [eventCounts, eventCounts.windowEndsAt, 0],
+] as const;
+
 export function startHousekeeping(
   options: Pick<Site, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'articleDays'> },
 ) {
@@ -34,11 +40,7 @@ export function startHousekeeping(
     const now = clock();
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await removeOldSessions(db, now);
-    await removeOldResets(db, now);
-    await removeOldFlows(db, now);
-    await removeOldTokens(db, now);
-    await removeOldChallenges(db, now);
-    await removeOldEvents(db, now);
+    for (const [table, end, days] of EXPIRING) await db.delete(table).where(lte(end, before(days)));
     await removeOldCalls(db, now);
     await removeOldItems(db, before(INBOX_DAYS));
     await removeSpareSnapshots(db, before(SNAPSHOT_DAYS));

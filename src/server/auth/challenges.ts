@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
-import { and, eq, gt, lt } from '../db/drizzle.ts';
+import { and, eq, gt } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { signInChallenges } from '../db/schema.ts';
 
@@ -53,8 +53,4 @@ export function createChallenges({ clock }: { clock: Clock }) {
 
 export function provePassword(passwordHash: string): Buffer {
   return createHash('sha256').update(passwordHash).digest();
-}
-
-export async function removeOldChallenges(db: Db, now: Date): Promise<void> {
-  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
 }

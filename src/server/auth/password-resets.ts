@@ -1,9 +1,9 @@
 import { RESET_MINUTES, RESET_TEXTS } from '#contract/account.ts';
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Site } from '../config.ts';
-import { and, eq, isNull, lt } from '../db/drizzle.ts';
+import { and, eq, isNull } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { passwordResets, users } from '../db/schema.ts';
 
@@ -69,7 +69,3 @@ export function createPasswordResets({ clock, config }: Pick<Site, 'clock' | 'co
   };
 }
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
-
-export async function removeOldResets(db: Db, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - DAY_MS)));
-}

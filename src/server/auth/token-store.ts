@@ -4,7 +4,7 @@ import { type ApiToken, MOST_TOKENS } from '#contract/tokens.ts';
 import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
 import type { Caller } from '../caller.ts';
-import { and, desc, eq, lt } from '../db/drizzle.ts';
+import { and, desc, eq } from '../db/drizzle.ts';
 import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { apiTokens, users } from '../db/schema.ts';
@@ -17,8 +17,6 @@ const TOKEN = /^hft_[\w-]{43}$/;
 const SHOWN_LENGTH = PREFIX.length + 4;
 /** How far the time of its last use may lag. */
 const USED_PRECISION_MS = MINUTE_MS;
-/** So that the owner sees why a program was refused. */
-const KEPT_AFTER_END_MS = 90 * DAY_MS;
 
 export function isApiToken(text: string): boolean {
   return TOKEN.test(text);
@@ -78,10 +76,6 @@ export async function removeToken(db: Db, userId: string, tokenId: string): Prom
 export async function removeUserTokens(db: Db, userId: string): Promise<number> {
   const removed = db.delete(apiTokens).where(eq(apiTokens.userId, userId));
   return (await removed.returning({ id: apiTokens.id })).length;
-}
-
-export async function removeOldTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(apiTokens).where(lt(apiTokens.expiresAt, new Date(now.getTime() - KEPT_AFTER_END_MS)));
 }
 
 /** The newest last. */

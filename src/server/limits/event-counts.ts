@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import { and, eq, gt, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
+import { and, eq, gt, inArray, type SQL, sql } from '../db/drizzle.ts';
 import { type Notices, notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { eventCounts } from '../db/schema.ts';
@@ -104,8 +104,4 @@ export async function removeEvents(db: Db, key: string): Promise<void> {
 export async function removeEventsOf(db: Db, prefix: string): Promise<void> {
   await db.delete(eventCounts).where(sql`starts_with(${eventCounts.key}, ${prefix})`);
   await notify(db, LIFTED, prefix);
-}
-
-export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(eventCounts).where(lt(eventCounts.windowEndsAt, now));
 }

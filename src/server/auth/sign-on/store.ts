@@ -20,10 +20,6 @@ export async function takeFlow(db: Db, cookie: string): Promise<Flow | undefined
   return row;
 }
 
-export async function removeOldFlows(db: Db, now: Date): Promise<void> {
-  await db.delete(signOnFlows).where(lte(signOnFlows.expiresAt, now));
-}
-
 export interface Identity {
   issuer: string;
   subject: string;
