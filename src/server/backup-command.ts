@@ -7,15 +7,14 @@ import { createBackup } from './backup/create-backup.ts';
 import { openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { BackupError } from './backup/tar-file.ts';
-import type { Config, Site } from './config.ts';
+import type { CommandContext } from './command-context.ts';
+import type { Config } from './config.ts';
 import { reachDatabase } from './db/database.ts';
 import { openDb } from './db/open-db.ts';
 import { findLocation } from './db/postgres-site.ts';
 import { createFileStorage } from './integrations/file-storage.ts';
 
-interface CommandOptions extends Pick<Site, 'log' | 'config'> {
-  write: (text: string) => void | Promise<void>;
-}
+type CommandOptions = Omit<CommandContext, 'word' | 'withDatabase'>;
 
 /** Works on the database as it is, even before an upgrade; changes nothing but the audit log. */
 export async function runBackupCommand(options: CommandOptions & { target: string }): Promise<number> {

@@ -6,18 +6,15 @@ import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog } from '#platform/log.ts';
 import { readAnchor } from './audit/anchor.ts';
 import { verifyAuditChain } from './audit/store.ts';
-import { readConfig, type Site } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import type { CommandContext } from './command-context.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
 import { OperatorError } from './operator-error.ts';
 import { explainToOperator } from './plain-errors.ts';
 import { createInvitations } from './users/invitations.ts';
 
-export interface Context extends Pick<Site, 'log' | 'config'> {
-  /** The word after the command; empty for commands that take none. */
-  word: string;
+interface Context extends CommandContext {
   flags: Flags;
-  write: (text: string) => void | Promise<void>;
-  withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
 type Flags = ReturnType<typeof parseFlags>['values'];

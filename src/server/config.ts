@@ -58,8 +58,6 @@ const signOnSettings = {
   verifiedClaim: setting('HEADFRAME_OIDC_VERIFIED_CLAIM', 'email_verified', readClaimName),
 } as const;
 
-export type SignOnValues = Read<typeof signOnSettings>;
-
 const ownSettings = {
   port: setting('PORT', '8080', integer(0, 65_535)),
   host: setting('HEADFRAME_HOST', '::', hostName),

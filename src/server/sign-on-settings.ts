@@ -1,5 +1,4 @@
 import { ROLES, type Role } from '#contract/users.ts';
-import type { SignOnValues } from './config.ts';
 
 /** A provider of company sign-on (OpenID Connect), as the operator configured it. */
 export interface SignOnProvider {
@@ -24,6 +23,10 @@ interface RoleRule {
   value: string;
   role: Role | 'keep';
 }
+
+type SignOnValues = Pick<SignOnProvider, 'scopes' | 'roleClaim' | 'link' | 'verifiedClaim'> & {
+  [K in 'issuer' | 'clientId' | 'clientSecret' | 'name' | 'roles' | 'domains']: SignOnProvider[K] | undefined;
+};
 
 const PREFIX = 'HEADFRAME_OIDC_';
 export const MOST_PROVIDERS = 9;

@@ -3,11 +3,11 @@ import { systemClock } from '#platform/clock.ts';
 import { createAgents } from './agents/all-agents.ts';
 import { listProbes } from './agents/source-check/list-probes.ts';
 import { runProbes } from './agents/source-check/run-probes.ts';
-import type { Context } from './cli.ts';
+import type { CommandContext } from './command-context.ts';
 import { keep, openGateway, type Steps } from './engine.ts';
 
 /** Prints each result on the standard error as it comes, and all of them at the end. */
-export async function runSourcesCheckCommand({ log, write, withDatabase, ...options }: Context) {
+export async function runSourcesCheckCommand({ log, write, withDatabase, ...options }: CommandContext) {
   // An operator who runs this agrees to one request of each source, also before the set-up is finished.
   const config = { ...options.config, autostart: true };
   const clock = systemClock;

@@ -5,13 +5,13 @@ import { toNewsSource } from '#spiders/define-spider.ts';
 import { createLocalScraper } from './agents/all-agents.ts';
 import { readOptions } from './agents/news-spiders/options.ts';
 import { listSpiders, readSpiders } from './agents/news-spiders/spider-list.ts';
-import type { Context } from './cli.ts';
+import type { CommandContext } from './command-context.ts';
 import type { Config } from './config.ts';
 import { openGateway, type Steps } from './engine.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Runs a spider like a first run, and prints instead of storing. Added feeds are known where there is a database. */
-export async function runSpiderCommand({ word: id, config, log, write, withDatabase }: Context) {
+export async function runSpiderCommand({ word: id, config, log, write, withDatabase }: CommandContext) {
   const list = hasDatabase(config) ? await withDatabase(({ db }) => readSpiders(db)) : listSpiders([]);
   const spider = list.find(id);
   if (!spider) {
