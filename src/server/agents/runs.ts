@@ -131,7 +131,7 @@ export async function requeueRun(
   now: Date,
 ): Promise<boolean> {
   const leaseUntil = fromNow(delayMs + PICK_UP_MS);
-  const retryAt = delayMs > 0 ? later(now, delayMs) : null;
+  const retryAt = delayMs > 0 ? new Date(now.getTime() + delayMs) : null;
   const values = { ...kept, ...addTry(failed), status: 'queued' as const, leaseUntil, retryAt };
   return (await change(db, lease, values)) !== undefined;
 }
@@ -412,10 +412,6 @@ const isActive = inArray(runs.status, ['queued', 'running']);
 
 function hasLease({ id, epoch, status }: Lease) {
   return and(eq(runs.id, id), eq(runs.epoch, epoch), eq(runs.status, status));
-}
-
-function later(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms);
 }
 
 export async function toRuns(db: Db, rows: readonly RunRow[]) {

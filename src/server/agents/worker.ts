@@ -85,8 +85,7 @@ export async function startWorker(options: WorkerOptions) {
   await queue.work(options.concurrency, take);
   const reap = () =>
     reapLostRuns(options).catch((error) => options.log.warn({ err: error }, 'lost run recovery failed'));
-  const reaper = setInterval(reap, REAP_EVERY_MS);
-  reaper.unref();
+  const reaper = setInterval(reap, REAP_EVERY_MS).unref();
   void reap();
 
   return {

@@ -43,8 +43,7 @@ export function createAuditTally({ db, clock, log }: Pick<Site, 'db' | 'clock' |
     }
   };
 
-  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS);
-  timer.unref();
+  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS).unref();
   return {
     takes,
     async add(event: AuditEvent, who: string, singly?: number): Promise<void> {

@@ -20,7 +20,7 @@ export async function publishWhenDue(options: AutoPublishOptions): Promise<strin
   const { db } = options;
   const now = options.clock();
   const { at } = await findPublishing(db);
-  if (at === null || wallTime(now) < at) return undefined;
+  if (at === null || WALL_TIME.format(now) < at) return undefined;
   const day = easternDay(now);
   if (await findNewest(db, day, 'published')) return undefined;
   const reason = await publish(options, day, now);
@@ -72,10 +72,6 @@ const WALL_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function wallTime(now: Date): string {
-  return WALL_TIME.format(now);
-}
-
 /** Looks once a minute. */
 export function startAutoPublishing(options: AutoPublishOptions & { log: Log }) {
   const { log } = options;
@@ -84,7 +80,6 @@ export function startAutoPublishing(options: AutoPublishOptions & { log: Log }) 
       (reason) => reason && log.info({ reason }, 'brief not published'),
       (error) => log.warn({ err: error }, 'automatic publishing failed'),
     );
-  const timer = setInterval(look, MINUTE_MS);
-  timer.unref();
+  const timer = setInterval(look, MINUTE_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

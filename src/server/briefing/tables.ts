@@ -34,7 +34,7 @@ export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): 
         title: 'Natural resources stocks',
         rows: splitLists(prices, MOST_STOCKS).naturalResourcesStocks.map((price) => ({
           ...fromPrice(price),
-          name: nameStock(price),
+          name: `${price.symbol} ${price.symbol_name}`,
         })),
       },
     ].filter(({ rows }) => rows.length > 0),
@@ -47,10 +47,6 @@ export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): 
 function symbolsOf({ id }: CommodityItem): string[] {
   const sources = QUANTITIES.find((quantity) => quantity.id === id)?.sources ?? [];
   return sources.flatMap(({ agent, key }) => (agent === 'yahoo' ? [key] : []));
-}
-
-function nameStock({ symbol, symbol_name }: MarketPrice): string {
-  return `${symbol} ${symbol_name}`;
 }
 
 function fromPrice(price: MarketPrice): QuoteRow {

@@ -60,7 +60,8 @@ export function createSender(options: SenderOptions) {
       .where(eq(users.id, row.userId ?? ''));
     if (!user) return { result: 'dropped', answer: 'Not sent: the account no longer exists', to: '' };
     const to = user.email;
-    if (!user.isActive) return { result: 'dropped', answer: `Not sent: ${nameOf(to)} is deactivated`, to };
+    if (!user.isActive)
+      return { result: 'dropped', answer: `Not sent: ${to.split('@')[0]} is deactivated`, to };
     if (!mailOut)
       return { result: 'dropped', answer: 'Not sent: email is off (HEADFRAME_SMTP_URL is not set)', to };
     const mail =
@@ -175,10 +176,6 @@ function toMessage(
     text,
     link: link === null ? null : `${publicUrl}${link}`,
   };
-}
-
-function nameOf(email: string): string {
-  return email.split('@')[0] ?? email;
 }
 
 /** Looks every second, and again at once while there is more. */

@@ -1,4 +1,4 @@
-import type { Backfill, BackfillAgent, ChangedCell, GapSeries, SeriesProgress } from '#contract/backfills.ts';
+import type { Backfill, BackfillAgent, ChangedCell, SeriesProgress } from '#contract/backfills.ts';
 import { describeHold } from '#contract/backfills.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { comparedUnit, unitOfQuote } from '#contract/units.ts';
@@ -48,13 +48,9 @@ export async function listGaps(
     }));
     return { item, title, frequency: rules.frequency, cells, failures, archive };
   });
-  const gaps = new Map(series.map((one) => [one.item, countGaps(one)]));
+  const gaps = new Map(series.map((one) => [one.item, one.cells.replaceAll(/[^mf]/g, '').length]));
   const gapsOf = ({ item }: PlannedItem) => gaps.get(item) ?? 0;
   return series.toSorted((one, other) => gapsOf(other) - gapsOf(one) || (one.item < other.item ? -1 : 1));
-}
-
-function countGaps({ cells }: Pick<GapSeries, 'cells'>): number {
-  return cells.replaceAll(/[^mf]/g, '').length;
 }
 
 async function listItems(db: Db, agentId: BackfillAgent) {

@@ -21,8 +21,7 @@ export function startPreparing(log: Pick<Log, 'warn'>, prepare: () => Promise<un
     clearInterval(timer);
     prepare().catch((error) => log.warn({ err: error }, 'preparing the PDF failed'));
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }
 

@@ -285,7 +285,6 @@ export function startMorningMails(options: ScheduleOptions & { log: Log }) {
       isBusy = false;
     }
   };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
+  const timer = setInterval(look, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }
