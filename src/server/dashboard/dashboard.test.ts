@@ -24,6 +24,7 @@ import { spiders } from '#spiders/index.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { addObservations } from '../agents/fred/store.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { readMarket } from './market.ts';
 import { createOverviewWriter } from './overview-writer.ts';
 
 let t: AgentApp;
@@ -362,8 +363,13 @@ test('every source down for an hour: the last good values stand with their age, 
       }),
     );
   t.simulator.setFault({ source: 'all', kind: 'http-500', durationMs: 3_600_000 });
+  await t.advance(60_000);
+  const outageAt = t.clock.now.toISOString();
   for (const minutes of [50, 20]) {
     expect(await runAll()).toEqual(['failed', 'failed']);
+    const { prices, indicators } = await readMarket(t.database.db, t.clock.now);
+    const retrieved = [...prices, ...indicators].map(({ checked_at }) => checked_at ?? '');
+    expect(retrieved.filter((at) => at >= outageAt)).toEqual([]);
     expect(closes(await overviewOf(t.admin.token))).toEqual(closes(before));
     await t.advance(minutes * 60_000);
   }

@@ -18,6 +18,8 @@ export type MarketIndicator = ReturnType<typeof toIndicator>;
 export interface LastCheck {
   checkedAt: Date | null;
   checkSucceeded: boolean;
+  /** Of the last run that did not fail as a whole. */
+  succeededAt: Date | null;
 }
 
 /** Trades entered by an administrator are expected once a week. */
@@ -29,6 +31,7 @@ export function toPrice(
     date,
     checkedAt,
     checkSucceeded,
+    succeededAt,
     problem,
     held,
     origin,
@@ -54,6 +57,7 @@ export function toPrice(
     recentValues: closes,
     held,
     now: asOf,
+    retrievedAt: problem === null ? succeededAt : quote.knownAt,
   });
   return {
     ...quote,
@@ -79,6 +83,7 @@ export function toCommodity(
     ...(item.source === BOND_SOURCE_NAMES.emma && { expectedEveryMs: ENTERED_EVERY_MS }),
     held,
     now,
+    retrievedAt: problem === null ? checkedAt : item.knownAt,
   });
   const period = cadenceOfItem(item.id) === 'month' ? ({ period: 'month' } as const) : {};
   return {
@@ -98,7 +103,7 @@ function kindOfItem({ id, category }: Pick<KnownItem, 'id' | 'category'>): Fresh
 
 export function toSurvey(
   { id, title, unit, period, ...one }: KnownEiaSeries,
-  { checkedAt, checkSucceeded }: LastCheck,
+  { checkedAt, checkSucceeded, succeededAt }: LastCheck,
   now: Date,
 ): CommodityItem {
   const provenance = describeProvenance('EIA', {
@@ -109,6 +114,7 @@ export function toSurvey(
     publishedAfterDays: PUBLISHED_AFTER_DAYS[period],
     held: one.held,
     now,
+    retrievedAt: one.problem === null ? succeededAt : null,
   });
   return {
     id: `eia.${id}`,
@@ -161,6 +167,7 @@ export function toIndicator(
       checkSucceeded: one.checkSucceeded,
       held: one.held,
       now,
+      retrievedAt: one.succeededAt,
     }),
     ...(one.knownSince && { known_at: one.knownSince.toISOString() }),
     ...describeKnowledge(one, now),
@@ -181,14 +188,18 @@ function describeFollowed(firstKnownAt: Date | null, asOf: Date) {
   return describeKnowledge({ origin: null, addedAt: firstKnownAt ?? asOf, firstKnownAt }, asOf);
 }
 
-function describeProvenance(source: string, question: FreshnessQuestion) {
+/** A check that failed retrieved nothing: `retrievedAt` is that of the value. */
+function describeProvenance(
+  source: string,
+  { retrievedAt, ...question }: FreshnessQuestion & { retrievedAt: Date | string | null },
+) {
   const { freshness, reason } = judgeFreshness(question);
   return {
     source,
     observation_date: question.observationDate,
     freshness,
     freshness_reason: reason,
-    checked_at: question.checkedAt?.toISOString() ?? null,
+    checked_at: retrievedAt === null ? null : new Date(retrievedAt).toISOString(),
   };
 }
 

@@ -69,8 +69,8 @@ async function readSeries(reads: Reads, asOf: Date) {
 /** A run that failed as a whole says nothing about single symbols or series. */
 function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
   if (failedAt && (!checkedAt || failedAt >= checkedAt))
-    return { checkedAt: failedAt, checkSucceeded: false };
-  return { checkedAt, checkSucceeded: checkedAt !== null };
+    return { checkedAt: failedAt, checkSucceeded: false, succeededAt: checkedAt };
+  return { checkedAt, checkSucceeded: checkedAt !== null, succeededAt: checkedAt };
 }
 
 /** `most` is how many of each list are shown. */
