@@ -75,13 +75,13 @@ test('the first story is within 12 Tabs with several watchlists at a moment in t
   filled,
 }) => {
   const { token } = await fetchSession(filled.url, 'editor');
-  const items = [{ kind: 'price', key: 'BTU' }];
-  const [first, second] = ['First', 'Second'].map((name) => ({ name, items }));
-  await callApi(filled.url, '/watchlists', { token, body: first });
-  const { data } = await callApi<{ data: { lists: { id: string }[] } }>(filled.url, '/watchlists', {
-    token,
-    body: second,
-  });
+  const addList = (name: string) =>
+    callApi<{ data: { lists: { id: string }[] } }>(filled.url, '/watchlists', {
+      token,
+      body: { name, items: [{ kind: 'price', key: 'BTU' }] },
+    });
+  await addList('First');
+  const { data } = await addList('Second');
   await enter('editor', `/dashboard?asOf=${new Date(Date.now() - 60_000).toISOString()}`);
   const story = page
     .getByRole('region', { name: 'News Intelligence', exact: true })
