@@ -5,7 +5,7 @@ import { withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
 import { isDay, type Range } from './ranges.ts';
 
-const MODES = ['rebased', 'axes', 'spread'] as const;
+export const MODES = ['rebased', 'axes', 'spread'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const MARKS = ['stories', 'releases', 'notes'] as const;

@@ -3,11 +3,10 @@ import { type Frequency, listRanges, PERIODS, type Period } from '#contract/peri
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
-import { type ChartState, MARKS, type Mode } from './chart-address.ts';
+import { type ChartState, MARKS, MODES } from './chart-address.ts';
 import type { Span } from './compare.ts';
 
 const MODE_NAMES = { rebased: 'Rebased to 100', axes: 'Own axes', spread: 'Spread' } as const;
-const MODE_LABELS = Object.values(MODE_NAMES);
 const OWN = 'Own dates';
 
 interface ChartControlsProps {
@@ -23,13 +22,15 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
   const presets = listRanges(slowest).filter(
     (one) => one === chosen || !isNarrow() || !LEFT_OUT.includes(one),
   );
-  const setMode = (label: string) => {
-    const next = (Object.keys(MODE_NAMES) as Mode[]).find((one) => MODE_NAMES[one] === label);
-    if (next) onChange({ mode: next });
-  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-      <ChoiceBar label="Mode" choices={MODE_LABELS} value={MODE_NAMES[mode]} onChange={setMode} />
+      <ChoiceBar
+        label="Mode"
+        choices={MODES}
+        labels={MODE_NAMES}
+        value={mode}
+        onChange={(next) => onChange({ mode: next })}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <div data-digits>
           <ChoiceBar<string>

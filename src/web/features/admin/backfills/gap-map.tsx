@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { formatDateTime } from '#wording/format.ts';
 import { type Block, describeCell, listBlocks, moveInGrid } from './gap-grid.ts';
 import { listMonths, nameWholeMonth } from './month-words.ts';
@@ -28,8 +29,7 @@ interface GapMapCardProps {
 
 export function GapMapCard({ map, unit, onBackfill }: GapMapCardProps) {
   const [isTable, setTable] = useState(false);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? map.series : map.series.slice(0, FIRST_ROWS);
+  const [shown, showAll] = useFirst(map.series, FIRST_ROWS);
   const months = listMonths(map.from, map.to);
   return (
     <Card className="p-4 md:p-6">
@@ -61,11 +61,7 @@ export function GapMapCard({ map, unit, onBackfill }: GapMapCardProps) {
           )}
         </p>
         <div className="flex flex-wrap gap-2">
-          {shown.length < map.series.length && (
-            <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
-              Show all {map.series.length}
-            </Button>
-          )}
+          {showAll}
           <Button tone="quiet" size="small" onClick={() => setTable(!isTable)}>
             {isTable ? 'View as map' : 'View as table'}
           </Button>

@@ -19,6 +19,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { formatCount, formatTimeOfDay } from '#wording/format.ts';
 import { GapMapCard } from './gap-map.tsx';
 import {
@@ -219,9 +220,8 @@ function ScopeChoice({ plan, scope, onChange }: ScopeChoiceProps) {
 const LISTED_LINES = 12;
 
 function PlanLines({ plan: { lines } }: { plan: BackfillPlan }) {
-  const [isWhole, setWhole] = useState(false);
+  const [shown, showAll] = useFirst(lines, LISTED_LINES);
   if (lines.length === 0) return <p className="text-13 text-t2">No gaps in this range.</p>;
-  const shown = isWhole ? lines : lines.slice(0, LISTED_LINES);
   return (
     <div>
       <ul aria-label="Planned" className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
@@ -238,13 +238,7 @@ function PlanLines({ plan: { lines } }: { plan: BackfillPlan }) {
           </li>
         ))}
       </ul>
-      {shown.length < lines.length && (
-        <div className="mt-2">
-          <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
-            Show all {lines.length}
-          </Button>
-        </div>
-      )}
+      {showAll && <div className="mt-2">{showAll}</div>}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { AlertCircle, Check, Clock, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import type { SeriesProgress } from '#contract/backfills.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { formatCount } from '#wording/format.ts';
 
 const LOOKS = {
@@ -17,9 +16,8 @@ const FIRST_LINES = 12;
 const ORDER: readonly SeriesProgress['state'][] = ['running', 'failed', 'done', 'waiting'];
 
 export function SeriesLines({ series, unit }: { series: readonly SeriesProgress[]; unit: string }) {
-  const [isWhole, setWhole] = useState(false);
   const sorted = series.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
-  const shown = isWhole ? sorted : sorted.slice(0, FIRST_LINES);
+  const [shown, showAll] = useFirst(sorted, FIRST_LINES);
   return (
     <div>
       <ul aria-label={`Progress of ${unit}`} className="grid gap-x-8 lg:grid-cols-2">
@@ -27,13 +25,7 @@ export function SeriesLines({ series, unit }: { series: readonly SeriesProgress[
           <SeriesLine key={one.item} one={one} unit={unit} />
         ))}
       </ul>
-      {shown.length < series.length && (
-        <div className="mt-2">
-          <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
-            Show all {series.length}
-          </Button>
-        </div>
-      )}
+      {showAll && <div className="mt-2">{showAll}</div>}
     </div>
   );
 }

@@ -107,25 +107,22 @@ function carryOver(edited: Lists, saved: Lists): Lists {
   const [placed, listed] = [edited, saved].map(
     (lists) => new Set(SYMBOL_LISTS.flatMap((list) => lists[list])),
   );
-  const of = (list: SymbolList) => [
+  return mapLists((list) => [
     ...edited[list].filter((symbol) => listed?.has(symbol)),
     ...saved[list].filter((symbol) => !placed?.has(symbol)),
-  ];
-  return { resources: of('resources'), commodities: of('commodities'), other: of('other'), none: of('none') };
+  ]);
+}
+
+function mapLists(write: (list: SymbolList) => string[]): Lists {
+  return Object.fromEntries(SYMBOL_LISTS.map((list) => [list, write(list)])) as Lists;
 }
 
 /** To the end of the other list. */
-function moveTo(lists: Lists, symbol: string, to: string): Lists {
-  const target = SYMBOL_LISTS.find((list) => list === to);
-  if (!target) return lists;
-  const without = (list: SymbolList) => lists[list].filter((one) => one !== symbol);
-  const rest = {
-    resources: without('resources'),
-    commodities: without('commodities'),
-    other: without('other'),
-    none: without('none'),
-  };
-  return { ...rest, [target]: [...rest[target], symbol] };
+function moveTo(lists: Lists, symbol: string, to: SymbolList): Lists {
+  return mapLists((list) => [
+    ...lists[list].filter((one) => one !== symbol),
+    ...(list === to ? [symbol] : []),
+  ]);
 }
 
 /** The two at a place and after it change places. */

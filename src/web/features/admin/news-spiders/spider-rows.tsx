@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { SpiderConfig } from '#contract/news-spiders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HealthStrip } from '#web/ui/health-strip.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { formatCount } from '#wording/format.ts';
 import { formatLastRun } from '../runs/format-run.ts';
 import { useScheduleReader } from '../schedule/schedule-words.tsx';
@@ -26,9 +26,7 @@ interface SpiderRowsProps {
 }
 
 export function SpiderRows({ spiders, ...rest }: SpiderRowsProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? spiders : spiders.slice(0, ROWS_AT_FIRST);
-  const hasMore = shown.length < spiders.length;
+  const [shown, showAll] = useFirst(spiders, ROWS_AT_FIRST);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-s1">
       <div
@@ -50,14 +48,12 @@ export function SpiderRows({ spiders, ...rest }: SpiderRowsProps) {
           <SpiderRow key={spider.id} spider={spider} {...rest} />
         ))}
       </ul>
-      {hasMore && (
+      {showAll && (
         <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-12 text-t3">
           <span>
             {formatCount(shown.length)} of {formatCount(spiders.length)} shown
           </span>
-          <Button size="small" tone="quiet" onClick={() => setShowsAll(true)}>
-            Show all {formatCount(spiders.length)}
-          </Button>
+          {showAll}
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { ChevronRight, Play } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AgentOverview } from '#contract/agents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { HealthStrip } from '#web/ui/health-strip.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { formatMoment } from '#wording/format.ts';
 import { describeProgress, isActive, nameStatus } from '../runs/describe-run.ts';
 import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
@@ -24,9 +24,8 @@ interface AgentsOverviewProps {
 }
 
 export function AgentsOverview({ agents, now, onRunNow }: AgentsOverviewProps) {
-  const [showsAll, setShowsAll] = useState(false);
   const { rows, hold } = useSteadyOrder(orderAgents(agents), ({ agent }) => agent.id);
-  const shown = showsAll ? rows : rows.slice(0, SHOWN_FIRST);
+  const [shown, showAll] = useFirst(rows, SHOWN_FIRST);
   if (rows.length === 0) return <p className="text-t2">No agents yet.</p>;
   return (
     <Card className="overflow-hidden">
@@ -46,14 +45,12 @@ export function AgentsOverview({ agents, now, onRunNow }: AgentsOverviewProps) {
           <AgentRow key={row.agent.id} row={row} now={now} onRunNow={() => onRunNow(row.agent.id)} />
         ))}
       </ul>
-      {shown.length < rows.length && (
+      {showAll && (
         <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-12 text-t3 md:px-5">
           <span>
             {shown.length} of {rows.length} shown, problems first
           </span>
-          <Button size="small" tone="quiet" onClick={() => setShowsAll(true)}>
-            Show all {rows.length}
-          </Button>
+          {showAll}
         </div>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SourceResult } from '#contract/source-check.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { formatRelative, formatWeekday } from '#wording/format.ts';
 import { formatSeconds } from '../runs/format-run.ts';
 import { agentPath } from '../sub-tab-of.ts';
@@ -23,9 +23,8 @@ const HEADINGS = [
 ];
 
 export function SourceResults({ results }: { results: readonly SourceResult[] }) {
-  const [showsAll, setShowsAll] = useState(false);
   const problems = results.filter(({ verdict }) => verdict !== 'passed').length;
-  const shown = showsAll ? results : results.slice(0, Math.max(problems, ROWS_SHOWN));
+  const [shown, showAll] = useFirst(results, Math.max(problems, ROWS_SHOWN));
   return (
     <Card>
       <table className="max-lg:block lg:w-full lg:border-collapse">
@@ -52,11 +51,7 @@ export function SourceResults({ results }: { results: readonly SourceResult[] })
           <p className="text-13 text-t2">
             {shown.length} of {results.length} shown, problems first
           </p>
-          {shown.length < results.length && (
-            <Button tone="quiet" size="small" onClick={() => setShowsAll(true)}>
-              Show all {results.length}
-            </Button>
-          )}
+          {showAll}
         </div>
       )}
     </Card>

@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '#wording/format.ts';
+import { Button } from './button.tsx';
+
+/** The first items of a list, with the button that shows all of it, which is undefined once it does. */
+export function useFirst<T>(items: readonly T[], first: number): [readonly T[], ReactNode] {
+  const [showsAll, setShowsAll] = useState(false);
+  if (showsAll || items.length <= first) return [items, undefined];
+  return [
+    items.slice(0, first),
+    <Button key="all" size="small" tone="quiet" onClick={() => setShowsAll(true)}>
+      Show all {formatCount(items.length)}
+    </Button>,
+  ];
+}
