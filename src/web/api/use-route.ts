@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Answer, Route } from '#contract/route.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { describeFailure, isOutdated } from './api-error.ts';
 import { call, type Input } from './call.ts';
 

@@ -13,7 +13,7 @@ import type { Body } from '#contract/route.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 
 export type CurationAct = 'pin' | 'unpin' | 'hide' | 'show' | 'score';
 

@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type ActionOptions, useAction } from '#web/api/use-route.ts';
 import { Banner, FailureText } from './banner.tsx';
-import { useToast } from './toaster.tsx';
+import { useToast } from './use-toast.ts';
 
 export interface Failure {
   message: string;

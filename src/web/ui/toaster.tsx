@@ -1,35 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ShowToast, type Toast, ToastContext } from './use-toast.ts';
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_UNDO_MS = 10_000;
 /** Of a slow reader, for each character. */
 const READING_MS = 70;
-
-interface Toast {
-  text: string;
-  /** Takes the change back. */
-  undo?: (() => void) | undefined;
-  /** What is often done next. */
-  action?: { label: string; run: () => void } | undefined;
-}
-
-type ShowToast = (text: string, more?: Omit<Toast, 'text'>) => void;
-
-const ToastContext = createContext<ShowToast>(() => {});
-
-/** Confirms a success. Errors belong in a Banner, which does not disappear. */
-export function useToast(): ShowToast {
-  return useContext(ToastContext);
-}
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<(Toast & { id: number }) | null>(null);

@@ -5,7 +5,7 @@ import { type InboxItem, listInbox, retryUndelivered } from '#contract/inbox.ts'
 import { useAction } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Direction } from '#web/ui/change.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatMoment, formatTimeOfDay } from '#wording/format.ts';
 import { SeverityBadge } from './severity-badge.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';

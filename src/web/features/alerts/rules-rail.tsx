@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { sayLast } from './rule-words.ts';
 
 const SHOWN = 8;

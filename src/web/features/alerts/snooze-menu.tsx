@@ -8,7 +8,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatMoment } from '#wording/format.ts';
 
 const CLOSE_HOUR = 16;

@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatName, NOT_AVAILABLE } from '#wording/format.ts';
 import { DeliveryReport } from './invite-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatWord } from '#wording/format.ts';
 
 const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({ value, label: formatWord(value) }));

@@ -4,7 +4,7 @@ import { countOf } from '#contract/count-of.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatMinutes } from './month-words.ts';
 
 interface StartBackfillDialogProps {

@@ -5,7 +5,7 @@ import { useAction } from '#web/api/use-route.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatCount } from '#wording/format.ts';
 import { focusFirstFault } from './bond-dialog.tsx';
 import { EMPTY_TRADE, readTradeDraft } from './bond-draft.ts';

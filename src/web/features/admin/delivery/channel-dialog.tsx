@@ -20,7 +20,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { KINDS } from './channel-words.ts';
 import { TestAnswer } from './test-answer.tsx';
 

@@ -9,7 +9,7 @@ import { splitFailure } from '#web/ui/error-banner.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatWord } from '#wording/format.ts';
 import { AgentRuns } from '../runs/agent-runs.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';

@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useShowError } from '#web/ui/error-banner.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 
 /** Each agent is switched by the call of its own screen. */
 function switchAgent({ id, schedule }: AgentSettings, enabled: boolean): Promise<unknown> {

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatCount, formatDay, formatWord } from '#wording/format.ts';
 import { accept, formatWeight, isAccepted, NO_EDITS, takeBack } from './profile-edits.ts';
 

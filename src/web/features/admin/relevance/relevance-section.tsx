@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConflictBanner, readConflict } from '#web/ui/conflict-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toaster.tsx';
+import { useToast } from '#web/ui/use-toast.ts';
 import { formatCount, formatDateTime } from '#wording/format.ts';
 import { HistoryCard } from './history-card.tsx';
 import { PartsCard } from './parts-card.tsx';
