@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toaster, useToast } from './toaster.tsx';
+import { Toaster } from './toaster.tsx';
+import { useToast } from './use-toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
