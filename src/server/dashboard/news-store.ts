@@ -158,17 +158,15 @@ export async function countFound(
 ): Promise<number[]> {
   if (searches.length === 0) return [];
   const { from, matchesText } = await articlesAt(db, asOf);
-  const counts = searches.map(
-    (search) =>
-      sql`(select count(*)::int from ${from} where ${and(
-        isListed(since, asOf, choice),
-        countTerms(search) > 0 ? matchesText(toTsQuery(search)) : sql`false`,
-        ...search.phrases.map(isWrittenAs),
-      )})`,
-  );
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
-  );
+  const isFound = (search: Search) =>
+    and(
+      countTerms(search) > 0 ? matchesText(toTsQuery(search)) : sql`false`,
+      ...search.phrases.map(isWrittenAs),
+    );
+  const counts = searches.map((search) => sql`count(*) filter (where ${isFound(search)})`);
+  const { rows } = await db.execute<{ counts: number[] }>(sql`
+    select json_build_array(${sql.join(counts, sql`, `)}) as counts
+    from ${from} where ${isListed(since, asOf, choice)}`);
   return rows[0]?.counts ?? [];
 }
 
