@@ -171,6 +171,7 @@ function answerEach<Caller>(
   isSecure: boolean,
 ) {
   const { row } = route;
+  const write = answerWriter(route);
   const cookieName = row.cookie && (isSecure ? `__Host-${row.cookie}` : row.cookie);
   const needsProof = isGuarded(row.access);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -187,7 +188,7 @@ function answerEach<Caller>(
         }
         const cookie = (cookieName && openCookie(cookieName, isSecure, request, reply)) as never;
         const call = { params, query, body, caller: caller as never, expectedVersion, origin, cookie };
-        return filterAnswer(route, await handle(call));
+        return write(await handle(call));
       } finally {
         // A refusal may have changed something too, such as ended the session.
         if (row.method !== 'GET') await guards.catchUp?.();
@@ -234,6 +235,7 @@ function answerShared<Caller>(
 ) {
   if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
   const readKnown = rememberAddresses(route);
+  const write = answerWriter(route);
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = (request as AdmittedRequest<Caller>)[ADMITTED];
@@ -242,9 +244,7 @@ function answerShared<Caller>(
     const find = (current: string) =>
       answers.find(key, current) ??
       inTurn(guards, route, caller, async () =>
-        answers.get(key, current, async () =>
-          filterAnswer(route, await compute({ params, query, audience })),
-        ),
+        answers.get(key, current, async () => write(await compute({ params, query, audience }))),
       );
     const current = version();
     const ready = typeof current === 'string' ? find(current) : current.then(find);
@@ -360,18 +360,21 @@ function isUnstorable(value: unknown): boolean {
 }
 
 /** Only declared fields leave the server; an answer that breaks its own declaration is a bug of ours. */
-function filterAnswer(route: Route, result: unknown): string {
-  const filtered = z.safeParse(route.row.answer, toAnswer(route.row.answer, result));
-  if (!filtered.success) {
-    throw new Error(`The answer of ${route.row.method} ${route.row.path} breaks its contract`, {
-      cause: filtered.error,
-    });
-  }
-  return JSON.stringify(filtered.data);
+function answerWriter({ row }: Route): (result: unknown) => string {
+  const toAnswer = envelopeOf(row.answer);
+  return (result) => {
+    const filtered = z.safeParse(row.answer, toAnswer(result));
+    if (!filtered.success) {
+      throw new Error(`The answer of ${row.method} ${row.path} breaks its contract`, {
+        cause: filtered.error,
+      });
+    }
+    return JSON.stringify(filtered.data);
+  };
 }
 
-function toAnswer(shape: z.ZodMiniType, result: unknown): unknown {
-  if (!(shape instanceof z.ZodMiniObject) || !('success' in shape.shape)) return result;
+function envelopeOf(shape: z.ZodMiniType): (result: unknown) => unknown {
+  if (!(shape instanceof z.ZodMiniObject) || !('success' in shape.shape)) return (result) => result;
   const isData = 'data' in shape.shape && Object.keys(shape.shape).length === 2;
-  return isData ? { success: true, data: result } : { success: true, ...(result as object) };
+  return (result) => (isData ? { success: true, data: result } : { success: true, ...(result as object) });
 }
