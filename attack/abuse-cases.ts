@@ -391,7 +391,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'attack/hostile-pages.test.ts',
       'pages that are slow to read are reported, the others are stored, and calls are answered all the while',
     ],
-    ['src/scraper/reading/reading-thread.test.ts', '%s work costs one document, and others go on'],
+    ['src/scraper/reading/reading-process.test.ts', '%s work costs one document, and others go on'],
     ['src/platform/fetching/robots.test.ts', 'half a megabyte of %s costs next to nothing'],
   ],
   A85: [

@@ -24,7 +24,7 @@ const PAGES: Record<string, string> = {
   digits: page(`<p>${'7'.repeat(100_000)}</p>`),
   marks: page(`<p>a${'\u0301\u0323\u0345\u031b'.repeat(25_000)}</p>`),
   lines: `<pre><a href=x>${'word\n\n'.repeat(1_390_000)}`,
-  // One array of it is larger than what the engine gives a thread beyond its limit.
+  // One array of it is larger than what the engine gives beyond its limit.
   letters: `<p><pre>${'a\n'.repeat(4 * MEGABYTE - 100)}`,
   last: page('<p>Another day.</p>'),
 };

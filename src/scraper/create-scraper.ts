@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts';
 import { scrapeLegacy } from './legacy/scrape-legacy.ts';
 import { checkFeed } from './news/check-feed.ts';
 import { scrapeNews } from './news/scrape-news.ts';
-import { createReadingThread } from './reading/reading-thread.ts';
+import { createReadingProcess } from './reading/reading-process.ts';
 import { createSourceAddresses } from './source-addresses.ts';
 
 const MIN_INTERVAL_MS = 1_000;
@@ -35,8 +35,8 @@ export function createScraper(options: {
   });
   const agentName = robotsNameOf(userAgent);
   robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
-  const thread = createReadingThread();
-  const { read } = thread;
+  const reading = createReadingProcess();
+  const { read } = reading;
   const tools = { fetcher, robots, addresses, read, clock };
   const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);
 
@@ -46,7 +46,7 @@ export function createScraper(options: {
     scrapeLegacy: (request, signal) =>
       scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, read, clock, signal, checkRobots }),
     async close() {
-      await Promise.all([fetcher.close(), thread.close()]);
+      await Promise.all([fetcher.close(), reading.close()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { TradedBond } from '#contract/scraper.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
-import { createReadingThread } from '../reading/reading-thread.ts';
+import { createReadingProcess } from '../reading/reading-process.ts';
 import { createFinra } from './finra.ts';
 
 const PATH = '/public/reporting/v2/data/group/FixedIncomeMarket/name';
@@ -40,8 +40,8 @@ const found: Exchange = {
   body: wrap([{ issueSymbolIdentifier: 'CNR5799001', cusip: '037833100' }], 1),
 };
 
-const thread = createReadingThread();
-afterAll(() => thread.close());
+const reading = createReadingProcess();
+afterAll(() => reading.close());
 
 async function scrape(bond: TradedBond, ...exchanges: Exchange[]) {
   const replay = await startReplay(exchanges);
@@ -60,7 +60,7 @@ async function scrape(bond: TradedBond, ...exchanges: Exchange[]) {
   const { items, troubles } = await createFinra([bond]).scrape({
     fetcher,
     toFetch,
-    read: thread.read,
+    read: reading.read,
     clock,
   });
   return { ...items.get(bond.id), troubles, requests: replay.requests };

@@ -1,7 +1,7 @@
 import type { LegacyItem, ScrapeLegacyResult } from '#contract/scraper.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
-import type { ReadDocument } from '../reading/reading-thread.ts';
+import type { ReadDocument } from '../reading/reading-process.ts';
 import type { ItemReading } from './item-reading.ts';
 
 export type ItemFrame = Pick<LegacyItem, 'id' | 'category' | 'name' | 'unit'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
-import { createReadingThread } from '../reading/reading-thread.ts';
+import { createReadingProcess } from '../reading/reading-process.ts';
 import { createSourceAddresses } from '../source-addresses.ts';
 import { createEmma } from './bonds.ts';
 
@@ -11,11 +11,11 @@ const id = `bonds.${cusip}`;
 const emma = createEmma([{ id, name: 'Coal port bonds', cusip, symbol: null, source: 'emma' }]);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-let thread: ReturnType<typeof createReadingThread>;
+let reading: ReturnType<typeof createReadingProcess>;
 beforeAll(() => {
-  thread = createReadingThread();
+  reading = createReadingProcess();
 });
-afterAll(() => thread.close());
+afterAll(() => reading.close());
 
 /** What EMMA's answer for the bond means. */
 async function scrape(exchange: Omit<Exchange, 'request'>) {
@@ -24,7 +24,7 @@ async function scrape(exchange: Omit<Exchange, 'request'>) {
   onTestFinished(replay.close);
   const { toFetch } = createSourceAddresses(replay.url);
   const fetcher = fetcherFor({ origin: replay.url }, { clock });
-  const { items, troubles } = await emma.scrape({ fetcher, toFetch, read: thread.read, clock });
+  const { items, troubles } = await emma.scrape({ fetcher, toFetch, read: reading.read, clock });
   return { item: items.get(id), troubles: troubles.map(({ message }) => message), requests: replay.requests };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { createRobots } from '#platform/fetching/robots.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
-import { createReadingThread } from '../reading/reading-thread.ts';
+import { createReadingProcess } from '../reading/reading-process.ts';
 import { createSourceAddresses } from '../source-addresses.ts';
 import { MARKETS_INSIDER, TRADING_ECONOMICS } from './commodity-pages.ts';
 import type { LegacySource } from './legacy-source.ts';
@@ -10,11 +10,11 @@ import { createTreasury } from './treasury.ts';
 
 const clock = () => new Date('2026-11-16T15:00:00Z');
 
-let thread: ReturnType<typeof createReadingThread>;
+let reading: ReturnType<typeof createReadingProcess>;
 beforeAll(() => {
-  thread = createReadingThread();
+  reading = createReadingProcess();
 });
-afterAll(() => thread.close());
+afterAll(() => reading.close());
 
 /** What a source of the legacy scraper makes of the answers given. Addresses are written without their scheme. */
 async function scrape(source: LegacySource, exchanges: Exchange[]) {
@@ -23,7 +23,7 @@ async function scrape(source: LegacySource, exchanges: Exchange[]) {
   const fetcher = fetcherFor({ origin: replay.url }, { clock });
   const { toFetch } = createSourceAddresses(replay.url);
   const robots = createRobots({ fetcher, clock, agentName: 'Headframe', toFetch });
-  const tools = { fetcher, toFetch, read: thread.read, clock, checkRobots: robots.check };
+  const tools = { fetcher, toFetch, read: reading.read, clock, checkRobots: robots.check };
   const outcome = await source.scrape(tools).then(
     ({ items, troubles }) => ({ items, troubles: troubles.map(({ message }) => message) }),
     (error: Error) => ({ items: new Map(), troubles: [error.message] }),

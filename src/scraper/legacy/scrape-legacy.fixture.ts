@@ -2,7 +2,7 @@ import type { TradedBond } from '#contract/scraper.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { CORPORATES, SECURITIES } from '#simulator/bonds/securities.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
-import { createReadingThread } from '../reading/reading-thread.ts';
+import { createReadingProcess } from '../reading/reading-process.ts';
 import type { ScrapeTools } from './legacy-source.ts';
 import { LEGACY_SOURCES, scrapeLegacy } from './scrape-legacy.ts';
 
@@ -31,8 +31,8 @@ export async function scrapeAt(instant: string) {
     trustedOrigins: [simulator.url],
     sleep: async () => {},
   });
-  const thread = createReadingThread();
-  const { read } = thread;
+  const reading = createReadingProcess();
+  const { read } = reading;
   /** For a source that never answers. */
   const impatientWith = (source: string): Fetcher => {
     const limitsOf = (address: string | URL) =>
@@ -80,7 +80,7 @@ export async function scrapeAt(instant: string) {
     },
     async close() {
       await fetcher.close();
-      await thread.close();
+      await reading.close();
       await simulator.stop();
     },
   };

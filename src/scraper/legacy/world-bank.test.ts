@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { type Sheet, writeWorkbook } from '#simulator/world-bank/workbook.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
-import { createReadingThread } from '../reading/reading-thread.ts';
+import { createReadingProcess } from '../reading/reading-process.ts';
 import { WORLD_BANK } from './world-bank.ts';
 
 const NOW = '2026-11-16T14:00:00Z';
@@ -30,8 +30,8 @@ const workbook = (rows: Sheet['rows'] = MONTHS, units: (string | null)[] = UNITS
   ]);
 const sent = (body: unknown): Exchange => ({ request: `/thedocs.worldbank.org${FILE}`, body });
 
-const thread = createReadingThread();
-afterAll(() => thread.close());
+const reading = createReadingProcess();
+afterAll(() => reading.close());
 
 /** The hosts as folders of one replayed source. */
 async function scrape(...exchanges: Exchange[]) {
@@ -43,7 +43,7 @@ async function scrape(...exchanges: Exchange[]) {
     await Promise.all([fetcher.close(), source.close()]);
   });
   const toFetch = (url: string) => source.url + url.slice('https:/'.length);
-  const { items, troubles } = await WORLD_BANK.scrape({ fetcher, toFetch, read: thread.read, clock });
+  const { items, troubles } = await WORLD_BANK.scrape({ fetcher, toFetch, read: reading.read, clock });
   return { item: (id: string) => items.get(id), troubles, requests: source.requests };
 }
 

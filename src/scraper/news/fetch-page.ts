@@ -7,7 +7,7 @@ import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Robots } from '#platform/fetching/robots.ts';
 import type { Article } from '../article/extract-article.ts';
 import type { FetchedDocument } from '../reading/readers.ts';
-import type { ReadDocument } from '../reading/reading-thread.ts';
+import type { ReadDocument } from '../reading/reading-process.ts';
 import type { SourceAddresses } from '../source-addresses.ts';
 import { SourceProblem } from '../source-problem.ts';
 

@@ -6,7 +6,7 @@ import { defineSpider, type Spider, toNewsSource } from '#spiders/define-spider.
 import { marketWatch } from '#spiders/marketwatch.ts';
 import { yahooFinanceTickers } from '#spiders/yahoo-finance-tickers.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
-import { createReadingThread } from '../reading/reading-thread.ts';
+import { createReadingProcess } from '../reading/reading-process.ts';
 import { createSourceAddresses } from '../source-addresses.ts';
 import { scrapeNews } from './scrape-news.ts';
 
@@ -24,11 +24,11 @@ const mine = defineSpider({
   features: ['a', 'b', 'c'],
 });
 
-let thread: ReturnType<typeof createReadingThread>;
+let reading: ReturnType<typeof createReadingProcess>;
 beforeAll(() => {
-  thread = createReadingThread();
+  reading = createReadingProcess();
 });
-afterAll(() => thread.close());
+afterAll(() => reading.close());
 
 /** What a spider makes of the answers given. Addresses are written without their scheme. */
 async function scrape(exchanges: Exchange[], spider: Spider = mine, customTickers: string[] = []) {
@@ -39,7 +39,7 @@ async function scrape(exchanges: Exchange[], spider: Spider = mine, customTicker
   const addresses = createSourceAddresses(replay.url);
   const agentName = robotsNameOf(userAgent);
   const robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
-  const tools = { fetcher, robots, addresses, read: thread.read, clock };
+  const tools = { fetcher, robots, addresses, read: reading.read, clock };
   const request = { source: toNewsSource(spider), maxArticles: 50, selectedCategories: [], customTickers };
   const { signal } = new AbortController();
   const result = await scrapeNews({ ...request, validators: {}, known: {} }, tools, signal);

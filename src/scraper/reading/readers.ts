@@ -17,7 +17,7 @@ export interface FetchedDocument {
 
 export type Readers = typeof READERS;
 
-/** All readers of fetched documents. They run in the reading thread. */
+/** All readers of fetched documents. They run in the reading process. */
 export const READERS = {
   page: (document: FetchedDocument, options: Parameters<typeof extractArticle>[1]) =>
     extractArticle(decode(document, 'html'), options),

@@ -19,14 +19,14 @@ import {
 } from '../../dashboard/ranked-news.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articlesAt } from '../../db/past-articles.ts';
-import type { ScoringThread } from './scoring-thread.ts';
+import type { ScoringProcess } from './scoring-process.ts';
 import { listDecisions, listPreviewArticles, listTexts } from './store.ts';
 
 /**
  * How the top ten at the end of each of the last days would have been by another profile. Articles count from the time
  * they were published, so that what was collected later is part of its day.
  */
-export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringThread }) {
+export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringProcess }) {
   // What was known at a past moment does not change.
   const movesAt = new Map<string, Moves>();
   const readMoves = async (asOf: Date): Promise<Moves> => {

@@ -6,7 +6,7 @@ import { scoreArticle } from '#intelligence/relevance/score-article.ts';
 import { readSpiders } from '../../agents/news-spiders/spider-list.ts';
 import type { Db } from '../../db/open-db.ts';
 import type { Assessor } from '../../relevance/assessor.ts';
-import type { ScoringThread } from './scoring-thread.ts';
+import type { ScoringProcess } from './scoring-process.ts';
 import { listJudgements, listSettled, listTexts } from './store.ts';
 
 type Proposals = Answer<typeof listProposals>['data'];
@@ -23,7 +23,7 @@ export function createProposer({
 }: {
   db: Db;
   assessor: Pick<Assessor, 'profile' | 'profileKey'>;
-  scoring: ScoringThread;
+  scoring: ScoringProcess;
 }) {
   let kept: { key: string; judgements: Judgement[] } | undefined;
 

@@ -11,7 +11,7 @@ import type { Assessor } from '../../relevance/assessor.ts';
 import { addProfile, countOutdated, findProfile } from '../../relevance/profile-store.ts';
 import { createPreviewer, PREVIEW_REACH_MS } from './preview.ts';
 import { createProposer } from './proposals.ts';
-import { createScoringThread } from './scoring-thread.ts';
+import { createScoringProcess } from './scoring-process.ts';
 import { findOrdinaryWords, findVersion, listVersions, removeDismissed, saveDismissed } from './store.ts';
 
 /** As much as a profile that is sent whole may have. */
@@ -22,7 +22,7 @@ const BUILT_IN: ProfileVersion = { version: 0, by: null, at: null, changes: [] }
 export function createProfileRoutes(options: { db: Db; clock: Clock; company: string; assessor: Assessor }) {
   const { db, clock, company, assessor } = options;
   const auditedChange = createAuditedChange(options);
-  const scoring = createScoringThread();
+  const scoring = createScoringProcess();
   const preview = createPreviewer({ db, scoring });
   const propose = createProposer({ db, assessor, scoring });
 

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { createRanker } from '#intelligence/relevance/ranker.ts';
-import type { ScoringWork } from './scoring-thread.ts';
+import type { ScoringWork } from './scoring-process.ts';
 
-const { profile, articles } = workerData as ScoringWork;
-const ranker = createRanker(profile);
-parentPort?.postMessage(articles.map((article) => ranker.assess(article)));
+process.once('message', ({ profile, articles }: ScoringWork) => {
+  const ranker = createRanker(profile);
+  process.send?.(articles.map((article) => ranker.assess(article)));
+});

@@ -2,25 +2,25 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { createReadingThread, type ReadingThread } from './reading-thread.ts';
+import { createReadingProcess, type ReadingProcess } from './reading-process.ts';
 
 const OPTIONS = { url: 'https://news.example/a', now: new Date('2026-11-16T12:00:00Z') };
-const main = new URL('./slow-thread.fixture.ts', import.meta.url);
-let thread: ReadingThread;
-afterEach(() => thread.close());
+const main = new URL('./slow-process.fixture.ts', import.meta.url);
+let reading: ReadingProcess;
+afterEach(() => reading.close());
 
 const document = (text: string) => ({ body: Buffer.from(text), contentType: undefined });
-const work = (name: string) => thread.read('page', document(name), OPTIONS);
+const work = (name: string) => reading.read('page', document(name), OPTIONS);
 const startSlow = () => {
-  thread = createReadingThread({ main, maxCpuMs: 200 });
+  reading = createReadingProcess({ main, maxCpuMs: 200 });
 };
 
-test('a page and a feed are read in the thread of the product', async () => {
-  thread = createReadingThread();
+test('a page and a feed are read in a process of their own', async () => {
+  reading = createReadingProcess();
   const page = document(`<title>Coal</title><h1>Coal</h1><p>${'The mine produced more coal. '.repeat(9)}`);
   const feed = document('<rss><channel><item><title>Coal</title><link>/1</link></item></channel></rss>');
-  await expect(thread.read('page', page, OPTIONS)).resolves.toMatchObject({ title: 'Coal' });
-  await expect(thread.read('feed', feed, OPTIONS)).resolves.toMatchObject({ items: [{ title: 'Coal' }] });
+  await expect(reading.read('page', page, OPTIONS)).resolves.toMatchObject({ title: 'Coal' });
+  await expect(reading.read('feed', feed, OPTIONS)).resolves.toMatchObject({ items: [{ title: 'Coal' }] });
 });
 
 test.each(['endless', 'a slow pattern'])('%s work costs one document, and others go on', async (name) => {
@@ -38,13 +38,13 @@ test.each(['endless', 'a slow pattern'])('%s work costs one document, and others
 
 test('a feed that takes too long says so', async () => {
   startSlow();
-  await expect(thread.read('feed', document('endless'), OPTIONS)).rejects.toThrow(
+  await expect(reading.read('feed', document('endless'), OPTIONS)).rejects.toThrow(
     'The feed took too long to read',
   );
 });
 
 test('a document that needs too much memory costs itself', async () => {
-  thread = createReadingThread({ main, maxCpuMs: 20_000, maxHeapMb: 24 });
+  reading = createReadingProcess({ main, maxCpuMs: 20_000, maxHeapMb: 24 });
   const [bad, good] = await Promise.allSettled([work('memory'), work('quick')]);
   expect(bad).toMatchObject({ reason: { message: 'The page needs too much memory to read' } });
   expect(good).toMatchObject({ value: 'read' });
@@ -58,20 +58,25 @@ test('errors keep what they say', async () => {
   await expect(work('bug')).rejects.toThrow('TypeError: Cannot read properties of undefined');
 });
 
-test('a thread that ends by itself is replaced', async () => {
-  thread = createReadingThread({ main, maxCpuMs: 20_000 });
-  await expect(work('leave')).rejects.toThrow('The reading thread ended');
+test('the process knows nothing of our environment', async () => {
+  startSlow();
+  await expect(work('environment')).resolves.toEqual([]);
+});
+
+test('a process that ends by itself is replaced', async () => {
+  reading = createReadingProcess({ main, maxCpuMs: 20_000 });
+  await expect(work('leave')).rejects.toThrow('The reading process ended (3)');
   await expect(work('quick')).resolves.toBe('read');
 });
 
-test('a thread that cannot start fails each document once', async () => {
-  thread = createReadingThread({ main: new URL('./no-such-file.ts', import.meta.url) });
-  await expect(work('quick')).rejects.toThrow('Cannot find module');
-  await expect(work('quick')).rejects.toThrow('Cannot find module');
+test('a process that cannot start fails each document once', async () => {
+  reading = createReadingProcess({ main: new URL('./no-such-file.ts', import.meta.url) });
+  await expect(work('quick')).rejects.toThrow('The reading process ended (1)');
+  await expect(work('quick')).rejects.toThrow('The reading process ended (1)');
 });
 
 test('after a while without documents it stops, and starts again', async () => {
-  thread = createReadingThread({ main, idleMs: 1 });
+  reading = createReadingProcess({ main, idleMs: 1 });
   await expect(work('quick')).resolves.toBe('read');
   await new Promise((done) => setTimeout(done, 20));
   await expect(work('quick')).resolves.toBe('read');
@@ -80,7 +85,7 @@ test('after a while without documents it stops, and starts again', async () => {
 test('closing ends what is read and what waits', async () => {
   startSlow();
   const answers = Promise.allSettled([work('endless'), work('quick')]);
-  await thread.close();
+  await reading.close();
   for (const answer of await answers) expect(answer).toMatchObject({ reason: { kind: 'aborted' } });
   await expect(work('quick')).rejects.toMatchObject({ kind: 'aborted' });
 });

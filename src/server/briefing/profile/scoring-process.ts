@@ -1,43 +1,37 @@
-import { Worker } from 'node:worker_threads';
 import type { CompanyProfile } from '#intelligence/relevance/company-profile.ts';
 import type { Assessment } from '#intelligence/relevance/ranker.ts';
 import { unavailable } from '#platform/app-error.ts';
+import { startModule } from '#platform/start-module.ts';
 
 export interface ScoringWork {
   profile: CompanyProfile;
   articles: readonly { title: string; body: string; source: string }[];
 }
 
-export type ScoringThread = ReturnType<typeof createScoringThread>;
+export type ScoringProcess = ReturnType<typeof createScoringProcess>;
 
 const MAX_WAITING = 4;
 const MOST_MS = 45_000;
 const RETRY_SECONDS = 5;
 
-/** Assesses articles by a profile that is not in use, one request after another, outside the serving thread. */
-export function createScoringThread() {
+/** Assesses articles by a profile that is not in use, one request after another, outside of the product's own process. */
+export function createScoringProcess() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let stopCurrent = () => {};
 
   const run = (work: ScoringWork) =>
     new Promise<Assessment[]>((resolve, reject) => {
-      const worker = new Worker(new URL('./scoring-main.ts', import.meta.url), {
-        env: {},
-        execArgv: [],
-        workerData: work,
-        resourceLimits: { maxOldGenerationSizeMb: 512 },
-      });
-      const fail = () =>
-        reject(unavailable('The calculation took too long. Please try again.', RETRY_SECONDS));
-      stopCurrent = () => void worker.terminate();
+      const child = startModule(new URL('./scoring-main.ts', import.meta.url), { maxHeapMb: 512 });
+      stopCurrent = () => void child.kill('SIGKILL');
       const timer = setTimeout(stopCurrent, MOST_MS);
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => {
+      child.once('message', (assessments) => resolve(assessments as Assessment[]));
+      child.once('error', reject);
+      child.once('exit', () => {
         clearTimeout(timer);
-        fail();
+        reject(unavailable('The calculation took too long. Please try again.', RETRY_SECONDS));
       });
+      child.send(work);
     });
 
   return {

@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { FaultName } from '#contract/faults.ts';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
@@ -8,9 +7,9 @@ export interface Question {
   input: readonly unknown[];
 }
 
-/** The first one, without an answer or a failure, says that the thread has started. */
+/** The first one, without an answer or a failure, says that the process has started. */
 export interface Report {
-  /** CPU time of the thread so far. */
+  /** CPU time of the process so far. */
   cpuMs: number;
   answer?: unknown;
   failure?: { name: string; message: string; fault?: FaultName };
@@ -19,13 +18,13 @@ export interface Report {
 // biome-ignore lint/suspicious/noExplicitAny: each reader has an input of its own
 type AnyReader = (...input: any[]) => unknown;
 
-/** The side of the thread: answers one question after another. */
-export function answerDocuments(port: MessagePort, readers: Readonly<Record<string, AnyReader>>): void {
+/** The side of the reading process: answers one question after another. */
+export function answerDocuments(readers: Readonly<Record<string, AnyReader>>): void {
   const report = (outcome: Omit<Report, 'cpuMs'>) => {
-    const { user, system } = process.threadCpuUsage();
-    port.postMessage({ ...outcome, cpuMs: (user + system) / 1000 } satisfies Report);
+    const { user, system } = process.cpuUsage();
+    process.send?.({ ...outcome, cpuMs: (user + system) / 1000 } satisfies Report);
   };
-  port.on('message', ({ kind, input }: Question) => {
+  process.on('message', ({ kind, input }: Question) => {
     try {
       report({ answer: readers[kind]?.(...input) });
     } catch (error) {
@@ -36,7 +35,7 @@ export function answerDocuments(port: MessagePort, readers: Readonly<Record<stri
   report({});
 }
 
-/** Errors lose their class on the way out of the thread. */
+/** Errors lose their class on the way out of the process. */
 export function reviveError({ name, message, ...details }: NonNullable<Report['failure']>): Error {
   if (name === 'FeedError') return new FeedError(message, details.fault);
   if (name === 'SourceProblem') return new SourceProblem(message, details);

@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { answerDocuments } from './thread-protocol.ts';
+import { answerDocuments } from './process-protocol.ts';
 
 const WORK: Record<string, () => unknown> = {
   quick: () => 'read',
@@ -21,9 +20,10 @@ const WORK: Record<string, () => unknown> = {
   },
   bug: () => (undefined as unknown as string).length,
   leave: () => process.exit(3),
+  environment: () => Object.keys(process.env),
 };
 
 /** Reads no documents, but does the work that the body names. */
 const read = ({ body }: { body: Uint8Array }) => WORK[Buffer.from(body).toString()]?.();
 
-if (parentPort) answerDocuments(parentPort, { page: read, feed: read });
+answerDocuments({ page: read, feed: read });
