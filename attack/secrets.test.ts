@@ -9,6 +9,7 @@ import { triggerSpider } from '#contract/news-spiders.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { inviteUser } from '#contract/users.ts';
 import { createLog } from '#platform/log.ts';
+import { createPasswords } from '#server/auth/passwords.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { TEST_PASSWORD } from '#testing/test-app.ts';
 import { type Description, listCalls } from './described-calls.ts';
@@ -39,7 +40,7 @@ let t: AgentApp;
 let logged = '';
 beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => (logged += line) });
-  t = await createAgentApp(SECRET_SETTINGS, { log });
+  t = await createAgentApp(SECRET_SETTINGS, { log, passwords: createPasswords() });
   await leadABusyLife();
 }, 120_000);
 afterAll(() => t.close());

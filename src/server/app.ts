@@ -23,7 +23,7 @@ import { createAccountHandlers } from './auth/account-routes.ts';
 import { createConfirm, createConfirmPassword } from './auth/confirm-password.ts';
 import { createGuards } from './auth/guards.ts';
 import { createPasswordResets } from './auth/password-resets.ts';
-import { createPasswords } from './auth/passwords.ts';
+import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { createAuthHandlers } from './auth/routes.ts';
 import { createSecondFactors } from './auth/second-factors.ts';
 import { createSecondStep } from './auth/second-step.ts';
@@ -70,6 +70,7 @@ interface AppOptions extends Engine {
   /** The built web app; undefined where there is none to serve, as in tests of the API. */
   webDir?: string | undefined;
   isStopping?: () => boolean;
+  passwords?: Passwords;
 }
 
 export function openServer({
@@ -92,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await waitForDatabase(memory.load, log);
   metrics?.watchSessions(memory.size);
-  const passwords = createPasswords();
+  const passwords = options.passwords ?? createPasswords();
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const { catchMail } = options.delivery;
   const invitations = createInvitations({ ...options, mailer, catchMail });

@@ -7,7 +7,7 @@ import { type Log, silentLog } from '#platform/log.ts';
 import type { AgentSet } from '#server/agents/all-agents.ts';
 import type { Queue } from '#server/agents/queue.ts';
 import { createApp } from '#server/app.ts';
-import { createPasswords } from '#server/auth/passwords.ts';
+import { createPasswords, type Passwords } from '#server/auth/passwords.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { touchData } from '#server/dashboard/data-version.ts';
@@ -17,7 +17,7 @@ import { addUser } from '#server/users/store.ts';
 import { createTestDb, type TestDb } from './test-db.ts';
 
 export const TEST_PASSWORD = 'Lantern7!oak';
-const passwordHash = createPasswords().hash(TEST_PASSWORD);
+const CHEAP = { memoryCost: 8, timeCost: 1 };
 
 export interface TestAnswer<T extends Route> {
   status: number;
@@ -62,12 +62,14 @@ export interface TestAppParts {
   log?: Log;
   /** The built web app, for tests of what a browser gets. */
   webDir?: string;
+  /** Hashing as in the product takes 25 ms of CPU, so most tests do without. */
+  passwords?: Passwords;
 }
 
 /** The real product on a real database of its own, with a clock that the test steps. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { log = silentLog, webDir }: TestAppParts = {},
+  { log = silentLog, webDir, passwords = createPasswords(CHEAP) }: TestAppParts = {},
 ): Promise<TestApp> {
   const database = await createTestDb();
   const config = readConfig({ HEADFRAME_PUBLIC_URL: 'https://headframe.blackridge.example', ...env });
@@ -90,11 +92,12 @@ export async function createTestApp(
       gatewayUrl: config.simulatorUrl,
       steps,
     });
-    const app = await createApp({ ...engine, webDir });
+    const app = await createApp({ ...engine, webDir, passwords });
     steps.unshift(() => app.close());
     return { app, engine };
   };
   const { app, engine } = await create();
+  const passwordHash = await passwords.hash(TEST_PASSWORD);
   let people = 0;
 
   return {
@@ -122,7 +125,7 @@ export async function createTestApp(
       const email = more.email ?? `${role}${people}@blackridge.example`;
       const user = await addUser(
         database.db,
-        { email, role, firstName: 'Test', lastName: `Person ${people}`, passwordHash: await passwordHash },
+        { email, role, firstName: 'Test', lastName: `Person ${people}`, passwordHash },
         clock.now,
       );
       if (!user) throw new Error(`${email} is taken`);

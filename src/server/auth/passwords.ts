@@ -3,9 +3,8 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { unavailable } from '#platform/app-error.ts';
 import { createFairGate, createGate } from '#platform/gate.ts';
 
-// The library's default algorithm is argon2id.
-const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-const PHC_PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
+/** What checking one password costs: 25 ms of CPU. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2 };
 
 // Hashing shares a small thread pool with DNS and files: half of it is left to them.
 const MAX_AT_ONCE = 2;
@@ -14,7 +13,10 @@ const SIGN_INS_AT_ONCE = 4;
 const MAX_WAITING = 200;
 
 /** Hashes and checks passwords, a few at a time. */
-export function createPasswords() {
+export function createPasswords({ memoryCost, timeCost } = COST) {
+  // The library's default algorithm is argon2id.
+  const parameters = { memoryCost, timeCost, parallelism: 1 };
+  const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
   const turns = createFairGate({
     capacity: SIGN_INS_AT_ONCE,
     waitingPerKey: MAX_WAITING,
@@ -31,13 +33,13 @@ export function createPasswords() {
   };
   let decoy: Promise<string> | undefined;
 
-  const hashPassword = (password: string) => withSlot(() => hash(password, PARAMETERS));
+  const hashPassword = (password: string) => withSlot(() => hash(password, parameters));
   return {
     /** For work with passwords that anyone can ask for: networks take turns, and too many are asked to try again. */
     inTurn: turns.run,
     hash: hashPassword,
     /** The same for the same salt, so that one hash is compared with many. */
-    hashWithSalt: (secret: string, salt: Buffer) => withSlot(() => hashRaw(secret, { ...PARAMETERS, salt })),
+    hashWithSalt: (secret: string, salt: Buffer) => withSlot(() => hashRaw(secret, { ...parameters, salt })),
     /** Without a stored hash it does the same work against a decoy, so that timing does not reveal who has an account. */
     async verify(storedHash: string | null | undefined, password: string): Promise<boolean> {
       decoy ??= hashPassword('nobody has this password');
@@ -45,7 +47,7 @@ export function createPasswords() {
       const matches = await withSlot(() => verify(against, password));
       return matches && typeof storedHash === 'string';
     },
-    isOutdated: (storedHash: string) => !storedHash.startsWith(PHC_PREFIX),
+    isOutdated: (storedHash: string) => !storedHash.startsWith(prefix),
   };
 }
 
