@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 /**
- * Starts a module in a process of its own. It knows nothing of our environment, ends with us, and dies alone when it
+ * Starts a module in a process of its own. It knows nothing of our settings, ends with us, and dies alone when it
  * needs more memory. A worker thread would not do: the engine ends the whole process when one asks for much at once, and
  * V8 13 now and then when one is stopped while another runs WebAssembly.
  */
 export function startModule(module: URL, { maxHeapMb }: { maxHeapMb: number }): ChildProcess {
+  const { NODE_COMPILE_CACHE } = process.env;
   return fork(module, {
-    env: {},
+    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     execArgv: [`--max-old-space-size=${maxHeapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
