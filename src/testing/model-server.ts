@@ -4,6 +4,8 @@ export interface ModelServer {
   url: string;
   /** What each call gets, whatever it asks or by what it asks; the last one stays. */
   behave(answer: ModelAnswer | ((prompt: string) => ModelAnswer)): void;
+  /** Keeps every answer back until the function that it returns is called. */
+  hold(): () => void;
   prompts: string[];
   stop(): Promise<void>;
 }
@@ -18,9 +20,11 @@ export type ModelAnswer =
 export async function startModelServer(): Promise<ModelServer> {
   const prompts: string[] = [];
   let answerTo: (prompt: string) => ModelAnswer = () => ({ says: {} });
+  let held: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
     const prompt = await readAll(request);
     prompts.push(prompt);
+    await held;
     reply(response, answerTo(prompt));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -30,6 +34,11 @@ export async function startModelServer(): Promise<ModelServer> {
     url: `http://127.0.0.1:${port}/v1`,
     behave: (next) => {
       answerTo = typeof next === 'function' ? next : () => next;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     prompts,
     stop: () =>

@@ -46,14 +46,16 @@ async function writeTwice(answer: ModelAnswer) {
     HEADFRAME_AI_MODEL: 'test-model',
     HEADFRAME_AI_URL: server.url,
     HEADFRAME_AI_KEY: 'sk-never-shown',
-    HEADFRAME_AI_TIMEOUT: '1',
+    HEADFRAME_AI_TIMEOUT: '3',
   });
   const assistant = createAssistant(config, { clock, log: silentLog });
   if (!assistant) throw new Error('No model is configured');
   const { db } = database;
   const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay: 20 });
   const { writeAutomatic } = createBriefWriter({ writeWithModel: writer.writeBrief });
+  const release = server.hold();
   const first = await writeAutomatic(db, await gather());
+  release();
   await writer.settled();
   now = new Date(now.getTime() + 1_000);
   const second = await writeAutomatic(db, await gather());

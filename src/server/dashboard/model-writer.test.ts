@@ -38,7 +38,7 @@ async function writeTwice(env: Record<string, string> = {}) {
     HEADFRAME_AI_MODEL: 'test-model',
     HEADFRAME_AI_URL: server.url,
     HEADFRAME_AI_KEY: SECRET,
-    HEADFRAME_AI_TIMEOUT: '1',
+    HEADFRAME_AI_TIMEOUT: '3',
     ...env,
   });
   const assistant = createAssistant(config, { clock, log: silentLog });
@@ -51,7 +51,9 @@ async function writeTwice(env: Record<string, string> = {}) {
     writeWithModel: writer.writeSummary,
   });
   const beganAt = performance.now();
+  const release = server.hold();
   const first = await write(db, now);
+  release();
   const tookMs = performance.now() - beganAt;
   await writer.settled();
   now = new Date(now.getTime() + 1_000);
