@@ -70,10 +70,14 @@ test('a process that ends by itself is replaced', async () => {
   await expect(work('quick')).resolves.toBe('read');
 });
 
-test('a process that cannot start fails each document once', async () => {
-  reading = createReadingProcess({ main: new URL('./no-such-file.ts', import.meta.url) });
-  await expect(work('quick')).rejects.toThrow('The reading process ended (1)');
-  await expect(work('quick')).rejects.toThrow('The reading process ended (1)');
+test.each([
+  ['The reading process ended (1)', new URL('./no-such-file.ts', import.meta.url)],
+  ['must be of scheme file', new URL('https://news.example/main.ts')],
+])('a process that cannot start fails each document once: %s', async (message, wrong) => {
+  reading = createReadingProcess({ main: wrong });
+  for (const answer of await Promise.allSettled([work('quick'), work('quick')]))
+    expect(answer).toMatchObject({ reason: { message: expect.stringContaining(message) } });
+  await expect(work('quick')).rejects.toThrow(message);
 });
 
 test('after a while without documents it stops, and starts again', async () => {

@@ -44,9 +44,15 @@ export function createReadingProcess({
   function next(): void {
     clearTimeout(timer);
     job = waiting.shift();
-    if (job && child) begin(job, child);
-    else if (job) start();
-    else idle();
+    try {
+      if (job && child) begin(job, child);
+      else if (job) start();
+      else idle();
+    } catch (error) {
+      // No memory for another process, for example.
+      job?.reject(error as Error);
+      next();
+    }
   }
 
   function idle(): void {
