@@ -117,6 +117,25 @@ test('an unusual week of coal or of the company’s share is told though others 
   expect(opening).toMatch(/API2 coal .* up 5\.1% on the week/);
 });
 
+test('a day beyond its habit is called unusual itself, not the plain week beside it', () => {
+  const prices = KNOWN_FACTS.prices.map((price) =>
+    price.symbol === 'CNR'
+      ? { ...price, day_change_percent: -4.2, usual_move: 1.5, week_change_percent: 1, usual_week_move: 3.4 }
+      : price,
+  );
+  const facts = { ...KNOWN_FACTS, prices };
+  expect(writeSummary(facts).executiveSummary).toMatch(
+    /Core Natural Resources \w+ 4\.2% to \$84\.12 [\w ]+, an unusually large move, but is up 1\.0% on the week\./,
+  );
+  const { sentences } = verifyText(
+    'CNR fell 4.2%, an unusually large move, but is up 1.0% on the week.',
+    facts,
+  );
+  expect(sentences[0]?.claims).toContainEqual(
+    expect.objectContaining({ evidenceId: 'price:CNR:2026-11-13:usual' }),
+  );
+});
+
 test('a customer or a railroad that moved beyond its habit is told before the indices', () => {
   const prices = KNOWN_FACTS.prices.map((price) =>
     price.symbol === 'NSC' ? { ...price, day_change_percent: -7.5, usual_move: 1.2 } : price,

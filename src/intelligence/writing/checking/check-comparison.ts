@@ -122,8 +122,8 @@ export function findUnusual(subject: Subject, period: PeriodWord): Evidence | un
     if (move?.change == null || !usual?.value || move.change_unit !== usual.unit) return false;
     return Math.abs(move.change) >= UNUSUAL * usual.value;
   };
-  if (isFar('day', subject.usual)) return subject.usual;
-  return period === 'week' && isFar('week', subject.usualWeek) ? subject.usualWeek : undefined;
+  if (period === 'week') return isFar('week', subject.usualWeek) ? subject.usualWeek : undefined;
+  return isFar('day', subject.usual) ? subject.usual : undefined;
 }
 
 type MoveOf = (subject: Subject) => Evidence | undefined;

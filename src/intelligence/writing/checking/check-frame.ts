@@ -158,6 +158,8 @@ function periodsOf(
 ): readonly PeriodWord[] {
   if (token.comparison.kind === 'relation' && token.comparison.period) return [token.comparison.period];
   const at = tokens.indexOf(token);
+  const moved = frame.directions.findLast((piece) => piece.at < at);
+  if (token.comparison.kind === 'unusual' && moved) return [moved.period ?? defaultPeriod];
   const isNear = (other: Token) => {
     const place = tokens.indexOf(other);
     return tokens.slice(Math.min(at, place), Math.max(at, place)).every((one) => breakAt(one) < 3);

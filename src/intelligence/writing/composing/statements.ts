@@ -8,22 +8,20 @@ import { saySource, sayTitle } from './news.ts';
 import { sayBrieflyMoved, sayMonth, sayName, sayNamedMove, sayWeek, sayWhen } from './phrases.ts';
 import { isNotableWeek, type Weighed } from './weigh.ts';
 
-/** `API2 coal rose 1.2% to $104.35 on Friday and is up 5.1% on the week, an unusually large move.` */
+/**
+ * `API2 coal rose 1.2% to $104.35 on Friday and is up 5.1% on the week, an unusually large move.` Where only the day is
+ * unusual, it is said of the day.
+ */
 export function stateLead(lead: Weighed, today: string, wording: Wording): Sentence {
   const { subject } = lead;
   const week = sayWeekOf(lead);
-  const said = sayNamedMove(lead, wording);
-  return compose(
-    said,
-    sayWhen(subject, today),
-    week,
-    sayUnusual(subject, week.length > 0 ? 'week' : 'day'),
-    '.',
-  );
+  const ofWeek = week.length > 0 ? sayUnusual(findUnusual(subject, 'week')) : [];
+  const ofDay = ofWeek.length > 0 ? [] : sayUnusual(findUnusual(subject, 'day'));
+  const comma = ofDay.length > 0 && week.length > 0 ? ',' : '';
+  return compose(sayNamedMove(lead, wording), sayWhen(subject, today), ofDay, comma, week, ofWeek, '.');
 }
 
-function sayUnusual(subject: Subject, period: 'day' | 'week'): Part[] {
-  const usual = findUnusual(subject, period);
+function sayUnusual(usual: Evidence | undefined): Part[] {
   return usual ? [', ', state('an unusually large', 'value', usual.id), ' move'] : [];
 }
 
