@@ -41,6 +41,8 @@ export interface Facts {
   bonds: BondFact[];
   indicators: Indicator[];
   articles: RankedArticle[];
+  /** The rest of the period: no text tells them, but they may tell a move. */
+  furtherArticles?: RankedArticle[];
   topics: Topic[];
   /** All articles of the period, not only the ranked ones above. */
   newsCount: number;

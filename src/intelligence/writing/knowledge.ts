@@ -43,7 +43,7 @@ export function createKnowledge(facts: Facts) {
     today,
     subjects,
     groups: (Object.keys(GROUPS) as GroupId[]).map((id) => createGroup(id, subjects, today)),
-    articles: facts.articles.filter(({ title }) => title.trim() !== '').map(readArticle),
+    articles: readArticles(facts.articles),
     releases,
     topics: facts.topics.map((topic) => readTopic(topic, today, collected)),
     newsCount: countRow('articles', 'news articles', facts.newsCount, 'articles', today, collected),
@@ -179,6 +179,10 @@ const COUNTED_GROUPS: Partial<Record<GroupId, string>> = {
   customers: 'steel stocks',
   railroads: 'rail stocks',
 };
+
+export function readArticles(articles: readonly RankedArticle[]) {
+  return articles.filter(({ title }) => title.trim() !== '').map(readArticle);
+}
 
 function readArticle(article: RankedArticle) {
   const text = fold(`${article.title}. ${article.summary}`);

@@ -4,7 +4,7 @@ import type { Mention } from './checking/mentions.ts';
 import { verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
 import { createKnowledge, indexEvidence, type Knowledge, type KnownArticle } from './knowledge.ts';
-import { createLexicon } from './lexicon.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type Problem, problemAt } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
 import { createStories, type Story } from './stories/story.ts';
@@ -28,6 +28,7 @@ interface VerifiedText {
 export interface Verifier {
   knowledge: Knowledge;
   evidence: ReadonlyMap<string, Evidence>;
+  lexicon: Lexicon;
   stories: ReadonlyMap<KnownArticle, Story>;
   verify(text: string): VerifiedText;
   /** The same for a text of people: requests are served between its sentences. */
@@ -71,6 +72,7 @@ export function createVerifier(facts: Facts): Verifier {
   return {
     knowledge,
     evidence,
+    lexicon,
     stories,
     verify: (text) => toVerifiedText([...check(splitSentences(text))]),
     async verifyInTurns(text) {

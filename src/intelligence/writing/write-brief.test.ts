@@ -32,6 +32,15 @@ test('each move names the stories that tell the very move, and no others', () =>
   expect(because).toEqual({ 'coal.api2': [], CNR: [], 'NG=F': ['3'], 'HRC=F': ['5'], METC: [] });
 });
 
+test('a move is explained by any story of the period, also by one that is not among the first', () => {
+  const articles = KNOWN_FACTS.articles.filter(({ id }) => !id.endsWith('3'));
+  const furtherArticles = KNOWN_FACTS.articles.filter(({ id }) => id.endsWith('3'));
+  const { moves, topStories } = writeBrief({ ...KNOWN_FACTS, articles, furtherArticles });
+  const gas = moves.find(({ symbol }) => symbol === 'NG=F');
+  expect(gas?.because.map(({ articleId }) => articleId.at(-1))).toEqual(['3']);
+  expect(topStories.map(({ id }) => id.at(-1))).not.toContain('3');
+});
+
 test('the five macro figures, the top stories and the releases of the week are in it', () => {
   expect(brief.macro).toHaveLength(5);
   expect(brief.topStories.map(({ relevanceScore }) => relevanceScore)).toEqual([82, 61, 55, 38, 33]);

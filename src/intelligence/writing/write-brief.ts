@@ -15,8 +15,8 @@ import {
   weighMoves,
 } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
-import type { Knowledge, KnownArticle } from './knowledge.ts';
-import { type Story, tellsMove } from './stories/story.ts';
+import { type Knowledge, type KnownArticle, readArticles } from './knowledge.ts';
+import { createStories, type Story, tellsMove } from './stories/story.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
@@ -52,7 +52,10 @@ export function writeBrief(facts: Facts) {
   const paragraphs = drafts
     .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
     .filter(({ sentences }) => sentences.length > 0);
-  const briefMoves = createMoves(moves, stories, verifier.stories, knowledge.today, wording).filter(
+  const further = createStories(readArticles(facts.furtherArticles ?? []), verifier.lexicon);
+  const reported = new Map([...verifier.stories, ...further]);
+  const told = [...stories, ...further.keys()];
+  const briefMoves = createMoves(moves, told, reported, knowledge.today, wording).filter(
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
   const headline =

@@ -18,7 +18,7 @@ export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
-  const { news, bestStories, today } = await describeNews(db, { asOf, moves, model });
+  const { news, furtherArticles, bestStories, today } = await describeNews(db, { asOf, moves, model });
   const macro = await readMacro(db, market, asOf);
   const releases = await readReleases(db, asOf);
   const revisedSeries = await listRevisedSeries(db, asOf);
@@ -33,6 +33,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
     bonds: market.bonds.filter(wasKnown),
     indicators: pickIndicators(market.indicators).filter(wasKnown),
     articles: news.priorityArticles,
+    furtherArticles,
     topics: news.keyTopics,
     newsCount: today.articles,
     highPriorityCount: today.highPriority,

@@ -123,6 +123,7 @@ export async function describeNews(
   const news: NewsIntelligence = { ...summarise(ranked, counted, keyTopics), windowHours: hours };
   return {
     news,
+    furtherArticles: ranked.articles.slice(news.priorityArticles.length),
     bestStories: ranked.bestStories,
     /** What the texts call today. */
     today: lastDay,
