@@ -52,6 +52,7 @@ test.each([
   'Coal exports fall 12% as piers close',
   'Rail costs rise for coal shippers',
   'Steelmaker cancels coking coal orders',
+  'Steelmaker to reline furnace, buys less coking coal',
 ])('bad for the company: "%s"', (title) => {
   expect(sentimentOf(title).value).toBeLessThan(-0.1);
 });
@@ -109,6 +110,16 @@ test.each([
 test('a deal that closes is no closure', () => {
   expect(sentimentOf('Japanese mill closes $14 billion acquisition of steelmaker').value).toBe(0);
   expect(sentimentOf('Steelmaker closes blast furnace').value).toBeLessThan(-0.1);
+});
+
+test('a fall of shares is no fall of profits, and how trading ended is no event', () => {
+  const { contributions, sentiment } = ranker.assess({
+    title: 'Alpha Metallurgical Resources shares fall 2.4% to $167.80',
+    body: 'Alpha Metallurgical Resources shares fell 2.4% to close at $167.80 as sellers took over.',
+    source: 'Reuters',
+  });
+  expect(contributions.map(({ why }) => why).join()).not.toMatch(/closure|merger/);
+  expect(sentiment.why).toEqual(['share prices down']);
 });
 
 test.each([
