@@ -18,6 +18,7 @@ import {
   formatPercent,
   formatRelative,
   formatSeriesChange,
+  formatSeriesStep,
   formatSeriesValue,
   formatShare,
   formatSigned,
@@ -266,6 +267,15 @@ describe('values of economic series', () => {
     [0, 'Thousands of Persons', 0, '0'],
   ])('%d in %s with a change of %d is %s', (value, units, change, text) => {
     expect(formatSeriesValue(value, units, change)).toBe(text);
+  });
+
+  it.each([
+    [2.23, 2.2, 'Percent', '2.23%', '2.20%'],
+    [298.1, 296.64, 'Index 1982=100', '298.10', '296.64'],
+    [756_392, 753_710, 'Millions of Dollars', '$756.4B', '$753.7B'],
+    [null, 2.2, 'Percent', 'N/A', '2.2%'],
+  ])('the step from %s to %s in %s has as many decimals on both sides', (before, now, units, from, to) => {
+    expect(formatSeriesStep(before, now, units)).toEqual([from, to]);
   });
 
   it.each([

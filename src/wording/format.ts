@@ -291,18 +291,23 @@ export function formatMove(change: Figure, value: number, unit: string): string 
  * A value of an economic series: `1.32M` of 1,320 in thousands of units, `$21.5B` of 21,500 in millions of dollars. With
  * a change, as many digits as that needs to show.
  */
-export function formatSeriesValue(value: Figure, units: string, change = 0): string {
+export function formatSeriesValue(value: Figure, units: string, change = 0, decimals = 0): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   const { divisor, prefix, suffix, ...digits } = scaleSeries(value, units);
   // With one digit more, so that the difference of two values is about the change.
   const most = Math.max(digits.most, Math.min(MOST_DIGITS, digitsThatShow((change / divisor) * 0.1)));
-  return `${writeNumber(value / divisor, { least: digits.least, most, unit: prefix })}${suffix}`;
+  const least = Math.min(most, Math.max(digits.least, decimals));
+  return `${writeNumber(value / divisor, { least, most, unit: prefix })}${suffix}`;
 }
 
-/** Such a value before and after a change. */
+/** Such a value before and after a change, both with as many decimals. */
 export function formatSeriesStep(before: Figure, now: Figure, units: string): [before: string, now: string] {
   const change = isNumber(before) && isNumber(now) ? now - before : 0;
-  return [formatSeriesValue(before, units, change), formatSeriesValue(now, units, change)];
+  const write = (least: number): [string, string] => [
+    formatSeriesValue(before, units, change, least),
+    formatSeriesValue(now, units, change, least),
+  ];
+  return write(Math.max(...write(0).map((text) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0)));
 }
 
 /** The change of such a value: `+37K`, `-0.4 pp`. A rate changes by points. */
