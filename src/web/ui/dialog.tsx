@@ -63,6 +63,13 @@ export function Dialog({
         <Radix.Content
           role={alert ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            // React's autoFocus comes too early in a dialog over another one, which takes the focus back.
+            const wanted = event.target instanceof Element && event.target.querySelector('[data-autofocus]');
+            if (!(wanted instanceof HTMLElement)) return;
+            event.preventDefault();
+            wanted.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnFocus(opener);
@@ -128,7 +135,7 @@ export function FormDialog(props: FormDialogProps) {
         {failure && <Banner tone="error">{failure}</Banner>}
         {children}
         <DialogActions>
-          <CloseButton autoFocus={startsAtCancel}>Cancel</CloseButton>
+          <CloseButton data-autofocus={startsAtCancel || undefined}>Cancel</CloseButton>
           <Button type="submit" tone="primary" {...submit}>
             {submitLabel}
           </Button>
@@ -166,7 +173,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {failure && <Banner tone="error">{failure}</Banner>}
       {children}
       <DialogActions>
-        <Button autoFocus onClick={dialog.onClose}>
+        <Button data-autofocus onClick={dialog.onClose}>
           {cancel}
         </Button>
         <Button tone={tone} busy={busy ?? false} busyLabel={busyLabel} onClick={onConfirm}>

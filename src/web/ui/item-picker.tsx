@@ -3,7 +3,7 @@ import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.
 import { useRoute } from '#web/api/use-route.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { formatMeasure } from '#wording/format.ts';
+import { splitMeasure } from '#wording/format.ts';
 
 const KIND_NAMES: Record<ChartKind, string> = {
   stock: 'Stocks',
@@ -52,7 +52,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
           id={id}
           type="search"
           autoComplete="off"
-          autoFocus
+          data-autofocus
           value={search}
           maxLength={100}
           onChange={(event) => setSearch(event.target.value)}
@@ -82,9 +82,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
                             .join(' · ')}
                         </span>
                       </span>
-                      <span className="shrink-0 text-13 text-t2 tabular-nums">
-                        {formatMeasure(item.value, item.unit.length > 12 ? '' : item.unit)}
-                      </span>
+                      <span className="shrink-0 text-13 text-t2 tabular-nums">{sayValue(item)}</span>
                     </button>
                   </li>
                 ))}
@@ -95,6 +93,14 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
       </div>
     </Dialog>
   );
+}
+
+const LONGEST_UNIT = 12;
+
+/** Without a unit that is a sentence: `Index 1982-1984=100`. */
+function sayValue({ value, unit }: ChartItem): string {
+  const { text, per } = splitMeasure(value, unit);
+  return per === '' || per.length > LONGEST_UNIT ? text : `${text} ${per}`;
 }
 
 /** All words must fit; ids that start with the search come first. */

@@ -43,6 +43,7 @@ const ITEMS = [
     value: 4,
     change_unit: 'points',
   }),
+  makeItem({ id: 'HRC=F', name: 'HRC Steel', kind: 'commodity', unit: 'USD/short ton', value: 849.15 }),
 ];
 
 function renderLists(items: WatchedItem[]) {
@@ -89,7 +90,9 @@ it('is built from nothing: a price, a topic, saved', async () => {
   expect(await within(list).findByText('Build your watchlist')).toBeTruthy();
   await user.click(within(list).getByText('Add items'));
   await user.click(await screen.findByText('Add price or series'));
-  await user.type(screen.getByLabelText('Search by name or symbol'), 'btu{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search by name or symbol'));
+  expect(screen.getByText('$849.15 /st')).toBeTruthy();
+  await user.keyboard('btu{Enter}');
   await user.type(screen.getByLabelText('Words in the news'), 'rail strike{Enter}');
   await user.click(screen.getByText('Save'));
   expect(asked[0]?.body).toEqual({
