@@ -178,7 +178,10 @@ export const getBriefChanges = get('/briefing/changes', 'user', {
         name: z.string(),
         unit: z.string(),
         before: z.number(),
+        /** The day of the earlier price, which may be several days before. */
+        beforeDate: z.string(),
         now: z.number(),
+        date: z.string(),
         changePercent: z.number(),
       }),
     ),

@@ -500,7 +500,8 @@ test('what changed since the last visit', async () => {
   await t.ended(run.data.runId);
   const { body } = await t.call(getBriefChanges, { token: (await signInAgain(visitor.email)).token });
   expect(body.data.prices.length).toBeGreaterThan(3);
-  for (const { before, now, changePercent } of body.data.prices) {
+  for (const { before, beforeDate, now, date, changePercent } of body.data.prices) {
+    expect(beforeDate < date).toBe(true);
     expect(changePercent).toBeCloseTo(((now - before) / before) * 100, 6);
   }
 });

@@ -26,17 +26,18 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const since = wanted < longest ? longest : wanted;
   const market = await readMarket(db, now);
   const { prices: earlierPrices } = await readMarket(db, since);
-  const before = new Map(earlierPrices.map((price) => [price.symbol, price]));
+  const earlierOf = new Map(earlierPrices.map((price) => [price.symbol, price]));
   const prices = market.prices.flatMap((price) => {
     const { symbol, symbol_name: name, currency, unit = currency ?? 'USD', close_price: now } = price;
-    const earlier = before.get(symbol);
+    const earlier = earlierOf.get(symbol);
     // Another source may lead now, and the difference between two sources is no change.
-    if (!earlier || earlier.source !== price.source || earlier.observation_date === price.observation_date)
-      return [];
-    const change = changePercent(now, earlier.close_price);
-    if (now === null || earlier.close_price === null || change === null) return [];
-    if (looksSame(earlier.close_price, now, unit)) return [];
-    return [{ symbol, name, unit, before: earlier.close_price, now, changePercent: change }];
+    if (!earlier || earlier.source !== price.source) return [];
+    const { close_price: before, observation_date: beforeDate } = earlier;
+    const { observation_date: date } = price;
+    if (!date || !beforeDate || beforeDate === date) return [];
+    const change = changePercent(now, before);
+    if (now === null || before === null || change === null || looksSame(before, now, unit)) return [];
+    return [{ symbol, name, unit, before, beforeDate, now, date, changePercent: change }];
   });
   // Daily prices and yields of another source are in the list of prices.
   const indicators = (await listNewObservations(db, since, now)).filter(

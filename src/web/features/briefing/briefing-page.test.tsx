@@ -190,7 +190,7 @@ describe('since the last visit', () => {
     openBrief();
     const card = within(await screen.findByLabelText('Since your last visit'));
     expect(await card.findByText('8 new')).toBeTruthy();
-    expect(card.getByText('$82.94 → $84.12')).toBeTruthy();
+    expect(card.getByText('$82.94 on Nov 12 → $84.12 on Nov 13')).toBeTruthy();
     expect(card.getByText('Revised')).toBeTruthy();
     expect(card.getByText('Metallurgical coal contract talks open at $210 floor')).toBeTruthy();
   });
@@ -200,12 +200,15 @@ describe('since the last visit', () => {
     const { indicators } = makeBriefChanges();
     const sales = { title: 'Retail Sales', units: 'Millions of Dollars', before: 756_392, now: 753_710 };
     const changes = makeBriefChanges({
-      indicators: indicators.slice(0, 1).map((one) => ({ ...one, ...sales })),
+      indicators: indicators
+        .slice(0, 1)
+        .flatMap((one) => [true, false].map((isRevision) => ({ ...one, ...sales, isRevision }))),
     });
     answer(getBriefChanges, { success: true, data: changes });
     answer(listBriefs, { success: true, data: { editions: [] } });
     renderApp('/pithead', { signedIn: makeUser() });
     expect(await screen.findByText(/\$756\.4B → \$753\.7B/)).toBeTruthy();
+    expect(screen.getByText(/\$753\.7B, previous \$756\.4B/)).toBeTruthy();
   });
 
   it('says so when there is nothing new', async () => {

@@ -55,19 +55,20 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
       </p>
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
       <Group title="Prices">
-        {prices.map(({ symbol, name, unit, before, now, ...price }, place) => (
+        {prices.map(({ symbol, name, unit, before, beforeDate, now, date, changePercent }, place) => (
           <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
               {name || symbol}
               <span className="block text-12 text-t3">
-                {splitMeasure(before, unit).text} → {splitMeasure(now, unit).text}
+                {splitMeasure(before, unit).text} on {formatAsOf(beforeDate, 'day', date)} →{' '}
+                {splitMeasure(now, unit).text} on {formatAsOf(date, 'day', date)}
               </span>
             </span>
             <span className="shrink-0 font-medium">
               {unit === '%' ? (
                 <Change value={changeFrom(before, now).change} format={formatPoints} plain />
               ) : (
-                <Change value={price.changePercent} format={formatSignedPercent} />
+                <Change value={changePercent} format={formatSignedPercent} />
               )}
             </span>
           </li>
@@ -78,7 +79,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
           <li key={indicatorKeys[place]} className="py-1 wrap-anywhere">
             {title}
             <span className="flex flex-wrap items-center gap-x-2 text-12 text-t3">
-              {formatAsOf(date, period, null)}: {sayStep(...formatSeriesStep(before, now, units))}
+              {formatAsOf(date, period, null)}: {sayStep(formatSeriesStep(before, now, units), isRevision)}
               {isRevision && <Badge>Revised</Badge>}
             </span>
           </li>
@@ -98,8 +99,10 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
   );
 }
 
-function sayStep(before: string, now: string): string {
-  return before === now ? `${now}, unchanged` : `${before} → ${now}`;
+/** An arrow is for a value that replaced another one of the same period. */
+function sayStep([before, now]: [string, string], isRevision: boolean): string {
+  if (before === now) return `${now}, unchanged`;
+  return isRevision ? `${before} → ${now}` : `${now}, previous ${before}`;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
