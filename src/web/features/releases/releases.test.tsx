@@ -171,6 +171,14 @@ test('revisions show a rebasing as one line and the details of a series', async 
       vintages: 60,
     },
   });
+  const next = makeRelease({ date: '2026-11-17', at: '2026-11-17T13:30:00.000Z', timeSource: 'usual' });
+  answer(listUpcomingReleases, {
+    success: true,
+    data: {
+      ...{ asOf: new Date().toISOString(), calendarFrom: new Date().toISOString() },
+      releases: [{ ...next, series: next.series.map((one) => ({ ...one, id: 'UNRATE' })) }],
+    },
+  });
   const user = renderApp('/releases/revisions', { signedIn: makeUser() });
   const table = await screen.findByRole('table', { name: 'Revised values' });
   expect(screen.getByText('2 values revised since yesterday')).toBeTruthy();
@@ -178,6 +186,7 @@ test('revisions show a rebasing as one line and the details of a series', async 
   const detail = await screen.findByRole('region', { name: 'Series' });
   expect(await within(detail).findByText('Sep 2026 preliminary')).toBeTruthy();
   expect(within(detail).getByText('3rd, after 2 months')).toBeTruthy();
+  expect(await within(detail).findByText('Tue, Nov 17, about 8:30 AM EST')).toBeTruthy();
   expect(within(detail).getByRole('img', { name: /first 4\.1%, latest 4\.5%/ })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Larger than usual only' }));
   await waitFor(() => expect(window.location.search).toContain('large=1'));

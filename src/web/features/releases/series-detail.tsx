@@ -10,13 +10,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
-import {
-  formatAsOf,
-  formatCount,
-  formatRunTime,
-  formatSeriesChange,
-  formatWeekday,
-} from '#wording/format.ts';
+import { formatAsOf, formatCount, formatSeriesChange, formatWeekday } from '#wording/format.ts';
+import { sayReleaseTime } from '#wording/release-words.ts';
 import { RevisionChart } from './revision-chart.tsx';
 import { sayRelease, sayValue } from './revision-words.ts';
 
@@ -131,7 +126,9 @@ function NextRevision({ id }: { id: string }) {
   );
   return (
     <Fact label="Next revision" note={next && `With ${next.name}`}>
-      {next ? (next.at ? formatRunTime(new Date(next.at)) : formatWeekday(next.date)) : '–'}
+      {next
+        ? `${formatWeekday(next.date)}${next.at && !next.toBeRescheduled ? `, ${sayReleaseTime(next)} EST` : ''}`
+        : '–'}
     </Fact>
   );
 }
