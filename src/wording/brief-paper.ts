@@ -8,7 +8,7 @@ import {
   formatCurrency,
   formatDateTime,
   formatDay,
-  formatDecimal,
+  formatParPrice,
   formatPercent,
   formatPoints,
   formatSeriesStep,
@@ -187,7 +187,7 @@ function tabulateBonds(bonds: readonly BondItem[]): PaperTable {
       cells: [
         { text: formatCoupon(coupon) },
         { text: formatDay(maturity_date) },
-        { text: latest === null ? 'no trades' : formatDecimal(latest) },
+        { text: latest === null ? 'no trades' : formatParPrice(latest) },
         { text: latest_trade_date === null ? '–' : formatAsOf(latest_trade_date, 'day', checked_at) },
       ],
     })),

@@ -207,6 +207,11 @@ export function formatDecimal(value: Figure): string {
   return Math.abs(value) < LARGE ? writeNumber(value, { most: 2 }) : formatAbbreviated(value);
 }
 
+/** A bond's price in percent of par: `111.00`. */
+export function formatParPrice(value: number): string {
+  return Math.abs(value) < LARGE ? writeNumber(value, TWO) : formatAbbreviated(value);
+}
+
 /** `4.11%` */
 export function formatPercent(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;

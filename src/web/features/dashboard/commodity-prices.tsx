@@ -15,8 +15,8 @@ import {
   formatCount,
   formatCoupon,
   formatDay,
-  formatDecimal,
   formatMoney,
+  formatParPrice,
   formatPoints,
   formatSignedPercent,
   NOT_AVAILABLE,
@@ -236,7 +236,7 @@ function BondRow({ bond, onOpen }: Opens & { bond: BondItem }) {
             <NotKnownThen of={bond} />
           ) : (
             <span className={bond.latest === null ? 'text-t3' : 'text-14 font-semibold'}>
-              {bond.latest === null ? NOT_AVAILABLE : formatDecimal(bond.latest)}
+              {bond.latest === null ? NOT_AVAILABLE : formatParPrice(bond.latest)}
             </span>
           )}
           <span className="block text-11 text-t3">{bond.unit}</span>

@@ -550,6 +550,8 @@ describe('Commodity Prices', () => {
     ]) {
       expect(bond?.textContent).toContain(text);
     }
+    const other = (await screen.findByText(/Ohio Valley Electric/)).closest('li');
+    expect(other?.textContent).toContain('97.40');
   });
 
   it('shows the facts of a bond without trades, and why there is no price', async () => {
