@@ -44,6 +44,9 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
   );
 }
 
+/** What is marked, or the first field of a form that has nothing dangerous to confirm. */
+const FIRST_FOCUS = '[data-autofocus], [data-starts-here] :is(input, select, textarea)';
+
 export function Dialog({
   title,
   description,
@@ -65,7 +68,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             // React's autoFocus comes too early in a dialog over another one, which takes the focus back.
-            const wanted = event.target instanceof Element && event.target.querySelector('[data-autofocus]');
+            const wanted = event.target instanceof Element && event.target.querySelector(FIRST_FOCUS);
             if (!(wanted instanceof HTMLElement)) return;
             event.preventDefault();
             wanted.focus();
@@ -131,7 +134,12 @@ export function FormDialog(props: FormDialogProps) {
   const isUnsaved = keepsEntries && isTouched && !submit.busy;
   return (
     <Dialog title={title} description={description} isUnsaved={isUnsaved} onClose={onClose}>
-      <form onSubmit={onSubmit} onChange={() => setTouched(true)} className="flex flex-col gap-5">
+      <form
+        data-starts-here={startsAtCancel ? undefined : true}
+        onSubmit={onSubmit}
+        onChange={() => setTouched(true)}
+        className="flex flex-col gap-5"
+      >
         {failure && <Banner tone="error">{failure}</Banner>}
         {children}
         <DialogActions>

@@ -163,6 +163,7 @@ describe('the News page', () => {
     expect(
       screen.getByText('Searched 1,284 articles from the last 7 days, tier Medium and up.'),
     ).toBeTruthy();
+    expect(screen.getByText('Spelling is matched as typed inside quotes.')).toBeTruthy();
     const href = (text: string) => screen.getByText(text).getAttribute('href');
     expect(href('Search all dates instead of the last 7 days')).not.toContain('period');
     expect(href('Include rail (remove the minus)')).toContain('q=%22metallurgical+coal%22+longwall&');
@@ -227,6 +228,7 @@ describe('the News page', () => {
     const user = open('?q=coal&period=7d');
     await user.click(await screen.findByText('Save search', { selector: 'button' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
     await user.click(dialog.getByText('Save search', { selector: 'button' }));
     expect(await screen.findByText('Search saved.')).toBeTruthy();
     expect(asked[0]?.body).toEqual({ name: 'coal', search: 'q=coal&period=7d' });
