@@ -40,7 +40,9 @@ export function NoMatch({ choice, counts, options, linkTo }: NoMatchProps) {
             })}
           </ul>
         )}
-        <p className="mt-4 text-12 text-t3">Spelling is matched as typed inside quotes.</p>
+        {/["“”]/.test(choice.q) && (
+          <p className="mt-4 text-12 text-t3">Spelling is matched as typed inside quotes.</p>
+        )}
       </div>
     </Card>
   );

@@ -52,7 +52,8 @@ function FacetList({
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-12 text-t3">
-                {formatCount(articles)} <span className="sr-only">articles</span>
+                {formatCount(articles)}{' '}
+                <span className="sr-only">{articles === 1 ? 'article' : 'articles'}</span>
               </span>
             </Link>
           </li>
