@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm';
 import type { FaultName } from '#contract/faults.ts';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
@@ -5,6 +6,8 @@ import { SourceProblem } from '../source-problem.ts';
 export interface Question {
   kind: string;
   input: readonly unknown[];
+  /** After it the process gives up by itself, for when its parent was killed and cannot end it. */
+  mostMs: number;
 }
 
 /** The first one, without an answer or a failure, says that the process has started. */
@@ -24,9 +27,12 @@ export function answerDocuments(readers: Readonly<Record<string, AnyReader>>): v
     const { user, system } = process.cpuUsage();
     process.send?.({ ...outcome, cpuMs: (user + system) / 1000 } satisfies Report);
   };
-  process.on('message', ({ kind, input }: Question) => {
+  const context = createContext({ read: undefined });
+  const script = new Script('read()');
+  process.on('message', ({ kind, input, mostMs }: Question) => {
+    context.read = () => readers[kind]?.(...input);
     try {
-      report({ answer: readers[kind]?.(...input) });
+      report({ answer: script.runInContext(context, { timeout: mostMs }) });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       report({ failure: { ...(error as object), name, message } });

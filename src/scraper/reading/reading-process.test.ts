@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
+import { startModule } from '#platform/start-module.ts';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
+import type { Question } from './process-protocol.ts';
 import { createReadingProcess, type ReadingProcess } from './reading-process.ts';
 
 const OPTIONS = { url: 'https://news.example/a', now: new Date('2026-11-16T12:00:00Z') };
@@ -64,21 +67,40 @@ test('the process knows none of our settings', async () => {
   expect(await work('environment')).not.toContain('PATH');
 });
 
-test('a process that ends by itself is replaced', async () => {
+test('a process that is ended from outside costs one document, which may be read again', async () => {
   reading = createReadingProcess({ main, maxCpuMs: 20_000 });
-  await expect(work('leave')).rejects.toThrow('The reading process ended (3)');
+  await expect(work('leave')).rejects.toMatchObject({
+    message: 'The page could not be read because the reading process ended (SIGKILL)',
+    isTransient: true,
+  });
   await expect(work('quick')).resolves.toBe('read');
 });
 
-test.each([
-  ['The reading process ended (1)', new URL('./no-such-file.ts', import.meta.url)],
-  ['must be of scheme file', new URL('https://news.example/main.ts')],
-])('a process that cannot start fails each document once: %s', async (message, wrong) => {
-  reading = createReadingProcess({ main: wrong });
-  for (const answer of await Promise.allSettled([work('quick'), work('quick')]))
-    expect(answer).toMatchObject({ reason: { message: expect.stringContaining(message) } });
-  await expect(work('quick')).rejects.toThrow(message);
+test('a process that cannot start fails each document once', async () => {
+  reading = createReadingProcess({ main: new URL('./no-such-file.ts', import.meta.url) });
+  await expect(work('quick')).rejects.toThrow('because the reading process ended (1)');
+  await expect(work('quick')).rejects.toThrow('because the reading process ended (1)');
 });
+
+test('a system that refuses to start a process fails each document once', async () => {
+  reading = createReadingProcess({ main: new URL('data:text/javascript,') });
+  for (const { reason } of (await Promise.allSettled(['a', 'b'].map(work))) as PromiseRejectedResult[])
+    expect(reason.message).toMatch(/because the reading process could not be started \(ERR_\w+\)$/);
+});
+
+test('a process that never starts is given up', async () => {
+  reading = createReadingProcess({ main, maxStartMs: 1 });
+  await expect(work('quick')).rejects.toThrow('because the reading process did not start');
+});
+
+test('a process whose parent was killed does not go on for ever', async () => {
+  reading = createReadingProcess({ main });
+  const child = startModule(main, { maxHeapMb: 64 });
+  await once(child, 'message');
+  child.send({ kind: 'page', input: [document('endless')], mostMs: 50 } satisfies Question);
+  child.disconnect();
+  await once(child, 'exit');
+}, 20_000);
 
 test('after a while without documents it stops, and starts again', async () => {
   reading = createReadingProcess({ main, idleMs: 1 });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { FetchError } from '#platform/fetching/fetch-error.ts';
+import { codeOf, FetchError } from '#platform/fetching/fetch-error.ts';
 import { isOutOfMemory, startModule } from '#platform/start-module.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { type Question, type Report, reviveError } from './process-protocol.ts';
@@ -18,7 +18,7 @@ export interface ReadingProcess {
   close(): Promise<void>;
 }
 
-interface Job extends Question {
+interface Job extends Pick<Question, 'kind' | 'input'> {
   resolve(answer: never): void;
   reject(error: Error): void;
 }
@@ -32,6 +32,7 @@ export function createReadingProcess({
   main = new URL('./process-main.ts', import.meta.url),
   maxCpuMs = 2_000,
   maxHeapMb = 256,
+  maxStartMs = 60_000,
   idleMs = 60_000,
 } = {}): ReadingProcess {
   const waiting: Job[] = [];
@@ -44,15 +45,9 @@ export function createReadingProcess({
   function next(): void {
     clearTimeout(timer);
     job = waiting.shift();
-    try {
-      if (job && child) begin(job, child);
-      else if (job) start();
-      else idle();
-    } catch (error) {
-      // No memory for another process, for example.
-      job?.reject(error as Error);
-      next();
-    }
+    if (job && child) begin(job, child);
+    else if (job) start();
+    else idle();
   }
 
   function idle(): void {
@@ -62,44 +57,59 @@ export function createReadingProcess({
   }
 
   function start(): void {
-    const started = startModule(main, { maxHeapMb });
+    let started: ChildProcess;
+    try {
+      started = startModule(main, { maxHeapMb });
+    } catch (error) {
+      fail(ended(`could not be started (${codeOf(error)})`));
+      return;
+    }
     child = started;
+    timer = setTimeout(() => lose(started, ended('did not start')), maxStartMs);
     started.on('message', ({ cpuMs, answer, failure }: Report) => {
       if (child !== started || !job) return;
       const isStart = cpuBefore === 0;
       cpuBefore = cpuMs;
-      if (isStart) return begin(job, started);
+      if (isStart) {
+        clearTimeout(timer);
+        return begin(job, started);
+      }
       if (failure) job.reject(reviveError(failure));
       else job.resolve(answer as never);
       next();
     });
-    started.on('error', (error) => lose(started, error));
+    started.on('error', (error) => lose(started, ended(`failed (${codeOf(error)})`)));
     started.on('exit', (code, signal) => {
-      if (job && isOutOfMemory(code, signal)) lose(started, problem(job, 'needs too much memory to read'));
-      else lose(started, new Error(`The reading process ended (${signal ?? code})`));
+      if (isOutOfMemory(code, signal)) lose(started, tooCostly('needs too much memory to read'));
+      else lose(started, ended(`ended (${signal ?? code})`));
     });
   }
 
   function begin(begun: Job, reader: ChildProcess): void {
     reader.ref();
     reader.channel?.ref();
-    reader.send({ kind: begun.kind, input: begun.input } satisfies Question);
+    const mostMs = maxCpuMs * MOST_WAITING;
+    reader.send({ kind: begun.kind, input: begun.input, mostMs: 2 * mostMs } satisfies Question);
     const beganAtMs = performance.now();
     const check = async () => {
       const cpuMs = (await readCpuMs(reader.pid)) - cpuBefore;
       if (job !== begun) return;
-      const isSlow = Math.max(cpuMs, (performance.now() - beganAtMs) / MOST_WAITING) >= maxCpuMs;
-      if (isSlow) lose(reader, problem(begun, 'took too long to read'));
+      const isSlow = cpuMs >= maxCpuMs || performance.now() - beganAtMs >= mostMs;
+      if (isSlow) lose(reader, tooCostly('took too long to read'));
       else timer = setTimeout(check, CHECK_EVERY_MS);
     };
     timer = setTimeout(check, CHECK_EVERY_MS);
   }
 
   /** One document is lost with the process; the next one starts another. */
-  function lose(lost: ChildProcess, error: Error): void {
+  function lose(lost: ChildProcess, explain: (job: Job) => Error): void {
     if (child !== lost) return;
     stop();
-    job?.reject(error);
+    fail(explain);
+  }
+
+  function fail(explain: (job: Job) => Error): void {
+    if (job) job.reject(explain(job));
     next();
   }
 
@@ -146,9 +156,19 @@ async function readCpuMs(pid: number | undefined): Promise<number> {
   return (user + system) * MS_PER_TICK;
 }
 
-function problem({ kind }: Job, what: string): SourceProblem {
-  const document = kind === 'feed' ? 'feed' : kind === 'pinkSheet' ? 'workbook' : 'page';
-  return new SourceProblem(`The ${document} ${what}`, { isTransient: false });
+const tooCostly =
+  (what: string) =>
+  ({ kind }: Job) =>
+    new SourceProblem(`The ${nameDocument(kind)} ${what}`, { isTransient: false });
+
+/** The document may be innocent: a system that is short of memory ends processes too. */
+const ended =
+  (what: string) =>
+  ({ kind }: Job) =>
+    new SourceProblem(`The ${nameDocument(kind)} could not be read because the reading process ${what}`);
+
+function nameDocument(kind: string): string {
+  return kind === 'feed' ? 'feed' : kind === 'pinkSheet' ? 'workbook' : 'page';
 }
 
 function closed(): FetchError {

@@ -19,7 +19,7 @@ const WORK: Record<string, () => unknown> = {
     throw new SourceProblem('no', { isTransient: false, fault: 'forbidden' });
   },
   bug: () => (undefined as unknown as string).length,
-  leave: () => process.exit(3),
+  leave: () => process.kill(process.pid, 'SIGKILL'),
   environment: () => Object.keys(process.env),
 };
 
