@@ -66,6 +66,33 @@ test('a robots.txt that cannot be read is a passing fault, and is asked for agai
   await check();
 });
 
+test('a caller who gives up costs only its own check', async () => {
+  const arrived: (() => void)[] = [];
+  const { robots, asked, at } = await robotsOf((_, response) => {
+    if (asked.length === 1) for (const tell of arrived) tell();
+    else response.end(RULES);
+  });
+  const isAsked = new Promise<void>((done) => arrived.push(done));
+  const controller = new AbortController();
+  const first = robots.check(at('/a'), controller.signal);
+  await isAsked;
+  const others = ['/b', '/c'].map((path) => robots.check(at(path), new AbortController().signal));
+  controller.abort();
+  await expect(first).rejects.toMatchObject({ kind: 'aborted' });
+  await Promise.all(others);
+  expect(asked).toHaveLength(2);
+});
+
+test('checks at the same time share one request', async () => {
+  const { robots, asked, at, time } = await robotsOf((_, response) => response.end(RULES));
+  const checkAll = () => Promise.all(['/a', '/b', '/c'].map((path) => robots.check(at(path))));
+  await checkAll();
+  expect(asked).toHaveLength(1);
+  time.advance(25 * 3_600_000);
+  await checkAll();
+  expect(asked).toHaveLength(2);
+});
+
 test('rules of absurd size are no rules', async () => {
   const { robots, at } = await robotsOf((_, response) => response.end('Disallow: /a\n'.repeat(200_000)));
   await expect(robots.check(at('/'))).rejects.toThrow(RobotsUnreadable);

@@ -87,9 +87,16 @@ export function createRobots(options: {
     signal: AbortSignal | undefined,
     asksAgain: boolean,
   ): Promise<Rules> => {
-    const known = await sites.get(origin);
-    const isCurrent = known !== undefined && known.until > clock().getTime();
-    if (isCurrent && (known.isRead || !asksAgain)) return known;
+    let pending = sites.get(origin);
+    while (pending) {
+      const waited = pending;
+      // A caller that gives up fails its own request only.
+      const known = await waited.catch(() => undefined);
+      const isCurrent = known !== undefined && known.until > clock().getTime();
+      if (isCurrent && (known.isRead || !asksAgain)) return known;
+      pending = sites.get(origin);
+      if (pending === waited) break;
+    }
     const asked = read(origin, signal);
     sites.delete(origin);
     sites.set(origin, asked);
@@ -98,7 +105,7 @@ export function createRobots(options: {
     try {
       return await asked;
     } catch (error) {
-      sites.delete(origin);
+      if (sites.get(origin) === asked) sites.delete(origin);
       throw error;
     }
   };
