@@ -8,7 +8,7 @@ function get(id: string) {
   return quantity;
 }
 
-type Told = Partial<Pick<Candidate, 'value' | 'date' | 'freshness' | 'reason'>>;
+type Told = Partial<Pick<Candidate, 'value' | 'date' | 'freshness' | 'reason' | 'isUnmoved'>>;
 
 /** What each source of a quantity says, in the order of the list; undefined where it says nothing. */
 function choose(id: string, ...told: (Told | undefined)[]) {
@@ -23,7 +23,12 @@ function choose(id: string, ...told: (Told | undefined)[]) {
   return choice && { ...choice, lead: `${choice.lead.agent} ${choice.lead.key}` };
 }
 
-const FROZEN = { freshness: 'frozen', reason: 'The close has been the same for 9 trading days' } as const;
+const FROZEN = {
+  freshness: 'frozen',
+  reason: 'The close has been the same for 9 trading days',
+  isUnmoved: true,
+} as const;
+const LATE = { freshness: 'frozen', reason: 'The source has not updated for 3 trading days' } as const;
 const STALE = { freshness: 'stale', reason: 'The check on November 16 failed' } as const;
 const TREASURY = 'legacy-scraper yield.10y';
 const MTF = 'yahoo MTF=F';
@@ -36,6 +41,11 @@ test.each([
   ['a frozen one gives way to a fresh page', 'coal.api2', [FROZEN, { date: '2026-11-12' }], PAGE],
   ['a stale one gives way to a fresh page of the same day', 'coal.api2', [STALE, {}], PAGE],
   ['a stale one stays before an older page', 'coal.api2', [STALE, { date: '2026-11-12' }], MTF],
+  ['a late one stays before an older page', 'coal.api2', [LATE, { date: '2026-11-12' }], MTF],
+  ['a late one gives way to a newer page', 'coal.api2', [{ ...LATE, date: '2026-11-12' }, {}], PAGE],
+  ['a stale one stays before an older fresh one', 'yield.10y', [STALE, { date: '2026-11-12' }], TREASURY],
+  ['a late one stays before an older fresh one', 'yield.10y', [LATE, { date: '2026-11-10' }], TREASURY],
+  ['a stale one gives way to a fresh one of the same day', 'yield.10y', [STALE, {}], 'fred DGS10'],
   ['without a fresh one the latest leads', 'coal.api2', [{ ...FROZEN, date: '2025-12-26' }, STALE], PAGE],
   ['of two frozen ones the documented leads', 'coal.api2', [FROZEN, FROZEN], MTF],
   ['of two documented ones the newer leads', 'yield.10y', [{ date: '2026-11-12' }, {}], 'fred DGS10'],

@@ -9,6 +9,8 @@ export interface Candidate extends QuantitySource {
   date: string;
   freshness: Freshness;
   reason: string | null;
+  /** Its values are all the same lately, so that a later date means nothing. */
+  isUnmoved?: boolean;
 }
 
 export interface Choice<C extends Candidate> {
@@ -22,7 +24,7 @@ export interface Choice<C extends Candidate> {
 /**
  * Which source leads: the newest fresh value of a documented source; without one, the newest fresh value of a page;
  * without one, the latest period. Only sources that publish as often as the most trusted one replace each other while
- * they are fresh. Undefined without a value.
+ * they are fresh, and never a later value of a documented source. Undefined without a value.
  *
  * `candidates` are in order of trust.
  */
@@ -31,11 +33,14 @@ export function chooseSource<C extends Candidate>(
   candidates: readonly C[],
 ): Choice<C> | undefined {
   const cadence = quantity.sources[0]?.cadence;
-  const fresh = candidates.filter((one) => one.freshness === 'fresh' && one.cadence === cadence);
+  const fresh = candidates.filter(
+    (one) =>
+      one.freshness === 'fresh' &&
+      one.cadence === cadence &&
+      !candidates.some((other) => isLaterButNotFresh(other, one)),
+  );
   const lead =
-    newest(fresh.filter(({ isDocumented }) => isDocumented)) ??
-    newest(fresh.filter((page) => !candidates.some((one) => isLaterButStale(one, page)))) ??
-    newest(candidates);
+    newest(fresh.filter(({ isDocumented }) => isDocumented)) ?? newest(fresh) ?? newest(candidates);
   if (!lead) return undefined;
   const [trusted = lead] = candidates;
   return {
@@ -51,9 +56,9 @@ export function chooseSource<C extends Candidate>(
   };
 }
 
-/** Our last retrieval failed, and yet it is more recent than the page. */
-function isLaterButStale(one: Candidate, page: Candidate): boolean {
-  return one.isDocumented && one.freshness === 'stale' && endOf(one) > endOf(page);
+/** Sources are allowed different delays: a value may be fresh for a slow source and older than a late one of a fast source. */
+function isLaterButNotFresh(one: Candidate, fresh: Candidate): boolean {
+  return one.isDocumented && one.freshness !== 'fresh' && !one.isUnmoved && endOf(one) > endOf(fresh);
 }
 
 function newest<C extends Candidate>(candidates: readonly C[]): C | undefined {

@@ -60,7 +60,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   // When looking at the past, the last check may be later than `now`.
   const lag = findLag(asked, checkedAt && checkedAt < now ? checkedAt : now);
   if (lag.isOverdue) return frozen(`${sayValue(asked)}; ${lag.say()}`);
-  const unmoved = countUnmoved(question);
+  const unmoved = alwaysMoves(question.kind) ? countUnmoved(question.recentValues) : 0;
   if (unmoved >= UNMOVED_VALUES) {
     const words = `has been the same for ${unmoved} trading days, up to ${sayDay(observationDate, today)}`;
     return frozen(`The ${nounOf(question.kind)} ${words}`);
@@ -164,8 +164,16 @@ function isRecent({ expectedEveryMs = 24 * HOUR_MS, now }: FreshnessQuestion, ch
   return elapsedMs - restMs <= expectedEveryMs + Math.max(2 * HOUR_MS, expectedEveryMs / 12);
 }
 
-function countUnmoved({ kind, recentValues = [] }: FreshnessQuestion): number {
-  if (isPeriodical(kind) || !('alwaysMoves' in DAILY[kind])) return 0;
+function alwaysMoves(kind: FreshnessKind): boolean {
+  return !isPeriodical(kind) && 'alwaysMoves' in DAILY[kind];
+}
+
+/** Whether prices have been the same for so long that their source has stopped. */
+export function isUnmoved(prices: readonly number[]): boolean {
+  return countUnmoved(prices) >= UNMOVED_VALUES;
+}
+
+function countUnmoved(recentValues: readonly number[] = []): number {
   const values = recentValues.filter((value) => Number.isFinite(value));
   const last = values.at(-1);
   return values.length - 1 - values.findLastIndex((value) => value !== last);

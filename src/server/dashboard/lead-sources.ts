@@ -41,17 +41,17 @@ export async function leadWithBestSource(db: Reads, rows: MarketRows, asOf: Date
 
 function listCandidates(quantity: Quantity, rows: MarketRows): FoundCandidate[] {
   return quantity.sources.flatMap((source) => {
-    const found = findValue(source, rows);
-    if (!found || found.value === null || found.row.observation_date === null) return [];
-    const { source: sourceName, observation_date: date, freshness, freshness_reason: reason } = found.row;
-    return [{ ...source, sourceName, value: found.value, date, freshness, reason, row: found.row }];
+    const { row, value = null, isUnmoved = false } = findValue(source, rows) ?? {};
+    if (!row || value === null || row.observation_date === null) return [];
+    const { source: sourceName, observation_date: date, freshness, freshness_reason: reason } = row;
+    return [{ ...source, sourceName, value, date, freshness, reason, isUnmoved, row }];
   });
 }
 
 function findValue({ agent, key }: QuantitySource, { prices, commodities, indicators }: MarketRows) {
   if (agent === 'yahoo') {
     const row = prices.find(({ symbol }) => symbol === key);
-    return row && { row, value: row.close_price };
+    return row && { row, value: row.close_price, isUnmoved: row.is_unmoved };
   }
   if (agent === 'fred') {
     const row = indicators.find(({ series_id }) => series_id === key);

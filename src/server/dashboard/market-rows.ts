@@ -2,7 +2,7 @@ import { BOND_SOURCE_NAMES } from '#contract/bonds.ts';
 import type { CommodityItem, Indicator, PriceItem } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { addMonths, type Frequency } from '#contract/period-changes.ts';
-import { type FreshnessQuestion, judgeFreshness } from '#intelligence/freshness.ts';
+import { type FreshnessQuestion, isUnmoved, judgeFreshness } from '#intelligence/freshness.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { cadenceOfItem } from '#intelligence/quantities.ts';
 import { habitOf, measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
@@ -47,6 +47,7 @@ export function toPrice(
     move: ReturnType<typeof measureMove>;
     usual_move: number | null;
     usual_week_move: number | null;
+    is_unmoved: boolean;
   } {
   const habit = habitOf(closes);
   const provenance = describeProvenance('Yahoo Finance', {
@@ -68,6 +69,7 @@ export function toPrice(
     move: measureMove(closes, 1, habit),
     usual_move: usualMoveOf(closes, 1, habit),
     usual_week_move: usualMoveOf(closes, WEEK_SESSIONS),
+    is_unmoved: isUnmoved(closes),
   };
 }
 
