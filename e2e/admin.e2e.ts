@@ -137,10 +137,10 @@ test.describe
       await expect(other.getByText('Schedule updated')).toBeVisible();
 
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
-      const refusal = page.getByRole('alert').filter({ hasText: 'Failed to update schedule' });
-      await expect(refusal).toContainText('Someone else changed this in the meantime.');
-      await expect(mine.getByText(/The schedule has changed since you started editing/)).toBeVisible();
+      const refusal = mine.getByRole('alert').filter({ hasText: 'Your change was not saved.' });
+      await expect(refusal).toContainText(/ saved this at .* EST\./);
       await expect(mine.locator('code').first()).toHaveText('0 */12 * * *');
+      await mine.getByRole('button', { name: 'Keep mine' }).click();
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
       await expect(page.getByText('Schedule updated')).toBeVisible();
       await expect(refusal).toHaveCount(0);

@@ -47,7 +47,7 @@ const ALLOWED: Record<string, string[]> = {
   'server/db': ['contract', 'platform'],
   'server/integrations': ['contract', 'platform'],
   'server/limits': ['contract', 'platform', 'server/db'],
-  'server/audit': ['contract', 'platform', 'server/db'],
+  'server/audit': ['contract', 'wording', 'platform', 'server/db'],
   'server/users': [
     'contract',
     'platform',

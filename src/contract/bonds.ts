@@ -63,7 +63,7 @@ const bond = z.object({
 });
 export type Bond = z.output<typeof bond>;
 
-const bonds = dataFields({ bonds: z.array(bond) });
+const bonds = dataFields({ bonds: z.array(bond), orderVersion: z.number() });
 const keyParams = z.object({ key: z.string().check(z.maxLength(100)) });
 
 export const listBonds = get('/admin/bonds', 'admin', {

@@ -331,6 +331,7 @@ export const rebuildBrief = post('/briefing/rebuild', 'editor', {
 const publishing = z.object({
   /** `HH:MM` in Eastern time; null when editors publish themselves. */
   at: z.nullable(z.string()),
+  version: z.number(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
   lastDay: z.nullable(z.string()),

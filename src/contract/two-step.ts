@@ -108,6 +108,7 @@ export const GRACE_DAYS = { min: 0, max: 90, default: 14 } as const;
 const signInPolicy = z.object({
   requiredFor,
   graceDays: z.number(),
+  version: z.number(),
   /** Active people, and those of them who have no second factor yet. */
   administrators: z.object({ total: z.number(), without: z.number() }),
   everyone: z.object({ total: z.number(), without: z.number() }),

@@ -16,3 +16,8 @@ export const user = z.object({
   lastLogin: z.nullable(instant),
 });
 export type User = z.output<typeof user>;
+
+/** For If-Match: a change is meant for a person with this role and status. */
+export function versionOfRights({ role, isActive }: Pick<User, 'role' | 'isActive'>): number {
+  return ROLES.indexOf(role) * 2 + Number(isActive);
+}

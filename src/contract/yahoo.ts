@@ -115,7 +115,7 @@ export type SymbolLists = z.output<typeof symbolLists>;
 
 export const getSymbolLists = get('/admin/yahoo/lists', 'admin', {
   summary: 'The symbols of each list of the dashboard in their order',
-  answer: dataFields({ lists: symbolLists }),
+  answer: dataFields({ lists: symbolLists, version: z.number() }),
   failure: 'Failed to load dashboard lists',
 });
 
@@ -123,6 +123,6 @@ export const setSymbolLists = put('/admin/yahoo/lists', 'admin', {
   summary: 'Choose list and place of every symbol. Each must be named once',
   body: z.object({ lists: symbolLists }),
   bodyLimitBytes: 256 * 1024,
-  answer: dataFields({ lists: symbolLists }),
+  answer: dataFields({ lists: symbolLists, version: z.number() }),
   failure: 'Failed to save dashboard lists',
 });

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { countOf } from '#contract/count-of.ts';
 import type { FaultName } from '#contract/faults.ts';
 
@@ -50,24 +51,29 @@ export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
 
-export function changedMeanwhile(what = 'this', { updatedBy, updatedAt }: LastSave = {}): AppError {
-  const message = `Someone else changed ${what} in the meantime. Reload and try again.`;
-  const fields = updatedBy && updatedAt ? { savedBy: updatedBy, savedAt: updatedAt.toISOString() } : {};
-  return new AppError(409, 'CHANGED_MEANWHILE', message, { fields });
+/** As far as the changed row itself says who saved it last. */
+interface LastSave {
+  updatedBy?: string | null;
+  updatedAt?: Date | null;
 }
 
-interface LastSave {
-  updatedBy?: string;
-  updatedAt?: Date;
+export class ChangedMeanwhile extends AppError {
+  readonly lastSave: LastSave;
+
+  constructor(lastSave: LastSave = {}) {
+    super(409, 'CHANGED_MEANWHILE', 'Someone else changed this in the meantime. Your change was not saved.');
+    this.lastSave = lastSave;
+  }
 }
 
 /** Refuses to change something that the caller knows in an older version. */
-export function refuseStale(
-  row: { version: number } & LastSave,
-  expectedVersion: number | undefined,
-  what: string,
-): void {
-  if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile(what, row);
+export function refuseStale(row: { version: number } & LastSave, expectedVersion: number | undefined): void {
+  if (expectedVersion !== undefined && expectedVersion !== row.version) throw new ChangedMeanwhile(row);
+}
+
+/** The version of something without a counter: a checksum, so that it changes with the content. */
+export function versionOf(content: unknown): number {
+  return crc32(JSON.stringify(content)) >>> 3;
 }
 
 /** `reason` is a sentence; when to try again is added to it. */

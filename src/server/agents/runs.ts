@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Run, RunFilter, RunKind, RunPeriod, RunStatistics, RunStatus } from '#contract/agents.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
+import { findHolders } from '../audit/address-moves.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { fromNow, isPast } from '../db/database-time.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from '../db/drizzle.ts';
@@ -10,7 +11,6 @@ import type { Db } from '../db/open-db.ts';
 import { type Range, readPage } from '../db/read-page.ts';
 import type { Reads } from '../db/read-together.ts';
 import { runs, runTotals } from '../db/schema.ts';
-import { findHolders } from '../users/store.ts';
 import type { Progress } from './agent.ts';
 
 export type RunRow = typeof runs.$inferSelect;

@@ -1,5 +1,5 @@
 import type { AgentSettings } from '#contract/agents.ts';
-import { changedMeanwhile, notFound } from '#platform/app-error.ts';
+import { ChangedMeanwhile, notFound } from '#platform/app-error.ts';
 import { and, eq, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { agents } from '../db/schema.ts';
@@ -66,8 +66,7 @@ export async function saveSettings(
     .where(and(eq(agents.id, agentId), isExpected))
     .returning();
   if (row) return row;
-  await getSettings(db, agentId);
-  throw changedMeanwhile();
+  throw new ChangedMeanwhile({ updatedAt: (await getSettings(db, agentId)).updatedAt });
 }
 
 export async function removeSettings(db: Db, agentId: string): Promise<void> {

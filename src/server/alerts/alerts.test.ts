@@ -968,7 +968,7 @@ test('of two editors of a company rule the second is refused and reads who saved
   const winner = answers[0]?.status === 200 ? first : second;
   expect(refused?.body).toMatchObject({
     code: 'CHANGED_MEANWHILE',
-    savedBy: winner.email,
+    savedBy: `${winner.firstName} ${winner.lastName}`,
     savedAt: expect.stringMatching(/Z$/),
   });
 });

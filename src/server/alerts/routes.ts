@@ -127,7 +127,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       await change(acting, 'alert.edit-rule', input.name, scope, async (tx, now) => {
         await lockRule(tx, id);
         const row = await getEditable(tx, acting.caller, id);
-        refuseStale(row, expectedVersion, 'this alert');
+        refuseStale(row, expectedVersion);
         await endActive(tx, { ruleId: id });
         await changeRule(tx, id, input, now);
       });

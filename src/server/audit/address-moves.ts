@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog, users } from '../db/schema.ts';
 
 interface Move {
   seq: number;
@@ -36,6 +36,31 @@ export async function followAddresses(db: Db, emails: readonly string[]) {
     }
     return address;
   };
+}
+
+/** Who had an address at a time: with the address, name and rights of today. Null for no address. */
+export async function findHolders(
+  db: Db,
+  mentions: readonly { email: string | null; at: Date | string | null }[],
+) {
+  const addressOf = await followAddresses(
+    db,
+    mentions.flatMap(({ email }) => email ?? []),
+  );
+  const holders = mentions.map(({ email, at }) => email && addressOf(email, { at: new Date(at ?? 0) }));
+  const addresses = [...new Set(holders.flatMap((address) => address ?? []))];
+  const rows =
+    addresses.length > 0 ? await db.select().from(users).where(inArray(users.email, addresses)) : [];
+  const people = new Map<string | null, (typeof rows)[number]>(rows.map((row) => [row.email, row]));
+  return holders.map((email) => {
+    const person = people.get(email);
+    const isAdministrator = person?.role === 'admin' && person.isActive;
+    return {
+      email,
+      name: person ? `${person.firstName} ${person.lastName}`.trim() || email : null,
+      isAdministrator,
+    };
+  });
 }
 
 async function listMoves(db: Db, emails: readonly string[]): Promise<Move[]> {

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Origin } from '#platform/mount.ts';
 import type { Db } from '../db/open-db.ts';
 import type { AuditDetail } from '../db/schema.ts';
+import { nameLastSave } from './last-save.ts';
 import { addAuditEntry } from './store.ts';
 
 export interface Acting {
@@ -21,12 +22,16 @@ export function createAuditedChange({ db, clock }: { db: Db; clock: Clock }) {
     { detail, ...entry }: Entry<T>,
     change: (tx: Db, now: Date) => Promise<T>,
   ): Promise<T> =>
-    db.transaction(async (tx) => {
-      const now = clock();
-      const result = await change(tx, now);
-      const described = typeof detail === 'function' ? detail(result) : (detail ?? {});
-      const event = { ...entry, outcome: 'success', actor: caller, origin, detail: described } as const;
-      await addAuditEntry(tx, event, now);
-      return result;
-    });
+    db
+      .transaction(async (tx) => {
+        const now = clock();
+        const result = await change(tx, now);
+        const described = typeof detail === 'function' ? detail(result) : (detail ?? {});
+        const event = { ...entry, outcome: 'success', actor: caller, origin, detail: described } as const;
+        await addAuditEntry(tx, event, now);
+        return result;
+      })
+      .catch(async (error: unknown) => {
+        throw await nameLastSave(db, error, clock(), entry);
+      });
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { GRACE_DAYS, type RequiredFor, type SignInPolicy } from '#contract/two-step.ts';
 import type { Role } from '#contract/users.ts';
+import { refuseStale, versionOf } from '#platform/app-error.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
@@ -40,12 +41,14 @@ export async function savePolicy(
   tx: Db,
   { requiredFor, graceDays }: { requiredFor: RequiredFor; graceDays: number },
   now: Date,
+  expectedVersion?: number,
 ): Promise<Policy> {
   await tx
     .insert(signInPolicy)
     .values({ id: ONLY_ROW, ...NONE })
     .onConflictDoNothing();
   const [before] = await tx.select().from(signInPolicy).where(eq(signInPolicy.id, ONLY_ROW)).for('update');
+  refuseStale({ version: versionOfPolicy(before ?? NONE) }, expectedVersion);
   const startOf = (isRequired: boolean, since: Date | null | undefined) =>
     isRequired ? (since ?? now) : null;
   const policy: Policy = {
@@ -56,6 +59,10 @@ export async function savePolicy(
   await tx.update(signInPolicy).set(policy).where(eq(signInPolicy.id, ONLY_ROW));
   await notify(tx, POLICY_CHANGED, '');
   return policy;
+}
+
+function versionOfPolicy(policy: Policy): number {
+  return versionOf([nameRequired(policy), policy.graceDays]);
 }
 
 export async function describePolicy(db: Db): Promise<SignInPolicy> {
@@ -74,6 +81,7 @@ export async function describePolicy(db: Db): Promise<SignInPolicy> {
   return {
     requiredFor: nameRequired(policy),
     graceDays: policy.graceDays,
+    version: versionOfPolicy(policy),
     administrators: { total: administrators, without: administratorsWithout },
     everyone: { total, without },
     dueAt: since ? new Date(since.getTime() + policy.graceDays * DAY_MS).toISOString() : null,

@@ -130,9 +130,9 @@ export function createTwoStepHandlers(options: TwoStepOptions) {
 
     getSignInPolicy: async () => ({ policy: await describePolicy(db) }),
 
-    saveSignInPolicy: async ({ body, caller, origin }) => {
+    saveSignInPolicy: async ({ body, expectedVersion, ...acting }) => {
       const event = { action: 'settings.sign-in', target: 'Two-step sign-in', detail: { ...body } };
-      await auditedChange({ caller, origin }, event, (tx, now) => savePolicy(tx, body, now));
+      await auditedChange(acting, event, (tx, now) => savePolicy(tx, body, now, expectedVersion));
       return { policy: await describePolicy(db) };
     },
   } satisfies Partial<AppHandlers>;

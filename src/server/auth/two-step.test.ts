@@ -558,6 +558,20 @@ describe('a required second factor', () => {
     expect((await policyOf()).requiredFor).toBe('none');
   });
 
+  test('is not overwritten by an administrator who saw another setting', async () => {
+    const { version } = await policyOf();
+    const saveSeen = (requiredFor: string, graceDays: number) =>
+      t.call(saveSignInPolicy, {
+        token: admin.token,
+        body: { requiredFor, graceDays, password },
+        headers: { 'if-match': `"${version}"` },
+      });
+    expect((await saveSeen('none', 30)).status).toBe(200);
+    const late = await saveSeen('everyone', 0);
+    expect(late).toMatchObject({ status: 409, body: { savedBy: expect.any(String) } });
+    expect(await policyOf()).toMatchObject({ requiredFor: 'none', graceDays: 30 });
+  });
+
   test('leaves a grace period, then opens only the way to set one up', async () => {
     const person = await t.createPerson('user');
     const before = await policyOf();

@@ -306,7 +306,12 @@ test('an edit, a publication and the next edition', async () => {
     writtenBy: { by: 'editor' },
     editorNote: { text: 'Board meets at ten.', by: signature },
   });
-  expect((await t.call(editBrief, { ...asEditor, body: edit, headers })).status).toBe(409);
+  const late = [editBrief, publishBrief, rebuildBrief].map((route) =>
+    t.call<typeof editBrief>(route as never, { ...asEditor, body: edit, headers }),
+  );
+  for (const answer of await Promise.all(late)) {
+    expect(answer).toMatchObject({ status: 409, body: { savedBy: signature } });
+  }
 
   const { body: published } = await t.call(publishBrief, asEditor);
   expect(published.data.brief).toMatchObject({ status: 'published', publishedBy: signature });
@@ -757,6 +762,7 @@ describe('a brief that publishes itself', () => {
     const { body } = await t.call(getBriefPublishing, asEditor);
     expect(body.data).toEqual({
       at: null,
+      version: expect.any(Number),
       changedBy: null,
       changedAt: null,
       lastDay: null,
@@ -765,6 +771,9 @@ describe('a brief that publishes itself', () => {
     t.clock.now = new Date('2026-11-18T14:29:59Z');
     expect(await publish()).toBeUndefined();
     expect((await setTime('09:30')).body.data).toMatchObject({ at: '09:30', changedBy: expect.any(String) });
+    const headers = { 'if-match': `"${body.data.version}"` };
+    const late = await t.call(setBriefPublishing, { ...asEditor, body: { at: null }, headers });
+    expect(late).toMatchObject({ status: 409, body: { savedBy: expect.stringMatching(/ /) } });
     expect(await publish()).toBeUndefined();
     expect((await findNewest(t.database.db, '2026-11-18'))?.status).toBe('automatic');
   });

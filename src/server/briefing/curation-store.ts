@@ -1,10 +1,10 @@
 import type { CuratedStory, curateArticle, judgeArticle } from '#contract/briefing.ts';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import type { Body } from '#contract/route.ts';
+import { findHolders } from '../audit/address-moves.ts';
 import { and, desc, eq, inArray, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articleCurations, storyJudgements } from '../db/schema.ts';
-import { findHolders } from '../users/store.ts';
 
 export type Curation = Pick<NonNullable<RankedArticle['curation']>, 'pinned' | 'hidden' | 'score'>;
 

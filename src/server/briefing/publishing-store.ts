@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { desc, eq, gte } from '../db/drizzle.ts';
+import { refuseStale, versionOf } from '#platform/app-error.ts';
+import { desc, eq, gte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { briefEditors, briefPublishing } from '../db/schema.ts';
 
@@ -12,7 +13,15 @@ export async function findPublishing(db: Db) {
   return row ?? { at: null, changedBy: null, changedAt: null, lastDay: null, lastResult: null };
 }
 
-export async function savePublishing(db: Db, at: string | null, by: string, now: Date): Promise<void> {
+export async function savePublishing(
+  db: Db,
+  at: string | null,
+  by: string,
+  now: Date,
+  expectedVersion: number | undefined,
+): Promise<void> {
+  await db.execute(sql`lock table brief_publishing in share row exclusive mode`);
+  refuseStale({ version: versionOf((await findPublishing(db)).at) }, expectedVersion);
   const change = { at, changedBy: by, changedAt: now, lastDay: null, lastResult: null };
   await db
     .insert(briefPublishing)

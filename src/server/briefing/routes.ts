@@ -1,10 +1,12 @@
 import type { Brief } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
+import { AppError, notFound, versionOf } from '#platform/app-error.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
+import { findHolders } from '../audit/address-moves.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
+import { nameLastSave } from '../audit/last-save.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Config, Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
@@ -14,7 +16,7 @@ import { movesOf } from '../dashboard/movers.ts';
 import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashboard/news-store.ts';
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
-import { findHolders, formatSignature } from '../users/store.ts';
+import { formatSignature } from '../users/store.ts';
 import { listChanges } from './changes.ts';
 import { addCuration, type Curation, listCurated, saveRating, saveWants } from './curation-store.ts';
 import type { BriefWriter } from './drafts.ts';
@@ -25,6 +27,7 @@ import {
   addBrief,
   type BriefContent,
   contentOf,
+  describeStale,
   findBrief,
   findLastBrief,
   findNewest,
@@ -72,7 +75,11 @@ export function createBriefingHandlers(
   };
 
   /** What an editor works on: the newest version, a draft or not. */
-  const getNewest = (date = easternDay(clock())) => orBuilt(date, () => findNewest(db, date));
+  const getNewest = async (date = easternDay(clock()), expectedVersion?: number) => {
+    const brief = await orBuilt(date, () => findNewest(db, date));
+    if (expectedVersion === undefined || expectedVersion === brief.version) return brief;
+    throw await nameLastSave(db, await describeStale(db, date), clock());
+  };
 
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
     const [market, { nameOf }, articles] = await Promise.all([
@@ -102,6 +109,7 @@ export function createBriefingHandlers(
     const [by] = await findHolders(db, [{ email: changedBy, at: changedAt }]);
     return {
       ...row,
+      version: versionOf(row.at),
       changedBy: by?.name ?? by?.email ?? null,
       changedAt: changedAt?.toISOString() ?? null,
     };
@@ -211,8 +219,7 @@ export function createBriefingHandlers(
 
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
       const now = clock();
-      const brief = await getNewest(query.date);
-      refuseStale(brief, expectedVersion, 'this brief');
+      const brief = await getNewest(query.date, expectedVersion);
       const facts = await gatherCheckedFacts(db, brief, { now, company: config.company, model });
       const editor = { signature: formatSignature(acting.caller), now };
       const { content, unverified } = await applyEdit(brief, body, facts, editor);
@@ -222,8 +229,7 @@ export function createBriefingHandlers(
     },
 
     publishBrief: async ({ query, expectedVersion, ...acting }) => {
-      const brief = await getNewest(query.date);
-      refuseStale(brief, expectedVersion, 'this brief');
+      const brief = await getNewest(query.date, expectedVersion);
       if (brief.status === 'published') {
         throw new AppError(409, 'ALREADY_PUBLISHED', 'This version of the brief is already published');
       }
@@ -231,8 +237,8 @@ export function createBriefingHandlers(
       return { brief: published };
     },
 
-    rebuildBrief: async (acting) => {
-      const before = await getNewest();
+    rebuildBrief: async ({ expectedVersion, ...acting }) => {
+      const before = await getNewest(undefined, expectedVersion);
       const content = await briefWriter.writeAutomatic(
         db,
         await gatherFacts(db, clock(), config.company, model),
@@ -243,9 +249,11 @@ export function createBriefingHandlers(
 
     getBriefPublishing: async () => describePublishing(),
 
-    setBriefPublishing: async ({ body: { at }, ...acting }) => {
+    setBriefPublishing: async ({ body: { at }, expectedVersion, ...acting }) => {
       const entry = { action: 'briefing.auto-time', target: 'brief', detail: { at: at ?? 'off' } };
-      await auditedChange(acting, entry, (tx, now) => savePublishing(tx, at, acting.caller.email, now));
+      await auditedChange(acting, entry, (tx, now) =>
+        savePublishing(tx, at, acting.caller.email, now, expectedVersion),
+      );
       return describePublishing();
     },
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brief, listBriefs } from '#contract/briefing.ts';
 import type { Answer } from '#contract/route.ts';
-import { changedMeanwhile } from '#platform/app-error.ts';
+import { ChangedMeanwhile } from '#platform/app-error.ts';
 import { and, desc, eq, getTableColumns, lte, or, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { keepVersions } from '../db/past-versions.ts';
@@ -102,8 +102,19 @@ export async function addBrief(
     })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw changedMeanwhile('this brief');
+  if (!row) throw await describeStale(db, brief.day);
   return toBrief(row);
+}
+
+/** The refusal of a change of an older version, with who made the newest. */
+export async function describeStale(db: Db, day: string): Promise<ChangedMeanwhile> {
+  const [row] = await db
+    .select({ updatedBy: briefs.madeBy, updatedAt: briefs.madeAt })
+    .from(briefs)
+    .where(eq(briefs.day, day))
+    .orderBy(desc(briefs.version))
+    .limit(1);
+  return new ChangedMeanwhile(row);
 }
 
 /** What it said before stays readable as of the time it said so. */

@@ -71,7 +71,7 @@ export function createChannelStore({ sealer }: { sealer: Sealer }) {
       const rows = await listRows(tx);
       const row = rows.find((one) => one.id === id);
       if (!row) throw notFound('The channel');
-      refuseStale(row, how.expectedVersion, 'this channel');
+      refuseStale(row, how.expectedVersion);
       const { address, secret, ...rest } = change;
       if (rest.name !== undefined)
         refuseTwin(

@@ -26,7 +26,7 @@ import { claimForChannels, claimMail, removeOldDeliveries } from './queue.ts';
 let t: TestApp;
 let mail: MailServer;
 let other: ChannelServer;
-let admin: { token: string; id: string; email: string };
+let admin: Awaited<ReturnType<TestApp['createPerson']>>;
 
 beforeAll(async () => {
   [mail, other] = await Promise.all([startMailServer(), startChannelServer()]);
@@ -142,6 +142,17 @@ test('secrets are shown once at most, and addresses only masked', async () => {
   expect(replaced.body.data.secret).not.toBe(secret);
   const kept = await t.call(editChannel, { ...edit, body: { name: `hook ${names}`, carries } });
   expect(kept.body.data.secret).toBeNull();
+});
+
+test('a channel that another administrator changed and renamed is not overwritten', async () => {
+  const { id } = await add('webhook');
+  const edit = { token: admin.token, params: { id }, headers: { 'if-match': '"1"' } };
+  const renamed = await t.call(editChannel, { ...edit, body: { name: `renamed ${names}`, carries } });
+  expect(renamed.status).toBe(200);
+  expect(await t.call(editChannel, { ...edit, body: { name: 'mine', carries } })).toMatchObject({
+    status: 409,
+    body: { code: 'CHANGED_MEANWHILE', savedBy: `${admin.firstName} ${admin.lastName}` },
+  });
 });
 
 test.each([

@@ -56,7 +56,7 @@ export async function saveSettings(
   expectedVersion?: number,
 ): Promise<void> {
   const before = await lockSettings(tx, userId, now);
-  refuseStale(before, expectedVersion, 'your notification settings');
+  refuseStale(before, expectedVersion);
   const settings = { ...input, briefDays: [...new Set(input.briefDays)].sort(), version: before.version + 1 };
   const isOn = settings.briefOn ?? (await isCompanyBriefOn(tx));
   await tx

@@ -2,10 +2,10 @@ import { DIRECTORY_TOKEN_DAYS, type DirectoryToken, MOST_DIRECTORY_TOKENS } from
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { AppError } from '#platform/app-error.ts';
 import { createSecretToken, hashSecretToken } from '#platform/secret-token.ts';
+import { findHolders } from '../audit/address-moves.ts';
 import { and, desc, eq, gt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { directoryTokens } from '../db/schema.ts';
-import { findHolders } from '../users/store.ts';
 
 const PREFIX = 'hfd_';
 const TOKEN = /^hfd_[\w-]{43}$/;

@@ -1,5 +1,5 @@
 import type { ProfileChange } from '#contract/relevance.ts';
-import { changedMeanwhile } from '#platform/app-error.ts';
+import { ChangedMeanwhile } from '#platform/app-error.ts';
 import { desc, isNull, ne, or } from '../db/drizzle.ts';
 import { notify } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
@@ -31,7 +31,7 @@ export async function addProfile(
         .values({ version: before + 1, profile, changedBy: by, changedAt: at, changes })
         .onConflictDoNothing()
         .returning();
-  if (rows.length === 0) throw changedMeanwhile('the profile');
+  if (rows.length === 0) throw new ChangedMeanwhile();
   await notify(db, 'profile', String(before + 1));
   return before + 1;
 }

@@ -7,12 +7,13 @@ import { findActiveRun, requestCancel } from '../agents/runs.ts';
 import { ensureSettings, findSettings, saveCheckedUntil, saveSettings } from '../agents/settings.ts';
 import { tryStartRun } from '../agents/start-run.ts';
 import { addDefaultSymbols } from '../agents/yahoo/store.ts';
+import { findHolders } from '../audit/address-moves.ts';
 import { createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
-import { findHolders, formatName } from '../users/store.ts';
+import { formatName } from '../users/store.ts';
 import { describeGroups, describeProgress, isUsable, listGroups, needsKey } from './agent-groups.ts';
 import { findStep, listFirstRuns, listSteps, saveStep } from './store.ts';
 

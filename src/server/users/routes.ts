@@ -1,7 +1,8 @@
 import { countPages } from '#contract/query-shapes.ts';
-import type { User } from '#contract/users.ts';
-import { AppError } from '#platform/app-error.ts';
+import { type User, versionOfRights } from '#contract/users.ts';
+import { AppError, refuseStale } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { nameLastSave } from '../audit/last-save.ts';
 import { type AuditEvent, addAuditEntry, auditRefusal } from '../audit/store.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
@@ -26,8 +27,12 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
 
     getUserStats: async () => getUserStats(db, clock()),
 
-    toggleUserStatus: async ({ params, caller: actor, origin }) => {
-      const subject = { userId: params.id, selfMessage: 'You cannot change your own status' };
+    toggleUserStatus: async ({ params, expectedVersion, caller: actor, origin }) => {
+      const subject = {
+        userId: params.id,
+        expectedVersion,
+        selfMessage: 'You cannot change your own status',
+      };
       const user = await changeUser(db, subject, { actor, origin }, clock(), ({ isActive }) => ({
         change: { isActive: !isActive },
         event: { action: isActive ? 'user.deactivate' : 'user.activate' },
@@ -35,8 +40,8 @@ export function createUserHandlers(options: { db: Db; clock: Clock; invitations:
       return { user };
     },
 
-    changeUserRole: async ({ params, body: { role }, caller: actor, origin }) => {
-      const subject = { userId: params.id, selfMessage: 'You cannot change your own role' };
+    changeUserRole: async ({ params, body: { role }, expectedVersion, caller: actor, origin }) => {
+      const subject = { userId: params.id, expectedVersion, selfMessage: 'You cannot change your own role' };
       const user = await changeUser(db, subject, { actor, origin }, clock(), (before) => ({
         change: { role },
         event: { action: 'user.role', detail: { from: before.role, to: role } },
@@ -84,15 +89,17 @@ type Decide = (before: User) => {
 /** People cannot change themselves, and one active administrator always remains, even with concurrent calls. */
 async function changeUser(
   db: Db,
-  { userId, selfMessage }: { userId: string; selfMessage: string },
+  subject: { userId: string; expectedVersion: number | undefined; selfMessage: string },
   acting: Acting,
   now: Date,
   decide: Decide,
 ): Promise<User> {
-  return db.transaction(async (tx) => {
+  const { userId, expectedVersion, selfMessage } = subject;
+  const changed = db.transaction(async (tx) => {
     await lockAdministrators(tx);
     const before = await getUser(tx, userId);
     if (before.id === acting.actor?.id) throw new AppError(400, 'OWN_ACCOUNT', selfMessage);
+    refuseStale({ version: versionOfRights(before) }, expectedVersion);
     const { change, event } = decide(before);
     if ('isActive' in change && change.isActive) refuseRetired(before);
     if ('role' in change && change.role === before.role) return before;
@@ -102,4 +109,10 @@ async function changeUser(
     await addAuditEntry(tx, { ...event, ...acting, outcome: 'success', target: before.email }, now);
     return after;
   });
+  return changed.catch(async (error: unknown) => {
+    const { email } = await getUser(db, userId);
+    throw await nameLastSave(db, error, now, { action: SAVES, target: email });
+  });
 }
+
+const SAVES = ['user.role', 'user.activate', 'user.deactivate', 'user.update'];

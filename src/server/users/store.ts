@@ -1,9 +1,8 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { Role, User, UserStats } from '#contract/users.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
-import { followAddresses } from '../audit/address-moves.ts';
 import { addAuditEntry } from '../audit/store.ts';
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
+import { and, count, desc, eq, gte, isNotNull, isNull, ne, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { type Range, readPage } from '../db/read-page.ts';
 import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
@@ -26,27 +25,6 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
     .from(users)
     .where(and(eq(users.email, email), isNull(users.leftDirectoryAt)));
   return row && toUser(row);
-}
-
-/** Who had an address at a time: with the address, name and rights of today. Null for no address. */
-export async function findHolders(
-  db: Db,
-  mentions: readonly { email: string | null; at: Date | string | null }[],
-) {
-  const addressOf = await followAddresses(
-    db,
-    mentions.flatMap(({ email }) => email ?? []),
-  );
-  const holders = mentions.map(({ email, at }) => email && addressOf(email, { at: new Date(at ?? 0) }));
-  const addresses = [...new Set(holders.flatMap((address) => address ?? []))];
-  const rows =
-    addresses.length > 0 ? await db.select().from(users).where(inArray(users.email, addresses)) : [];
-  const people = new Map<string | null, UserRow>(rows.map((row) => [row.email, row]));
-  return holders.map((email) => {
-    const person = people.get(email);
-    const isAdministrator = person?.role === 'admin' && person.isActive;
-    return { email, name: person ? formatName(person) : null, isAdministrator };
-  });
 }
 
 /** The email where there is no name. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#contract/auth.ts';
-import { changeUserRole, getUserStats, listUsers, toggleUserStatus, type User } from '#contract/users.ts';
+import {
+  changeUserRole,
+  getUserStats,
+  listUsers,
+  toggleUserStatus,
+  type User,
+  versionOfRights,
+} from '#contract/users.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -121,6 +128,17 @@ describe('activating and deactivating', () => {
     expect(body.message).toBe('You cannot change your own status');
     expect((await t.call(getProfile, { token: admin.token })).status).toBe(200);
   });
+});
+
+test('a change meant for another role or status is refused, with who was first', async () => {
+  const other = await t.createPerson('admin');
+  const person = await t.createPerson('user');
+  const input = { params: { id: person.id }, headers: { 'if-match': `"${versionOfRights(person)}"` } };
+  expect((await t.call(toggleUserStatus, { ...input, token: other.token })).status).toBe(200);
+  const refused = { status: 409, body: { savedBy: `${other.firstName} ${other.lastName}` } };
+  expect(await t.call(toggleUserStatus, { ...input, token: admin.token })).toMatchObject(refused);
+  const promote = { ...input, token: admin.token, body: { role: 'admin' } } as const;
+  expect(await t.call(changeUserRole, promote)).toMatchObject(refused);
 });
 
 describe('changing a role', () => {

@@ -57,7 +57,7 @@ export async function editList(
   const lists = await listLists(db, userId);
   const list = lists.find((one) => one.id === id);
   if (!list) throw notFound('The watchlist');
-  refuseStale(list, expectedVersion, 'this watchlist');
+  refuseStale(list, expectedVersion);
   refuseTwin(
     lists.filter((one) => one !== list),
     input.name,

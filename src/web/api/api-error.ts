@@ -31,6 +31,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
+/** Another person saved first. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+}
+
 /** The data on the screen is out of date: someone else has changed it. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);

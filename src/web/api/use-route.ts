@@ -8,8 +8,9 @@ import {
 import type { Answer, Route } from '#contract/route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { useToast } from '#web/ui/use-toast.ts';
-import { describeFailure, isOutdated } from './api-error.ts';
+import { describeFailure, isConflict, isOutdated } from './api-error.ts';
 import { call, type Input } from './call.ts';
+import type { SharedDraft } from './use-shared-draft.ts';
 
 interface RouteOptions<T extends Route> {
   enabled?: boolean;
@@ -39,6 +40,8 @@ export interface ActionOptions<T extends Route> {
   done?: string | ((answer: Answer<T>) => string) | undefined;
   onDone?: ((answer: Answer<T>) => void) | undefined;
   onFailed?: (message: string, error: Error) => void;
+  /** Entered on something that others can change too; sets the version, and the choice after a conflict. */
+  draft?: SharedDraft | undefined;
   /** Adds to the input what must not be kept in the mutation's variables. */
   complete?: (input: Input<T>) => Input<T>;
 }
@@ -46,13 +49,16 @@ export interface ActionOptions<T extends Route> {
 export function useAction<T extends Route>(route: T, options: ActionOptions<T> = {}) {
   const client = useQueryClient();
   const toast = useToast();
+  const { draft } = options;
   const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
   const action = useMutation({
-    mutationFn: (input: Input<T>) => call(route, options.complete?.(input) ?? input),
+    mutationFn: (input: Input<T>) =>
+      call(route, { ...(options.complete?.(input) ?? input), ...(draft && { version: draft.version }) }),
     onMutate: () => options.onStart?.(),
     onSuccess: (answer) => {
       const { done, onDone } = options;
       if (done) toast(typeof done === 'string' ? done : done(answer));
+      draft?.settle();
       onDone?.(answer);
       return refresh();
     },
@@ -61,7 +67,20 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
       return isOutdated(error) ? refresh() : undefined;
     },
   });
-  return { ...action, failure: action.error ? describeFailure(action.error) : undefined };
+  const failure = action.error ? describeFailure(action.error) : undefined;
+  if (!draft) return { ...action, failure, conflict: undefined, load: action.reset, keep: action.reset };
+  const isRefused = isConflict(action.error);
+  const decide = (choose: () => void) => () => {
+    choose();
+    action.reset();
+  };
+  return {
+    ...action,
+    failure: isRefused ? undefined : failure,
+    conflict: isRefused ? failure : action.isPending ? undefined : draft.conflict,
+    load: decide(draft.load),
+    keep: decide(draft.keep),
+  };
 }
 
 export function refreshRoute(client: QueryClient, route: Route): Promise<void> {

@@ -46,7 +46,7 @@ export function registerNetworkHooks(): void {
     answer(getSetupStatus, { success: true, data: { finished: true } });
     answer(getSymbolLists, {
       success: true,
-      data: { lists: { resources: [], commodities: [], other: [], none: [] } },
+      data: { lists: { resources: [], commodities: [], other: [], none: [] }, version: 1 },
     });
     answer(listWatchlists, { success: true, data: { lists: [], mentions: [] } });
     answer(listUpcomingReleases, {

@@ -1,39 +1,25 @@
-import { isObject } from '#web/api/answer-shape.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { formatMoment } from '#wording/format.ts';
+import type { SharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-interface ConflictBannerProps {
-  conflict: string;
-  onLoad: () => void;
-  onKeep: () => void;
-}
-
-export function ConflictBanner({ conflict, onLoad, onKeep }: ConflictBannerProps) {
+/** The choice after another person saved first. Without a conflict it is not there. */
+export function ConflictBanner({ of }: { of: Pick<SharedDraft, 'conflict' | 'load' | 'keep'> }) {
+  if (of.conflict === undefined) return null;
   return (
     <Banner
       tone="warning"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onLoad}>
+          <Button size="small" onClick={of.load}>
             Load their version
           </Button>
-          <Button size="small" onClick={onKeep}>
+          <Button size="small" onClick={of.keep}>
             Keep mine
           </Button>
         </div>
       }
     >
-      {conflict}
+      {of.conflict}
     </Banner>
   );
-}
-
-/** `Morgan Reed saved this at 9:41 AM EST.` */
-export function readConflict(error: Error | null): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') return undefined;
-  const { savedBy, savedAt } = isObject(error.body) ? error.body : {};
-  if (typeof savedBy !== 'string' || typeof savedAt !== 'string') return error.message;
-  return `${savedBy} saved this at ${formatMoment(savedAt, new Date())}.`;
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { useBackCloses } from './back-closes.ts';
 import { Banner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
 
 const SIZES = {
   medium: 'bottom-0 max-h-[92dvh] max-w-[520px] rounded-t-lg',
@@ -119,6 +120,8 @@ interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>,
     Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'disabled'> {
   failure: ReactNode;
+  /** A save that another person's may have preceded. */
+  save?: ComponentProps<typeof ConflictBanner>['of'];
   submitLabel: string;
   startsAtCancel?: boolean;
   /** Asks before what was entered is lost. */
@@ -129,7 +132,7 @@ interface FormDialogProps
 export function FormDialog(props: FormDialogProps) {
   const { title, description, failure, submitLabel, startsAtCancel, onSubmit, onClose, children, ...rest } =
     props;
-  const { keepsEntries = false, ...submit } = rest;
+  const { keepsEntries = false, save, ...submit } = rest;
   const [isTouched, setTouched] = useState(false);
   const isUnsaved = keepsEntries && isTouched && !submit.busy;
   return (
@@ -140,11 +143,12 @@ export function FormDialog(props: FormDialogProps) {
         onChange={() => setTouched(true)}
         className="flex flex-col gap-5"
       >
+        {save && <ConflictBanner of={save} />}
         {failure && <Banner tone="error">{failure}</Banner>}
         {children}
         <DialogActions>
           <CloseButton data-autofocus={startsAtCancel || undefined}>Cancel</CloseButton>
-          <Button type="submit" tone="primary" {...submit}>
+          <Button type="submit" tone="primary" blocked={save?.conflict !== undefined} {...submit}>
             {submitLabel}
           </Button>
         </DialogActions>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Route } from '#contract/route.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isConflict } from '#web/api/api-error.ts';
 import { type ActionOptions, useAction } from '#web/api/use-route.ts';
 import { Banner, FailureText } from './banner.tsx';
 import { useToast } from './use-toast.ts';
@@ -43,7 +43,7 @@ export function splitFailure(error: Error): Failure {
  */
 export function useReportedAction<T extends Route>(
   route: T,
-  options: Pick<ActionOptions<T>, 'refresh' | 'done' | 'onDone'>,
+  options: Pick<ActionOptions<T>, 'refresh' | 'done' | 'onDone' | 'draft'>,
 ) {
   const showError = useShowError();
   const toast = useToast();
@@ -51,6 +51,7 @@ export function useReportedAction<T extends Route>(
     ...options,
     onStart: () => showError(null),
     onFailed: (_, error) => {
+      if (options.draft && isConflict(error)) return;
       if (error instanceof ApiError && error.code === 'ALREADY_FINISHED') toast(error.message);
       else showError(splitFailure(error));
     },

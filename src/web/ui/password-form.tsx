@@ -15,6 +15,7 @@ export interface Rest<T extends Route> {
   params?: Params<T>;
   /** All but the password. */
   body?: BodyInput<T> extends object ? Omit<BodyInput<T>, 'password'> : BodyInput<T>;
+  version?: number | undefined;
 }
 
 export function usePasswordForm<T extends Route>(route: T, options: ActionOptions<T>) {

@@ -117,7 +117,11 @@ describe('the schedule', () => {
     const changed = await set('30 6 * * 1-5');
     expect(changed.body.data.agent).toMatchObject({ schedule: '30 6 * * 1-5', version: 2 });
     expect((await set('   ')).body.data.agent).toMatchObject({ schedule: '30 6 * * 1-5', version: 2 });
-    expect((await set('0 7 * * *', { 'if-match': '"1"' })).status).toBe(409);
+    const stale = await set('0 7 * * *', { 'if-match': '"1"' });
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      expect.stringMatching(/ saved this at .* EST\./),
+    ]);
     expect((await set('0 7 * * *', { 'if-match': '"2"' })).status).toBe(200);
     expect((await set('0 8 * * *', { 'if-match': 'nonsense' })).status).toBe(409);
   });

@@ -1,8 +1,8 @@
 import type { SourceCheck } from '#contract/source-check.ts';
+import { findHolders } from '../../audit/address-moves.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Site } from '../../config.ts';
-import { findHolders } from '../../users/store.ts';
 import type { Agent } from '../agent.ts';
 import type { SourceGate } from '../source-gate.ts';
 import { listProbes } from './list-probes.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { SYMBOL_LISTS, type SymbolLists } from '#contract/yahoo.ts';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, notFound, refuseStale, versionOf } from '#platform/app-error.ts';
 import { createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
 import type { Agent } from '../agent.ts';
@@ -15,6 +15,7 @@ import {
   addSymbols,
   listPlacedSymbols,
   listSymbols,
+  lockSymbols,
   placeSymbols,
   removeSymbol,
 } from './store.ts';
@@ -49,12 +50,12 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
   };
 
   /** Which list of the dashboard each symbol is in, and where. */
-  const describeLists = async () => {
-    const arranged = arrangeLists(await listPlacedSymbols(db));
+  const describeLists = async (from = db) => {
+    const arranged = arrangeLists(await listPlacedSymbols(from));
     const lists = Object.fromEntries(
       SYMBOL_LISTS.map((list) => [list, arranged[list].map(({ symbol }) => symbol)]),
     ) as SymbolLists;
-    return { lists };
+    return { lists, version: versionOf(lists) };
   };
 
   return {
@@ -110,13 +111,15 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
       return { ...progress, ...stats };
     },
 
-    getSymbolLists: describeLists,
+    getSymbolLists: () => describeLists(),
 
-    setSymbolLists: async ({ body: { lists }, ...acting }) => {
+    setSymbolLists: async ({ body: { lists }, expectedVersion, ...acting }) => {
       const detail = Object.fromEntries(SYMBOL_LISTS.map((list) => [list, lists[list].length]));
-      await auditedChange(acting, { action: 'yahoo.lists', target: 'dashboard', detail }, (tx, now) =>
-        placeSymbols(tx, lists, now),
-      );
+      await auditedChange(acting, { action: 'yahoo.lists', target: 'dashboard', detail }, async (tx, now) => {
+        await lockSymbols(tx);
+        refuseStale(await describeLists(tx), expectedVersion);
+        await placeSymbols(tx, lists, now);
+      });
       return describeLists();
     },
   } satisfies Partial<AppHandlers>;

@@ -1,6 +1,6 @@
 import type { HoldReason } from '#contract/agents.ts';
 import { SYMBOL_LISTS, type SymbolEntry, type SymbolLists } from '#contract/yahoo.ts';
-import { changedMeanwhile } from '#platform/app-error.ts';
+import { ChangedMeanwhile } from '#platform/app-error.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -133,16 +133,19 @@ export async function listPlacedSymbols(db: Db): Promise<PlacedSymbol[]> {
     .where(isNull(yahooSymbols.removedAt));
 }
 
+export async function lockSymbols(db: Db): Promise<void> {
+  await db.execute(sql`lock table yahoo_symbols in share row exclusive mode`);
+}
+
 /** Refused unless the lists name every symbol once: one may have been added or removed meanwhile. */
 export async function placeSymbols(db: Db, lists: SymbolLists, now: Date): Promise<void> {
-  await db.execute(sql`lock table yahoo_symbols in share row exclusive mode`);
   const placed = SYMBOL_LISTS.flatMap((list) =>
     lists[list].map((symbol, position) => ({ symbol, list, position })),
   );
   const known = new Set((await listSymbols(db)).map(({ symbol }) => symbol));
   const named = new Set(placed.map(({ symbol }) => symbol));
   const isWhole = placed.length === named.size && named.size === known.size;
-  if (!isWhole || placed.some(({ symbol }) => !known.has(symbol))) throw changedMeanwhile('the symbols');
+  if (!isWhole || placed.some(({ symbol }) => !known.has(symbol))) throw new ChangedMeanwhile();
   await keepVersions(
     db,
     'symbol',

@@ -44,7 +44,7 @@ test('a choice counts before the category, and a new symbol comes last', () => {
 });
 
 let t: TestApp;
-let admin: { token: string };
+let admin: Awaited<ReturnType<TestApp['createPerson']>>;
 beforeAll(async () => {
   t = await createTestApp();
   admin = await t.createPerson('admin');
@@ -71,6 +71,23 @@ test('an administrator puts a symbol into a list, and the dashboard shows it the
   expect(marketAnalysis.listTotals?.naturalResourcesStocks).toBe(11);
   const all = (await t.call(getMarketAnalysis, { token: admin.token })).body.data;
   expect(all.naturalResourcesStocks).toHaveLength(11);
+});
+
+test('lists that another administrator has changed are not overwritten', async () => {
+  const { lists, version } = (await t.call(getSymbolLists, { token: admin.token })).body.data;
+  const save = (symbols: string[]) =>
+    t.call(setSymbolLists, {
+      token: admin.token,
+      body: { lists: { ...lists, resources: symbols } },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const theirs = lists.resources.toReversed();
+  expect((await save(theirs)).status).toBe(200);
+  expect(await save(lists.resources)).toMatchObject({
+    status: 409,
+    body: { code: 'CHANGED_MEANWHILE', savedBy: `${admin.firstName} ${admin.lastName}` },
+  });
+  expect((await t.call(getSymbolLists, { token: admin.token })).body.data.lists.resources).toEqual(theirs);
 });
 
 test('lists that leave one out, name one twice or name an unknown one are refused', async () => {

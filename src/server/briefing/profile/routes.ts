@@ -67,20 +67,10 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       detail: (version: number) => ({ version, changes: what.slice(0, LONGEST_DETAIL) }),
     };
     const by = acting.caller.email;
-    try {
-      const version = await auditedChange(acting, entry, (tx, at) =>
-        addProfile(tx, after as Record<string, unknown>, { by, at, expectedVersion, changes }),
-      );
-      return { version, changes };
-    } catch (error) {
-      throw error instanceof AppError && error.status === 409 ? await describeConflict(error) : error;
-    }
-  };
-
-  const describeConflict = async (error: AppError): Promise<AppError> => {
-    const [newest] = await listVersions(db, 1);
-    const fields = newest?.by && newest.at ? { savedBy: newest.by, savedAt: newest.at } : {};
-    return new AppError(error.status, error.code, error.message, { fields });
+    const version = await auditedChange(acting, entry, (tx, at) =>
+      addProfile(tx, after as Record<string, unknown>, { by, at, expectedVersion, changes }),
+    );
+    return { version, changes };
   };
 
   const handlers = {

@@ -1,10 +1,10 @@
 import type { JudgementKind, ProfileVersion } from '#contract/relevance.ts';
 import type { ChangedWords } from '#intelligence/relevance/edit-profile.ts';
+import { findHolders } from '../../audit/address-moves.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, gt, lte, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 import { articleCurations, articles, companyProfiles, dismissedProposals } from '../../db/schema.ts';
-import { findHolders } from '../../users/store.ts';
 
 type VersionRow = Omit<ProfileVersion, 'at'> & { at: Date };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import {
   BRIEF_SECTIONS,
   type BriefSection,
@@ -9,11 +9,13 @@ import {
   sendBriefNow,
 } from '#contract/delivery.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -33,16 +35,18 @@ export function MailSection() {
   const query = useRoute(getNotifications, {});
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-80" />}>
-      {({ data }) => <SettingsForm key={data.version} saved={data} />}
+      {({ data }) => <SettingsForm saved={data} />}
     </QueryView>
   );
 }
 
 function SettingsForm({ saved }: { saved: Notifications }) {
   const { version, companyBriefOn, nextBriefAt, mail, email, ...input } = saved;
-  const [draft, setDraft] = useState<NotificationInput>(input);
+  const shared = useSharedDraft<NotificationInput>(input, version);
+  const { draft, setDraft } = shared;
   const change = (part: Partial<NotificationInput>) => setDraft({ ...draft, ...part });
   const save = useAction(saveNotifications, {
+    draft: shared,
     refresh: [getNotifications],
     done: 'Notification settings saved.',
   });
@@ -53,7 +57,7 @@ function SettingsForm({ saved }: { saved: Notifications }) {
   const isQuiet = draft.quietStart !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.briefDays.length > 0) save.mutate({ body: draft, version });
+    if (draft.briefDays.length > 0 && !save.conflict) save.mutate({ body: draft });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -187,9 +191,16 @@ function SettingsForm({ saved }: { saved: Notifications }) {
           )}
         </div>
       </Section>
+      <ConflictBanner of={save} />
       {save.failure && <Banner tone="error">{save.failure}</Banner>}
       <div>
-        <Button type="submit" tone="primary" busy={save.isPending} busyLabel="Saving...">
+        <Button
+          type="submit"
+          tone="primary"
+          blocked={save.conflict !== undefined}
+          busy={save.isPending}
+          busyLabel="Saving..."
+        >
           Save
         </Button>
       </div>

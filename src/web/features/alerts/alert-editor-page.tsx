@@ -16,11 +16,12 @@ import { describeFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { Banner, FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConflictBanner, readConflict } from '#web/ui/conflict-banner.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -58,7 +59,7 @@ export function AlertEditorPage() {
           {({ data }) => {
             const rule = data.rules.find((one) => one.id === id);
             if (!rule) return <NoRule />;
-            return <StoredAlert key={rule.id} newest={rule} quietHours={data.quietHours} />;
+            return <Editor key={rule.id} rule={rule} start={draftOf(rule)} quietHours={data.quietHours} />;
           }}
         </QueryView>
       )}
@@ -84,43 +85,23 @@ function NewAlert({ quietHours }: { quietHours: QuietHours }) {
   return <Editor start={start} quietHours={quietHours} />;
 }
 
-/** What is being edited stays on the screen when another person saves the rule. */
-function StoredAlert({ newest, quietHours }: { newest: AlertRule; quietHours: QuietHours }) {
-  const [edited, setEdited] = useState<AlertRule>();
-  const rule = edited ?? newest;
-  return (
-    <Editor
-      key={rule.version}
-      rule={rule}
-      newest={newest}
-      start={draftOf(rule)}
-      quietHours={quietHours}
-      onTouch={() => setEdited(rule)}
-      onLoad={() => setEdited(undefined)}
-    />
-  );
-}
-
 const SETTLE_MS = 400;
 const FIRST_ITEMS = ['coal.api2', 'MTF=F', 'BTU'];
 const EVENT_TILES: readonly Tile[] = ['story'];
 
 interface EditorProps {
   rule?: AlertRule;
-  newest?: AlertRule;
   start: Draft;
   quietHours: QuietHours;
-  onTouch?: () => void;
-  onLoad?: () => void;
 }
 
-function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProps) {
+function Editor({ rule, start, quietHours }: EditorProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const [draft, setDraft] = useState(start);
+  const shared = useSharedDraft(start, rule?.version);
+  const { draft, setDraft } = shared;
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const [version, setVersion] = useState(rule?.version);
   const chart = useRoute(listChartItems, {});
   const loaded = chart.data?.data.items;
   const items = useMemo(() => loaded ?? [], [loaded]);
@@ -131,7 +112,6 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
     const next = { ...draft, ...changes };
     setDraft(next);
     setTouched(true);
-    onTouch?.();
     // Not by the router, which would ask about leaving.
     if (!rule) window.history.replaceState(window.history.state, '', `?${writeDraft(next)}`);
   };
@@ -144,7 +124,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
       const item = wanted.map((one) => items.find(({ id }) => id === one)).find(Boolean) ?? items[0];
       return item ? { ...old, items: [item.id], ...suggestLevel(item, old.direction) } : old;
     });
-  }, [items, rule]);
+  }, [items, rule, setDraft]);
 
   const unit = levelUnitOf(draft, items);
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id;
@@ -154,8 +134,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
   const tested = useBacktest('condition' in read && !chart.isPending ? read.condition : undefined);
   const done = { refresh: [listAlertRules], onDone: () => setSaved(true) };
   const add = useAction(addAlertRule, done);
-  const edit = useAction(editAlertRule, done);
-  const conflict = readConflict(edit.error);
+  const edit = useAction(editAlertRule, { ...done, draft: shared });
   const question = useLeaveQuestion(isTouched && !isSaved);
   useEffect(() => {
     if (isSaved) navigate('/alerts?tab=rules');
@@ -163,7 +142,6 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
 
   const save = () => {
     if (!('condition' in read)) return;
-    onTouch?.();
     const { severity, byMail, keepsQuietHours, tellsRecovery, isShared } = draft;
     const scope = isSystem ? 'system' : isShared ? 'company' : 'mine';
     const body = {
@@ -175,10 +153,10 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
       tellsRecovery,
       scope,
     } as const;
-    if (rule) edit.mutate({ params: { id: rule.id }, body, version });
+    if (rule) edit.mutate({ params: { id: rule.id }, body });
     else add.mutate({ body });
   };
-  const failure = add.failure ?? (conflict ? undefined : edit.failure);
+  const failure = add.failure ?? edit.failure;
   const tiles = TILES.filter((tile) => user?.role === 'admin' || (tile !== 'run' && tile !== 'stale'));
   const missing = 'missing' in read ? read : undefined;
   const title = rule ? rule.name : 'New alert';
@@ -190,7 +168,7 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
           tone="primary"
           busy={add.isPending || edit.isPending}
           busyLabel="Saving..."
-          blocked={missing !== undefined || conflict !== undefined}
+          blocked={missing !== undefined || edit.conflict !== undefined}
           onClick={save}
         >
           Save alert
@@ -216,18 +194,9 @@ function Editor({ rule, newest, start, quietHours, onTouch, onLoad }: EditorProp
         </div>
         <div className="hidden gap-2 md:flex">{actions}</div>
       </header>
-      {conflict && (
-        <div className="mb-4">
-          <ConflictBanner
-            conflict={conflict}
-            onLoad={() => onLoad?.()}
-            onKeep={() => {
-              setVersion(newest?.version);
-              edit.reset();
-            }}
-          />
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        <ConflictBanner of={edit} />
+      </div>
       <FailureBanner className="mb-4">{failure}</FailureBanner>
       {!isEditable && (
         <div className="mb-4">

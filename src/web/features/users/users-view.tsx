@@ -10,8 +10,10 @@ import {
   USER_TEXTS,
   USERS_PER_PAGE,
   type User,
+  versionOfRights,
 } from '#contract/users.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { readChoice, readPage, withParams } from '#web/search-params.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -60,6 +62,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
   const users = useRoute(listUsers, {
     query: { page: readPage(params), limit: USERS_PER_PAGE, ...wanted },
   });
+  const newest = users.data?.users.find(({ id }) => id === edited?.id);
   const filter = (name: string, value: string, options?: { replace: boolean }) =>
     setParams(withParams(params, { [name]: value === ANY ? undefined : value, page: undefined }), options);
   // Users cannot change their own status and role.
@@ -159,7 +162,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
           </>
         )}
       </PagedView>
-      {edited && <EditUserDialog user={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditUserDialog user={newest ?? edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
@@ -171,12 +174,12 @@ function StatusSwitch({ user }: { user: User }) {
   const toggle = useReportedAction(toggleUserStatus, {
     refresh: [listUsers, getUserStats],
     onDone: ({ data }) => {
-      const undo = data.user.isActive ? {} : { undo: change };
+      const undo = data.user.isActive ? {} : { undo: () => change(data.user) };
       toast(USER_TEXTS.statusChanged, undo);
     },
   });
-  function change() {
-    toggle.mutate({ params: { id: user.id } });
+  function change(seen = user) {
+    toggle.mutate({ params: { id: user.id }, version: versionOfRights(seen) });
   }
   return (
     <div className="flex items-center gap-2.5">
@@ -217,7 +220,8 @@ function StatusText({ active }: { active: boolean }) {
 
 function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
-  const [role, setRole] = useState<string>(user.role);
+  const shared = useSharedDraft<string>(user.role, versionOfRights(user));
+  const { draft: role, setDraft: setRole } = shared;
   const [asks, setAsks] = useState(false);
   const name = formatName(user) || user.email;
   const undo = useReportedAction(changeUserRole, {
@@ -225,6 +229,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
     done: USER_TEXTS.roleChanged,
   });
   const change = useAction(changeUserRole, {
+    draft: shared,
     refresh: [listUsers, getUserStats],
     onDone: () => {
       const before = ROLES.find((known) => known === user.role);
@@ -242,6 +247,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (change.conflict) return;
     if (chosen === 'admin') setAsks(true);
     else save();
   };
@@ -253,6 +259,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
     <FormDialog
       title="Edit user"
       failure={change.failure}
+      save={change}
       submitLabel="Update role"
       disabled={!chosen || role === user.role}
       busy={change.isPending}

@@ -190,7 +190,10 @@ describe('the list', () => {
       coupon: '3.375% → 3.25%',
       tradeSource: 'None → FINRA',
     });
-    expect(await edit({ coupon: 4 }, 1)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(await edit({ coupon: 4 }, 1)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', message: expect.stringMatching(/ saved this at .* EST\. Your/) },
+    });
     const moved = await edit({ cusip: '17275R102' });
     expect([moved.status, moved.body.message]).toEqual([
       400,
@@ -213,6 +216,14 @@ describe('the list', () => {
       expect(await order(wrong)).toMatchObject({ status: 409 });
     }
     expect(await order([1])).toMatchObject({ status: 400 });
+    const stale = { headers: { 'if-match': '"1"' }, body: { keys: [NOTES.cusip, '17275R102'] } };
+    expect(await call(contract.orderBonds, stale)).toMatchObject({
+      status: 409,
+      body: { savedBy: expect.any(String) },
+    });
+    const { orderVersion } = (await call(contract.listBonds, {})).body.data;
+    const headers = { 'if-match': `"${orderVersion}"` };
+    expect(await call(contract.orderBonds, { ...stale, headers })).toMatchObject({ status: 200 });
     expect(await order(Array(51).fill('X'))).toMatchObject({ status: 400 });
   });
 

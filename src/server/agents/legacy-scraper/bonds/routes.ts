@@ -14,6 +14,7 @@ import {
   listBondRows,
   orderBonds,
   removeBond,
+  versionOfOrder,
 } from './store.ts';
 import { judgeTrades, listTrades, storeTrades } from './trades.ts';
 import { readTradesCsv } from './trades-csv.ts';
@@ -25,7 +26,10 @@ interface BondRouteOptions extends Pick<Site, 'db' | 'clock'> {
 export function createBondHandlers(options: BondRouteOptions) {
   const { db, clock } = options;
   const auditedChange = createAuditedChange(options);
-  const describe = async () => ({ bonds: await describeBonds(db, clock()) });
+  const describe = async () => {
+    const bonds = await describeBonds(db, clock());
+    return { bonds, orderVersion: versionOfOrder(bonds) };
+  };
 
   return {
     listBonds: describe,
@@ -53,10 +57,10 @@ export function createBondHandlers(options: BondRouteOptions) {
       return describe();
     },
 
-    orderBonds: async ({ body: { keys }, ...acting }) => {
+    orderBonds: async ({ body: { keys }, expectedVersion, ...acting }) => {
       const detail = (rows: BondRow[]) => ({ order: rows.map(({ key }) => key).join(', ') });
       await auditedChange(acting, { action: 'bond.order', target: 'bonds', detail }, async (tx, now) => {
-        await orderBonds(tx, keys, now);
+        await orderBonds(tx, keys, expectedVersion, now);
         return listBondRows(tx);
       });
       return describe();

@@ -1,7 +1,7 @@
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import type { Bond, BondInput } from '#contract/bonds.ts';
 import type { TradedBond } from '#contract/scraper.ts';
-import { AppError, changedMeanwhile, notFound, refuseStale } from '#platform/app-error.ts';
+import { AppError, ChangedMeanwhile, notFound, refuseStale, versionOf } from '#platform/app-error.ts';
 import { and, asc, eq, isNull, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/open-db.ts';
 import { keepVersions } from '../../../db/past-versions.ts';
@@ -95,7 +95,7 @@ export async function editBond(
 ): Promise<{ before: BondRow; after: BondRow }> {
   await lockList(db);
   const before = await getBond(db, key);
-  refuseStale(before, expectedVersion, 'this bond');
+  refuseStale(before, expectedVersion);
   if (key !== input.cusip && key !== input.symbol) {
     const message = `Stored trades belong to ${key}. To change it, remove the bond and add it again`;
     throw new AppError(400, 'KEY_CHANGED', message);
@@ -121,11 +121,18 @@ export async function removeBond(db: Db, key: string, now: Date): Promise<BondRo
   return row;
 }
 
-export async function orderBonds(db: Db, keys: readonly string[], now: Date): Promise<void> {
+export async function orderBonds(
+  db: Db,
+  keys: readonly string[],
+  expectedVersion: number | undefined,
+  now: Date,
+): Promise<void> {
   await lockList(db);
-  const listed = new Set((await listBondRows(db)).map(({ key }) => key));
+  const rows = await listBondRows(db);
+  refuseStale({ version: versionOfOrder(rows) }, expectedVersion);
+  const listed = new Set(rows.map(({ key }) => key));
   const isWhole = keys.length === listed.size && new Set(keys).size === keys.length;
-  if (!isWhole || !keys.every((key) => listed.has(key))) throw changedMeanwhile('the list');
+  if (!isWhole || !keys.every((key) => listed.has(key))) throw new ChangedMeanwhile();
   await keepVersions(db, 'bond', now, sql`removed_at is null`);
   for (const [at, key] of keys.entries()) {
     await db
@@ -133,6 +140,10 @@ export async function orderBonds(db: Db, keys: readonly string[], now: Date): Pr
       .set({ position: at + 1 })
       .where(eq(bonds.key, key));
   }
+}
+
+export function versionOfOrder(rows: readonly Pick<BondRow, 'key'>[]): number {
+  return versionOf(rows.map(({ key }) => key));
 }
 
 /** Fills the list of a first sample start. With live sources the list starts empty. */

@@ -9,6 +9,7 @@ import {
   listBonds,
 } from '#contract/bonds.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type BondDraft, openBondDraft, readBondDraft } from './bond-draft.ts';
@@ -20,18 +21,24 @@ const SOURCE_HINTS: Record<BondSource, string> = {
 };
 
 export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => openBondDraft(bond));
+  const shared = useSharedDraft(openBondDraft(bond), bond?.version);
+  const { draft, setDraft } = shared;
   const [touched, setTouched] = useState<ReadonlySet<keyof BondDraft>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
   const add = useAction(addBond, { refresh: [listBonds], done: 'Bond added', onDone: onClose });
-  const edit = useAction(editBond, { refresh: [listBonds], done: 'Bond saved', onDone: onClose });
+  const edit = useAction(editBond, {
+    draft: shared,
+    refresh: [listBonds],
+    done: 'Bond saved',
+    onDone: onClose,
+  });
   const { value, faults } = readBondDraft(draft);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
     if (!value) return focusFirstFault(event.currentTarget);
-    if (bond) edit.mutate({ params: { key: bond.key }, body: value, version: bond.version });
+    if (bond) edit.mutate({ params: { key: bond.key }, body: value });
     else add.mutate({ body: value });
   };
   const field = (name: Exclude<keyof BondDraft, 'source'>) => ({
@@ -51,6 +58,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
       title={bond ? 'Edit bond' : 'Add bond'}
       description={bond ? bond.key : 'By its CUSIP, its FINRA symbol or both.'}
       failure={add.failure ?? edit.failure}
+      save={edit}
       submitLabel={bond ? 'Save bond' : 'Add bond'}
       busy={add.isPending || edit.isPending}
       busyLabel="Saving..."

@@ -49,7 +49,7 @@ const BARE: Bond = {
   problem: 'No trade source configured',
 };
 
-const list = (...bonds: Bond[]) => ({ success: true as const, data: { bonds } });
+const list = (...bonds: Bond[]) => ({ success: true as const, data: { bonds, orderVersion: 8 } });
 const show = (...bonds: Bond[]) => {
   answer(listBonds, list(...bonds));
   return renderApp('/admin?tab=api&sub=bonds', { signedIn: admin });
@@ -81,7 +81,9 @@ describe('the list of bonds', () => {
     const up = await screen.findByRole('button', { name: 'Move Amos Project 2015A up' });
     expect(up).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Move Peabody 2030 up' }));
-    await waitFor(() => expect(sent[0]?.body).toEqual({ keys: ['BTU5799002', '95699BAC5'] }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ body: { keys: ['BTU5799002', '95699BAC5'] }, ifMatch: '"8"' }),
+    );
   });
 
   it('says when it cannot be loaded', async () => {
@@ -167,6 +169,27 @@ describe('editing a bond', () => {
     await user.click(form.getByRole('button', { name: 'Save bond' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { coupon: null }, ifMatch: '"4"' }));
     expect(sent[0]?.params).toMatchObject({ key: '95699BAC5' });
+  });
+
+  it('says who saved first, and lets the person load that or keep what was typed', async () => {
+    const conflict = 'Morgan Reed saved this at 9:41 AM EST. Your change was not saved.';
+    const refused = refuse(editBond, 409, conflict, { code: 'CHANGED_MEANWHILE' });
+    const user = show(EMMA);
+    await user.click(await screen.findByRole('button', { name: 'Edit Amos Project 2015A' }));
+    const form = await dialog('Edit bond');
+    const name = form.getByLabelText<HTMLInputElement>('Name');
+    await user.type(name, ', mine');
+    answer(listBonds, list({ ...EMMA, name: 'Theirs', version: 5 }));
+    const save = () => user.click(form.getByRole('button', { name: 'Save bond' }));
+    await save();
+    expect(await form.findByText(conflict)).toBeTruthy();
+    expect([refused[0]?.ifMatch, name.value]).toEqual(['"4"', 'Amos Project 2015A, mine']);
+    await user.click(form.getByText('Keep mine'));
+    answer(listBonds, list({ ...EMMA, name: 'Theirs again', version: 6 }));
+    await save();
+    await waitFor(() => expect(refused[1]?.ifMatch).toBe('"5"'));
+    await user.click(await form.findByText('Load their version'));
+    expect([name.value, form.queryByRole('alert')]).toEqual(['Theirs again', null]);
   });
 
   it('removes it after a question that says what stays', async () => {

@@ -21,14 +21,14 @@ export function BondsTab() {
   const list = useRoute(listBonds, {});
   return (
     <QueryView query={list} skeleton={<Skeleton className="h-80 rounded-lg" />}>
-      {({ data }) => <Bonds bonds={data.bonds} />}
+      {({ data }) => <Bonds {...data} />}
     </QueryView>
   );
 }
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'trades' | 'remove'; key: string };
 
-function Bonds({ bonds }: { bonds: readonly Bond[] }) {
+function Bonds({ bonds, orderVersion }: { bonds: readonly Bond[]; orderVersion: number }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const order = useReportedAction(orderBonds, { refresh: [listBonds] });
@@ -42,7 +42,7 @@ function Bonds({ bonds }: { bonds: readonly Bond[] }) {
   const move = (from: number, to: number) => {
     const keys = bonds.map(({ key }) => key);
     keys.splice(to, 0, ...keys.splice(from, 1));
-    order.mutate({ body: { keys } });
+    order.mutate({ body: { keys }, version: orderVersion });
   };
 
   const columns: Column<Bond>[] = [

@@ -13,11 +13,13 @@ import {
   testAddress,
 } from '#contract/delivery.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -40,17 +42,24 @@ const ALERT_LABELS: Record<ChannelCarries['alerts'], string> = {
 };
 const ALERT_OPTIONS = ALERTS_CARRIED.map((value) => ({ value, label: ALERT_LABELS[value] }));
 
+function openChannel(channel: Channel | undefined) {
+  return {
+    name: channel?.name ?? '',
+    carries: channel?.carries ?? ({ brief: false, alerts: 'important', failures: true } as ChannelCarries),
+    perMinute: String(channel?.perMinute ?? 30),
+    isOn: channel?.isOn ?? true,
+  };
+}
+
 export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps) {
   const toast = useToast();
   const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? 'slack');
-  const [name, setName] = useState(channel?.name ?? '');
   const [address, setAddress] = useState('');
   const [isReplacing, setReplacing] = useState(channel === undefined);
-  const [carries, setCarries] = useState<ChannelCarries>(
-    channel?.carries ?? { brief: false, alerts: 'important', failures: true },
-  );
-  const [perMinute, setPerMinute] = useState(String(channel?.perMinute ?? 30));
-  const [isOn, setOn] = useState(channel?.isOn ?? true);
+  const shared = useSharedDraft(openChannel(channel), channel?.version);
+  const { name, carries, perMinute, isOn } = shared.draft;
+  const change = (step: Partial<typeof shared.draft>) => shared.setDraft({ ...shared.draft, ...step });
+  const carry = (step: Partial<ChannelCarries>) => change({ carries: { ...carries, ...step } });
   const [isTouched, setTouched] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const done = (saved: string, secret: string | null) => {
@@ -64,7 +73,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
       done(answer.data.channel.name, answer.data.secret),
   };
   const add = useAction(addChannel, options);
-  const edit = useAction(editChannel, options);
+  const edit = useAction(editChannel, { ...options, draft: shared });
   const test = useAction(testAddress);
   const words = KINDS[kind];
   const result = test.data?.data.test;
@@ -77,13 +86,13 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
   const canSave =
     name.trim() !== '' && !isWrongLimit && (!isReplacing || hasAddress || channel !== undefined);
   const save = (more: { withoutTest?: boolean; newSecret?: boolean } = {}) => {
-    if (!canSave) return;
+    if (!canSave || edit.conflict) return;
     const fields = {
       ...{ name, carries, perMinute: Number(perMinute), isOn, ...more },
       ...(hasAddress && { address }),
       ...(isTested && result?.proof && { proof: result.proof }),
     };
-    if (channel) edit.mutate({ params: { id: channel.id }, body: fields, version: channel.version });
+    if (channel) edit.mutate({ params: { id: channel.id }, body: fields });
     else add.mutate({ body: { kind, address, ...fields } });
   };
   const submit = (event: FormEvent) => {
@@ -99,6 +108,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} onChange={() => setTouched(true)} className="flex flex-col gap-5">
+        <ConflictBanner of={edit} />
         {(add.failure ?? edit.failure) && <Banner tone="error">{add.failure ?? edit.failure}</Banner>}
         {!channel && (
           <ChoiceBar
@@ -114,7 +124,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           maxLength={60}
           placeholder={kind === 'slack' ? 'Slack #coal-desk' : ''}
           value={name}
-          onValue={setName}
+          onValue={(value) => change({ name: value })}
         />
         {channel && !isReplacing ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -151,21 +161,17 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
         )}
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 text-13 font-medium text-t2">Carries</legend>
-          <CheckBox
-            label="Morning brief"
-            checked={carries.brief}
-            onChange={(brief) => setCarries({ ...carries, brief })}
-          />
+          <CheckBox label="Morning brief" checked={carries.brief} onChange={(brief) => carry({ brief })} />
           <CheckBox
             label="Agent failures"
             checked={carries.failures}
-            onChange={(failures) => setCarries({ ...carries, failures })}
+            onChange={(failures) => carry({ failures })}
           />
           <SelectField
             label="Alerts"
             value={carries.alerts}
             options={ALERT_OPTIONS}
-            onValue={(alerts) => setCarries({ ...carries, alerts })}
+            onValue={(alerts) => carry({ alerts })}
           />
         </fieldset>
         <TextField
@@ -173,9 +179,9 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           inputMode="numeric"
           value={perMinute}
           error={isWrongLimit ? 'Enter a whole number from 1 to 60' : undefined}
-          onValue={setPerMinute}
+          onValue={(value) => change({ perMinute: value })}
         />
-        <CheckBox label="On" checked={isOn} onChange={setOn} />
+        <CheckBox label="On" checked={isOn} onChange={(value) => change({ isOn: value })} />
         {channel && (
           <div className="flex flex-wrap gap-3 border-t border-line pt-4">
             {kind === 'webhook' && (
@@ -198,6 +204,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
             type="submit"
             tone="primary"
             disabled={!canSave || needsTest}
+            blocked={edit.conflict !== undefined}
             busy={isPending}
             busyLabel="Saving..."
           >

@@ -35,6 +35,7 @@ export function ChannelsSection() {
   const query = useRoute(listChannels, {}, { everyMs: () => 30_000 });
   const [edited, setEdited] = useState<Channel | 'new'>();
   const [secret, setSecret] = useState<{ name: string; secret: string }>();
+  const newest = query.data?.data.channels.find((one) => edited !== 'new' && one.id === edited?.id);
   return (
     <div className="flex flex-col gap-5">
       <QueryView query={query} skeleton={<Skeleton className="h-80" />}>
@@ -67,7 +68,7 @@ export function ChannelsSection() {
       </QueryView>
       {edited && (
         <ChannelDialog
-          channel={edited === 'new' ? undefined : edited}
+          channel={edited === 'new' ? undefined : (newest ?? edited)}
           onSaved={(name, shown) => shown && setSecret({ name, secret: shown })}
           onClose={() => setEdited(undefined)}
         />

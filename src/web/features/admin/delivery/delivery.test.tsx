@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   addChannel,
@@ -119,6 +119,30 @@ it('says when the morning brief cannot be switched', async () => {
   const name = 'Morning brief for everyone who has not chosen';
   await user.click(await screen.findByRole('switch', { name }));
   expect(await screen.findByText('Failed to save')).toBeTruthy();
+});
+
+it('keeps what was typed on a channel that another administrator has saved', async () => {
+  const conflict = 'Morgan Reed saved this at 9:41 AM EST.';
+  const refused = refuse(editChannel, 409, conflict, { code: 'CHANGED_MEANWHILE' });
+  const user = show([channel({ version: 1 })], []);
+  await user.click(await screen.findByRole('button', { name: 'Edit Teams Operations' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), ', mine');
+  answer(listChannels, {
+    success: true,
+    data: {
+      mail: { ...mail, today: { delivered: 0, total: 0 } },
+      channels: [channel({ name: 'Theirs', version: 2 })],
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(conflict)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Teams Operations, mine');
+  await user.click(dialog.getByText('Load their version'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Theirs');
+  await user.type(dialog.getByLabelText('Name'), ', mine');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(refused.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
 });
 
 it('says when a channel cannot be removed', async () => {

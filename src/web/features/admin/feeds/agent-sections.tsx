@@ -10,7 +10,7 @@ import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Fact, Facts, Tile, Tiles } from '#web/ui/facts.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { formatCount } from '#wording/format.ts';
-import { ScheduleSection } from '../schedule/schedule-editor.tsx';
+import { ScheduleSection, useScheduleDraft } from '../schedule/schedule-editor.tsx';
 import { ScheduleWords } from '../schedule/schedule-words.tsx';
 import type { FeedItem, FeedKind } from './feed.ts';
 
@@ -69,23 +69,25 @@ function ActiveMark({ active }: { active: boolean }) {
 
 export function FeedSchedule({ kind, agent, hasSwitch = true }: AgentSectionProps & { hasSwitch?: boolean }) {
   const toggle = useReportedAction(kind.setStatus, { refresh: [kind.config, listAgents] });
+  const shared = useScheduleDraft(agent.schedule, agent.version);
   const update = useReportedAction(kind.setSchedule, {
+    draft: shared,
     refresh: [kind.config, listAgents],
     done: 'Schedule updated',
   });
   return (
     <ScheduleSection
-      schedule={agent.schedule}
+      shared={shared}
       enabled={agent.enabled}
       isToggling={toggle.isPending}
-      isUpdating={update.isPending}
+      update={update}
       onToggle={
         hasSwitch
           ? () => toggle.mutate({ body: { enabled: !agent.enabled }, version: agent.version })
           : undefined
       }
       onUpdate={(schedule) => {
-        if (schedule.trim() !== '') update.mutate({ body: { schedule }, version: agent.version });
+        if (schedule.trim() !== '') update.mutate({ body: { schedule } });
       }}
     />
   );

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import { DISPLAY_CAPS } from '#contract/dashboard.ts';
 import {
   getSymbolLists,
@@ -10,8 +9,10 @@ import {
   setSymbolLists,
 } from '#contract/yahoo.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -28,24 +29,30 @@ export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
         all”.
       </p>
       <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
-        {({ data }) => <ListsForm saved={data.lists} names={names} />}
+        {({ data }) => <ListsForm {...data} names={names} />}
       </QueryView>
     </Section>
   );
 }
 
-function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, string> }) {
-  const [edited, setLists] = useState<Lists>();
-  const lists = edited ? carryOver(edited, saved) : saved;
+interface ListsFormProps {
+  lists: Lists;
+  version: number;
+  names: ReadonlyMap<string, string>;
+}
+
+function ListsForm({ lists: saved, version, names }: ListsFormProps) {
+  const shared = useSharedDraft(saved, version, carryOver);
+  const { draft: lists, setDraft: setLists, isChanged } = shared;
   const save = useReportedAction(setSymbolLists, {
+    draft: shared,
     refresh: [getSymbolLists],
     done: 'Dashboard lists saved',
   });
-  const isChanged = JSON.stringify(lists) !== JSON.stringify(saved);
-  if (edited && !isChanged) setLists(undefined);
   const question = useLeaveQuestion(isChanged);
   return (
     <div className="grid gap-4">
+      <ConflictBanner of={save} />
       {SYMBOL_LISTS.map((list) => (
         <details key={list} className="rounded-md border border-line">
           <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-medium -outline-offset-2">
@@ -89,7 +96,7 @@ function ListsForm({ saved, names }: { saved: Lists; names: ReadonlyMap<string, 
       ))}
       <div>
         <Button
-          blocked={!isChanged}
+          blocked={!isChanged || save.conflict !== undefined}
           busy={save.isPending}
           busyLabel="Saving..."
           onClick={() => save.mutate({ body: { lists } })}

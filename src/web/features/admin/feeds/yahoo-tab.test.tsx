@@ -139,7 +139,7 @@ describe('the lists of the dashboard', () => {
   it('ask before changes are lost', async () => {
     answer(getSymbolLists, {
       success: true,
-      data: { lists: { resources: ['CNR', '^GSPC'], commodities: [], other: [], none: [] } },
+      data: { lists: { resources: ['CNR', '^GSPC'], commodities: [], other: [], none: [] }, version: 1 },
     });
     const user = renderYahoo();
     const move = await screen.findByRole('button', { name: 'Move down CNR', hidden: true });
@@ -158,7 +158,7 @@ describe('the lists of the dashboard', () => {
     const none = { commodities: [], other: [], none: [] };
     answer(getSymbolLists, {
       success: true,
-      data: { lists: { resources: ['CNR', 'ARCH', '^GSPC'], ...none } },
+      data: { lists: { resources: ['CNR', 'ARCH', '^GSPC'], ...none }, version: 1 },
     });
     answer(addYahooSymbol, {
       success: true,
@@ -169,15 +169,48 @@ describe('the lists of the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Move up ^GSPC', hidden: true }));
     answer(getSymbolLists, {
       success: true,
-      data: { lists: { resources: ['CNR', '^GSPC', 'BTU'], ...none } },
+      data: { lists: { resources: ['CNR', '^GSPC', 'BTU'], ...none }, version: 2 },
     });
     await user.type(screen.getByLabelText('Symbol'), 'btu');
     await user.type(screen.getByLabelText('Name'), 'Peabody{Enter}');
     await screen.findByRole('button', { name: 'Move up BTU', hidden: true });
     const resources = ['^GSPC', 'CNR', 'BTU'];
-    const sent = answer(setSymbolLists, { success: true, data: { lists: { resources, ...none } } });
+    const sent = answer(setSymbolLists, {
+      success: true,
+      data: { lists: { resources, ...none }, version: 3 },
+    });
     await user.click(screen.getByRole('button', { name: 'Save lists' }));
-    await waitFor(() => expect(sent[0]?.body).toEqual({ lists: { resources, ...none } }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ body: { lists: { resources, ...none } }, ifMatch: '"2"' }),
+    );
+  });
+
+  it('ask which order is meant when another administrator has saved one', async () => {
+    const none = { commodities: [], other: [], none: [] };
+    const lists = (version: number, ...resources: string[]) => ({
+      success: true as const,
+      data: { lists: { resources, ...none }, version },
+    });
+    answer(getSymbolLists, lists(1, 'CNR', 'ARCH', '^GSPC'));
+    const refused = refuse(setSymbolLists, 409, 'Morgan Reed saved this at 9:41 AM EST.', {
+      code: 'CHANGED_MEANWHILE',
+    });
+    const user = renderYahoo();
+    await user.click(await screen.findByRole('button', { name: 'Move up ARCH', hidden: true }));
+    answer(getSymbolLists, lists(2, '^GSPC', 'CNR', 'ARCH'));
+    await user.click(screen.getByRole('button', { name: 'Save lists' }));
+    expect(await screen.findByText('Morgan Reed saved this at 9:41 AM EST.')).toBeTruthy();
+    expect(screen.queryByText('Failed to save dashboard lists')).toBeNull();
+    expect(refused[0]?.ifMatch).toBe('"1"');
+    const sent = answer(setSymbolLists, lists(3, 'ARCH', 'CNR', '^GSPC'));
+    await user.click(screen.getByText('Keep mine'));
+    await user.click(screen.getByRole('button', { name: 'Save lists' }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        body: { lists: { resources: ['ARCH', 'CNR', '^GSPC'] } },
+        ifMatch: '"2"',
+      }),
+    );
   });
 });
 

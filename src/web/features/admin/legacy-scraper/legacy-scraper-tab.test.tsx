@@ -196,13 +196,13 @@ describe('its schedule', () => {
     expect(screen.queryByText('Schedule is required')).toBeNull();
   });
 
-  it('says when it cannot be changed, and that someone else did', async () => {
+  it('says that someone else saved first', async () => {
     refuse(setLegacySchedule, 409, MEANWHILE, { code: 'CHANGED_MEANWHILE' });
     const user = renderLegacy();
     await user.click(await screen.findByRole('radio', { name: 'Daily' }));
     await user.click(screen.getByText('Update'));
-    expect(await screen.findByText('Failed to update schedule')).toBeTruthy();
-    expect(screen.getByText(MEANWHILE)).toBeTruthy();
+    expect(await screen.findByText(MEANWHILE)).toBeTruthy();
+    expect(screen.getByText('Load their version')).toBeTruthy();
   });
 });
 

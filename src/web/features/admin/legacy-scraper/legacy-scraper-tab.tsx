@@ -24,7 +24,7 @@ import { AgentRuns } from '../runs/agent-runs.tsx';
 import { ExecutionStatistics } from '../runs/execution-statistics.tsx';
 import { formatSeconds } from '../runs/format-run.ts';
 import { useRefreshSoon } from '../runs/use-refresh-soon.ts';
-import { ScheduleSection } from '../schedule/schedule-editor.tsx';
+import { ScheduleSection, useScheduleDraft } from '../schedule/schedule-editor.tsx';
 import { LegacyTermsSection } from './legacy-terms.tsx';
 import { OutputFiles } from './output-files.tsx';
 
@@ -125,30 +125,36 @@ function StatusSkeleton() {
 }
 
 function LegacySchedule() {
-  const schedule = useRoute(getLegacySchedule, {});
+  const query = useRoute(getLegacySchedule, {});
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+      {({ data }) => <ScheduleForm {...data} />}
+    </QueryView>
+  );
+}
+
+function ScheduleForm({ schedule, enabled, version }: Answer<typeof getLegacySchedule>['data']) {
   const [isBlank, setBlank] = useState(false);
+  const shared = useScheduleDraft(schedule, version);
   const toggle = useReportedAction(setLegacySchedule, { refresh: [getLegacySchedule] });
   const update = useReportedAction(setLegacySchedule, {
+    draft: shared,
     refresh: [getLegacySchedule],
     done: 'Schedule updated',
   });
   return (
-    <QueryView query={schedule} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-      {({ data: { schedule: current, enabled, version } }) => (
-        <ScheduleSection
-          schedule={current}
-          enabled={enabled}
-          isToggling={toggle.isPending}
-          isUpdating={update.isPending}
-          error={isBlank ? SCHEDULE_REQUIRED : undefined}
-          onToggle={() => toggle.mutate({ body: { schedule: current, enabled: !enabled }, version })}
-          onUpdate={(text) => {
-            setBlank(text.trim() === '');
-            if (text.trim() !== '') update.mutate({ body: { schedule: text, enabled }, version });
-          }}
-        />
-      )}
-    </QueryView>
+    <ScheduleSection
+      shared={shared}
+      enabled={enabled}
+      isToggling={toggle.isPending}
+      update={update}
+      error={isBlank ? SCHEDULE_REQUIRED : undefined}
+      onToggle={() => toggle.mutate({ body: { schedule, enabled: !enabled }, version })}
+      onUpdate={(text) => {
+        setBlank(text.trim() === '');
+        if (text.trim() !== '') update.mutate({ body: { schedule: text, enabled } });
+      }}
+    />
   );
 }
 

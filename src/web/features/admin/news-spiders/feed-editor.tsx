@@ -9,9 +9,11 @@ import {
   testFeed,
 } from '#contract/news-spiders.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatMoment } from '#wording/format.ts';
@@ -28,13 +30,18 @@ interface FeedEditorProps {
 
 export function FeedEditor({ spider, onClose }: FeedEditorProps) {
   const now = useNow(30_000);
-  const [opened] = useState(() => openFeed(spider));
-  const [draft, setDraft] = useState(opened);
+  const shared = useSharedDraft(openFeed(spider), spider?.version);
+  const { draft, setDraft } = shared;
   const [isRemoving, setRemoving] = useState(false);
   const refresh = [getSpiderConfigs];
   const tested = useAction(testFeed);
   const added = useAction(addSpider, { refresh, done: `${draft.name.trim()} added`, onDone: onClose });
-  const saved = useAction(setSpiderFeed, { refresh, done: `${draft.name.trim()} saved`, onDone: onClose });
+  const saved = useAction(setSpiderFeed, {
+    draft: shared,
+    refresh,
+    done: `${draft.name.trim()} saved`,
+    onDone: onClose,
+  });
   const reset = useAction(resetSpiderFeed, {
     refresh,
     done: `${spider?.name} uses its default address again`,
@@ -56,11 +63,11 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
     tested.isError && tested.reset();
     const body = writeFeed(draft, spider, result);
     if (!spider) added.mutate({ body: { ...body, testId: result?.id ?? '' } });
-    else saved.mutate({ params: { id: spider.id }, body, version: spider.version });
+    else saved.mutate({ params: { id: spider.id }, body });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || tested.isPending) return;
+    if (isSaving || tested.isPending || saved.conflict) return;
     if (reason === undefined) save();
     else if (draft.url.trim() !== '' && (!result || isOutdated)) test();
   };
@@ -70,10 +77,11 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
       title={spider ? `Edit ${spider.name}` : 'Add feed'}
       description="Test it before saving. Nothing is stored by a test."
       size="broad"
-      isUnsaved={draft !== opened}
+      isUnsaved={shared.isChanged}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <ConflictBanner of={saved} />
         {failure && <Banner tone="error">{failure}</Banner>}
         <div className="grid gap-6 lg:grid-cols-[360px_minmax(0,1fr)]">
           <FeedForm
@@ -115,7 +123,7 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
           <Button
             type="submit"
             tone="primary"
-            blocked={reason !== undefined}
+            blocked={reason !== undefined || saved.conflict !== undefined}
             busy={isSaving}
             busyLabel="Saving..."
           >

@@ -135,9 +135,8 @@ describe('the configure dialog', () => {
     configs(makeSpider({ defaultMaxArticles: 70, version: 6 }));
     await user.click(save(dialog));
     expect(await dialog.findByText(MEANWHILE)).toBeTruthy();
-    expect(await dialog.findByText('These settings have changed since you opened them.')).toBeTruthy();
     expect((dialog.getByLabelText('Max articles') as HTMLInputElement).value).toBe('40');
-    await user.click(dialog.getByText('Load the saved settings'));
+    await user.click(dialog.getByText('Load their version'));
     expect((dialog.getByLabelText('Max articles') as HTMLInputElement).value).toBe('70');
   });
 
@@ -146,7 +145,7 @@ describe('the configure dialog', () => {
     const { user, dialog } = await openSpider();
     configs(makeSpider({ version: 6 }));
     await user.click(save(dialog));
-    await user.click(await dialog.findByText('Keep my changes'));
+    await user.click(await dialog.findByText('Keep mine'));
     const sent = answer(setSpiderConfig, { success: true, data: { spider: { ...coal, version: 7 } } });
     await user.click(save(dialog));
     await waitFor(() => expect(sent[0]?.ifMatch).toBe('"6"'));

@@ -6,9 +6,11 @@ import {
   setSpiderConfig,
   triggerSpider,
 } from '#contract/news-spiders.ts';
+import { isConflict } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { CloseButton, Dialog } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { OwnPasswordField, usePasswordForm } from '#web/ui/password-form.tsx';
@@ -32,20 +34,18 @@ interface SpiderDialogProps {
 
 export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: SpiderDialogProps) {
   const [panel, setPanel] = useState<Panel>('configuration');
-  const [draft, setDraft] = useState(() => openDraft(spider));
+  const shared = useSharedDraft(openDraft(spider), spider.version);
+  const { draft, setDraft } = shared;
   const save = useAction(setSpiderConfig, {
+    draft: shared,
     refresh: [getSpiderConfigs],
     onStart: () => notify(null),
-    onDone: ({ data }) => {
-      setDraft(openDraft(data.spider));
-      notify({ tone: 'success', text: 'Configuration saved successfully!', isBrief: true });
-    },
-    onFailed: (text) => notify({ tone: 'error', text }),
+    onDone: () => notify({ tone: 'success', text: 'Configuration saved successfully!', isBrief: true }),
+    onFailed: (text, error) => isConflict(error) || notify({ tone: 'error', text }),
   });
   const change = (step: Partial<typeof draft>) => setDraft({ ...draft, ...step });
   const isUnsaved =
     JSON.stringify(writeConfig(draft, spider)) !== JSON.stringify(writeConfig(openDraft(spider), spider));
-  const wasReplaced = spider.version > draft.version && !save.isPending;
   return (
     <Dialog
       title={spider.name}
@@ -56,19 +56,7 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NoticeBanner notice={notice} notify={notify} />
-        {wasReplaced && (
-          <Callout tone="warning">
-            <p>These settings have changed since you opened them.</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="small" onClick={() => setDraft(openDraft(spider))}>
-                Load the saved settings
-              </Button>
-              <Button size="small" tone="quiet" onClick={() => change({ version: spider.version })}>
-                Keep my changes
-              </Button>
-            </div>
-          </Callout>
-        )}
+        <ConflictBanner of={save} />
         <div className="min-h-[min(420px,50vh)]">
           <Tabs<Panel>
             look="inner"
@@ -116,13 +104,8 @@ export function SpiderDialog({ spider, notice, notify, onTriggered, onClose }: S
               tone="primary"
               busy={save.isPending}
               busyLabel="Updating..."
-              onClick={() =>
-                save.mutate({
-                  params: { id: spider.id },
-                  body: writeConfig(draft, spider),
-                  version: draft.version,
-                })
-              }
+              blocked={save.conflict !== undefined}
+              onClick={() => save.mutate({ params: { id: spider.id }, body: writeConfig(draft, spider) })}
             >
               Update Configuration
             </Button>

@@ -9,7 +9,6 @@ export interface SpiderDraft {
   schedule: string;
   selectedCategories: readonly string[];
   customTickers: readonly string[];
-  version: number;
 }
 
 export function openDraft(spider: SpiderConfig): SpiderDraft {
@@ -19,7 +18,6 @@ export function openDraft(spider: SpiderConfig): SpiderDraft {
     schedule: spider.schedule,
     selectedCategories: spider.selectedCategories,
     customTickers: spider.customTickers,
-    version: spider.version,
   };
 }
 

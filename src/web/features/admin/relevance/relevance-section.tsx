@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { countOf } from '#contract/count-of.ts';
 import {
   getProfileParts,
@@ -14,7 +14,7 @@ import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConflictBanner, readConflict } from '#web/ui/conflict-banner.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
@@ -52,7 +52,6 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
   const { edits, change, discard } = useDraft();
   const draft = applyToParts(parts, edits);
   const changes = countChanges(edits);
-  const [keepsMine, setKeepsMine] = useState(false);
 
   const restore = useAction(restoreProfile, { refresh: SAVED_IN });
   const restoreVersion = (version: number, from: number) =>
@@ -64,20 +63,26 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
         },
       },
     );
+  // Edits are always shown on top of the newest version.
+  const shared = {
+    version: saved.version,
+    conflict: undefined,
+    load: discard,
+    keep: () => {},
+    settle: discard,
+  };
   const save = useAction(saveProfileParts, {
+    draft: shared,
     refresh: SAVED_IN,
     onDone: ({ data }) => {
-      discard();
       toast(describeInUse(data.version), { undo: () => restoreVersion(saved.version, data.version) });
     },
   });
-  const conflict = readConflict(save.error);
-  const isBlocked = conflict !== undefined && !keepsMine;
+  const isBlocked = save.conflict !== undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked || save.isPending) return;
-    setKeepsMine(false);
-    save.mutate({ body: { edits }, version: saved.version });
+    save.mutate({ body: { edits } });
   };
 
   return (
@@ -98,17 +103,8 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
           History
         </Button>
       </header>
-      {isBlocked && (
-        <ConflictBanner
-          conflict={conflict}
-          onLoad={() => {
-            discard();
-            save.reset();
-          }}
-          onKeep={() => setKeepsMine(true)}
-        />
-      )}
-      {save.failure && !conflict && <Banner tone="error">{save.failure}</Banner>}
+      <ConflictBanner of={save} />
+      {save.failure && <Banner tone="error">{save.failure}</Banner>}
       {restore.failure && <Banner tone="error">{restore.failure}</Banner>}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <PartsCard draft={draft} saved={parts} edits={edits} onChange={change} />

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { countOf } from '#contract/count-of.ts';
+import type { useAction } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { LabeledSwitch } from '#web/ui/switch.tsx';
@@ -26,10 +27,10 @@ const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'];
 const PREVIEWED_RUNS = 5;
 
 interface ScheduleSectionProps {
-  schedule: string;
+  shared: ReturnType<typeof useScheduleDraft>;
   enabled: boolean;
   isToggling?: boolean;
-  isUpdating: boolean;
+  update: Pick<ReturnType<typeof useAction>, 'isPending' | 'conflict' | 'load' | 'keep'>;
   /** Undefined where the agent is switched elsewhere on the screen. */
   onToggle?: (() => void) | undefined;
   onUpdate: (schedule: string) => void;
@@ -57,8 +58,8 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   );
 }
 
-function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, error }: ScheduleSectionProps) {
-  const { draft, setDraft, isDifferent, wasReplaced } = useScheduleDraft(current);
+function ScheduleEditor({ shared, enabled, update, onUpdate, error }: ScheduleSectionProps) {
+  const { draft, setDraft, isChanged, load } = shared;
   const change = (step: Partial<ScheduleDraft>) => setDraft(changeDraft(draft, step));
   const lacksDays = draft.kind === 'Weekly' && draft.days.length === 0;
   return (
@@ -125,24 +126,19 @@ function ScheduleEditor({ schedule: current, enabled, isUpdating, onUpdate, erro
           <SchedulePreview text={draft.text} fields={FIELDS} runs={enabled ? PREVIEWED_RUNS : 0} />
         )}
       </div>
-      {wasReplaced && (
-        <Callout tone="warning">
-          The schedule has changed since you started editing. It is now{' '}
-          <code className="font-mono">{current}</code>. Choose Update to replace it or Reset to Current to
-          load it.
-        </Callout>
-      )}
+      <ConflictBanner of={update} />
       <ErrorText>{error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button
-          disabled={!isDifferent || lacksDays}
-          busy={isUpdating}
+          disabled={!isChanged || lacksDays}
+          blocked={update.conflict !== undefined}
+          busy={update.isPending}
           busyLabel="Updating..."
           onClick={() => onUpdate(draft.text)}
         >
           Update
         </Button>
-        <Button tone="quiet" onClick={() => setDraft(readDraft(current))}>
+        <Button tone="quiet" onClick={load}>
           Reset to Current
         </Button>
       </div>
@@ -197,21 +193,10 @@ function WeekdayPicker({ days, onChange }: WeekdayPickerProps) {
   );
 }
 
-/** An untouched draft follows the server. A started one stays and reports when the saved schedule has changed. */
-function useScheduleDraft(current: string) {
-  const [{ draft, base }, setState] = useState(() => ({ draft: readDraft(current), base: current }));
-  const text = normalizeCron(draft.text);
-  const isDifferent = text !== normalizeCron(current);
-  const isUntouched = text === normalizeCron(base);
-  if (base !== current && (isUntouched || !isDifferent)) {
-    setState({ draft: isDifferent ? readDraft(current) : draft, base: current });
-  }
-  return {
-    draft,
-    isDifferent,
-    wasReplaced: base !== current && isDifferent && !isUntouched,
-    setDraft: (next: ScheduleDraft) => setState({ draft: next, base }),
-  };
+export function useScheduleDraft(current: string, version: number) {
+  const shared = useSharedDraft(readDraft(current), version);
+  const isChanged = normalizeCron(shared.draft.text) !== normalizeCron(current);
+  return { ...shared, isChanged };
 }
 
 function toTwoDigits(value: number) {

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getSignInPolicy, saveSignInPolicy } from '#contract/two-step.ts';
 import { admin } from '#web/testing/people.ts';
-import { answer, renderApp } from '#web/testing/render-app.tsx';
+import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 const policy = {
   requiredFor: 'none' as const,
   graceDays: 14,
+  version: 7,
   administrators: { total: 3, without: 1 },
   everyone: { total: 40, without: 31 },
   dueAt: null,
@@ -32,5 +33,28 @@ it('requires a second factor after the own password, and says whom it concerns',
   expect(dialog.textContent).toContain('1 person has to set up a second factor within 7 days.');
   await user.type(within(dialog).getByLabelText('Your Password (Required)'), 'Lantern7!oak{Enter}');
   expect(await screen.findByText('Sign-in settings saved.')).toBeTruthy();
-  expect(sent[0]?.body).toEqual({ requiredFor: 'administrators', graceDays: 7, password: 'Lantern7!oak' });
+  expect(sent[0]).toMatchObject({
+    body: { requiredFor: 'administrators', graceDays: 7, password: 'Lantern7!oak' },
+    ifMatch: '"7"',
+  });
+});
+
+it('asks which settings are meant when another administrator saved first', async () => {
+  answer(getSignInPolicy, { success: true, data: { policy } });
+  const refused = refuse(saveSignInPolicy, 409, 'Morgan Reed saved this.', { code: 'CHANGED_MEANWHILE' });
+  const user = renderApp('/admin?tab=settings&section=sign-in', { signedIn: admin });
+  await user.click(await screen.findByRole('radio', { name: /Everyone/ }));
+  answer(getSignInPolicy, { success: true, data: { policy: { ...policy, graceDays: 30, version: 8 } } });
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Your Password (Required)'), 'Lantern7!oak{Enter}');
+    expect(await dialog.findByText('Morgan Reed saved this.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  };
+  await save();
+  expect(screen.getByRole('radio', { name: /Everyone/ })).toHaveProperty('checked', true);
+  await user.click(screen.getByText('Keep mine'));
+  await save();
+  expect(refused.map(({ ifMatch }) => ifMatch)).toEqual(['"7"', '"8"']);
 });

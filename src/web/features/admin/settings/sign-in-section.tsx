@@ -9,8 +9,10 @@ import {
   saveSignInPolicy,
 } from '#contract/two-step.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -22,9 +24,7 @@ export function SignInSection() {
   const query = useRoute(getSignInPolicy, {});
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-60" />}>
-      {({ data: { policy } }) => (
-        <PolicyForm key={`${policy.requiredFor} ${policy.graceDays}`} policy={policy} />
-      )}
+      {({ data: { policy } }) => <PolicyForm policy={policy} />}
     </QueryView>
   );
 }
@@ -35,19 +35,22 @@ interface Draft {
 }
 
 function PolicyForm({ policy }: { policy: SignInPolicy }) {
-  const [requiredFor, setRequiredFor] = useState(policy.requiredFor);
-  const [days, setDays] = useState(String(policy.graceDays));
+  const stored = { requiredFor: policy.requiredFor, days: String(policy.graceDays) };
+  const shared = useSharedDraft(stored, policy.version);
+  const { draft, setDraft, isChanged } = shared;
+  const { requiredFor, days } = draft;
   const [asked, setAsked] = useState<Draft>();
   const graceDays = Number(days);
   const isWrong = !/^\d+$/.test(days.trim()) || graceDays < GRACE_DAYS.min || graceDays > GRACE_DAYS.max;
-  const isChanged = requiredFor !== policy.requiredFor || days.trim() !== String(policy.graceDays);
+  const isBlocked = !isChanged || isWrong || shared.conflict !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && !isWrong) setAsked({ requiredFor, graceDays });
+    if (!isBlocked) setAsked({ requiredFor, graceDays });
   };
   return (
     <Section title="Two-step sign-in">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <ConflictBanner of={shared} />
         <fieldset>
           <legend className="mb-1 text-13 font-medium text-t2">Require a second factor of</legend>
           {REQUIRED_FOR.map((choice) => (
@@ -59,7 +62,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
                 type="radio"
                 name="requiredFor"
                 checked={choice === requiredFor}
-                onChange={() => setRequiredFor(choice)}
+                onChange={() => setDraft({ ...draft, requiredFor: choice })}
                 className="mt-0.5 size-4 shrink-0 accent-t1"
               />
               <span className="min-w-0">
@@ -75,7 +78,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
             inputMode="numeric"
             value={days}
             error={isWrong ? `Enter a whole number from ${GRACE_DAYS.min} to ${GRACE_DAYS.max}` : undefined}
-            onValue={setDays}
+            onValue={(typed) => setDraft({ ...draft, days: typed })}
             hint="Counts from the day it is required, for new people from their first day. After it, people set up a second factor before anything else."
           />
         </div>
@@ -85,7 +88,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
           </p>
         )}
         <div>
-          <Button type="submit" tone="primary" blocked={!isChanged || isWrong}>
+          <Button type="submit" tone="primary" blocked={isBlocked}>
             Save
           </Button>
         </div>
@@ -97,7 +100,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
           submitLabel="Save"
           busyLabel="Saving..."
           route={saveSignInPolicy}
-          input={{ body: asked }}
+          input={{ body: asked, version: shared.version }}
           refresh={[getSignInPolicy]}
           done="Sign-in settings saved."
           onClose={() => setAsked(undefined)}

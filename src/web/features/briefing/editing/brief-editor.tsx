@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { editBrief, getBrief, listBriefs, markBriefOpen } from '#contract/briefing.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
@@ -23,12 +24,14 @@ interface BriefEditorProps {
 export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  // Fixed when editing starts, so that a newer brief does not change the form.
-  const [{ before, date, version }] = useState(() => ({ ...brief, before: createDraft(brief) }));
-  const [draft, setDraft] = useState(before);
+  const { date } = brief;
+  const shared = useSharedDraft(createDraft(brief), brief.version || undefined);
+  const { draft, setDraft } = shared;
   const [unverified, setUnverified] = useState<readonly Unverified[]>([]);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const save = useAction(editBrief, {
+    // An answer may also say what keeps the words from being saved.
+    draft: { ...shared, settle: () => {} },
     refresh: [getBrief, listBriefs],
     onStart: () => setUnverified([]),
     onDone: ({ data }) => {
@@ -42,19 +45,18 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
       onSaved(readBrief(data.brief));
     },
   });
-  const edit = createEdit(before, draft);
+  const edit = createEdit(shared.opened, draft);
   const isHeadlineMissing = draft.headline.trim() === '';
-  const isConflict = save.error instanceof ApiError && save.error.status === 409;
   useOpenBrief();
   const question = useLeaveQuestion(edit !== undefined);
 
-  const send = (forVersion: number | undefined, ownWords?: true) => {
-    if (edit === undefined || isHeadlineMissing || save.isPending) return;
-    save.mutate({ query: { date }, body: { ...edit, ownWords }, version: forVersion });
+  const send = (ownWords?: true) => {
+    if (edit === undefined || isHeadlineMissing || save.isPending || save.conflict) return;
+    save.mutate({ query: { date }, body: { ...edit, ownWords } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(version || undefined);
+    send();
   };
   const leave = () => {
     focusPage();
@@ -99,15 +101,13 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         hint="Shown above the text under your name."
         onValue={(note) => change({ note })}
       />
-      {isConflict && (
-        <Conflict message={save.failure} onOverwrite={() => send(undefined)} onDiscard={leave} />
-      )}
-      {save.failure && !isConflict && <Banner tone="error">{save.failure}</Banner>}
+      <ConflictBanner of={save} />
+      {save.failure && <Banner tone="error">{save.failure}</Banner>}
       {unverified.length > 0 && (
         <UnverifiedList
           pieces={unverified}
           onGoTo={(piece) => goTo(form.current, draft, piece)}
-          onOwn={() => send(version || undefined, true)}
+          onOwn={() => send(true)}
         />
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
@@ -118,7 +118,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         <Button
           type="submit"
           tone="primary"
-          blocked={edit === undefined || isHeadlineMissing}
+          blocked={edit === undefined || isHeadlineMissing || save.conflict !== undefined}
           busy={save.isPending}
           busyLabel="Checking..."
         >
@@ -137,29 +137,6 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
         />
       )}
     </form>
-  );
-}
-
-interface ConflictProps {
-  message: string | undefined;
-  onOverwrite: () => void;
-  onDiscard: () => void;
-}
-
-function Conflict({ message, onOverwrite, onDiscard }: ConflictProps) {
-  return (
-    <Banner tone="warning">
-      <p>{message}</p>
-      <p className="mt-0.5 text-13 font-normal text-t2">Nothing was saved. Your changes are still here.</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={onDiscard}>
-          Discard my changes
-        </Button>
-        <Button size="small" onClick={onOverwrite}>
-          Overwrite with my version
-        </Button>
-      </div>
-    </Banner>
   );
 }
 

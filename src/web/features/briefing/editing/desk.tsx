@@ -40,7 +40,7 @@ export function Desk({ task, brief, onMade, onDecided, onClose }: DeskProps) {
           confirm={brief ? 'Regenerate draft' : 'Generate brief'}
           busyLabel="Generating..."
           route={rebuildBrief}
-          input={{}}
+          input={{ version: brief?.version || undefined }}
           refresh={SHOWN_IN}
           done="New draft generated."
           onDone={({ data }) => onMade(readBrief(data.brief))}

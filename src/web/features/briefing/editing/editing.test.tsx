@@ -113,9 +113,12 @@ describe('editing the brief', () => {
   });
 
   it('tells of a newer version, keeps the words and saves over it only when told to', async () => {
-    const refused = refuse(editBrief, 409, 'Someone else has changed this brief.');
+    const refused = refuse(editBrief, 409, 'Someone else has changed this brief.', {
+      code: 'CHANGED_MEANWHILE',
+    });
     const user = await openDesk();
     await startEditing(user, 'Mine');
+    answer(getBrief, { success: true, data: { brief: draft({ version: 8, edition: 1 }) } });
     await user.click(screen.getByText('Save draft'));
     expect(await screen.findByText('Someone else has changed this brief.')).toBeTruthy();
     expect((screen.getByLabelText('Headline') as HTMLTextAreaElement).value).toBe('Mine');
@@ -124,9 +127,10 @@ describe('editing the brief', () => {
       success: true,
       data: { brief: draft({ version: 9, headline: { text: 'Mine', claims: [] } }), unverified: [] },
     });
-    await user.click(screen.getByText('Overwrite with my version'));
+    await user.click(screen.getByText('Keep mine'));
+    await user.click(screen.getByText('Save draft'));
     expect(await screen.findByText('Mine', { selector: 'h2' })).toBeTruthy();
-    expect(sent[0]?.ifMatch).toBeNull();
+    expect(sent[0]?.ifMatch).toBe('"8"');
   });
 
   it('keeps the words when saving fails', async () => {

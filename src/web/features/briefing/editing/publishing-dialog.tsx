@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { getBriefPublishing, setBriefPublishing } from '#contract/briefing.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -26,9 +27,11 @@ export function PublishingDialog({ onClose }: { onClose: () => void }) {
 type Publishing = Answer<typeof getBriefPublishing>['data'];
 
 function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClose: () => void }) {
-  const [isOn, setOn] = useState(publishing.at !== null);
-  const [at, setAt] = useState(publishing.at ?? USUAL_TIME);
+  const stored = { isOn: publishing.at !== null, at: publishing.at ?? USUAL_TIME };
+  const shared = useSharedDraft(stored, publishing.version);
+  const { draft, setDraft } = shared;
   const save = useAction(setBriefPublishing, {
+    draft: shared,
     refresh: [getBriefPublishing],
     done: ({ data }) =>
       data.at ? 'The brief publishes itself from now on.' : 'Editors publish the brief themselves.',
@@ -36,13 +39,14 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate({ body: { at: isOn ? at : null } });
+    if (!save.isPending && !save.conflict) save.mutate({ body: { at: draft.isOn ? draft.at : null } });
   };
   return (
     <FormDialog
       title={TITLE}
       description="The automatic edition becomes the first edition of the day when every statement matches our data, no editor has unpublished changes, and no one has the brief open."
       failure={save.failure}
+      save={save}
       submitLabel="Save"
       busy={save.isPending}
       busyLabel="Saving..."
@@ -51,18 +55,23 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
       onClose={onClose}
     >
       <label className="flex min-h-6 items-center gap-2.5 text-14 font-medium pointer-coarse:min-h-11">
-        <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} className="size-4 accent-t1" />
+        <input
+          type="checkbox"
+          checked={draft.isOn}
+          onChange={() => setDraft({ ...draft, isOn: !draft.isOn })}
+          className="size-4 accent-t1"
+        />
         Publish the brief automatically
       </label>
       <div className="max-w-[200px]">
         <TextField
           label="Time (EST)"
           type="time"
-          required={isOn}
-          disabled={!isOn}
-          value={at}
+          required={draft.isOn}
+          disabled={!draft.isOn}
+          value={draft.at}
           hint="Every day, or as soon after it as the checks pass."
-          onValue={setAt}
+          onValue={(at) => setDraft({ ...draft, at })}
         />
       </div>
       <p className="text-13 text-t2 empty:hidden">{describeLast(publishing)}</p>

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+export const CHANGED_MEANWHILE = 'Someone else changed this since you opened it.';
+
+/** What a save needs to know of what was entered on something that others can change too. */
+export interface SharedDraft {
+  /** The version that was opened: a save is refused when there is a newer one. */
+  version: number | undefined;
+  /** Why it cannot be saved before one of the two is chosen. */
+  conflict: string | undefined;
+  /** Shows the newest version instead of what was entered. */
+  load: () => void;
+  /** Goes on with what was entered, now meant for the newest version. */
+  keep: () => void;
+  /** What was entered is saved. */
+  settle: () => void;
+}
+
+/**
+ * An untouched draft follows what is stored. A started one stays, and knows when the stored one has changed. `rebase`
+ * carries over to what is stored now, as far as that is no conflict.
+ */
+export function useSharedDraft<D>(
+  stored: D,
+  version: number | undefined,
+  rebase: (entered: D, stored: D) => D = (entered) => entered,
+) {
+  const [opened, setOpened] = useState({ stored, version });
+  const [draft, setDraft] = useState(stored);
+  const isChanged = !isSame(draft, opened.stored);
+  const isNewer = version !== opened.version;
+  const isReplaced =
+    isNewer && isChanged && !isSame(stored, rebase(opened.stored, stored)) && !isSame(stored, draft);
+  const open = (next: D) => {
+    setOpened({ stored, version });
+    setDraft(next);
+  };
+  if (isNewer && !isReplaced) open(isChanged ? rebase(draft, stored) : stored);
+  return {
+    draft,
+    setDraft,
+    isChanged,
+    opened: opened.stored,
+    version: opened.version,
+    conflict: isReplaced ? CHANGED_MEANWHILE : undefined,
+    load: () => open(stored),
+    keep: () => open(rebase(draft, stored)),
+    settle: () => setOpened({ ...opened, stored: draft }),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
