@@ -9,18 +9,21 @@ interface FetchedPage<T> {
   pagination: Pick<Pagination, 'total' | 'totalPages'>;
 }
 
-/** Every row of a list that comes in pages. Rows added meanwhile shift the pages, so each is kept once. */
+/**
+ * Every row of a list that comes in pages. Rows added meanwhile shift the pages, so each is kept once. The last report
+ * is of fewer rows than the total only where rows were left off.
+ */
 export async function fetchPages<T>(
   read: (page: number) => Promise<FetchedPage<T>>,
   keyOf: (item: T) => string | number,
   onProgress: (read: number, total: number) => void = () => {},
-): Promise<{ items: T[]; isCut: boolean }> {
+): Promise<T[]> {
   const byKey = new Map<string | number, T>();
   for (let page = 1; ; page++) {
     const { items, pagination } = await read(page);
     for (const item of items) byKey.set(keyOf(item), item);
-    onProgress(byKey.size, pagination.total);
     const hasMore = page < pagination.totalPages;
-    if (!hasMore || byKey.size >= MOST_ROWS) return { items: [...byKey.values()], isCut: hasMore };
+    onProgress(byKey.size, hasMore ? pagination.total : byKey.size);
+    if (!hasMore || byKey.size >= MOST_ROWS) return [...byKey.values()];
   }
 }

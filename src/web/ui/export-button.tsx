@@ -6,15 +6,20 @@ import { useLatePart } from './use-late-part.ts';
 
 const loadMenu = () => import('./export-menu.tsx').then((module) => module.ExportMenu);
 
+interface ExportButtonProps {
+  makeSheet: MakeSheet;
+  size?: 'small' | 'medium';
+}
+
 /** Files of a list. The menu and what writes the files are loaded on use. */
-export function ExportButton({ makeSheet }: { makeSheet: MakeSheet }) {
+export function ExportButton({ makeSheet, size = 'small' }: ExportButtonProps) {
   const { Part: ExportMenu, fetchPart } = useLatePart(loadMenu);
   const [isWanted, setWanted] = useState(false);
-  if (isWanted && ExportMenu) return <ExportMenu makeSheet={makeSheet} size="small" startsOpen />;
+  if (isWanted && ExportMenu) return <ExportMenu makeSheet={makeSheet} size={size} startsOpen />;
   return (
     <div data-export className="print:hidden">
       <Button
-        size="small"
+        size={size}
         aria-expanded={false}
         onPointerEnter={fetchPart}
         onClick={() => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError, describeFailure } from '#web/api/api-error.ts';
 import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import type { Sheet } from '#web/export/sheet.ts';
 import { formatCount } from '#wording/format.ts';
@@ -18,20 +19,35 @@ interface ExportMenuProps {
 }
 
 /** What is seen as CSV or Excel. */
-export function ExportMenu({ makeSheet, more = [], label = 'Export', ...look }: ExportMenuProps) {
+export function ExportMenu({
+  makeSheet,
+  more = [],
+  label = 'Export',
+  blocked = false,
+  ...look
+}: ExportMenuProps) {
   const [progress, setProgress] = useState('');
   const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const save = async (write: (sheet: Sheet) => void | Promise<void>) => {
+    let leftOff = '';
     setFailure('');
+    setBusy(true);
     try {
-      const sheet = await makeSheet((read, total) =>
-        setProgress(read < total ? `${formatCount(read)} of ${formatCount(total)} rows` : ''),
-      );
+      const sheet = await makeSheet((read, total) => {
+        const rows = read < total ? `${formatCount(read)} of ${formatCount(total)} rows` : '';
+        leftOff = rows && `The file has the first ${rows}.`;
+        setProgress(rows);
+      });
       await write(sheet);
-    } catch {
-      setFailure("The file couldn't be made. Try again.");
+    } catch (error) {
+      leftOff = '';
+      setFailure(
+        error instanceof ApiError ? describeFailure(error) : "The file couldn't be made. Try again.",
+      );
     } finally {
-      setProgress('');
+      setProgress(leftOff);
+      setBusy(false);
     }
   };
   return (
@@ -44,6 +60,7 @@ export function ExportMenu({ makeSheet, more = [], label = 'Export', ...look }: 
           { label: 'Download Excel', onSelect: () => void save(saveWorkbook) },
           ...more,
         ]}
+        blocked={blocked || isBusy}
         {...look}
       />
       <p role="status" className="mt-1 text-12 text-t3 empty:hidden">

@@ -211,11 +211,12 @@ describe('the News page', () => {
         : { articles: [row('=HYPERLINK("x")')], next: '1_x' },
     }));
     const user = open('?q=coal&period=7d');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByText('Download CSV'));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(asked.map(({ url }) => url.search)).toEqual(['?q=coal&period=7d', '?q=coal&period=7d&cursor=1_x']);
     const [name, , csv] = saved.mock.calls[0] ?? [];
-    expect(name).toBe('news-2026-11-14.csv');
+    expect(name).toBe('News.csv');
     expect(csv?.split('\r\n').slice(1, 3)).toEqual([
       `,2026-11-14T14:00:00.000Z,"'=HYPERLINK(""x"")",Coal Age,41,Medium,Negative,"rail; coal",,https://news.example/a,s`,
       ',2026-11-14T14:00:00.000Z,Last,Coal Age,41,Medium,Negative,"rail; coal",,https://news.example/a,s',

@@ -1,18 +1,15 @@
-import { Bookmark, Download, Newspaper } from 'lucide-react';
+import { Bookmark, Newspaper } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countOf } from '#contract/count-of.ts';
-import { easternDay } from '#contract/eastern-time.ts';
 import { countNews, getNewsOptions, type NewsCounts } from '#contract/news.ts';
-import { describeFailure } from '#web/api/api-error.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import { Page, PageHeading } from '#web/layout/page.tsx';
 import { NewDot } from '#web/ui/article-parts.tsx';
-import { FailureBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ScoresNote } from '#web/ui/scores-note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -23,7 +20,6 @@ import { formatCount, formatDateTime, formatMonth, formatSince } from '#wording/
 import { FilterBar, FilterSheet, PillSelect } from './filters.tsx';
 import { toQuery, useNewsAddress, writeSearchParams } from './news-address.ts';
 import { NewsList } from './news-list.tsx';
-import { fetchRows, makeNewsSheet } from './news-sheet.ts';
 import { listActive } from './news-words.ts';
 import { NoMatch } from './no-match.tsx';
 import { Facets, KeyHints } from './rail.tsx';
@@ -53,7 +49,6 @@ function News() {
   const counts = counted.data?.data;
   const [isSaving, setSaving] = useState(false);
   const search = writeSearchParams(choice);
-  const files = useFiles(address);
   const asOf = readAsOf();
   const save = () => search !== '' && asOf === undefined && setSaving(true);
   useListKeys({ s: save });
@@ -88,25 +83,13 @@ function News() {
           {options !== undefined && options.articles > 0 && <ScoresNote />}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            data-export
-            blocked={files.ending === 'xlsx'}
-            busy={files.ending === 'csv'}
-            busyLabel={files.label}
-            onClick={() => files.save('csv')}
-          >
-            <Download size={16} aria-hidden />
-            Download CSV
-          </Button>
-          <Button
-            blocked={files.ending === 'csv'}
-            busy={files.ending === 'xlsx'}
-            busyLabel={files.label}
-            onClick={() => files.save('xlsx')}
-          >
-            <Download size={16} aria-hidden />
-            Download Excel
-          </Button>
+          <ExportButton
+            size="medium"
+            makeSheet={async (onRows) => {
+              const { fetchRows, makeNewsSheet } = await import('./news-sheet.ts');
+              return makeNewsSheet(await fetchRows(choice, counts?.articles ?? 0, onRows));
+            }}
+          />
           <Button
             writes
             blocked={search === ''}
@@ -118,7 +101,6 @@ function News() {
           </Button>
         </div>
       </header>
-      <FailureBanner className="mb-4">{files.failure}</FailureBanner>
       <div className="mb-4 grid gap-2.5 print:hidden">
         <SearchField q={choice.q} onSearch={(q, how) => change({ q: q || undefined }, how)} />
         <FilterBar choice={choice} options={options} onChange={onFilter} />
@@ -288,30 +270,4 @@ function useArrived(list: string, counts: NewsCounts | undefined): number {
   const base = useRef<{ list: string; articles: number }>(undefined);
   if (counts && base.current?.list !== list) base.current = { list, articles: counts.articles };
   return counts && base.current ? Math.max(0, counts.articles - base.current.articles) : 0;
-}
-
-function useFiles({ choice }: ReturnType<typeof useNewsAddress>) {
-  const [rows, setRows] = useState(0);
-  const [ending, setEnding] = useState<'csv' | 'xlsx'>();
-  const [failure, setFailure] = useState<string>();
-  const save = async (wanted: 'csv' | 'xlsx') => {
-    if (ending !== undefined) return;
-    setRows(0);
-    setEnding(wanted);
-    setFailure(undefined);
-    try {
-      const sheet = makeNewsSheet(await fetchRows(choice, setRows), easternDay(new Date()));
-      await (wanted === 'csv' ? saveCsv(sheet) : saveWorkbook(sheet));
-    } catch (error) {
-      setFailure(describeFailure(error as Error));
-    } finally {
-      setEnding(undefined);
-    }
-  };
-  return {
-    ending,
-    label: `Preparing... ${formatCount(rows)}`,
-    failure,
-    save: (wanted: 'csv' | 'xlsx') => void save(wanted),
-  };
 }

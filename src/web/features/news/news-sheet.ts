@@ -10,7 +10,11 @@ type Row = Answer<typeof exportNews>['data']['articles'][number];
 const DIRECTIONS = { pos: 'Positive', neg: 'Negative', neutral: 'Neutral' };
 
 /** Every article of a search, part by part. */
-export async function fetchRows(choice: NewsChoice, onRows: (count: number) => void): Promise<Row[]> {
+export async function fetchRows(
+  choice: NewsChoice,
+  total: number,
+  onRows: (read: number, total: number) => void,
+): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
@@ -20,15 +24,15 @@ export async function fetchRows(choice: NewsChoice, onRows: (count: number) => v
     };
     const { data }: Answer<typeof exportNews> = await call(exportNews, { query });
     rows.push(...data.articles);
-    onRows(rows.length);
     cursor = data.next;
+    onRows(rows.length, cursor === null ? rows.length : total);
   } while (cursor !== null);
   return rows;
 }
 
-export function makeNewsSheet(rows: readonly Row[], day: string): Sheet {
+export function makeNewsSheet(rows: readonly Row[]): Sheet {
   return listSheet(
-    `news-${day}`,
+    'News',
     rows,
     [
       { name: 'Published', kind: 'instant', of: ({ published_at }) => published_at },

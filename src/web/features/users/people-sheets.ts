@@ -13,7 +13,7 @@ export async function makeUsersSheet(
   filter: Filter<Query<typeof listUsers>>,
   onRows: OnRows,
 ): Promise<Sheet> {
-  const { items } = await fetchPages<User>(
+  const items = await fetchPages<User>(
     async (page) => {
       const { users, pagination } = await call(listUsers, { query: { ...filter, page, limit: EXPORT_PAGE } });
       return { items: users, pagination };
@@ -36,7 +36,7 @@ export async function makeInvitationsSheet(
   filter: Filter<Query<typeof listInvitations>>,
   onRows: OnRows,
 ): Promise<Sheet> {
-  const { items } = await fetchPages<Invitation>(
+  const items = await fetchPages<Invitation>(
     async (page) => {
       const { data } = await call(listInvitations, { query: { ...filter, page, limit: EXPORT_PAGE } });
       return { items: data.invitations, pagination: data.pagination };

@@ -130,12 +130,27 @@ describe('its export', () => {
     });
     const user = renderAudit('&action=user');
     await screen.findAllByText('User role changed', { selector: 'span' });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByText('Download CSV'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+    expect(saved[0]?.name).toBe('Audit_log.csv');
     const lines = (await saved[0]?.blob.text())?.trim().split('\r\n') ?? [];
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['3', '2', '1']);
     expect(lines[1]).toContain(",'=cmd(),");
+  });
+
+  it('says when it has not all of a long log', async () => {
+    answerBy(listAudit, ({ url }) => {
+      const isFile = url.searchParams.get('limit') === '100';
+      const entries = Array.from({ length: isFile ? 20_000 : 1 }, (_, seq) => makeAuditEntry({ seq }));
+      const pagination = { page: 1, limit: 100, total: 30_000, totalPages: 300 };
+      return { success: true as const, data: { entries, pagination } };
+    });
+    const user = renderAudit();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByText('Download CSV'));
+    expect(await screen.findByText('The file has the first 20,000 of 30,000 rows.')).toBeTruthy();
+    expect(saved).toHaveLength(1);
   });
 
   it('says when it fails', async () => {
@@ -143,7 +158,8 @@ describe('its export', () => {
     const user = renderAudit();
     await screen.findByText('User role changed', { selector: 'span' });
     refuse(listAudit, 500);
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByText('Download CSV'));
     expect(await screen.findByText('Failed to load admin data')).toBeTruthy();
     expect(saved).toEqual([]);
   });

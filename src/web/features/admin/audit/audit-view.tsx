@@ -6,10 +6,10 @@ import { readPage } from '#web/search-params.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ExportButton } from '#web/ui/export-button.tsx';
 import { PagedView } from '#web/ui/paged-view.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { AuditExport } from './audit-export.tsx';
 import { AuditFilters, readAuditFilter } from './audit-filters.tsx';
 import { describeDetail, describeEvent } from './audit-words.ts';
 
@@ -63,7 +63,12 @@ export function AuditView() {
           </Link>
           <h2 className="text-20 font-semibold">Audit Log</h2>
         </div>
-        <AuditExport filter={filter} />
+        <ExportButton
+          makeSheet={async (onRows) => {
+            const { fetchEntries, makeAuditSheet } = await import('./audit-sheet.ts');
+            return makeAuditSheet(await fetchEntries(filter, onRows));
+          }}
+        />
       </div>
       <AuditFilters key={JSON.stringify(filter)} filter={filter} />
       <PagedView

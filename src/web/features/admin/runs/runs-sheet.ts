@@ -6,11 +6,11 @@ import { listSheet, type Sheet } from '#web/export/sheet.ts';
 import { nameKind, nameStarter, nameStatus } from './describe-run.ts';
 
 /** Every run that the filter selects, not only the page shown. */
-export async function fetchRuns(
+export function fetchRuns(
   filter: Omit<Partial<Query<typeof listRuns>>, 'page' | 'limit'>,
   onRows: (read: number, total: number) => void,
 ): Promise<Run[]> {
-  const { items } = await fetchPages<Run>(
+  return fetchPages<Run>(
     async (page) => {
       const { data } = await call(listRuns, { query: { ...filter, page, limit: EXPORT_PAGE } });
       return { items: data.runs, pagination: data.pagination };
@@ -18,7 +18,6 @@ export async function fetchRuns(
     ({ id }) => id,
     onRows,
   );
-  return items;
 }
 
 export function makeRunsSheet(

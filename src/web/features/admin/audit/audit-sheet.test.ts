@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { writeCsv } from '#contract/csv.ts';
 import { writeSheetCsv } from '#web/export/sheet.ts';
-import { makeAuditSheet } from './audit-export.tsx';
+import { makeAuditSheet } from './audit-sheet.ts';
 
 const entry: AuditEntry = {
   seq: 7,
@@ -19,7 +19,7 @@ const entry: AuditEntry = {
 };
 
 test('an entry is one line, quoted where it has to be', () => {
-  const [heading, line, rest] = writeSheetCsv(makeAuditSheet('audit-log', [entry])).split('\r\n');
+  const [heading, line, rest] = writeSheetCsv(makeAuditSheet([entry])).split('\r\n');
   expect(heading).toBe(
     'Number,Time (UTC),Action,Outcome,By,"By, today",Address,Browser,Target,"Target, today",Detail,Hash',
   );
@@ -31,7 +31,7 @@ test('an entry is one line, quoted where it has to be', () => {
 
 test('an entry without a person has an empty cell', () => {
   const anonymous = { ...entry, actor: null, ip: null, userAgent: null, target: null, detail: {} };
-  const line = writeSheetCsv(makeAuditSheet('audit-log', [anonymous]));
+  const line = writeSheetCsv(makeAuditSheet([anonymous]));
   expect(line).toContain('success,,,,,,,,abc');
 });
 
