@@ -28,12 +28,7 @@ export function ShareButton({
   look = 'button',
   tabIndex,
 }: ShareButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { Part: ShareDialog, fetchPart } = useLatePart(loadDialog);
-  const open = () => {
-    fetchPart();
-    setOpen(true);
-  };
+  const { open, dialog } = useShare(path, what);
   return (
     <>
       {look === 'button' ? (
@@ -54,11 +49,23 @@ export function ShareButton({
           <Share2 size={15} aria-hidden />
         </button>
       )}
-      {isOpen && ShareDialog && (
-        <ShareDialog path={keepMoment(path)} what={what} onClose={() => setOpen(false)} />
-      )}
+      {dialog}
     </>
   );
+}
+
+export function useShare(path: string, what: string) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: ShareDialog, fetchPart } = useLatePart(loadDialog);
+  return {
+    open: () => {
+      fetchPart();
+      setOpen(true);
+    },
+    dialog: isOpen && ShareDialog && (
+      <ShareDialog path={keepMoment(path)} what={what} onClose={() => setOpen(false)} />
+    ),
+  };
 }
 
 function keepMoment(path: string): string {

@@ -1,4 +1,3 @@
-import { PenLine, Printer, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RankedArticle } from '#contract/dashboard.ts';
@@ -6,22 +5,18 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { useBranding } from '#web/branding.tsx';
 import { canCurate } from '#web/curation/can-curate.ts';
 import { Page } from '#web/layout/page.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { QueryView, useInSlices } from '#web/ui/query-view.tsx';
-import { ShareButton } from '#web/ui/share-button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { BriefDocument } from './brief-document.tsx';
 import { DraftNotice, EarlierNotice, LastEditionNotice, NoBrief, NotLoaded } from './brief-notices.tsx';
 import { BriefSkeleton } from './brief-skeleton.tsx';
+import { BriefTools } from './brief-tools.tsx';
 import type { DeskTask } from './editing/desk.tsx';
 import { EditionSteps } from './editions.tsx';
 import { Masthead } from './masthead.tsx';
-import { PdfButton } from './pdf-button.tsx';
 import { type BriefView, isDay } from './read-brief.ts';
 import { useBrief, useEditions } from './use-brief.ts';
 
@@ -47,7 +42,6 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   const query = useInSlices(useBrief(date, edition));
   const editions = useEditions();
   const { user } = useSession();
-  const { productSlug } = useBranding();
   const isEditor = canCurate(user?.role);
   const [own, setOwn] = useState<BriefView>();
   const [showsPublished, setShowsPublished] = useState(false);
@@ -91,21 +85,20 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
       <Masthead
         brief={brief}
         isWaiting={query.isPending}
+        steps={<EditionSteps editions={editions.data ?? []} current={brief?.date || date} />}
         tools={
-          <>
-            <EditionSteps editions={editions.data ?? []} current={brief?.date || date} />
-            {brief && (
-              <Button size="small" onClick={() => window.print()}>
-                <Printer size={16} aria-hidden />
-                Print brief
-              </Button>
-            )}
-            {stored && <PdfButton date={stored.date} edition={edition ?? 0} />}
-            {brief && <ShareButton path={briefPath(productSlug, brief)} what="the brief" size="small" />}
-            {brief && isEditor && !isEditing && edition === undefined && (
-              <DeskTools brief={brief} isNewest={isNewest} onEdit={edit} onTask={begin} />
-            )}
-          </>
+          brief &&
+          stored && (
+            <BriefTools
+              brief={brief}
+              stored={stored}
+              edition={edition}
+              isNewest={isNewest}
+              desk={
+                isEditor && !isEditing && edition === undefined ? { onEdit: edit, onTask: begin } : undefined
+              }
+            />
+          )
         }
       />
       {task && desk.hasFailed && <NotLoaded onRetry={desk.fetchPart} />}
@@ -150,46 +143,6 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
   );
 }
 
-interface DeskToolsProps {
-  brief: BriefView;
-  isNewest: boolean;
-  onEdit: () => void;
-  onTask: (task: DeskTask) => void;
-}
-
-function DeskTools({ brief, isNewest, onEdit, onTask }: DeskToolsProps) {
-  const less: MenuItem[] = [
-    ...(isNewest
-      ? [
-          { label: 'Regenerate draft', onSelect: () => onTask({ kind: 'rebuild' }) },
-          { label: 'Automatic publishing', onSelect: () => onTask({ kind: 'publishing-time' }) },
-        ]
-      : []),
-    { label: 'Pinned and hidden', onSelect: () => onTask({ kind: 'curated' }) },
-  ];
-  return (
-    <>
-      <Button size="small" writes onClick={onEdit}>
-        <PenLine size={16} aria-hidden />
-        Edit
-      </Button>
-      {readAsOf() === undefined && <Menu label="More" about="the brief" size="small" items={less} />}
-      {brief.status !== 'published' && (
-        <Button
-          writes
-          size="small"
-          tone="primary"
-          aria-haspopup="dialog"
-          onClick={() => onTask({ kind: 'publish' })}
-        >
-          <Send size={16} aria-hidden />
-          Publish
-        </Button>
-      )}
-    </>
-  );
-}
-
 function newer(one: BriefView | undefined, other: BriefView | undefined): BriefView | undefined {
   if (!one || !other) return one ?? other;
   return (one.version || 0) >= (other.version || 0) ? one : other;
@@ -208,10 +161,4 @@ function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArti
 
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
-}
-
-/** Of the edition that is shown; a draft is shared as the brief of its day. */
-function briefPath(productSlug: string, { date, edition, status }: BriefView): string {
-  const published = status === 'published' && { edition: String(edition) };
-  return `/${productSlug}?${new URLSearchParams({ date, ...published })}`;
 }

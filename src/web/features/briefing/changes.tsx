@@ -5,6 +5,7 @@ import { Change } from '#web/ui/change.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Time } from '#web/ui/time.tsx';
+import { matchesMedia } from '#web/ui/use-media.ts';
 import {
   formatAsOf,
   formatPoints,
@@ -23,7 +24,7 @@ interface ChangesProps {
 
 /** Closed on narrow screens: it loads later than the text around it and must not move it. */
 export function Changes({ query, readMark }: ChangesProps) {
-  const [startsOpen] = useState(isWide);
+  const [startsOpen] = useState(() => matchesMedia('(width >= 80rem)'));
   return (
     <details open={startsOpen} className="group rounded-lg border border-line bg-s1 print:hidden">
       <summary className="flex min-h-12 items-center gap-3 rounded-lg px-4 py-2.5 -outline-offset-2">
@@ -122,8 +123,4 @@ function countOf({ prices, indicators, articles }: BriefChanges): number {
 function describeCount({ data, isError }: ChangesProps['query']): string {
   if (data) return countOf(data) === 0 ? 'nothing new' : `${countOf(data)} new`;
   return isError ? 'not available' : '';
-}
-
-function isWide(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(width >= 80rem)').matches;
 }

@@ -63,7 +63,7 @@ export function EditionSteps({ editions, current }: EditionStepsProps) {
   const earlier = editions.find(({ date }) => date < current);
   const later = editions.findLast(({ date }, place) => date > current && date !== editions[place - 1]?.date);
   return (
-    <nav aria-label="Editions" className="flex">
+    <nav aria-label="Editions" className="-my-2.5 flex print:hidden">
       <Step to={earlier} label="Earlier edition">
         <ChevronLeft size={18} aria-hidden />
       </Step>

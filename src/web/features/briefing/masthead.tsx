@@ -10,10 +10,11 @@ import type { BriefView } from './read-brief.ts';
 interface MastheadProps {
   brief: BriefView | undefined;
   isWaiting: boolean;
+  steps: ReactNode;
   tools: ReactNode;
 }
 
-export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
+export function Masthead({ brief, isWaiting, steps, tools }: MastheadProps) {
   const { product, company, sources } = useBranding();
   return (
     <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:border-b print:border-t1 print:pb-1">
@@ -26,14 +27,17 @@ export function Masthead({ brief, isWaiting, tools }: MastheadProps) {
           >
             {product}
           </PageHeading>
-          <p className="mt-0.5 min-h-6 text-14 text-t2 wrap-anywhere print:min-h-0 print:text-[8.5pt] print:leading-[11pt]">
-            {brief && (
-              <>
-                <time dateTime={brief.date || undefined}>{formatLongDay(brief.date)}</time>
-                <span className="hidden print:inline"> · Executive brief for {company}</span>
-              </>
-            )}
-          </p>
+          <div className="mt-0.5 flex items-center gap-1">
+            <p className="min-h-6 text-14 text-t2 wrap-anywhere print:min-h-0 print:text-[8.5pt] print:leading-[11pt]">
+              {brief && (
+                <>
+                  <time dateTime={brief.date || undefined}>{formatLongDay(brief.date)}</time>
+                  <span className="hidden print:inline"> · Executive brief for {company}</span>
+                </>
+              )}
+            </p>
+            {steps}
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">{tools}</div>
       </div>

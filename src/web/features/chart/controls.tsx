@@ -3,6 +3,7 @@ import { type Frequency, listRanges, PERIODS, type Period } from '#contract/peri
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
+import { matchesMedia } from '#web/ui/use-media.ts';
 import { type ChartState, MARKS, MODES } from './chart-address.ts';
 import type { Span } from './compare.ts';
 
@@ -20,7 +21,7 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
   const { mode, range } = state;
   const chosen = 'preset' in range ? range.preset : OWN;
   const presets = listRanges(slowest).filter(
-    (one) => one === chosen || !isNarrow() || !LEFT_OUT.includes(one),
+    (one) => one === chosen || !matchesMedia('(width < 30rem)') || !LEFT_OUT.includes(one),
   );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
@@ -51,10 +52,6 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
 
 /** One row of choices on a phone. */
 const LEFT_OUT: readonly string[] = ['1W', '10Y'];
-
-function isNarrow(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(width < 30rem)').matches;
-}
 
 /** What dragging does, for the keyboard. */
 function Dates({ span, onChange }: { span: Span | undefined; onChange: (span: Span) => void }) {

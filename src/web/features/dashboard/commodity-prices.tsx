@@ -11,6 +11,7 @@ import { NOTHING_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
+import { matchesMedia } from '#web/ui/use-media.ts';
 import {
   formatCount,
   formatCoupon,
@@ -80,7 +81,7 @@ interface GroupProps {
 }
 
 function Group({ title, items, source, startsOpen = false, children }: GroupProps) {
-  const [isOpen] = useState(startsOpen || !isNarrow());
+  const [isOpen] = useState(startsOpen || !matchesMedia('(width < 48rem)'));
   const isPast = readAsOf() !== undefined;
   return (
     <details data-arrows open={isOpen} className="group @container">
@@ -104,10 +105,6 @@ function Group({ title, items, source, startsOpen = false, children }: GroupProp
       )}
     </details>
   );
-}
-
-function isNarrow(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(width < 48rem)').matches;
 }
 
 type Opens = Pick<CommodityPricesProps, 'onOpen'>;

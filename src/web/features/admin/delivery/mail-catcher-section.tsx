@@ -19,6 +19,7 @@ import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { matchesMedia } from '#web/ui/use-media.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatDateTime, formatSince } from '#wording/format.ts';
 import { MailPage } from './mail-page.tsx';
@@ -130,14 +131,12 @@ const VIEWS = ['HTML', 'Plain text', 'Headers'] as const;
 const WIDTHS = ['640', '375'] as const;
 const THEMES = ['Light', 'Dark'] as const;
 
-function isNarrow(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia('(width < 48rem)').matches;
-}
-
 function Message({ id }: { id: string }) {
   const query = useRoute(getCaughtMail, { params: { id } });
   const [view, setView] = useState<(typeof VIEWS)[number]>('HTML');
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(() => (isNarrow() ? '375' : '640'));
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(() =>
+    matchesMedia('(width < 48rem)') ? '375' : '640',
+  );
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('Light');
   return (
     <Card className="min-w-0 overflow-hidden">

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Brief,
   curateArticle,
@@ -251,6 +251,29 @@ describe('regenerating the draft', () => {
     answer(getBrief, { success: true, data: { brief: draft() } });
     await user.click(dialog.getByText('Generate brief'));
     expect(await screen.findByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
+  });
+});
+
+describe('the tools on a phone', () => {
+  it('are one row: print, publish, and a menu with everything else', async () => {
+    const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(width < 40rem)' }));
+    const user = await openDesk(draft());
+    const row = within(screen.getByText('Print brief').parentElement as HTMLElement);
+    const names = row.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(['Print brief', 'More for the brief', 'Publish']);
+    await user.click(screen.getByRole('button', { name: 'More for the brief' }));
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Download PDF',
+      'Share',
+      'Edit',
+      'Regenerate draft',
+      'Automatic publishing',
+      'Pinned and hidden',
+    ]);
+    await user.click(screen.getByText('Share'));
+    expect(await screen.findByRole('dialog', { name: 'Share the brief' })).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 });
 
