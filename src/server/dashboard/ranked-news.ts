@@ -27,6 +27,8 @@ import {
 
 /** What is looked at to find the best: time and company change the order only so much. */
 const CANDIDATES = 400;
+/** Reading one takes half a millisecond each time the brief is written. */
+const MOST_EXPLAINING = 60;
 const HEADLINES = 400;
 
 export type Moves = ReadonlyMap<string, NamedMove>;
@@ -123,7 +125,7 @@ export async function describeNews(
   const news: NewsIntelligence = { ...summarise(ranked, counted, keyTopics), windowHours: hours };
   return {
     news,
-    furtherArticles: ranked.articles.slice(news.priorityArticles.length),
+    furtherArticles: ranked.articles.slice(news.priorityArticles.length, MOST_EXPLAINING),
     bestStories: ranked.bestStories,
     /** What the texts call today. */
     today: lastDay,
