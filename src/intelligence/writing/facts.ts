@@ -41,7 +41,7 @@ export interface Facts {
   bonds: BondFact[];
   indicators: Indicator[];
   articles: RankedArticle[];
-  /** The rest of the period: no text tells them, but they may tell a move. */
+  /** The next in rank. No text is about them, but they may explain a move. */
   furtherArticles?: RankedArticle[];
   topics: Topic[];
   /** All articles of the period, not only the ranked ones above. */
