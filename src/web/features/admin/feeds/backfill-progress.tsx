@@ -70,7 +70,8 @@ function RunningBackfill({ kind, backfill }: BackfillProgressProps) {
         {runId && (
           <Button
             size="small"
-            busy={cancel.isPending}
+            // The run ends a moment later.
+            busy={cancel.isPending || cancel.isSuccess}
             busyLabel="Cancelling..."
             onClick={() => cancel.mutate({ params: { id: runId } })}
           >

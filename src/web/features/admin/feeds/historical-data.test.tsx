@@ -51,6 +51,20 @@ describe('the restore of all historical values', () => {
     expect(password(await screen.findByRole('dialog')).value).toBe('');
   });
 
+  it('no longer says that it runs once it was cancelled', async () => {
+    answer(startFredBackfill, started);
+    answer(cancelRun, { success: true, data: { run: makeRun({ status: 'running' }) } });
+    const { user, dialog } = await openRestore();
+    backfill(makeBackfill({ runId: uuid(2), status: 'running', done: 7, total: 35 }));
+    await user.type(password(dialog), 'x{Enter}');
+    const cancel = await screen.findByRole('button', { name: 'Cancel backfill' });
+    expect(screen.getByText(/runs in the background/)).toBeTruthy();
+    await user.click(cancel);
+    expect(await screen.findByRole('button', { name: 'Cancelling...' })).toBeTruthy();
+    backfill(makeBackfill({ runId: uuid(2), status: 'cancelled' }));
+    await waitFor(() => expect(screen.queryByText(/runs in the background/)).toBeNull(), { timeout: 5000 });
+  });
+
   it('says Initiating... while it waits', async () => {
     const release = hold(startFredBackfill, succeed(startFredBackfill, started));
     const { user, dialog } = await openRestore();

@@ -19,7 +19,8 @@ import type { Feed, FeedKind } from './feed.ts';
 export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats: Feed['dataStats'] }) {
   const { backfill, isActive } = useBackfill(kind);
   const [isAsking, setAsking] = useState(false);
-  const [wasStarted, setStarted] = useState(false);
+  const [startedRun, setStartedRun] = useState<string>();
+  const hasEnded = backfill?.runId === startedRun && !isActive;
   const stats = backfill ?? dataStats;
   const itemCount = 'seriesCount' in stats ? stats.seriesCount : stats.symbolsCount;
   return (
@@ -31,7 +32,7 @@ export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats:
           busy={isActive}
           busyLabel="Fetching Data..."
           onClick={() => {
-            setStarted(false);
+            setStartedRun(undefined);
             setAsking(true);
           }}
         >
@@ -56,17 +57,15 @@ export function HistoricalData({ kind, dataStats }: { kind: FeedKind; dataStats:
         </Link>
         : it shows the calls, rows and minutes first.
       </p>
-      {wasStarted && (
+      {startedRun && !hasEnded && (
         <div className="mt-4">
-          <Banner tone="success" onDismiss={() => setStarted(false)}>
+          <Banner tone="success" onDismiss={() => setStartedRun(undefined)}>
             The historical backfill has started. It runs in the background and may take several minutes.
           </Banner>
         </div>
       )}
       {backfill && <BackfillProgress kind={kind} backfill={backfill} />}
-      {isAsking && (
-        <RestoreDialog kind={kind} onStarted={() => setStarted(true)} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && <RestoreDialog kind={kind} onStarted={setStartedRun} onClose={() => setAsking(false)} />}
     </Section>
   );
 }
@@ -78,7 +77,7 @@ const REFUSED =
 
 interface RestoreDialogProps {
   kind: FeedKind;
-  onStarted: () => void;
+  onStarted: (runId: string) => void;
   onClose: () => void;
 }
 
@@ -86,8 +85,8 @@ function RestoreDialog({ kind, onStarted, onClose }: RestoreDialogProps) {
   const showError = useShowError();
   const form = usePasswordForm(kind.startBackfill, {
     refresh: [kind.getBackfill],
-    onDone: () => {
-      onStarted();
+    onDone: ({ data }) => {
+      onStarted(data.runId);
       onClose();
     },
     onFailed: (_, error) => {
