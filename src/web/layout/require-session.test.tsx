@@ -91,6 +91,15 @@ describe('inside', () => {
     await arriveAtLogin();
   });
 
+  it('a lost connection does not end the session on another tab of the same screen', async () => {
+    const user = renderApp('/admin', { signedIn: admin });
+    await user.click(await screen.findByRole('tab', { name: 'API Configuration' }));
+    const asked = cutOff(getProfile);
+    await user.click(screen.getByRole('tab', { name: 'System Settings' }));
+    expect(await screen.findByText(/Options will be available later/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
   it('moving on does not show the wait again while the profile is checked', async () => {
     const user = renderApp('/dashboard', { signedIn: makeUser() });
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });

@@ -11,10 +11,10 @@ import { RedirectToLogin } from './redirect-to-login.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 
 export function RequireSession() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   return (
     <>
-      <ProfileCheck key={key} />
+      <ProfileCheck key={pathname} />
       <SignedIn />
     </>
   );
@@ -58,7 +58,7 @@ function SignedOut() {
 
 const SECOND_TRY_MS = 600;
 
-/** Any failed check ends the session, so it runs only on navigation and never in the background. */
+/** Any failed check ends the session, so it runs only when a screen is opened and never in the background. */
 function useProfile({ recheck }: { recheck: boolean }) {
   const { token } = useSession();
   return useQuery({
