@@ -152,6 +152,8 @@ export interface ItemOutcome {
   added: number;
   problem?: string | null;
   fault?: FaultName | undefined;
+  /** It is asked for again after the others. */
+  isPostponed?: true;
   /** Of a backfill: what it received and found changed. */
   result?: BackfillResult;
 }
@@ -192,7 +194,8 @@ export async function collectItems<T>(
       const name = nameOf(item);
       run.signal.throwIfAborted();
       await run.report({ done: done.size, total, current: name });
-      const { added, problem, fault, result } = await collect(item, new Date(since));
+      const { added, problem, fault, result, isPostponed } = await collect(item, new Date(since));
+      if (isPostponed) continue;
       items += added;
       if (problem) problems.push(`${name}: ${problem}`);
       if (fault) faults.add(fault);

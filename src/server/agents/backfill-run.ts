@@ -1,5 +1,7 @@
 import type { BackfillPlan, PlanLine } from '#contract/backfills.ts';
+import { isRefusal } from '#contract/faults.ts';
 import { OutsideError } from '#platform/app-error.ts';
+import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { maskSecrets } from '#platform/log.ts';
 import type { ItemOutcome, RunContext } from './agent.ts';
 import { countDifference, type DayRange, saveFailed } from './history-months.ts';
@@ -37,8 +39,8 @@ export function lastDayOf(month: string): string {
 const MOST_IN_A_ROW = 3;
 
 /**
- * Runs the work of one item after the other. What the source does not answer is remembered for the gap map. In a
- * backfill one bad item does not stop the others.
+ * Runs the work of one item after the other. What the source does not answer is remembered for the gap map. One bad
+ * item does not stop the others: outside of a backfill it comes last, once more, unless the source has answered nothing.
  */
 export function createItemWork<T>(
   run: RunContext,
@@ -47,15 +49,18 @@ export function createItemWork<T>(
     nameOf,
     rangeOf,
     work,
+    saveProblem,
   }: {
     nameOf: (item: T) => string;
     /** What is asked for. */
     rangeOf: (item: T) => DayRange;
     work: (item: T) => Promise<ItemOutcome & { received?: number; none?: number }>;
+    saveProblem?: (item: T, problem: string) => Promise<void>;
   },
 ): (item: T, since: Date) => Promise<ItemOutcome> {
-  let failedInARow = 0;
   const isBackfill = run.kind === 'backfill';
+  let failedInARow = isBackfill ? 0 : MOST_IN_A_ROW;
+  const postponed = new Set<string>();
   return async (item, since) => {
     const name = nameOf(item);
     try {
@@ -73,10 +78,24 @@ export function createItemWork<T>(
       if (run.signal.aborted || !(error instanceof OutsideError)) throw error;
       const reason = maskSecrets(error.message);
       await run.commit((tx) => saveFailed(tx, source, name, rangeOf(item), reason, run.clock()));
-      failedInARow += 1;
-      if (!isBackfill || error instanceof KeyRefused || failedInARow >= MOST_IN_A_ROW) throw error;
+      const isLast = postponed.has(name);
+      if (!isLast) failedInARow += 1;
+      if (isFaultOfSource(error) || failedInARow >= MOST_IN_A_ROW) throw error;
+      if (!isBackfill && !isLast) {
+        postponed.add(name);
+        return { added: 0, isPostponed: true };
+      }
+      if (!isBackfill) {
+        await saveProblem?.(item, reason);
+        return { added: 0, problem: reason, fault: error.fault };
+      }
       const nothing = { received: 0, none: 0, ...(await countDifference(run.db, source, name, since)) };
       return { added: 0, problem: reason, fault: error.fault, result: { ...nothing, problem: reason } };
     }
   };
+}
+
+function isFaultOfSource(error: OutsideError): boolean {
+  const isAborted = error instanceof FetchError && error.kind === 'aborted';
+  return isAborted || error instanceof KeyRefused || error.fault === 'limited' || isRefusal(error.fault);
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { kindOfSymbol } from '#intelligence/plausibility.ts';
@@ -92,7 +93,13 @@ async function collectAll(
   const plan = readPlan(run);
   const isPlanned = ({ symbol }: SymbolEntry) => !plan || plan.lines.some(({ item }) => item === symbol);
   const list = async () => chooseItems(run, (await listSymbols(run.db)).filter(isPlanned), nameOf);
-  const each = createItemWork(run, 'yahoo', { nameOf, rangeOf: ({ symbol }) => rangeOf(run, symbol), work });
+  const each = createItemWork(run, 'yahoo', {
+    nameOf,
+    rangeOf: ({ symbol }) => rangeOf(run, symbol),
+    work,
+    saveProblem: ({ symbol }, problem) =>
+      run.commit((tx) => saveSymbolChecked(tx, symbol, { currency: null, problem }, run.clock())),
+  });
   const { items, problems, faults, troubled, count } = await collectItems(run, list, nameOf, each);
   if (count > 0 && troubled === count) {
     const [fault] = faults;
@@ -206,7 +213,7 @@ async function readSymbol(
 }
 
 function findProblem({ closes, skipped }: Chart, now: Date): string | null {
-  if (skipped > 0) return `${skipped} prices without a valid number or date were skipped`;
+  if (skipped > 0) return `Skipped ${countOf(skipped, 'price')} without a valid number or date`;
   const last = closes.at(-1);
   return last && isStale(last.date, now)
     ? `latest price is from ${last.date}; the source may have stopped updating`

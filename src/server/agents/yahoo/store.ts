@@ -52,12 +52,13 @@ export async function removeSymbol(db: Db, symbol: string, now: Date): Promise<b
 export async function saveSymbolChecked(
   db: Db,
   symbol: string,
-  check: { currency: string | null; problem: string | null },
+  { currency, problem }: { currency: string | null; problem: string | null },
   now: Date,
 ): Promise<void> {
   await db
     .update(yahooSymbols)
-    .set({ ...check, checkedAt: now })
+    // An answer without data leaves the currency as it is.
+    .set({ ...(currency && { currency }), problem, checkedAt: now })
     .where(eq(yahooSymbols.symbol, symbol));
 }
 

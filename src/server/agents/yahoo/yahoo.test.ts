@@ -193,7 +193,21 @@ describe('collecting', () => {
     expect(outcome.status).toBe('degraded');
     expect(outcome.message).toContain('MTF=F: Yahoo Finance does not have this symbol');
     expect(outcome.message).toContain('BTC-USD: Yahoo Finance sent no prices');
-    expect((await quoteOf('MTF=F'))?.close_price).toBeGreaterThan(0);
+    expect(await quoteOf('MTF=F')).toMatchObject({ close_price: expect.any(Number), currency: 'USD' });
+  });
+
+  test('an answer about one symbol that cannot be read is asked for again, reported, and stops no other symbol', async () => {
+    const before = await quoteOf('BTC-USD');
+    await t.advance(DAY_MS);
+    t.simulator.setFault({ source: 'yahoo', kind: 'not-json', match: 'BTC' });
+    t.simulator.setFault({ source: 'yahoo', kind: 'wrong-gzip', match: '^GSPC', times: 1 });
+    expect(await run(triggerAgent)).toMatchObject({
+      status: 'degraded',
+      done: 4,
+      message: expect.stringMatching(/^BTC-USD: Yahoo Finance sent an invalid answer instead of data\. What/),
+    });
+    expect(await quoteOf('BTC-USD')).toEqual(before);
+    for (const symbol of ['^GSPC', 'CNR']) expect((await quoteOf(symbol))?.date).toBe('2026-11-18');
   });
 
   test('a source that knows nothing at all fails the run', async () => {
