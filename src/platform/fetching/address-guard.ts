@@ -36,14 +36,19 @@ export function checkAddress(address: string | URL, rules: AddressRules): URL {
 /** The next stop of a redirect: held to the same rules, and never from public to private or from https to http. */
 export function checkRedirect(from: URL, location: string, rules: AddressRules): URL {
   const to = URL.parse(location, from.href);
-  if (!to) throw new FetchError('bad-url', `${from.host} redirects to an address that is not a valid URL`);
-  if (from.protocol === 'https:' && to.protocol === 'http:') {
+  if (from.protocol === 'https:' && to?.protocol === 'http:') {
     const what = `redirects from https to plain http at ${to.host}`;
     throw failureAt(from.host, 'refused-address', what);
   }
   // The private origins we trust are ours to ask, not a public site's to send us to.
   const isTrusted = (url: URL) => rules.isTrusted(from) && rules.isTrusted(url);
-  return checkAddress(to, { ...rules, isTrusted });
+  try {
+    return checkAddress(to ?? '', { ...rules, isTrusted });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    const { kind, message, host } = error;
+    throw failureAt(from, kind, `redirects to a refused address (${message})`, host ? { host } : {});
+  }
 }
 
 /** Refuses the whole name when any of its addresses is not public: which of them is used is the attacker's choice. */

@@ -172,7 +172,10 @@ test.each([
   const server = await startHttp((_request, response) => response.writeHead(302, { location }).end());
   const world = publicWorld(server);
   const fetcher = fetcherFor([], { ...world, minIntervalMsPerHost: 0 });
-  await expect(fetcher.get('http://news.example/a')).rejects.toMatchObject({ kind });
+  await expect(fetcher.get('http://news.example/a')).rejects.toMatchObject({
+    kind,
+    message: expect.stringMatching(/^news\.example\/a redirects to a refused address \(.+\)$/),
+  });
   expect(world.dialled).toHaveLength(1);
 });
 

@@ -242,7 +242,7 @@ describe('what goes wrong is reported', () => {
     ['forbidden', 'degraded', /refuses our requests \(HTTP 403\)/],
     ['captcha', 'degraded', /test for humans/],
     ['no-items', 'degraded', /the feed is empty/],
-    ['undated', 'degraded', /items have no publication date/],
+    ['undated', 'degraded', /items have no usable publication date/],
     ['html-feed', 'failed', /web page, not a feed/],
     ['redirect-loop', 'failed', /redirect/i],
     ['redirect-private', 'failed', /./],

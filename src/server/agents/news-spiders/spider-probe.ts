@@ -64,7 +64,7 @@ function findTrouble(check: FeedCheck, withText: number, now: Date): ProbeTroubl
     const message = `Only the texts of the feed can be used: ${first.problem ?? 'the articles have no text'}`;
     return { verdict: 'warning', message };
   }
-  if (undated === items) return { verdict: 'warning', message: 'The items have no publication date' };
+  if (undated === items) return { verdict: 'warning', message: 'The items have no usable publication date' };
   if (newest && now.getTime() - Date.parse(newest) > QUIET_DAYS * DAY_MS) {
     return { verdict: 'warning', message: `The newest item is from ${newest.slice(0, 10)}` };
   }

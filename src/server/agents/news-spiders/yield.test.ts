@@ -60,12 +60,13 @@ test.each([
   ],
   ['empty', { feeds: [feed({ items: 0 })] }, /the feed is empty/],
   ['shrunk', { feeds: [feed({ items: 2 })] }, /has 2 items instead of 20/],
-  ['undated', { feeds: [feed({ items: 9, undated: 9 })] }, /items have no publication date/],
+  ['shrunk to one', { feeds: [feed({ items: 1 })] }, /has 1 item instead of 20/],
+  ['undated', { feeds: [feed({ items: 9, undated: 9 })] }, /items have no usable publication date/],
   ['broken in part', { feeds: [feed({ isWhole: false })] }, /is truncated/],
   [
     'closed pages',
     { pageProblems: [{ link: 'https://a.example/', message: 'closed', isBlocked: true }] },
-    /1 article pages are blocked/,
+    /^1 article page blocked; using the feed text$/,
   ],
 ] as const)('a feed that is %s is reported', (_, result, words) => {
   expect(judge(result as unknown as Partial<ScrapeNewsResult>)).toMatch(words);

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { ScrapeNewsResult } from '#contract/scraper.ts';
 import type { Spider } from '#spiders/define-spider.ts';
@@ -37,18 +38,20 @@ export function judgeYield(facts: {
     const usual = before.get(feed.url)?.items ?? 0;
     if (feed.items === 0) return [`${name}the feed is empty`];
     if (usual >= MIN_USUAL_ITEMS && feed.items < usual * MIN_SHARE_OF_USUAL) {
-      return [`${name}the feed has ${feed.items} items instead of ${usual}`];
+      return [`${name}the feed has ${countOf(feed.items, 'item')} instead of ${usual}`];
     }
-    if (feed.undated >= feed.items * NEARLY_ALL) return [`${name}items have no publication date`];
+    if (feed.undated >= feed.items * NEARLY_ALL) return [`${name}items have no usable publication date`];
     return feed.isWhole ? moved : [...moved, `${name}the feed is truncated`];
   });
   const isMany = (pages: number) => pages > 0 && pages >= result.articles.length / 2;
   const blockedPages = result.pageProblems.filter(({ isBlocked }) => isBlocked).length;
-  if (isMany(blockedPages)) problems.push(`${blockedPages} article pages are blocked; using their feed text`);
+  if (isMany(blockedPages)) {
+    problems.push(`${countOf(blockedPages, 'article page')} blocked; using the feed text`);
+  }
   const otherPages = result.pageProblems.length - blockedPages;
   if (isMany(otherPages)) {
     const [first] = result.pageProblems.filter(({ isBlocked }) => !isBlocked);
-    const message = `${otherPages} article pages could not be read (${first?.message})`;
+    const message = `${countOf(otherPages, 'article page')} could not be read (${first?.message})`;
     problems.push({ message, fault: first?.fault });
   }
   const [costly, ...otherCostly] = result.pageProblems.filter(({ isCostly }) => isCostly);

@@ -112,7 +112,7 @@ test('each fault is named, and the others still pass', async () => {
   expect(cells('bbc-business')).toEqual(failed('reachable', 'HTTP 403', 'forbidden'));
   expect(of('npr-business')).toMatchObject({
     verdict: 'warning',
-    problem: 'The items have no publication date.',
+    problem: 'The items have no usable publication date.',
   });
   expect(cells('oilprice')).toMatchObject({ verdict: 'failed', fault: 'unreadable' });
   expect(of('yahoo')?.problem).toMatch(
