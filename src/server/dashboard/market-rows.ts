@@ -54,11 +54,11 @@ export function toPrice(
     kind: quote.category === 'crypto' ? 'every-day' : 'daily-price',
     observationDate: date,
     checkedAt,
-    checkSucceeded,
+    checkSucceeded: checkSucceeded && problem === null,
     recentValues: closes,
     held,
     now: asOf,
-    retrievedAt: problem === null ? succeededAt : quote.knownAt,
+    retrievedAt: problem === null && !held ? succeededAt : quote.knownAt,
   });
   return {
     ...quote,

@@ -207,7 +207,8 @@ async function readSymbol(
     const added = await addPrices(tx, entry.symbol, checked.values, now);
     const none = await saveAsked(tx, 'yahoo', entry.symbol, asked, now);
     const problem = checked.problem ?? (part ? null : findProblem(chart, now));
-    if (!part) await saveSymbolChecked(tx, entry.symbol, { currency: chart.currency, problem }, now);
+    const { currency } = chart;
+    if (!part) await saveSymbolChecked(tx, entry.symbol, { currency, problem: null }, now);
     return { added, problem, received: checked.values.length, none };
   });
 }

@@ -11,7 +11,7 @@ import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
 import type { PlacedSymbol } from './symbol-lists.ts';
 
 export interface QuoteWithChecks extends Quote, Pick<PlacedSymbol, 'list' | 'position'> {
-  /** When the source was last asked for this symbol, and the problem found then. */
+  /** When the source was last asked for this symbol, and why that failed. */
   checkedAt: Date | null;
   problem: string | null;
   held: NewerHeld | null;

@@ -15,6 +15,7 @@ import {
   startYahooBackfill,
 } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';
+import { readMarket } from '#server/dashboard/market.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { createYahooAgent } from './agent.ts';
 
@@ -208,6 +209,14 @@ describe('collecting', () => {
     });
     expect(await quoteOf('BTC-USD')).toEqual(before);
     for (const symbol of ['^GSPC', 'CNR']) expect((await quoteOf(symbol))?.date).toBe('2026-11-18');
+    await t.advance(DAY_MS);
+    await run(triggerAgent);
+    const { prices } = await readMarket(t.database.db, t.clock.now);
+    expect(prices.find(({ symbol }) => symbol === 'BTC-USD')).toMatchObject({
+      freshness: 'stale',
+      freshness_reason: expect.stringMatching(/^The check on November 20 failed; the last close is from November 17/),
+      unit: 'USD',
+    });
   });
 
   test('a source that knows nothing at all fails the run', async () => {
