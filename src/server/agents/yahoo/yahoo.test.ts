@@ -214,7 +214,9 @@ describe('collecting', () => {
     const { prices } = await readMarket(t.database.db, t.clock.now);
     expect(prices.find(({ symbol }) => symbol === 'BTC-USD')).toMatchObject({
       freshness: 'stale',
-      freshness_reason: expect.stringMatching(/^The check on November 20 failed; the last close is from November 17/),
+      freshness_reason: expect.stringMatching(
+        /^The check on November 20 failed; the last close is from November 17/,
+      ),
       unit: 'USD',
     });
   });
