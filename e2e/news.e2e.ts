@@ -20,7 +20,7 @@ test('all news on metallurgical coal of the last week is found in three steps', 
   await expect(count).toBeVisible();
 
   // The file has the same articles as the count.
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),

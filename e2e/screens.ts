@@ -141,7 +141,13 @@ export const WINDOWS: Screen[] = [
     name: 'briefing-desk',
     path: '/headframe',
     role: 'editor',
-    open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    open: async (page) => {
+      const edit = page.getByRole('button', { name: 'Edit', exact: true });
+      const more = page.getByRole('button', { name: 'More for the brief' });
+      await expect(more).toBeVisible();
+      if (!(await edit.isVisible())) await more.click();
+      await edit.click();
+    },
   },
   {
     name: 'briefing-curate',

@@ -28,7 +28,7 @@ export function Masthead({ brief, isWaiting, steps, tools }: MastheadProps) {
             {product}
           </PageHeading>
           <div className="mt-0.5 flex items-center gap-1">
-            <p className="min-h-6 text-14 text-t2 wrap-anywhere print:min-h-0 print:text-[8.5pt] print:leading-[11pt]">
+            <p className="min-h-6 text-14 leading-6 text-t2 wrap-anywhere print:min-h-0 print:text-[8.5pt] print:leading-[11pt]">
               {brief && (
                 <>
                   <time dateTime={brief.date || undefined}>{formatLongDay(brief.date)}</time>
