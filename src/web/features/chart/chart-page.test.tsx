@@ -70,6 +70,23 @@ it('compares two from the address, and says it in a sentence', async () => {
   expect(plot.textContent).toContain('BTU 120');
 });
 
+it('over several years names the year of a day of its own', async () => {
+  renderChart('/chart?s=BTU,ARLP&range=5Y', () =>
+    answerBy(getChartHistory, ({ params }) => {
+      const id = String(params.id);
+      const day = id === 'BTU' ? 17 : 16;
+      const points: ChartHistory['points'] = [
+        [`2021-11-${day}`, 100],
+        ['2024-01-05', 105],
+        [`2026-11-${day}`, 120],
+      ];
+      return { success: true as const, data: { ...about, id, name: id, retrieved_at: null, points } };
+    }),
+  );
+  expect(await screen.findByText('Nov 16, 2021')).toBeTruthy();
+  expect(screen.getByText('Nov 16, 2026')).toBeTruthy();
+});
+
 const dataStart = { startsAt: '2021-01-04T14:00:00.000Z', lastPricesDay: null, scoresKeptSince: null };
 
 it('of the past offers no alert, and says the moment with its sources', async () => {

@@ -46,11 +46,11 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
                 </th>
                 <td>
                   {say(summary?.first.value)}{' '}
-                  <OwnDay date={summary?.first.date} of={view.span.from} line={line} />
+                  <OwnDay date={summary?.first.date} end="from" view={view} line={line} />
                 </td>
                 <td>
                   {say(summary?.last.value)}{' '}
-                  <OwnDay date={summary?.last.date} of={view.span.to} line={line} />
+                  <OwnDay date={summary?.last.date} end="to" view={view} line={line} />
                 </td>
                 <td className="font-medium">
                   {summary && (
@@ -77,12 +77,20 @@ export function PeriodCard({ view, title }: { view: Arranged; title: string }) {
   );
 }
 
-/** Where it is not the first or last day of the chart: `Nov 16`, or `Oct 2021` of a month. */
-function OwnDay({ date, of, line }: { date: string | undefined; of: string; line: Line }) {
-  if (date === undefined || date === of) return null;
+interface OwnDayProps {
+  date: string | undefined;
+  end: 'from' | 'to';
+  view: Arranged;
+  line: Line;
+}
+
+/** Where it is not the first or last day of the chart: `Nov 16`, over several years `Nov 16, 2021`, of a month `Oct 2021`. */
+function OwnDay({ date, end, view: { span }, line }: OwnDayProps) {
+  if (date === undefined || date === span[end]) return null;
+  const isOneYear = span.from.slice(0, 4) === span.to.slice(0, 4);
   return (
     <span className="text-12 whitespace-nowrap text-t3 @max-xl:block">
-      {formatAsOf(date, line.history.frequency, of)}
+      {formatAsOf(date, line.history.frequency, isOneYear ? span.to : null)}
     </span>
   );
 }
