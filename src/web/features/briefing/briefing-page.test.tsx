@@ -299,13 +299,17 @@ describe('earlier editions', () => {
     expect(asked[0]?.url.search).toBe('');
   });
 
-  it('says that a day has no brief, and where there is one', async () => {
-    refuse(getBrief, 404, 'There is no brief of that day.');
+  it.each([
+    [404, '2026-11-01', 'Nov 1, 2026'],
+    [400, '3000-01-01', 'Jan 1, 3000'],
+  ])('says that a day has no brief (%i), and where there is one', async (status, date, day) => {
+    refuse(getBrief, status, 'There is no brief of that day.');
     answer(getBriefChanges, { success: true, data: makeBriefChanges() });
     answer(listBriefs, { success: true, data: { editions: makeEditions() } });
-    renderApp('/pithead?date=2026-11-01', { signedIn: makeUser() });
+    renderApp(`/pithead?date=${date}`, { signedIn: makeUser() });
     expect(await screen.findByText('No Data Available')).toBeTruthy();
-    expect(screen.getByText(/no brief for Nov 1, 2026/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`no brief for ${day}`))).toBeTruthy();
+    expect(screen.queryByText(/earlier edition/)).toBeNull();
     expect(
       (await screen.findByRole('link', { name: 'Read the brief for Nov 14, 2026' })).getAttribute('href'),
     ).toBe('/pithead?date=2026-11-14');

@@ -103,8 +103,8 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
       />
       {task && desk.hasFailed && <NotLoaded onRetry={desk.fetchPart} />}
       {isEditing && editor.hasFailed && <NotLoaded onRetry={editor.fetchPart} />}
-      {!isNewest && !isPast && editions.data && (
-        <EarlierNotice date={brief?.date ?? date} edition={edition} />
+      {!isNewest && !isPast && editions.data && brief && (
+        <EarlierNotice date={brief.date} edition={edition} />
       )}
       {isNewest && date === undefined && !isOfToday && <LastEditionNotice date={brief?.date} />}
       {brief !== stored && stored && <DraftNotice stored={stored} onLeave={() => setShowsPublished(true)} />}
@@ -159,6 +159,7 @@ function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArti
   return { ...brief, topStories: brief.topStories.map((story) => decided.get(story.id) ?? story) };
 }
 
+/** A day that is refused, such as one in the year 3000, has no brief either. */
 function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
