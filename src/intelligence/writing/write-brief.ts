@@ -16,6 +16,7 @@ import {
 } from './composing/weigh.ts';
 import type { Facts } from './facts.ts';
 import { type Knowledge, type KnownArticle, readArticles } from './knowledge.ts';
+import { mentionsSubject } from './lexicon.ts';
 import { createStories, type Story, tellsMove } from './stories/story.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
@@ -52,10 +53,16 @@ export function writeBrief(facts: Facts) {
   const paragraphs = drafts
     .map(({ heading, sentences }) => ({ heading, sentences: keepTrue(sentences, verifier) }))
     .filter(({ sentences }) => sentences.length > 0);
-  const further = createStories(readArticles(facts.furtherArticles ?? []), verifier.lexicon);
-  const reported = new Map([...verifier.stories, ...further]);
-  const told = [...stories, ...further.keys()];
-  const briefMoves = createMoves(moves, told, reported, knowledge.today, wording).filter(
+  const further = readArticles(facts.furtherArticles ?? []);
+  const read = new Map(verifier.stories);
+  // Only what names the subject is read, and once: a story takes about a millisecond.
+  const listStories = (subject: Subject) => {
+    const naming = further.filter((known) => mentionsSubject(known, subject));
+    const unread = naming.filter((known) => !read.has(known));
+    for (const [known, story] of createStories(unread, verifier.lexicon)) read.set(known, story);
+    return [...stories, ...naming].map((known) => [known, read.get(known)] as const);
+  };
+  const briefMoves = createMoves(moves, listStories, knowledge.today, wording).filter(
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
   const headline =
@@ -187,8 +194,7 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
 /** Moves beyond their habit, the nearest to the company first, with the stories that tell the very move. */
 function createMoves(
   moves: readonly Weighed[],
-  stories: readonly KnownArticle[],
-  reported: ReadonlyMap<KnownArticle, Story>,
+  listStories: (subject: Subject) => (readonly [KnownArticle, Story | undefined])[],
   today: string,
   wording: Wording,
 ): BriefMove[] {
@@ -205,10 +211,11 @@ function createMoves(
         symbol: subject.value.key,
         name: subject.name,
         sentence: compose(sayNamedMove(weighed, wording), sayWhen(subject, today), week, '.'),
-        because: stories
-          .filter((story) => isAbout(subject, reported.get(story), weighed))
+        because: listStories(subject)
+          .filter(([, story]) => isAbout(subject, story, weighed))
           .slice(0, 3)
-          .map(({ article: { id, title, url, source } }) => ({ articleId: id, title, url, source })),
+          .map(([{ article }]) => article)
+          .map(({ id, title, url, source }) => ({ articleId: id, title, url, source })),
       };
     });
 }
