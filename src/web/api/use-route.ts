@@ -52,13 +52,17 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
   const { draft } = options;
   const refresh = () => Promise.all((options.refresh ?? []).map((changed) => refreshRoute(client, changed)));
   const action = useMutation({
-    mutationFn: (input: Input<T>) =>
-      call(route, { ...(options.complete?.(input) ?? input), ...(draft && { version: draft.version }) }),
+    mutationFn: async (input: Input<T>) => {
+      const whole = options.complete?.(input) ?? input;
+      const answer = await call(route, draft ? { ...whole, version: draft.version } : whole);
+      // Of the draft that was sent: more may have been entered since.
+      draft?.settle();
+      return answer;
+    },
     onMutate: () => options.onStart?.(),
     onSuccess: (answer) => {
       const { done, onDone } = options;
       if (done) toast(typeof done === 'string' ? done : done(answer));
-      draft?.settle();
       onDone?.(answer);
       return refresh();
     },
@@ -77,7 +81,7 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
   return {
     ...action,
     failure: isRefused ? undefined : failure,
-    conflict: isRefused ? failure : action.isPending ? undefined : draft.conflict,
+    conflict: isRefused ? failure : undefined,
     load: decide(draft.load),
     keep: decide(draft.keep),
   };

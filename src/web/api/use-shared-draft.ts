@@ -1,13 +1,9 @@
 import { useState } from 'react';
 
-export const CHANGED_MEANWHILE = 'Someone else changed this since you opened it.';
-
 /** What a save needs to know of what was entered on something that others can change too. */
 export interface SharedDraft {
   /** The version that was opened: a save is refused when there is a newer one. */
   version: number | undefined;
-  /** Why it cannot be saved before one of the two is chosen. */
-  conflict: string | undefined;
   /** Shows the newest version instead of what was entered. */
   load: () => void;
   /** Goes on with what was entered, now meant for the newest version. */
@@ -42,7 +38,8 @@ export function useSharedDraft<D>(
     isChanged,
     opened: opened.stored,
     version: opened.version,
-    conflict: isReplaced ? CHANGED_MEANWHILE : undefined,
+    /** For forms whose save is refused in a dialog of its own. */
+    conflict: isReplaced ? 'Someone else changed this since you opened it.' : undefined,
     load: () => open(stored),
     keep: () => open(rebase(draft, stored)),
     settle: () => setOpened({ ...opened, stored: draft }),

@@ -1,25 +1,37 @@
-import type { SharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
+interface Conflict {
+  conflict: string | undefined;
+  load: () => void;
+  keep: () => void;
+}
+
 /** The choice after another person saved first. Without a conflict it is not there. */
-export function ConflictBanner({ of }: { of: Pick<SharedDraft, 'conflict' | 'load' | 'keep'> }) {
+export function ConflictBanner({ of }: { of: Conflict }) {
   if (of.conflict === undefined) return null;
   return (
-    <Banner
-      tone="warning"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={of.load}>
-            Load their version
-          </Button>
-          <Button size="small" onClick={of.keep}>
-            Keep mine
-          </Button>
-        </div>
-      }
-    >
-      {of.conflict}
-    </Banner>
+    <div ref={bringIntoView} className="scroll-mt-20">
+      <Banner
+        tone="warning"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={of.load}>
+              Load their version
+            </Button>
+            <Button size="small" onClick={of.keep}>
+              Keep mine
+            </Button>
+          </div>
+        }
+      >
+        {of.conflict}
+      </Banner>
+    </div>
   );
+}
+
+/** In a long form on a phone the button to save is far below. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
 }

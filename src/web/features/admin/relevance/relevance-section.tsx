@@ -66,7 +66,6 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
   // Edits are always shown on top of the newest version.
   const shared = {
     version: saved.version,
-    conflict: undefined,
     load: discard,
     keep: () => {},
     settle: discard,
