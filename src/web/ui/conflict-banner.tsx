@@ -12,20 +12,16 @@ export function ConflictBanner({ of }: { of: Conflict }) {
   if (of.conflict === undefined) return null;
   return (
     <div ref={bringIntoView} className="scroll-mt-20">
-      <Banner
-        tone="warning"
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={of.load}>
-              Load their version
-            </Button>
-            <Button size="small" onClick={of.keep}>
-              Keep mine
-            </Button>
-          </div>
-        }
-      >
-        {of.conflict}
+      <Banner tone="warning">
+        <p>{of.conflict}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onClick={of.load}>
+            Load their version
+          </Button>
+          <Button size="small" onClick={of.keep}>
+            Keep mine
+          </Button>
+        </div>
       </Banner>
     </div>
   );
