@@ -21,6 +21,7 @@ import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { formatPoints, formatSignedPercent } from '#wording/format.ts';
 import { addObservations, saveSeriesInfo } from '../../agents/fred/store.ts';
 import { queueMorningMails } from './schedule.ts';
+import { explainDelay, judgeBrief } from './soundness.ts';
 
 let mail: MailServer;
 let t: AgentApp;
@@ -363,4 +364,24 @@ test('a value that has not changed at its source for days is marked as old', asy
   expect(head).not.toMatch(/^Subject: .*CNR/m);
   expect(text).toContain('Some figures are old, because Yahoo Finance has no newer values.');
   expect(text).toContain('CNR and S&P 500 below are from November 5.');
+});
+
+test.each([
+  [
+    'a value that is held back',
+    `update yahoo_prices set flag = 'unit' where symbol = 'CNR' and date = '2026-11-05'`,
+    'newer values from Yahoo Finance are held back until they are confirmed',
+  ],
+  [
+    'an answer that cannot be read',
+    `update yahoo_prices set flag = null; update yahoo_symbols set problem = 'A web page instead of data', checked_at = '2026-11-16T14:00:00Z'`,
+    'the last check of Yahoo Finance failed',
+  ],
+])('%s is named as the reason for an old figure', async (_, change, reason) => {
+  at('2026-11-16T15:00:00Z');
+  await t.database.pool.query(change);
+  await t.changeData();
+  await t.buildOverview();
+  const { db } = t.database;
+  expect(await explainDelay(db, await judgeBrief(db, t.clock.now))).toBe(reason);
 });

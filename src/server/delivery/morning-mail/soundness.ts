@@ -44,12 +44,15 @@ function isComplete({ headline, paragraphs, tables }: Brief): boolean {
 /** This includes sources that respond but have no newer value for days. */
 export const isOld = ({ freshness }: { freshness: Freshness }) => freshness !== 'fresh';
 
+function listLateSources(brief: Brief): string[] {
+  return [...new Set(listLate(brief).map(({ source }) => source || 'One source'))];
+}
+
 /** Of the five figures that every mail starts with. */
-function listLateSources({ tables }: Brief): string[] {
+function listLate({ tables }: Brief) {
   if (!tables) return [];
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield } = tables.keyMetrics;
-  const late = [cnr, sp500, hrcSteel, api2Coal, treasuryYield].filter(isOld);
-  return [...new Set(late.map(({ source }) => source || 'One source'))];
+  return [cnr, sp500, hrcSteel, api2Coal, treasuryYield].filter(isOld);
 }
 
 const AGENTS_WAITED_FOR = sql`('fred', 'yahoo', 'legacy-scraper')`;
@@ -75,6 +78,9 @@ const AGENT_OF_SOURCE: Record<string, string> = { 'Yahoo Finance': 'yahoo', FRED
 export async function explainDelay(db: Db, { brief, lateSources, openRuns }: Soundness): Promise<string> {
   const [source] = lateSources;
   if (source !== undefined) {
+    const why = (brief && listLate(brief)[0]?.freshness_reason) ?? '';
+    if (/ is held back: /.test(why))
+      return `newer values from ${source} are held back until they are confirmed`;
     const agentId = AGENT_OF_SOURCE[source] ?? 'legacy-scraper';
     const { rows } = await db.execute<{ message: string | null }>(sql`
       select coalesce(message, tries->-1->>'message') as message from runs
@@ -83,7 +89,9 @@ export async function explainDelay(db: Db, { brief, lateSources, openRuns }: Sou
     if (/limiting our requests|429/.test(message)) return `${source} is limiting our requests`;
     if (/answer in time|not be reached|DNS|refused|reset|unavailable/i.test(message))
       return `${source} did not answer`;
-    return `${source} has no newer values`;
+    return why.startsWith('The check on ')
+      ? `the last check of ${source} failed`
+      : `${source} has no newer values`;
   }
   if (openRuns.length > 0) return 'the morning runs have not finished';
   return brief ? 'the newest values are still being checked' : 'the brief was not ready';
