@@ -49,12 +49,12 @@ export interface PaperPart {
   tables: { table: PaperTable; share: number }[];
 }
 
-/** The figures of the brief on paper: six tiles, quote tables of one grid, rates and bonds, economic indicators. */
 /** In the address of a brief. One that is not published yet is found by its day only. */
 export function searchOfBrief({ date, status, edition }: Pick<Brief, 'date' | 'status' | 'edition'>): string {
   return `?date=${date}${status === 'published' ? `&edition=${edition}` : ''}`;
 }
 
+/** The figures of the brief on paper: six tiles, quote tables of one grid, rates and bonds, economic indicators. */
 export function layOutFigures(tables: BriefTables): { tiles: PaperTile[]; parts: PaperPart[] } {
   const { quotes, yields, bonds, indicators } = tables;
   const parts: (PaperPart | false)[] = [
@@ -99,25 +99,35 @@ function listTiles({ keyMetrics, highPriorityCount }: BriefTables): PaperTile[] 
   const coal = splitMeasure(api2Coal.price, api2Coal.unit || 'USD');
   const steel = formatCurrency(hrcSteel.close_price);
   return [
-    { label: 'CNR', value: formatCurrency(cnr.close_price), per: '', foot: percent(cnr.day_change_percent) },
+    {
+      label: 'CNR',
+      value: formatCurrency(cnr.close_price),
+      per: '',
+      foot: ageOf(cnr) ?? percent(cnr.day_change_percent),
+    },
     {
       label: 'S&P 500',
       value: splitMeasure(sp500.close_price, 'points').text,
       per: '',
-      foot: percent(sp500.day_change_percent),
+      foot: ageOf(sp500) ?? percent(sp500.day_change_percent),
     },
     {
       label: 'HRC Steel',
       value: steel,
       per: steel === NOT_AVAILABLE ? '' : '/st',
-      foot: percent(hrcSteel.day_change_percent),
+      foot: ageOf(hrcSteel) ?? percent(hrcSteel.day_change_percent),
     },
-    { label: 'API2 Coal', value: coal.text, per: coal.per, foot: percent(api2Coal.daily_change) },
+    {
+      label: 'API2 Coal',
+      value: coal.text,
+      per: coal.per,
+      foot: ageOf(api2Coal) ?? percent(api2Coal.daily_change),
+    },
     {
       label: '10-year Treasury',
       value: formatPercent(treasuryYield.price),
       per: '',
-      foot: changeOf(treasuryYield.daily_change, formatPoints),
+      foot: ageOf(treasuryYield) ?? changeOf(treasuryYield.daily_change, formatPoints),
     },
     {
       label: 'News articles',
@@ -156,12 +166,17 @@ function tabulateQuotes(title: string, rows: readonly QuoteRow[]): PaperTable {
 }
 
 function tabulateYields(yields: readonly CommodityItem[]): PaperTable {
+  const newest = yields
+    .map(({ observation_date }) => observation_date ?? '')
+    .sort()
+    .at(-1);
+  const isOld = (item: CommodityItem) => !isFresh(item) || item.observation_date !== newest;
   return {
     title: 'Treasury yields',
-    columns: [{ label: 'Treasury', percent: 22 }, { label: 'Yield' }, { label: '1D' }, { label: '1W' }],
+    columns: [{ label: 'Treasury', percent: 32 }, { label: 'Yield' }, { label: '1D' }, { label: '1W' }],
     rows: yields.map((item) => ({
       name: item.name.replace(/ Treasury Yield$/, ''),
-      detail: '',
+      detail: isOld(item) ? ` (${sayDate(item)})` : '',
       cells: [
         { text: formatPercent(item.latest) },
         changeOf(item.daily_change, formatPoints),
@@ -218,6 +233,7 @@ function tabulateIndicators(indicators: readonly Indicator[]): PaperTable {
         detail: [
           inflation !== null && `, ${formatSignedPercent(inflation)} in a year`,
           per.startsWith('/') && ` ${per}`,
+          sayState(indicator),
         ]
           .filter(Boolean)
           .join(''),
@@ -253,11 +269,18 @@ function sayDate({ observation_date, period, checked_at }: Dated): string {
   return observation_date === null ? NOT_AVAILABLE : formatAsOf(observation_date, period, checked_at);
 }
 
-/** `(stale, last good Nov 13)` */
+/** `(stale)`; the date has a column of its own. */
 function sayState(row: Dated): string {
-  return row.freshness === 'fresh' || row.freshness === ''
-    ? ''
-    : ` (${row.freshness}, last good ${sayDate(row)})`;
+  return isFresh(row) ? '' : ` (${row.freshness})`;
+}
+
+/** `stale, Nov 13` */
+function ageOf(metric: Dated): PaperCell | undefined {
+  return isFresh(metric) ? undefined : { text: `${metric.freshness}, ${sayDate(metric)}` };
+}
+
+function isFresh({ freshness }: Pick<Dated, 'freshness'>): boolean {
+  return freshness === 'fresh' || freshness === '';
 }
 
 /** `Yahoo Finance · retrieved Nov 16, 2026, 7:40 AM EST` */
