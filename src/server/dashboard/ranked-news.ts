@@ -27,8 +27,8 @@ import {
 
 /** What is looked at to find the best: time and company change the order only so much. */
 const CANDIDATES = 400;
-/** Reading one takes half a millisecond each time the brief is written. */
-const MOST_EXPLAINING = 60;
+/** Each is looked through for the names of what moved each time the brief is written. */
+const MOST_EXPLAINING = 150;
 const HEADLINES = 400;
 
 export type Moves = ReadonlyMap<string, NamedMove>;
