@@ -7,11 +7,11 @@ import { listUnusualRevisions } from '#intelligence/alerts/unusual-revisions.ts'
 import { nameEiaRelease } from '#intelligence/eia-releases.ts';
 import { formatAsOf } from '#wording/format.ts';
 import { REPORTED_SERIES, seriesOfReport } from '../agents/eia/datasets.ts';
+import { frequencyOf } from '../agents/fred/frequency.ts';
 import { listCells } from '../agents/known-cells.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
 import { newestRuns } from '../agents/runs.ts';
 import { EIA_PREFIX } from '../dashboard/instruments.ts';
-import { frequencyOf } from '../dashboard/market-rows.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { and, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';

@@ -5,10 +5,11 @@ import { comparedUnit } from '#contract/units.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { ValueKey, ValueSource } from '#intelligence/quantities.ts';
 import { findInflation } from '#wording/read-indicator.ts';
+import { frequencyOf } from '../agents/fred/frequency.ts';
 import { listNewestValues } from '../agents/second-source.ts';
 import { EIA_PREFIX, FRED_PREFIX, kindOfItem, kindOfSymbol } from '../dashboard/instruments.ts';
 import { type MarketFacts, readMarket } from '../dashboard/market.ts';
-import { frequencyOf, type MarketIndicator, type MarketPrice } from '../dashboard/market-rows.ts';
+import type { MarketIndicator, MarketPrice } from '../dashboard/market-rows.ts';
 import type { Db } from '../db/open-db.ts';
 
 /** Daily values since the end of the year before, and some revisions. */

@@ -4,13 +4,13 @@ import { unitOfQuote } from '#contract/units.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
 import { QUANTITIES, type ValueKey } from '#intelligence/quantities.ts';
 import { findEiaSeries } from '../agents/eia/store.ts';
+import { frequencyOf } from '../agents/fred/frequency.ts';
 import { findSeries } from '../agents/fred/store.ts';
 import { listLegacyItems } from '../agents/legacy-scraper/store.ts';
 import { findSymbol } from '../agents/yahoo/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { SettledQuantity } from './lead-sources.ts';
 import { readMarket } from './market.ts';
-import { frequencyOf } from './market-rows.ts';
 
 /** Anything with a history: where its values are stored and how they are written. */
 export interface Instrument {

@@ -7,6 +7,7 @@ import type { DatedValue } from '#intelligence/plausibility.ts';
 import { cadenceOfItem } from '#intelligence/quantities.ts';
 import { habitOf, measureMove, usualMoveOf, WEEK_SESSIONS } from '#intelligence/significance.ts';
 import type { KnownEiaSeries } from '../agents/eia/store.ts';
+import { frequencyOf } from '../agents/fred/frequency.ts';
 import type { LatestWithCheck } from '../agents/fred/store.ts';
 import type { KnownItem } from '../agents/legacy-scraper/store.ts';
 import type { QuoteWithChecks } from '../agents/yahoo/quotes.ts';
@@ -203,15 +204,6 @@ function describeProvenance(
     freshness_reason: reason,
     checked_at: retrievedAt === null ? null : new Date(retrievedAt).toISOString(),
   };
-}
-
-/** `Quarterly, End of Period` and such. */
-export function frequencyOf(words: string | null): Frequency {
-  const word = (words ?? '').toLowerCase();
-  if (word.startsWith('annual') || word.startsWith('semiannual')) return 'year';
-  if (word.startsWith('quarter')) return 'quarter';
-  if (word.startsWith('month')) return 'month';
-  return word.startsWith('week') || word.startsWith('biweek') ? 'week' : 'day';
 }
 
 const FRESHNESS_KINDS = {

@@ -125,7 +125,7 @@ describe('at the time of a release', () => {
   let fetcher: Fetcher;
   let agent: Agent;
 
-  async function open(lateMinutes: number) {
+  async function open(lateMinutes: number, ids = ['CPIAUCSL', 'CPILFESL']) {
     time = steppedTime(DUE - 30 * MINUTE_MS);
     simulation = await simulateAt(new Date(DUE - 30 * MINUTE_MS).toISOString());
     simulation.world.economy.order({ kind: 'late', release: 10, on: '2026-11-13', minutes: lateMinutes });
@@ -138,7 +138,7 @@ describe('at the time of a release', () => {
         clock: time.clock,
       }),
     );
-    for (const id of ['CPIAUCSL', 'CPILFESL']) {
+    for (const id of ids) {
       await addSeries(database.db, { id, title: id, category: 'inflation' }, time.clock());
     }
     await agent.collect(runOf({}));
@@ -201,6 +201,14 @@ describe('at the time of a release', () => {
     expect(calls).toBeLessThanOrEqual(MOST_CALLS);
     await passMinutes(30, { everyMs: MINUTE_MS });
     expect(simulation.requests()).toHaveLength(calls);
+  });
+
+  test('a monthly series of a daily release is not awaited on each of its days', async () => {
+    await open(0, ['DGS10', 'FEDFUNDS', 'GS10']);
+    await passMinutes(12 * 60, { everyMs: 5 * MINUTE_MS });
+    const watch = await getWatch(database.db, { releaseId: 18, date: '2026-11-13' });
+    expect(watch).toMatchObject({ nextAt: null, arrived: ['DGS10'] });
+    expect(simulation.requests().length).toBeLessThanOrEqual(5);
   });
 
   test('one that never comes is asked for thirty times at most', async () => {

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { FREQUENCIES } from '#contract/period-changes.ts';
 import type { ItemOutcome, RunContext, RunOutcome } from '../agent.ts';
 import { collectReleases, type DueRelease, MOST_CALLS, type Watch } from '../release-watches.ts';
+import { frequencyOf } from './frequency.ts';
 import type { FredProvider, FredSeriesInfo } from './provider.ts';
 import { type ListedSeries, listSeries } from './store.ts';
 
@@ -11,7 +13,8 @@ type Store = (series: ListedSeries, info: FredSeriesInfo) => Promise<ItemOutcome
 
 /**
  * Asks for the series of each release that have not arrived. As long as the first of them is not there, the others are
- * not asked for.
+ * not asked for. Only the most frequent ones are awaited: a daily release has a new value of a monthly series once a
+ * month.
  */
 export async function collectReleasesDue(
   provider: FredProvider,
@@ -22,7 +25,10 @@ export async function collectReleasesDue(
   const all = await listSeries(run.db);
   return collectReleases(run, due, async (asking) => {
     const { watch, arrived } = asking;
-    const open = all.filter(({ id, releaseId }) => releaseId === watch.releaseId && !arrived.includes(id));
+    const released = all
+      .filter(({ releaseId }) => releaseId === watch.releaseId)
+      .sort((one, other) => rankOf(one) - rankOf(other));
+    const open = released.filter(({ id }) => !arrived.includes(id));
     for (const series of open) {
       if (asking.calls >= MOST_CALLS) break;
       asking.calls += 1;
@@ -38,8 +44,13 @@ export async function collectReleasesDue(
       if (problem) asking.problems.push(`${series.id}: ${problem}`);
       arrived.push(series.id);
     }
-    return open.every(({ id }) => arrived.includes(id));
+    const awaited = Math.min(...released.map(rankOf));
+    return released.every((series) => rankOf(series) > awaited || arrived.includes(series.id));
   });
+}
+
+function rankOf({ frequency }: ListedSeries): number {
+  return FREQUENCIES.indexOf(frequencyOf(frequency));
 }
 
 function isUpdated(info: FredSeriesInfo, { dueAt }: Pick<Watch, 'dueAt'>): boolean {
