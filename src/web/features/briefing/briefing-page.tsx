@@ -61,6 +61,8 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
 
   const begin = (next: DeskTask) => {
     desk.fetchPart();
+    // What is replaced is the draft.
+    if (next.kind === 'rebuild') setShowsPublished(false);
     setTask(next);
   };
   const edit = () => {

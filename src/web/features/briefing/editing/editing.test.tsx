@@ -46,6 +46,21 @@ describe('editing the brief', () => {
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
+  it('regenerates the draft, also from the view of what readers see', async () => {
+    answer(getBrief, { success: true, data: { brief: makeBrief(), draft: draft() } });
+    answer(getBriefChanges, { success: true, data: makeBriefChanges() });
+    answer(listBriefs, { success: true, data: { editions: makeEditions() } });
+    const sent = answer(rebuildBrief, { success: true, data: { brief: draft({ version: 5 }) } });
+    const user = renderApp('/pithead', { signedIn: editor });
+    await user.click(await screen.findByText('Show the published edition'));
+    await user.click(screen.getByRole('button', { name: 'More for the brief' }));
+    await user.click(screen.getByText('Regenerate draft'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Manual edits will be lost/)).toBeTruthy();
+    await user.click(question.getByText('Regenerate draft'));
+    await waitFor(() => expect(sent[0]?.ifMatch).toBe('"4"'));
+  });
+
   it('sends what was changed with the version it is meant for, and shows the draft', async () => {
     const sent = answer(editBrief, {
       success: true,
