@@ -49,5 +49,5 @@ test('old figures say so in every part of the paper', () => {
   const details = parts
     .flatMap(({ tables }) => tables)
     .map(({ table }) => table.rows.map(({ detail }) => detail));
-  expect(details).toEqual([[' (stale)'], ['', ' (Nov 13)'], [' (stale)']]);
+  expect(details).toEqual([[' (stale)'], ['', ' Nov 13'], [' (stale)']]);
 });

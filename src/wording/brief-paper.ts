@@ -67,8 +67,8 @@ export function layOutFigures(tables: BriefTables): { tiles: PaperTile[]; parts:
       title: 'Rates and bonds',
       origin: sayOrigin([...yields, ...bonds]),
       tables: [
-        { table: tabulateYields(yields), share: 12 },
-        { table: tabulateBonds(bonds), share: 19 },
+        { table: tabulateYields(yields), share: 13 },
+        { table: tabulateBonds(bonds), share: 18 },
       ].filter(({ table }) => table.rows.length > 0),
     },
     indicators.length > 0 && {
@@ -173,10 +173,10 @@ function tabulateYields(yields: readonly CommodityItem[]): PaperTable {
   const isOld = (item: CommodityItem) => !isFresh(item) || item.observation_date !== newest;
   return {
     title: 'Treasury yields',
-    columns: [{ label: 'Treasury', percent: 32 }, { label: 'Yield' }, { label: '1D' }, { label: '1W' }],
+    columns: [{ label: 'Treasury', percent: 34 }, { label: 'Yield' }, { label: '1D' }, { label: '1W' }],
     rows: yields.map((item) => ({
       name: item.name.replace(/ Treasury Yield$/, ''),
-      detail: isOld(item) ? ` (${sayDate(item)})` : '',
+      detail: isOld(item) ? ` ${sayDate(item)}` : '',
       cells: [
         { text: formatPercent(item.latest) },
         changeOf(item.daily_change, formatPoints),
@@ -231,9 +231,9 @@ function tabulateIndicators(indicators: readonly Indicator[]): PaperTable {
       return {
         name: indicator.series_title,
         detail: [
+          sayState(indicator),
           inflation !== null && `, ${formatSignedPercent(inflation)} in a year`,
           per.startsWith('/') && ` ${per}`,
-          sayState(indicator),
         ]
           .filter(Boolean)
           .join(''),
