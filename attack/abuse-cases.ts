@@ -306,7 +306,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A65: [
     ['src/server/agents/legacy-scraper/outputs.test.ts', 'the text %j becomes the cell %j'],
     ['src/server/agents/legacy-scraper/outputs.test.ts', 'a name from a page is no formula in the file'],
-    ['src/web/features/admin/audit/audit-export.test.ts', '%j is no formula any more'],
+    ['src/web/features/admin/audit/audit-sheet.test.ts', '%j is no formula any more'],
     [
       'src/web/features/dashboard/price-history/price-csv.test.ts',
       'the text %j can be no formula and stays one cell',
