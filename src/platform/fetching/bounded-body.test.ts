@@ -9,7 +9,7 @@ import {
   deflateSync,
   gzipSync,
 } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBodyMemory, readBody } from './bounded-body.ts';
 import type { GetOptions } from './fetcher.ts';
 import { fetcherFor, startHttp, startRaw, startTcp } from './fetching.fixture.ts';
@@ -200,6 +200,24 @@ test('many large answers at a time are read a few at a time', async () => {
   expect(new Set(sizes)).toEqual(new Set([EACH]));
   // 48 MiB for the three that may be large, and 2 MiB with some pieces ahead for each of the others.
   expect(peak / MIB).toBeLessThan(48 + 21 * 4);
+});
+
+test('a large body that is kept counts until it is given back', async () => {
+  const memory = createBodyMemory({ readers: 24, largeBytes: 4 * MIB });
+  const cancelled = new AbortController().signal;
+  const limits = createTimeLimits({ totalMs: 600_000, headersMs: 600_000, cancelled });
+  const releases: (() => void)[] = [];
+  const readOne = () =>
+    readBody(new URL('https://news.example/page'), {}, Readable.from([Buffer.alloc(3 * MIB)]), {
+      ...{ memory, limits, maxBytes: 4 * MIB, maxWireBytes: 4 * MIB },
+      keepLarge: (release) => releases.push(release),
+    });
+  await readOne();
+  const second = readOne();
+  await vi.waitUntil(() => memory.largeBytes.waiting() === 1);
+  releases[0]?.();
+  expect((await second).length).toBe(3 * MIB);
+  limits.end();
 });
 
 test('a body sent byte by byte costs no more than its bytes', async () => {

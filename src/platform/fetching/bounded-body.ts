@@ -16,7 +16,11 @@ interface BodyLimits {
   memory: BodyMemory;
   /** Paused while it waits for memory that other answers hold. */
   limits: TimeLimits;
+  keepLarge?: KeepLarge | undefined;
 }
+
+/** Is given what ends the use of a large body; without it others may take its memory as soon as it has arrived. */
+export type KeepLarge = (release: () => void) => void;
 
 export function createBodyMemory(options: { readers: number; largeBytes: number }) {
   return { readers: createGate(options.readers), largeBytes: createGate(options.largeBytes) };
@@ -27,7 +31,7 @@ export async function readBody(
   url: URL,
   headers: Readonly<Record<string, string>>,
   source: Readable,
-  { memory, limits, maxBytes, ...question }: BodyLimits,
+  { memory, limits, maxBytes, keepLarge, ...question }: BodyLimits,
 ): Promise<Buffer> {
   const encoding = encodingOf(url, headers);
   const maxWireBytes = encoding ? question.maxWireBytes : maxBytes;
@@ -66,7 +70,12 @@ export async function readBody(
     } else {
       await pipeline(source, collect, { signal });
     }
-    return parts.join();
+    const body = parts.join();
+    if (keepLarge && leaveLarge) {
+      keepLarge(leaveLarge);
+      leaveLarge = undefined;
+    }
+    return body;
   } catch (error) {
     if (limits.signal.aborted) throw limits.signal.reason;
     if (/^(Z_|ERR__ERROR_)/.test(codeOf(error) ?? ''))

@@ -1,5 +1,5 @@
 import { type Dispatcher, errors } from 'undici';
-import { ACCEPTED_ENCODINGS, type BodyMemory, readBody } from './bounded-body.ts';
+import { ACCEPTED_ENCODINGS, type BodyMemory, type KeepLarge, readBody } from './bounded-body.ts';
 import { type Connections, MAX_HEADER_BYTES } from './connections.ts';
 import { codeOf, FetchError, failureAt, sizeText } from './fetch-error.ts';
 import { flattenHeaders, type HeaderMap } from './fetch-headers.ts';
@@ -16,6 +16,7 @@ interface Question {
   connectTimeoutMs: number;
   maxBytes: number;
   maxWireBytes: number;
+  keepLarge: KeepLarge | undefined;
   wantsBody: (status: number) => boolean;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { checkAddress, checkRedirect } from './address-guard.ts';
-import { createBodyMemory } from './bounded-body.ts';
+import { createBodyMemory, type KeepLarge } from './bounded-body.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createConnections } from './connections.ts';
 import { type Answer, exchange } from './exchange.ts';
@@ -33,6 +33,7 @@ interface FetchOptions {
   maxBytes?: number;
   /** Before decompression, of a compressed answer. */
   maxWireBytes?: number;
+  keepLarge?: KeepLarge;
   /** Called with the host name, without port, for every redirect too. */
   allowedHosts?: (host: string) => boolean;
   /** Statuses to return besides 2xx; any other is thrown. */
@@ -256,7 +257,13 @@ export function createFetcher(options: FetcherOptions) {
   }
 
   async function ask(url: URL, lane: string, headers: HeaderMap, call: Call, limits: TimeLimits) {
-    const { connectTimeoutMs = 5_000, maxBytes = 15 * MIB, maxWireBytes, alsoAccept } = call.options;
+    const {
+      connectTimeoutMs = 5_000,
+      maxBytes = 15 * MIB,
+      maxWireBytes,
+      keepLarge,
+      alsoAccept,
+    } = call.options;
     const isWanted = (status: number) =>
       (status >= 200 && status < 300) ||
       (status === 304 && call.isConditional) ||
@@ -271,6 +278,7 @@ export function createFetcher(options: FetcherOptions) {
         connectTimeoutMs,
         maxBytes,
         maxWireBytes: maxWireBytes ?? Math.max(5 * MIB, Math.ceil(maxBytes / 3)),
+        keepLarge,
         // A 304 has no body, whatever length and encoding its headers repeat.
         wantsBody: (status) => isWanted(status) && status !== 304,
       },

@@ -33,9 +33,13 @@ export async function fetchFeed(
     isTransient: false,
     ...more,
   });
+  let release = () => {};
   try {
     await robots.check(url, signal);
     const answer = await requestFeed(url, tools, {
+      keepLarge: (give) => {
+        release = give;
+      },
       ...(validators ? { validators: keepGiven(validators) } : {}),
       signal,
     });
@@ -68,6 +72,8 @@ export async function fetchFeed(
     const outcome = isRefusal(fault) ? 'blocked' : 'failed';
     const problem = { message: addresses.toPublicText(message), isTransient, fault };
     return { report: report(outcome, problem), items: [] };
+  } finally {
+    release();
   }
 }
 

@@ -31,12 +31,16 @@ export async function fetchPage(
   { fetcher, robots, addresses, read, clock }: NewsTools,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
+  let release = () => {};
   try {
     await robots.check(link, signal);
     const answer = await fetcher.get(addresses.toFetch(link), {
       accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
       ...(addresses.isAllowedHost ? { allowedHosts: addresses.isAllowedHost } : {}),
       maxBytes: MAX_PAGE_BYTES,
+      keepLarge: (give) => {
+        release = give;
+      },
       attempts: 2,
       signal,
     });
@@ -59,5 +63,7 @@ export async function fetchPage(
     }
     if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };
     throw error;
+  } finally {
+    release();
   }
 }
