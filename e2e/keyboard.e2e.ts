@@ -114,6 +114,8 @@ test('arrow keys move within a group of links and buttons, and a hint names them
   await expect(tiles.getByRole('button', { name: 'CNR' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tiles.locator(':focus')).toHaveCount(0);
+  // They can be reached again a moment later.
+  await expect(tiles.locator('[tabindex="-1"]')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(tiles.getByRole('link', { name: 'News articles' })).toBeFocused();
   await page.keyboard.press('Enter');

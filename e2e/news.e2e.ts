@@ -76,8 +76,11 @@ test('a story hidden by mistake comes back at once, or later from the list', asy
   const title = await news.getByRole('heading', { level: 3 }).first().innerText();
   const story = news.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   const hide = async () => {
-    await story.getByRole('button', { name: `Actions for: ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    // A page that has just been loaded takes the focus, which closes a menu.
+    await expect(async () => {
+      await story.getByRole('button', { name: `Actions for: ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Hide' }).click({ timeout: 1_000 });
+    }).toPass();
     await expect(page.getByText('Story hidden, with its near-duplicates.')).toBeVisible();
   };
   // The overview is written again a moment after a decision.
