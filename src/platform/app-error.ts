@@ -71,7 +71,7 @@ export function refuseStale(row: { version: number } & LastSave, expectedVersion
   if (expectedVersion !== undefined && expectedVersion !== row.version) throw new ChangedMeanwhile(row);
 }
 
-/** The version of something without a counter: a checksum, so that it changes with the content. */
+/** The version of something without a counter: a checksum of nine digits at most, so that it changes with the content. */
 export function versionOf(content: unknown): number {
   return crc32(JSON.stringify(content)) >>> 3;
 }
