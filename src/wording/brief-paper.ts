@@ -8,7 +8,6 @@ import {
   formatCurrency,
   formatDateTime,
   formatDay,
-  formatParPrice,
   formatPercent,
   formatPoints,
   formatSeriesStep,
@@ -196,13 +195,13 @@ function tabulateBonds(bonds: readonly BondItem[]): PaperTable {
       { label: 'Price' },
       { label: 'Last trade' },
     ],
-    rows: bonds.map(({ name, coupon, maturity_date, latest, latest_trade_date, checked_at }) => ({
+    rows: bonds.map(({ name, coupon, maturity_date, latest, unit, latest_trade_date, checked_at }) => ({
       name: shortenBond(name),
       detail: '',
       cells: [
         { text: formatCoupon(coupon) },
         { text: formatDay(maturity_date) },
-        { text: latest === null ? 'no trades' : formatParPrice(latest) },
+        { text: latest === null ? 'no trades' : splitMeasure(latest, unit).text },
         { text: latest_trade_date === null ? '–' : formatAsOf(latest_trade_date, 'day', checked_at) },
       ],
     })),

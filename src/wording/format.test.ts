@@ -184,7 +184,7 @@ describe('numbers', () => {
     [3.2, 'Percent Change from Preceding Period', '3.2%'],
     [3.375, 'coupon', '3.375%'],
     [111.2, 'U.S. Dollars per Metric Ton', '$111.20 /t'],
-    [98.5, '% of par', '98.5 % of par'],
+    [98.5, '% of par', '98.50 % of par'],
     [326.031, 'Index 1982-1984=100', '326.03 Index 1982-1984=100'],
     [12, '', '12'],
     [null, 'USD/t', 'N/A'],

@@ -207,11 +207,6 @@ export function formatDecimal(value: Figure): string {
   return Math.abs(value) < LARGE ? writeNumber(value, { most: 2 }) : formatAbbreviated(value);
 }
 
-/** A bond's price in percent of par: `111.00`. */
-export function formatParPrice(value: number): string {
-  return Math.abs(value) < LARGE ? writeNumber(value, TWO) : formatAbbreviated(value);
-}
-
 /** `4.11%` */
 export function formatPercent(value: Figure): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
@@ -265,6 +260,8 @@ export function formatLevel(value: number, unit: string): string {
   return per === '' || per.startsWith('/') ? text : `${text} ${per}`;
 }
 
+const TWO_DECIMALS = new Set(['points', 'pp', '% of par']);
+
 export function splitMeasure(value: Figure, unit: string): { text: string; per: string } {
   const name = shortenUnit(unit);
   if (!isNumber(value)) return { text: NOT_AVAILABLE, per: '' };
@@ -275,8 +272,7 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   if (/^(%|percent)$/.test(name)) return { text: formatPercent(value), per: '' };
   const [, code] = /^([A-Z]{3})(?:\/.+)?$/.exec(name) ?? [];
   if (code) return { text: writeMoney(value, code, digitsOf(value, name)), per: perOf(name) };
-  if ((name === 'points' || name === 'pp') && Math.abs(value) < LARGE)
-    return { text: writeNumber(value, TWO), per: name };
+  if (TWO_DECIMALS.has(name) && Math.abs(value) < LARGE) return { text: writeNumber(value, TWO), per: name };
   return { text: formatDecimal(value), per: name };
 }
 

@@ -39,7 +39,7 @@ test.each(['endless', 'a slow pattern'])('%s work costs one document, and others
   expect(delay.percentile(90) / 1e6).toBeLessThan(100);
 });
 
-test('a feed that takes too long says so', async () => {
+test('a feed that takes too long is called a feed', async () => {
   startSlow();
   await expect(reading.read('feed', document('endless'), OPTIONS)).rejects.toThrow(
     'The feed took too long to read',

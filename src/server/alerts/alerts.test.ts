@@ -268,7 +268,7 @@ test('a rule saved before there is a value fires with the first one beyond its l
   const trades = [{ date: dayOf(1), ...sides, count: null, amount: null }];
   await t.call(addTrades, { token, params: { key }, body: { trades } });
   await evaluate();
-  expect((await inboxOf(owner)).map(({ title }) => title)).toEqual(['New notes rose above 100 % of par']);
+  expect((await inboxOf(owner)).map(({ title }) => title)).toEqual(['New notes rose above 100.00 % of par']);
 });
 
 test('an unusual move of a monthly series is measured live as in the backtest', async () => {

@@ -17,7 +17,6 @@ import {
   formatCoupon,
   formatDay,
   formatMoney,
-  formatParPrice,
   formatPoints,
   formatSignedPercent,
   NOT_AVAILABLE,
@@ -233,7 +232,7 @@ function BondRow({ bond, onOpen }: Opens & { bond: BondItem }) {
             <NotKnownThen of={bond} />
           ) : (
             <span className={bond.latest === null ? 'text-t3' : 'text-14 font-semibold'}>
-              {bond.latest === null ? NOT_AVAILABLE : formatParPrice(bond.latest)}
+              {splitMeasure(bond.latest, bond.unit).text}
             </span>
           )}
           <span className="block text-11 text-t3">{bond.unit}</span>

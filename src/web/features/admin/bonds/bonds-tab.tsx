@@ -13,7 +13,7 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { formatCount, formatCoupon, formatDay, formatDecimal, formatMoney } from '#wording/format.ts';
+import { formatCount, formatCoupon, formatDay, formatMoney, splitMeasure } from '#wording/format.ts';
 import { BondDialog } from './bond-dialog.tsx';
 import { TradesDialog } from './trades-dialog.tsx';
 
@@ -195,7 +195,8 @@ function LastTrade({ bond: { latest, problem } }: { bond: Bond }) {
     <>
       {latest && (
         <p>
-          {formatDecimal(latest.price)} <span className="text-12 text-t3">on {formatDay(latest.date)}</span>
+          {splitMeasure(latest.price, '% of par').text}{' '}
+          <span className="text-12 text-t3">on {formatDay(latest.date)}</span>
         </p>
       )}
       {problem && <p className="text-12 text-warn">{problem}</p>}
