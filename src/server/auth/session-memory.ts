@@ -42,6 +42,7 @@ export function createSessionMemory(options: {
   /** Grows whenever a session was dropped: the result of a look-up that began earlier may be out of date. */
   let changes = 0;
   let gaps = 0;
+  const keyOf = rememberKeys();
 
   const forget = (isMeant: (caller: Caller) => boolean) => {
     changes += 1;
@@ -122,6 +123,17 @@ function makeRoom(map: Map<string, unknown>, max: number) {
   if (oldest !== undefined) map.delete(oldest);
 }
 
-function keyOf(token: string): string {
-  return hash('sha256', token, 'base64url');
+const KEYS_KEPT = 1_000;
+
+/** Screens send the same token with every call, and hashing it takes longer than the rest of the look-up. */
+function rememberKeys(): (token: string) => string {
+  const known = new Map<string, string>();
+  return (token) => {
+    const found = known.get(token);
+    if (found) return found;
+    const key = hash('sha256', token, 'base64url');
+    makeRoom(known, KEYS_KEPT);
+    known.set(token, key);
+    return key;
+  };
 }
