@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -88,7 +88,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     (request.raw.socket as AnsweredSocket)[LAST_RESPONSE] = reply.raw;
     if (options.isStopping?.()) reply.raw.shouldKeepAlive = false;
     const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    if (hasNoHost || isAmbiguous(request.raw.rawHeaders)) {
+    if (hasNoHost || isAmbiguous(request.raw)) {
       reply.raw.shouldKeepAlive = false;
       return done(new AppError(400, 'BAD_REQUEST', 'The request could not be read'));
     }
@@ -142,7 +142,8 @@ const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii']);
 const SENT_ONCE = new Set(['host', 'authorization', 'content-type']);
 
 /** Of a repeated header Node takes the first, and a proxy may have looked at another. */
-function isAmbiguous(rawHeaders: readonly string[]): boolean {
+function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
+  if (Object.keys(headers).length * 2 === rawHeaders.length) return false;
   const seen = new Set<string>();
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place]?.toLowerCase() ?? '';
