@@ -5,6 +5,7 @@ import type { Answer, Body, Params, Query, Route } from '#contract/route.ts';
 import { API_PREFIX, isGuarded } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
 import { type Form, packOnce, ReadyAnswer, type ReadyAnswers } from './ready-answers.ts';
+import { apiHeaders } from './security-headers.ts';
 
 type Routes = Record<string, Route>;
 
@@ -162,7 +163,9 @@ function admit<Caller>(
   else goOn(admission);
 }
 
-const JSON_TEXT = 'application/json; charset=utf-8';
+const FOR_ONE_CALLER = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+const PLAIN_HEADERS = Object.entries(FOR_ONE_CALLER).flat();
+const PACKED_HEADERS = [...PLAIN_HEADERS, 'content-encoding', 'gzip', 'vary', 'accept-encoding'];
 
 function answerEach<Caller>(
   route: Route,
@@ -194,10 +197,10 @@ function answerEach<Caller>(
         if (row.method !== 'GET') await guards.catchUp?.();
       }
     });
-    const packed = packOnce(json, request.headers);
-    reply.code(route.status).header('content-type', packed ? 'application/json' : JSON_TEXT);
-    if (packed) reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    reply.send(packed ? await packed : json);
+    const packed = await packOnce(json, request.headers);
+    const fixed = packed ? PACKED_HEADERS : PLAIN_HEADERS;
+    const headers = [...fixed, 'content-length', String(Buffer.byteLength(packed ?? json))];
+    sendReady(reply, { status: route.status, headers, body: packed ?? json });
   };
 }
 
@@ -212,8 +215,8 @@ function openCookie(name: string, isSecure: boolean, request: FastifyRequest, re
       return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
     },
     write: (secret, maxAgeSeconds) =>
-      void reply.header('set-cookie', `${name}=${secret}; Max-Age=${maxAgeSeconds}; ${attributes}`),
-    clear: () => void reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
+      void reply.raw.appendHeader('set-cookie', `${name}=${secret}; Max-Age=${maxAgeSeconds}; ${attributes}`),
+    clear: () => void reply.raw.appendHeader('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
   };
 }
 
@@ -252,13 +255,16 @@ function answerShared<Caller>(
       ready instanceof ReadyAnswer
         ? ready.choose(request.headers)
         : ready.then((found) => found.choose(request.headers));
-    if (!(form instanceof Promise)) return sendForm(reply, form);
-    return form.then((chosen) => sendForm(reply, chosen));
+    if (!(form instanceof Promise)) return sendReady(reply, form);
+    return form.then((chosen) => sendReady(reply, chosen));
   };
 }
 
 /** Past the framework's own way of sending, which would go through every header again for each call. */
-function sendForm(reply: FastifyReply, { status, headers, body }: Form) {
+function sendReady(
+  reply: FastifyReply,
+  { status, headers, body }: Omit<Form, 'body'> & { body: Form['body'] | string },
+) {
   reply.hijack();
   reply.raw.writeHead(status, ['x-request-id', reply.request.id, ...headers]).end(body);
 }
