@@ -214,7 +214,10 @@ function readCounts(report, code, pick) {
     console.log(`This suite left no report: ${error.message}`);
     return { ...counts, failed: 1 };
   }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || counts.failed > 0) return counts;
+  const suite = path.basename(report, '.json');
+  const failure = `${suite} ended with code ${code}, though no test failed: a process crashed, or an error came after its test. It is further up.`;
+  return { ...counts, failed: 1, failures: [failure] };
 }
 
 function runNode(args, env, priority = 0) {
