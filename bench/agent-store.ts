@@ -12,6 +12,7 @@ import { listQuotes } from '#server/agents/yahoo/quotes.ts';
 import type { CheckedClose } from '#server/agents/yahoo/store.ts';
 import { addPrices, addSymbols } from '#server/agents/yahoo/store.ts';
 import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openNotices } from '#server/db/notices.ts';
 import type { OpenDb } from '#server/db/open-db.ts';
 import { withBenchDb } from './bench-db.ts';
 import { median, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
@@ -139,6 +140,7 @@ async function measureQueue(
     }),
   );
   const queue = await openQueue(embedded.connection, silentLog);
+  const notices = openNotices(embedded.connection, silentLog);
   say(`queueing ${RUNS} runs`);
   const now = new Date();
   for (const agentId of agents.keys()) {
@@ -152,6 +154,7 @@ async function measureQueue(
       const worker = await startWorker({
         db,
         queue: own,
+        notices,
         clock: () => new Date(),
         log: silentLog,
         agents,
@@ -173,6 +176,7 @@ async function measureQueue(
     await own.stop();
   }
   await queue.stop();
+  await notices.close();
   const twice = [...counts.values()].filter((count) => count !== 1).length;
   if (counts.size !== RUNS || twice > 0)
     throw new Error(`${counts.size} of ${RUNS} runs were done, ${twice} more than once`);

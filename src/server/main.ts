@@ -173,6 +173,7 @@ async function startAgents(engine: Engine, collection: Collection) {
   const alerting = keep(steps, startAlerting({ db, clock, log, agents, notices, dataDir: config.dataDir }));
   const worker = await startWorker({
     ...common,
+    notices,
     db: patient.db,
     concurrency: RUNS_AT_ONCE,
     refreshAgents,

@@ -40,6 +40,7 @@ export async function createAgentApp(
   const worker = await startWorker({
     db: patient.db,
     queue: t.queue,
+    notices: t.notices,
     clock,
     log,
     agents: t.agentSet.agents,

@@ -11,6 +11,7 @@ import { createPasswords, type Passwords } from '#server/auth/passwords.ts';
 import { addSession } from '#server/auth/store.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { touchData } from '#server/dashboard/data-version.ts';
+import type { Notices } from '#server/db/notices.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import { openEngine, type Steps } from '#server/engine.ts';
 import { addUser } from '#server/users/store.ts';
@@ -42,6 +43,7 @@ export interface TestApp {
   pools: pg.Pool[];
   config: Config;
   queue: Queue;
+  notices: Notices;
   agentSet: AgentSet;
   delivery: Delivery;
   clock: { now: Date; advance(ms: number): void };
@@ -106,6 +108,7 @@ export async function createTestApp(
     pools: [database.pool, engine.entry.pool],
     config,
     queue: engine.queue,
+    notices: engine.notices,
     agentSet: engine.agentSet,
     delivery: engine.delivery,
     clock,

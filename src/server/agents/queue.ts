@@ -3,10 +3,12 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
 import { sql } from '../db/drizzle.ts';
+import { type Notices, notify } from '../db/notices.ts';
 import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 
 const QUEUE = 'runs';
+const QUEUED = 'run-queued';
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
@@ -20,18 +22,23 @@ export async function openQueue(connection: pg.PoolConfig, log: Log) {
     async enqueue(db: Db, runId: string, startAfterMs = 0): Promise<void> {
       const startAfter = Math.ceil(startAfterMs / SECOND_MS);
       await boss.send(QUEUE, { runId }, { db: fromDrizzle(db, sql), startAfter });
+      if (startAfter === 0) await notify(db, QUEUED, runId);
     },
-    async work(atOnce: number, handle: (runId: string) => Promise<void>): Promise<void> {
-      // A full batch is followed by another at once. Polling is the fallback for missed notifications.
+    async work(
+      atOnce: number,
+      handle: (runId: string) => Promise<void>,
+      notices?: Pick<Notices, 'on'>,
+    ): Promise<void> {
+      // A full batch is followed by another at once. Polling is the fallback for missed notices.
       const options = {
         batchSize: Math.max(2, atOnce),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 0.5,
       };
-      await boss.work<{ runId: string }>(QUEUE, options, async (jobs) => {
+      const worker = await boss.work<{ runId: string }>(QUEUE, options, async (jobs) => {
         await Promise.all(jobs.map((job) => handle(job.data.runId)));
       });
+      notices?.on(QUEUED, () => boss.notifyWorker(worker));
     },
     stopWorking: () => boss.offWork(QUEUE, { wait: false }),
     stop: () => boss.stop(AT_ONCE),
@@ -47,13 +54,11 @@ async function startBoss(connection: pg.PoolConfig, log: Log): Promise<PgBoss> {
     application_name: 'headframe queue',
     max: 4,
     schedule: false,
-    useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
   try {
     await boss.start();
     await boss.createQueue(QUEUE, {
-      notify: true,
       retryLimit: 0,
       expireInSeconds: (23 * HOUR_MS) / SECOND_MS,
       deleteAfterSeconds: HOUR_MS / SECOND_MS,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLog, silentLog } from '#platform/log.ts';
 import { createTestDb, endLeases, type TestDb } from '#testing/test-db.ts';
 import { sql } from '../db/drizzle.ts';
+import { type Notices, openNotices } from '../db/notices.ts';
 import type { Agent, RunContext, RunOutcome } from './agent.ts';
 import { openQueue, type Queue } from './queue.ts';
 import {
@@ -31,15 +32,18 @@ const DAY_MS = 24 * 3_600_000;
 
 let database: TestDb;
 let queue: Queue;
+let notices: Notices;
 let now: Date;
 const clock = () => now;
 
 beforeAll(async () => {
   database = await createTestDb();
   queue = await openQueue(database.connection, silentLog);
+  notices = openNotices(database.connection, silentLog);
 });
 afterAll(async () => {
   await queue.stop();
+  await notices.close();
   await database.drop();
 });
 beforeEach(async () => {
@@ -289,6 +293,7 @@ describe('a worker', () => {
     const worker = await startWorker({
       db: database.db,
       queue: own,
+      notices,
       clock: () => new Date(),
       log: createLog('info', { write: (line) => void lines.push(line) }),
       onRunEnded: ({ agentId, outcome }) => void ends.push(`${agentId} ${outcome}`),

@@ -315,7 +315,7 @@ beforeAll(async () => {
   notices = openNotices(database.connection, silentLog);
   const { db, pool } = database;
   worker = await startWorker({
-    ...{ db, queue, clock, agents, log: silentLog },
+    ...{ db, queue, notices, clock, agents, log: silentLog },
     concurrency: AGENTS.length,
     retryDelayMs: 0,
   });

@@ -5,6 +5,7 @@ import { OutsideError } from '#platform/app-error.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
 import { maskSecrets } from '#platform/log.ts';
+import type { Notices } from '../db/notices.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../db/open-db.ts';
 import { type Agent, isTransient, type RunContext, type RunOutcome } from './agent.ts';
 import {
@@ -27,6 +28,7 @@ type RecoveryOptions = Omit<SchedulerOptions, 'agents' | 'gate'>;
 
 interface WorkerOptions extends Omit<SchedulerOptions, 'gate'> {
   concurrency: number;
+  notices: Pick<Notices, 'on'>;
   /** For an agent that was added while its notice is on the way. */
   refreshAgents?: () => Promise<void>;
   /** Called whenever a run may have changed stored data. */
@@ -82,7 +84,7 @@ export async function startWorker(options: WorkerOptions) {
     active.set(run.id, { controller, ended });
   };
 
-  await queue.work(options.concurrency, take);
+  await queue.work(options.concurrency, take, options.notices);
   const reap = () =>
     reapLostRuns(options).catch((error) => options.log.warn({ err: error }, 'lost run recovery failed'));
   const reaper = setInterval(reap, REAP_EVERY_MS).unref();

@@ -16,7 +16,7 @@ import { createGuards } from '#server/auth/guards.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { createSessionMemory } from '#server/auth/session-memory.ts';
 import { addSession } from '#server/auth/store.ts';
-import { openNotices } from '#server/db/notices.ts';
+import { type Notices, openNotices } from '#server/db/notices.ts';
 import { createFileStorage, type FileStorage } from '#server/integrations/file-storage.ts';
 import { createCallBudgets } from '#server/limits/call-budgets.ts';
 import { addUser } from '#server/users/store.ts';
@@ -51,6 +51,7 @@ const passwords = createPasswords();
 
 let database: TestDb;
 let queue: Queue;
+let notices: Notices;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let now = new Date('2026-11-16T14:00:00.000Z');
 const clock = () => now;
@@ -107,8 +108,6 @@ async function mount(options: { acceptsAllTerms: boolean }) {
     gate,
     agent,
   });
-  const notices = openNotices(database.connection, silentLog);
-  app.addHook('onClose', () => notices.close());
   const memory = createSessionMemory({ clock, notices, listTokenHashes: async () => [] });
   const outlivesDatabase = () => false;
   const tally = createAuditTally({ db, clock, log: silentLog });
@@ -173,8 +172,17 @@ const getAudit = async (action: string) =>
 beforeAll(async () => {
   database = await createTestDb();
   queue = await openQueue(database.connection, silentLog);
+  notices = openNotices(database.connection, silentLog);
   const agents = new Map([[agent.id, agent]]);
-  worker = await startWorker({ db: database.db, queue, clock, log: silentLog, agents, concurrency: 1 });
+  worker = await startWorker({
+    db: database.db,
+    queue,
+    notices,
+    clock,
+    log: silentLog,
+    agents,
+    concurrency: 1,
+  });
   const passwordHash = await passwords.hash(PASSWORD);
   for (const role of ['admin', 'editor', 'user'] as const) {
     const person = { email: `${role}@blackridge.example`, role, firstName: 'A', lastName: 'B', passwordHash };
@@ -190,6 +198,7 @@ afterAll(async () => {
   await app.close();
   await sampleApp.close();
   await queue.stop();
+  await notices.close();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
