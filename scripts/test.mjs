@@ -39,7 +39,7 @@ const PRODUCT_PROJECTS = ['server', 'attack'];
 const PART_PROJECTS = ['parts', 'web'];
 const SUITES = ['check', 'server', 'parts', 'web', 'attack', 'soak', 'e2e'];
 const LOW_PRIORITY = 10;
-const MOST_UNSTEADY_FILES = 10;
+const MOST_FLAKY_FILES = 10;
 const MEMORY = '/dev/shm';
 /** A run needs 2 GB beside its processes. */
 const ROOM_BYTES = 8e9;
@@ -124,7 +124,7 @@ async function countChecks() {
 async function runVitest(projects, priority = 0) {
   const first = await runFiles(projects, [], priority);
   const failedFiles = first.failedFiles ?? [];
-  if (first.failed === 0 || failedFiles.length === 0 || failedFiles.length > MOST_UNSTEADY_FILES)
+  if (first.failed === 0 || failedFiles.length === 0 || failedFiles.length > MOST_FLAKY_FILES)
     return first;
   // Time limits can be missed on a busy machine. Files that fail again, run one at a time, are broken.
   console.log(`\nOnce more, one at a time: ${failedFiles.join(', ')}`);
@@ -134,7 +134,7 @@ async function runVitest(projects, priority = 0) {
     passed: first.passed + Math.max(0, first.failed - second.failed),
     failed: second.failed,
     failures: second.failures,
-    unsteady: second.failed === 0 ? first.failures : [],
+    flaky: second.failed === 0 ? first.failures : [],
   };
 }
 
@@ -182,7 +182,7 @@ async function runBrowserTests() {
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: describeBrowserTests(suites, 'unexpected'),
-    unsteady: describeBrowserTests(suites, 'flaky'),
+    flaky: describeBrowserTests(suites, 'flaky'),
   }));
 }
 
@@ -261,7 +261,7 @@ function printTable(results) {
   const list = (word, key) => {
     for (const failure of results.flatMap((result) => result[key] ?? [])) console.log(`\n${word} ${failure}`);
   };
-  list('UNSTEADY, to be mended:', 'unsteady');
+  list('FLAKY, failed once and passed when repeated:', 'flaky');
   list('FAILED', 'failures');
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 }
