@@ -86,8 +86,6 @@ export const INVITATION_TEXTS = {
   userExists: 'A user with this email already exists. Please contact your administrator.',
 } as const;
 
-export type AcceptField = 'token' | 'firstName' | 'lastName' | 'password' | 'confirmPassword';
-
 export interface AcceptForm {
   token: string;
   firstName: string;
@@ -97,10 +95,10 @@ export interface AcceptForm {
   confirmPassword?: string;
 }
 
-/** The first rule that the form breaks, in the same way. */
-export function findAcceptFormError(form: AcceptForm): { field: AcceptField; message: string } | undefined {
+/** The first rule that the form breaks, for the browser and the server. */
+export function findAcceptFormError(form: AcceptForm) {
   return (
-    findBroken<AcceptField>([
+    findBroken<keyof AcceptForm>([
       [form.token === '', 'token', INVITATION_TEXTS.invalidLink],
       [form.firstName.trim() === '', 'firstName', 'First name and last name are required'],
       [form.lastName.trim() === '', 'lastName', 'First name and last name are required'],

@@ -4,12 +4,12 @@ const PASSWORD_MAX_LENGTH = 128;
 const SPECIALS = '@$!%*?&';
 const FIRST_CHARACTER = /^[A-Za-z\d@$!%*?&]/;
 
-export const PASSWORD_PARTS: readonly { label: string; holds: (password: string) => boolean }[] = [
-  { label: `At least ${PASSWORD_MIN_LENGTH} characters`, holds: (p) => p.length >= PASSWORD_MIN_LENGTH },
-  { label: 'One uppercase letter', holds: (p) => /[A-Z]/.test(p) },
-  { label: 'One lowercase letter', holds: (p) => /[a-z]/.test(p) },
-  { label: 'One number', holds: (p) => /\d/.test(p) },
-  { label: `One special character of ${SPECIALS}`, holds: (p) => /[@$!%*?&]/.test(p) },
+export const PASSWORD_PARTS: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: `At least ${PASSWORD_MIN_LENGTH} characters`, isMet: (p) => p.length >= PASSWORD_MIN_LENGTH },
+  { label: 'One uppercase letter', isMet: (p) => /[A-Z]/.test(p) },
+  { label: 'One lowercase letter', isMet: (p) => /[a-z]/.test(p) },
+  { label: 'One number', isMet: (p) => /\d/.test(p) },
+  { label: `One special character of ${SPECIALS}`, isMet: (p) => /[@$!%*?&]/.test(p) },
 ];
 
 type Rule<Field> = [isBroken: boolean, field: Field, message: string];
@@ -21,7 +21,7 @@ export function findBroken<Field>(rules: Rule<Field>[]): { field: Field; message
 
 /** The first rule that a new password breaks; the order of the checks is part of the product. */
 export function findPasswordError(password: string, confirmPassword = password) {
-  const isStrong = FIRST_CHARACTER.test(password) && PASSWORD_PARTS.every((part) => part.holds(password));
+  const isStrong = FIRST_CHARACTER.test(password) && PASSWORD_PARTS.every((part) => part.isMet(password));
   return findBroken<'password' | 'confirmPassword'>([
     [password === '', 'password', 'Password is required'],
     [password.length < PASSWORD_MIN_LENGTH, 'password', 'Password must be at least 8 characters long'],

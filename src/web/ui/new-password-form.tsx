@@ -1,74 +1,46 @@
+import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { findNewPasswordError, type NewPasswordField } from '#contract/account.ts';
+import { findPasswordError, PASSWORD_PARTS } from '#contract/password-rules.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { PasswordField } from './field.tsx';
-import { PasswordChecklist } from './password-checklist.tsx';
 
 interface NewPasswordFormProps {
-  /** Password managers store the new password under it. */
   email: string;
   asksForCurrent?: boolean;
   failure: string | undefined;
   busy: boolean;
   submitLabel: string;
-  onSubmit: (form: { currentPassword: string; newPassword: string }) => void;
+  onSubmit: (entered: Entered) => void;
+}
+
+interface Entered {
+  /** Absent where it is not asked for. */
+  currentPassword?: string;
+  password: string;
+  confirmPassword: string;
 }
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, asksForCurrent = false, failure, busy, submitLabel, onSubmit } = props;
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<ReturnType<typeof findNewPasswordError>>();
-  const errorOf = (field: NewPasswordField) => (problem?.field === field ? problem.message : undefined);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const read = (name: NewPasswordField) => String(fields.get(name) ?? '');
-    const currentPassword = read('currentPassword');
-    const newPassword = read('newPassword');
-    const found = findNewPasswordError({
-      newPassword,
-      confirmPassword: read('confirmPassword'),
-      ...(asksForCurrent ? { currentPassword } : {}),
-    });
-    setProblem(found);
-    if (!found) return onSubmit({ currentPassword, newPassword });
-    const control = form.elements.namedItem(found.field);
-    if (control instanceof HTMLElement) control.focus();
-  };
-
+  const form = useCheckedForm<Entered>(findProblem, (entered) => busy || onSubmit(entered));
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-[400px] flex-col gap-5">
-      {failure && !problem && <Banner tone="error">{failure}</Banner>}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+    <form noValidate {...form.events} className="flex max-w-[400px] flex-col gap-5">
+      {failure && !form.hasProblem && <Banner tone="error">{failure}</Banner>}
       {asksForCurrent && (
         <PasswordField
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           aria-required
-          error={errorOf('currentPassword')}
+          error={form.errorOf('currentPassword')}
         />
       )}
-      <PasswordField
+      <NewPasswordFields
+        email={email}
         label="New password"
-        name="newPassword"
-        value={password}
-        onValue={setPassword}
-        autoComplete="new-password"
-        aria-required
-        error={errorOf('newPassword')}
-        hint={<PasswordChecklist password={password} />}
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        aria-required
-        error={errorOf('confirmPassword')}
+        confirmLabel="Confirm new password"
+        errorOf={form.errorOf}
       />
       <div>
         <Button type="submit" tone="primary" size="large" busy={busy} busyLabel="Saving...">
@@ -76,5 +48,97 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function findProblem({ currentPassword, password, confirmPassword }: Entered): Problem | undefined {
+  if (currentPassword === '') return { field: 'currentPassword', message: 'Current password is required' };
+  return findPasswordError(password, confirmPassword);
+}
+
+interface Problem {
+  field: string;
+  message: string;
+}
+
+/** Shows the first problem of a submitted form at its field, which gets the focus, until it is fixed. */
+export function useCheckedForm<Form>(
+  check: (entered: Form) => Problem | undefined,
+  send: (entered: Form) => void,
+) {
+  const [problem, setProblem] = useState<Problem>();
+  const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Form;
+  return {
+    hasProblem: problem !== undefined,
+    errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
+    events: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const entered = read(event.currentTarget);
+        const found = check(entered);
+        setProblem(found);
+        if (!found) return send(entered);
+        const control = event.currentTarget.elements.namedItem(found.field);
+        if (control instanceof HTMLElement) control.focus();
+      },
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        if (problem && check(read(currentTarget))?.message !== problem.message) setProblem(undefined);
+      },
+    },
+  };
+}
+
+interface NewPasswordFieldsProps {
+  /** Password managers store the new password under it. */
+  email: string;
+  label: string;
+  confirmLabel: string;
+  errorOf: (field: string) => string | undefined;
+}
+
+export function NewPasswordFields({ email, label, confirmLabel, errorOf }: NewPasswordFieldsProps) {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={label}
+        name="password"
+        value={password}
+        onValue={setPassword}
+        autoComplete="new-password"
+        aria-required
+        error={errorOf('password')}
+        hint={<PasswordChecklist password={password} />}
+      />
+      <PasswordField
+        label={confirmLabel}
+        name="confirmPassword"
+        autoComplete="new-password"
+        aria-required
+        error={errorOf('confirmPassword')}
+      />
+    </>
+  );
+}
+
+function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul className="mt-1 grid gap-1 sm:grid-cols-2">
+      {PASSWORD_PARTS.map(({ label, isMet }) => {
+        const isDone = isMet(password);
+        const Icon = isDone ? Check : Circle;
+        return (
+          <li
+            key={label}
+            className={`flex items-center gap-2 sm:last:col-span-2 ${isDone ? 'text-gain' : 'text-t3'}`}
+          >
+            <Icon size={14} aria-hidden className="shrink-0" />
+            {label}
+            {isDone && <span className="sr-only">, done</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -49,7 +49,9 @@ function ChangePassword({ user }: { user: User }) {
         failure={isWrong ? ACCOUNT_TEXTS.wrongPassword : change.failure}
         busy={change.isPending}
         submitLabel="Change password"
-        onSubmit={(body) => change.mutate({ body })}
+        onSubmit={({ currentPassword = '', password }) =>
+          change.mutate({ body: { currentPassword, newPassword: password } })
+        }
       />
     </Section>
   );

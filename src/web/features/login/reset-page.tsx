@@ -48,7 +48,7 @@ export function ResetPage() {
             failure={reset.failure}
             busy={reset.isPending}
             submitLabel="Save new password"
-            onSubmit={({ newPassword }) => reset.mutate({ body: { token, password: newPassword } })}
+            onSubmit={({ password }) => reset.mutate({ body: { token, password } })}
           />
         </>
       )}
