@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
+import { debounce } from '#platform/debounce.ts';
 import type { Site } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
 import { isDatabaseUnavailable } from '../db/open-db.ts';
@@ -15,7 +16,7 @@ const WAIT_MS = SECOND_MS;
 const LONGEST_WAIT_MS = 2 * SECOND_MS;
 /** After a start: what came while no process looked. */
 const LOOKS_BACK_MS = DAY_MS;
-/** Shorter outages of the database are no news. */
+/** Shorter outages of the database are not reported. */
 const OUTAGE_MS = MINUTE_MS;
 
 interface AlertingOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
@@ -69,11 +70,9 @@ async function measureDisk(folder: string): Promise<number> {
   return Math.round((1 - found.bavail / found.blocks) * 1000) / 10;
 }
 
-/** Looks after changes of data, when a run has ended, and every half minute. One look at a time over all processes. */
+/** Evaluates rules after changes of data, when a run has ended, and every half minute. One process at a time. */
 export function startAlerting(options: AlertingOptions & { notices: Notices }) {
   const alerting = createAlerting(options);
-  let timer: NodeJS.Timeout | undefined;
-  let waitingSinceMs: number | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let isStopped = false;
 
@@ -81,20 +80,7 @@ export function startAlerting(options: AlertingOptions & { notices: Notices }) {
     underWay = underWay.then(() => (isStopped ? undefined : alerting.look(looksAtTime)));
     return underWay;
   };
-  const request = () => {
-    if (isStopped) return;
-    const nowMs = performance.now();
-    waitingSinceMs ??= nowMs;
-    clearTimeout(timer);
-    const leftMs = waitingSinceMs + LONGEST_WAIT_MS - nowMs;
-    timer = setTimeout(
-      () => {
-        waitingSinceMs = undefined;
-        void look(false);
-      },
-      Math.max(0, Math.min(WAIT_MS, leftMs)),
-    ).unref();
-  };
+  const { request, cancel } = debounce(() => void look(false), WAIT_MS, LONGEST_WAIT_MS);
   options.notices.on('data', request);
   options.notices.onGap(request);
   const regular = setInterval(() => void look(true), LOOK_EVERY_MS).unref();
@@ -103,7 +89,7 @@ export function startAlerting(options: AlertingOptions & { notices: Notices }) {
     request,
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      cancel();
       clearInterval(regular);
       await underWay;
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Overview, overview as overviewShape } from '#contract/dashboard.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import { debounce } from '#platform/debounce.ts';
 import type { Site } from '../config.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
@@ -34,8 +35,6 @@ export function createSnapshotBuilder(
   },
 ) {
   const { db, clock, log, notices, hesitateMs, describe, onBuilt } = options;
-  let waitingSinceMs: number | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<Snapshot> | undefined;
   let isStopped = false;
 
@@ -50,7 +49,6 @@ export function createSnapshotBuilder(
   };
 
   const buildInBackground = async () => {
-    waitingSinceMs = undefined;
     // One that is under way may not see the change.
     await underWay?.catch(() => undefined);
     if (isStopped) return;
@@ -61,14 +59,7 @@ export function createSnapshotBuilder(
     });
   };
 
-  const request = () => {
-    if (isStopped) return;
-    const nowMs = performance.now();
-    waitingSinceMs ??= nowMs;
-    clearTimeout(timer);
-    const leftMs = waitingSinceMs + LONGEST_WAIT_MS - nowMs;
-    timer = setTimeout(buildInBackground, Math.max(0, Math.min(WAIT_MS, leftMs)) + hesitateMs).unref();
-  };
+  const { request, cancel } = debounce(buildInBackground, WAIT_MS + hesitateMs, LONGEST_WAIT_MS + hesitateMs);
   notices.on('data', request);
   notices.onGap(request);
   const regular = setInterval(request, REBUILD_AFTER_MS / 5).unref();
@@ -77,7 +68,7 @@ export function createSnapshotBuilder(
     build,
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      cancel();
       clearInterval(regular);
       await underWay?.catch(() => undefined);
     },
