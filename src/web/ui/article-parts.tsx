@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RankedArticle, type Tier, tierOf } from '#contract/dashboard.ts';
 import { CLEAR_DIRECTION, sayDirection } from '#wording/article-words.ts';
-import { formatSigned, formatWord, NOT_AVAILABLE } from '#wording/format.ts';
+import { formatExact, formatSigned, formatWord, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 const LOOKS: Record<Tier, string> = {
@@ -141,4 +141,31 @@ export function OtherSources({ sources, linkClass }: OtherSourcesProps) {
       </OutsideLink>
     </span>
   ));
+}
+
+interface ArticleTimeProps {
+  article: Pick<RankedArticle, 'published_at' | 'scraped_at'>;
+  format: (at: string) => string;
+}
+
+/** When it was published, or collected where that is not known. */
+export function ArticleTime({ article: { published_at, scraped_at }, format }: ArticleTimeProps) {
+  const date = parseInstant(published_at ?? scraped_at);
+  if (!date) return 'unknown date';
+  const at = date.toISOString();
+  return (
+    <time dateTime={at} title={`${published_at ? '' : 'Collected '}${formatExact(date)}`}>
+      {format(at)}
+    </time>
+  );
+}
+
+export function CurationNote({ curation }: Pick<RankedArticle, 'curation'>) {
+  if (!curation) return null;
+  return (
+    <p className="wrap-anywhere text-t2">
+      Curated{curation.by && ` by ${curation.by}`}
+      {curation.reason && `: ${curation.reason}`}
+    </p>
+  );
 }

@@ -2,10 +2,10 @@ import { ChevronDown, Eye, EyeOff, Gauge, Pin, PinOff } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import type { CurationAct } from '#web/curation/acts.ts';
-import { OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
+import { ArticleTime, OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
-import { formatExact, formatMoment, NOT_AVAILABLE, parseInstant } from '#wording/format.ts';
+import { formatMoment, NOT_AVAILABLE } from '#wording/format.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 
 type OnCurate = (article: RankedArticle, act: CurationAct) => void;
@@ -67,7 +67,8 @@ function StoryRow({ story, onCurate, isPrinted, printsSummary }: StoryRowProps) 
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-t3 print:mt-0 print:gap-x-1.5 print:gap-y-0 print:text-[7pt] print:leading-[9pt]">
           <TierChip score={relevanceScore} />
           <span className="min-w-0 wrap-anywhere">
-            {source || 'Unknown source'} · <StoryTime story={story} />
+            {source || 'Unknown source'} ·{' '}
+            <ArticleTime article={story} format={(at) => formatMoment(at, new Date())} />
             <span className="hidden print:inline">{describeHost(url)}</span>
           </span>
           {alsoIn.length > 0 && (
@@ -107,19 +108,6 @@ function StoryRow({ story, onCurate, isPrinted, printsSummary }: StoryRowProps) 
         {onCurate && <CurationTools story={story} onCurate={onCurate} />}
       </div>
     </li>
-  );
-}
-
-function StoryTime({ story: { published_at, scraped_at } }: { story: RankedArticle }) {
-  const date = parseInstant(published_at ?? scraped_at);
-  if (!date) return 'unknown date';
-  return (
-    <time
-      dateTime={date.toISOString()}
-      title={`${published_at ? 'Published' : 'Collected'} ${formatExact(date)}`}
-    >
-      {formatMoment(date.toISOString(), new Date())}
-    </time>
   );
 }
 

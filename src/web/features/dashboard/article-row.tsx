@@ -2,10 +2,18 @@ import { EyeOff, Pin } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { StoryMenu } from '#web/curation/story-menu.tsx';
-import { NewDot, OtherSources, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
+import {
+  ArticleTime,
+  CurationNote,
+  NewDot,
+  OtherSources,
+  ScoreButton,
+  ScoreReasons,
+  TierChip,
+} from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { formatExact, formatRelative, parseInstant } from '#wording/format.ts';
+import { formatRelative } from '#wording/format.ts';
 
 interface ArticleRowProps {
   article: RankedArticle;
@@ -46,7 +54,8 @@ export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
             </span>
           )}
           <span className="min-w-0 wrap-anywhere">
-            {source || 'Unknown source'} · <ArticleAge article={article} now={now} />
+            {source || 'Unknown source'} ·{' '}
+            <ArticleTime article={article} format={(at) => formatRelative(at, now)} />
           </span>
         </div>
         {isOpen && <ArticleReasons id={reasonsId} article={article} />}
@@ -54,18 +63,6 @@ export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
       <ShareButton path={`/news/${article.id}`} what="this story" name={`“${title}”`} look="icon" />
       <StoryMenu article={article} onCurated={(next) => setDecided({ of: stored, article: next })} />
     </li>
-  );
-}
-
-function ArticleAge({ article, now }: { article: RankedArticle; now: Date }) {
-  const at = article.published_at ?? article.scraped_at;
-  const date = parseInstant(at);
-  if (!date) return 'unknown date';
-  const kind = article.published_at ? '' : 'Collected ';
-  return (
-    <time dateTime={date.toISOString()} title={`${kind}${formatExact(date)}`}>
-      {formatRelative(date.toISOString(), now)}
-    </time>
   );
 }
 
@@ -80,12 +77,7 @@ function ArticleReasons({ id, article }: { id: string; article: RankedArticle })
           Also in <OtherSources sources={alsoIn} linkClass="text-t1" />
         </p>
       )}
-      {curation && (
-        <p className="wrap-anywhere text-t2">
-          Curated{curation.by && ` by ${curation.by}`}
-          {curation.reason && `: ${curation.reason}`}
-        </p>
-      )}
+      <CurationNote curation={curation} />
     </div>
   );
 }

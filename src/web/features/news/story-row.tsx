@@ -4,10 +4,18 @@ import { Link } from 'react-router';
 import { countOf } from '#contract/count-of.ts';
 import type { NewsStory } from '#contract/news.ts';
 import { StoryMenu } from '#web/curation/story-menu.tsx';
-import { Direction, NewDot, ScoreButton, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
+import {
+  ArticleTime,
+  CurationNote,
+  Direction,
+  NewDot,
+  ScoreButton,
+  ScoreReasons,
+  TierChip,
+} from '#web/ui/article-parts.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { formatExact, formatMoment, formatTimeOfDay, formatWord, parseInstant } from '#wording/format.ts';
+import { formatMoment, formatTimeOfDay, formatWord } from '#wording/format.ts';
 
 export interface Opened {
   why: boolean;
@@ -83,7 +91,11 @@ export function StoryRow({ story, isNew, now, opened, isCurrent, hasDay, ...prop
             </span>
           )}
           <span className="wrap-anywhere">
-            {article.source || 'Unknown source'} · <When of={article} now={now} isShort={hasDay} />
+            {article.source || 'Unknown source'} ·{' '}
+            <ArticleTime
+              article={article}
+              format={(at) => (hasDay ? formatTimeOfDay(new Date(at)) : formatMoment(at, now))}
+            />
           </span>
           <Direction sentiment={article.sentiment} />
           <span className="flex flex-wrap gap-x-1.5 max-md:hidden">
@@ -138,22 +150,6 @@ function MarkedTitle({ title, marks }: Pick<NewsStory['article'], 'title' | 'mar
   );
 }
 
-interface Dated {
-  published_at: string | null;
-  scraped_at: string;
-}
-
-function When({ of, now, isShort }: { of: Dated; now: Date; isShort: boolean }) {
-  const at = of.published_at ?? of.scraped_at;
-  const date = parseInstant(at);
-  if (!date) return 'unknown date';
-  return (
-    <time dateTime={date.toISOString()} title={`${of.published_at ? '' : 'Collected '}${formatExact(date)}`}>
-      {isShort ? formatTimeOfDay(date) : formatMoment(at, now)}
-    </time>
-  );
-}
-
 function Why({
   id,
   article,
@@ -190,12 +186,7 @@ function Why({
           ))}
         </p>
       )}
-      {curation && (
-        <p className="wrap-anywhere text-t2">
-          Curated{curation.by && ` by ${curation.by}`}
-          {curation.reason && `: ${curation.reason}`}
-        </p>
-      )}
+      <CurationNote curation={curation} />
     </div>
   );
 }
@@ -237,7 +228,7 @@ function AlsoIn({ story: { article, others }, isOpen, tabIndex, now, onToggle }:
                 {other.title}
               </OutsideLink>{' '}
               <span className="text-12 text-t3">
-                <When of={other} now={now} isShort={false} />
+                <ArticleTime article={other} format={(at) => formatMoment(at, now)} />
               </span>
             </li>
           ))}
