@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { seeded } from '#intelligence/seeded-random.fixture.ts';
 import { verifyAuditChain } from '#server/audit/store.ts';
-import { addSession } from '#server/auth/store.ts';
+import { addSession } from '#server/auth/session-store.ts';
 import { createAnswerCheck } from './answer-checks.ts';
 import { type AttackedApp, createAttackedApp } from './attacked-app.ts';
 import type { DescribedCall } from './described-calls.ts';

@@ -4,7 +4,7 @@ import { logout } from '#contract/auth.ts';
 import { type Access, API_PREFIX, isGuarded, type Route, TOKEN_SCOPES } from '#contract/route.ts';
 import { type Role, toggleUserStatus, type User } from '#contract/users.ts';
 import { seeded } from '#intelligence/seeded-random.fixture.ts';
-import { addSession } from '#server/auth/store.ts';
+import { addSession } from '#server/auth/session-store.ts';
 import { addToken } from '#server/auth/token-store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { type DescribedCall, type Description, listCalls } from './described-calls.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Which room may import which; a room may always import itself. `server/x` are rooms of their own. */
+/** Which folder may import which; a folder may always import itself. `server/x` count as folders of their own. */
 const ALLOWED: Record<string, string[]> = {
   contract: [],
   platform: ['contract'],
@@ -239,9 +239,9 @@ test('no agent imports another', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the contract asks for nothing but zod/mini', () => {
+test('the contract imports only zod/mini', () => {
   const wrong = files
-    .filter((file) => roomOf(file) === 'contract')
+    .filter((file) => folderOf(file) === 'contract')
     .flatMap((file) =>
       packagesOf(file)
         .filter((name) => name !== 'zod/mini')
@@ -250,16 +250,16 @@ test('the contract asks for nothing but zod/mini', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no folder or file is a drawer', () => {
-  const drawers = files.filter((file) =>
+test('no folder or file has a catch-all name', () => {
+  const found = files.filter((file) =>
     /(^|\/)(utils?|helpers?|common|lib|misc|index)(\/|\.tsx?$)/.test(file),
   );
-  expect(drawers.filter((file) => !file.startsWith('src/spiders/'))).toEqual([]);
+  expect(found.filter((file) => !file.startsWith('src/spiders/'))).toEqual([]);
 });
 
 test('nothing outside the fetching module opens connections of its own', () => {
   const wrong = files.filter((file) => {
-    const isGuarded = roomOf(file) !== 'web' && !file.startsWith('src/platform/fetching/');
+    const isGuarded = folderOf(file) !== 'web' && !file.startsWith('src/platform/fetching/');
     return isGuarded && /(^|[^.\w])fetch\(|from 'undici'/.test(readFileSync(join(ROOT, file), 'utf8'));
   });
   expect(wrong).toEqual([]);
@@ -285,7 +285,7 @@ test('every action that the audit log records has words on its screen', () => {
 test('the rules above see the code', () => {
   expect(files.length).toBeGreaterThan(40);
   expect(isAllowed('src/web/app.tsx', 'src/server/main.ts')).toBe(false);
-  expect(isAllowed('src/server/users/store.ts', 'src/server/auth/store.ts')).toBe(false);
+  expect(isAllowed('src/server/users/store.ts', 'src/server/auth/session-store.ts')).toBe(false);
   expect(
     findCycle(
       new Map([
@@ -322,14 +322,14 @@ function packagesOf(file: string): string[] {
   return specifiersOf(file).filter((name) => !/^[.#]/.test(name));
 }
 
-function roomOf(file: string): string {
-  const [, room = '', inner = ''] = file.split('/');
-  if (room !== 'server') return room;
+function folderOf(file: string): string {
+  const [, folder = '', inner = ''] = file.split('/');
+  if (folder !== 'server') return folder;
   return inner.includes('.') ? 'server/root' : `server/${inner}`;
 }
 
 function isAllowed(file: string, target: string): boolean {
-  const [from, to] = [roomOf(file), roomOf(target)];
+  const [from, to] = [folderOf(file), folderOf(target)];
   if (from === to) return true;
   if (from.startsWith('server/') && SHARED_ROOT_FILES.includes(target)) return true;
   return ALLOWED[from]?.includes(to) ?? false;

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { removeOldArticles } from './agents/news-spiders/article-store.ts';
-import { removeOldSessions } from './auth/store.ts';
+import { removeOldSessions } from './auth/session-store.ts';
 import { thinOutBriefs } from './briefing/store.ts';
 import type { Config, Site } from './config.ts';
 import { removeSpareSnapshots } from './dashboard/snapshot-store.ts';

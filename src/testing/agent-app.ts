@@ -4,7 +4,7 @@ import { getRun } from '#contract/agents.ts';
 import type { User } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
 import { startWorker } from '#server/agents/worker.ts';
-import { addSession } from '#server/auth/store.ts';
+import { addSession } from '#server/auth/session-store.ts';
 import { openPatientDb } from '#server/db/open-db.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestAppParts } from './test-app.ts';
@@ -63,7 +63,7 @@ export async function createAgentApp(
         const { body } = await t.call(getRun, { token: admin.token, params: { id: runId } });
         if (body.data.run.finishedAt) {
           await t.changeData();
-          // Runs are told apart by their time: the next one is later.
+          // Runs differ by their time: the next one is later.
           t.clock.advance(1);
           return body.data.run;
         }

@@ -8,7 +8,7 @@ import type { AgentSet } from '#server/agents/all-agents.ts';
 import type { Queue } from '#server/agents/queue.ts';
 import { createApp } from '#server/app.ts';
 import { createPasswords, type Passwords } from '#server/auth/passwords.ts';
-import { addSession } from '#server/auth/store.ts';
+import { addSession } from '#server/auth/session-store.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { touchData } from '#server/dashboard/data-version.ts';
 import type { Notices } from '#server/db/notices.ts';

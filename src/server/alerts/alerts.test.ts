@@ -83,7 +83,7 @@ const sendDue = () =>
 async function person(role: 'user' | 'editor' | 'admin' = 'user') {
   const created = await t.createPerson(role);
   const session = async () => {
-    const { addSession } = await import('#server/auth/store.ts');
+    const { addSession } = await import('#server/auth/session-store.ts');
     return addSession(t.database.db, created, t.clock.now);
   };
   return { ...created, session };
@@ -595,7 +595,7 @@ test('messages go out once, wait for quiet hours, and stop when a person is deac
 });
 
 async function adminSession() {
-  const { addSession } = await import('#server/auth/store.ts');
+  const { addSession } = await import('#server/auth/session-store.ts');
   return { token: await addSession(t.database.db, admin, t.clock.now) };
 }
 

@@ -18,7 +18,13 @@ import type { ConfirmPassword } from './confirm-password.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { mayUsePassword, passwordManaged } from './passwords-allowed.ts';
-import { findCredentials, LIFETIMES, listSessions, removeOwnSession, removeUserSessions } from './store.ts';
+import {
+  findCredentials,
+  LIFETIMES,
+  listSessions,
+  removeOwnSession,
+  removeUserSessions,
+} from './session-store.ts';
 
 const RESETS_PER_ADDRESS: EventRule = { max: 3, windowMs: HOUR_MS, wait: 'window' };
 const RESETS_PER_NETWORK: EventRule = { max: 30, windowMs: HOUR_MS, wait: 'window' };
@@ -103,7 +109,7 @@ export function createAccountHandlers(options: AccountOptions) {
       const network = await addEvent(db, `reset:${networkOf(origin.ip)}`, RESETS_PER_NETWORK, now);
       if (network.count > RESETS_PER_NETWORK.max) {
         const waitMs = (network.blockedUntil ?? now).getTime() - now.getTime();
-        throw tooManyRequests('Too many reset links were asked for.', waitMs);
+        throw tooManyRequests('Too many reset links were requested.', waitMs);
       }
       const address = await addEvent(db, `reset:${email}`, RESETS_PER_ADDRESS, now);
       const event = { action: 'auth.forgot-password', outcome: 'success', origin, target: email } as const;

@@ -11,8 +11,8 @@ import type { Db } from '../db/open-db.ts';
 import { addEvent, type EventRule, removeEvents } from '../limits/event-counts.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
+import { findPasswordHash, removeSession } from './session-store.ts';
 import { takeConfirmation } from './sign-on/store.ts';
-import { findPasswordHash, removeSession } from './store.ts';
 
 export type Confirm = (caller: Caller, proof: Proof, origin: Origin) => Promise<void>;
 export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;

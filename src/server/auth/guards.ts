@@ -15,7 +15,7 @@ import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { Confirm } from './confirm-password.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { findCaller, isSessionToken, type SessionEnd } from './store.ts';
+import { findCaller, isSessionToken, type SessionEnd } from './session-store.ts';
 import { findTokenCaller, isApiToken } from './token-store.ts';
 
 const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
@@ -197,7 +197,7 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
   };
 }
 
-/** Only someone who holds the token of a session reads why it ended. */
+/** Only a caller with the token of a session reads why it ended. */
 function explainEnd(end: SessionEnd): AppError {
   if (!('afterMs' in end)) return ENDS[end.over];
   const hours = end.afterMs / HOUR_MS;

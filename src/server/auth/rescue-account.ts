@@ -5,7 +5,7 @@ import { normalizeEmail } from '../users/company-email.ts';
 import { findUserByEmail, saveUser } from '../users/store.ts';
 import { createRandomPassword, type Passwords } from './passwords.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { removeUserSessions } from './store.ts';
+import { removeUserSessions } from './session-store.ts';
 
 /** Sets a new random password, ends the user's sessions and returns the password, which is not stored. */
 export async function resetPassword(

@@ -17,7 +17,7 @@ import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { mayUsePassword, passwordManaged } from './passwords-allowed.ts';
 import type { AskSecondStep } from './second-step.ts';
-import { addSession, findCredentials, removeSession, saveSignIn } from './store.ts';
+import { addSession, findCredentials, removeSession, saveSignIn } from './session-store.ts';
 import { alreadyAccepted, getUsableInvitation, userExists } from './usable-invitation.ts';
 
 interface AuthOptions extends Pick<Site, 'db' | 'clock' | 'config'> {

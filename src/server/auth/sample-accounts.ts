@@ -5,7 +5,7 @@ import type { Db } from '../db/open-db.ts';
 import { installation } from '../db/schema.ts';
 import { addUser, saveUser } from '../users/store.ts';
 import { createRandomPassword, type Passwords } from './passwords.ts';
-import { findCredentials } from './store.ts';
+import { findCredentials } from './session-store.ts';
 
 interface SampleAccounts {
   accounts: { email: string; role: Role }[];

@@ -28,7 +28,7 @@ import { refusedPasskey, type SignedPasskey } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import { mayUsePassword } from './passwords-allowed.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { addSession } from './store.ts';
+import { addSession } from './session-store.ts';
 
 type Credentials = typeof users.$inferSelect;
 

@@ -3,8 +3,8 @@ import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '../caller.ts';
 import type { Notices } from '../db/notices.ts';
+import type { SessionEnd } from './session-store.ts';
 import { POLICY_CHANGED } from './sign-in-policy.ts';
-import type { SessionEnd } from './store.ts';
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 

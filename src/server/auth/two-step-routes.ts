@@ -10,8 +10,8 @@ import { removeEventsOf } from '../limits/event-counts.ts';
 import { getUser } from '../users/store.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import type { SecondFactors } from './second-factors.ts';
+import { removeUserSessions } from './session-store.ts';
 import { describePolicy, findDue, getPolicy, nameRequired, savePolicy } from './sign-in-policy.ts';
-import { removeUserSessions } from './store.ts';
 
 type Row = typeof passkeys.$inferSelect;
 

@@ -40,7 +40,7 @@ import {
   setCompanyProfile,
 } from '#contract/relevance.ts';
 import { startYahooBackfill } from '#contract/yahoo.ts';
-import { addSession } from '#server/auth/store.ts';
+import { addSession } from '#server/auth/session-store.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { formatMeasure } from '#wording/format.ts';
 import { readMarket } from '../dashboard/market.ts';

@@ -15,7 +15,7 @@ import { createAuditTally } from '#server/audit/tally.ts';
 import { createGuards } from '#server/auth/guards.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { createSessionMemory } from '#server/auth/session-memory.ts';
-import { addSession } from '#server/auth/store.ts';
+import { addSession } from '#server/auth/session-store.ts';
 import { type Notices, openNotices } from '#server/db/notices.ts';
 import { createFileStorage, type FileStorage } from '#server/integrations/file-storage.ts';
 import { createCallBudgets } from '#server/limits/call-budgets.ts';

@@ -14,7 +14,7 @@ import type { AppHandlers } from '../../caller.ts';
 import type { Site } from '../../config.ts';
 import { getUser } from '../../users/store.ts';
 import { describeSignOn, mayUsePassword } from '../passwords-allowed.ts';
-import { addSession, findCredentials, removeUserSessions } from '../store.ts';
+import { addSession, findCredentials, removeUserSessions } from '../session-store.ts';
 import { getUsableInvitation } from '../usable-invitation.ts';
 import { admitPerson, SignOnRefused } from './admit.ts';
 import { judgeClaims } from './claims.ts';

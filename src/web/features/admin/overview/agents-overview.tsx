@@ -7,9 +7,9 @@ import { Card } from '#web/ui/card.tsx';
 import { HealthStrip } from '#web/ui/health-strip.tsx';
 import { useFirst } from '#web/ui/use-first.tsx';
 import { formatMoment } from '#wording/format.ts';
+import { agentPath } from '../admin-paths.ts';
 import { describeProgress, isActive, nameStatus } from '../runs/describe-run.ts';
 import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
-import { agentPath } from '../sub-tab-of.ts';
 import { isHealthy, orderAgents } from './health.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 

@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoment, formatWord } from '#wording/format.ts';
+import { agentPath, feedPath, runsPath } from '../admin-paths.ts';
 import { CancelRunButton, RunChip } from '../runs/run-parts.tsx';
-import { agentPath, feedPath, runsPath } from '../sub-tab-of.ts';
 import { isHealthy, sayNeedAttention } from './health.ts';
 import { TurnOffButton } from './turn-off-button.tsx';
 

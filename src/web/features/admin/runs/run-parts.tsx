@@ -12,7 +12,7 @@ import { CopyButton } from '#web/ui/copy-to-clipboard.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { formatCount, formatMoment } from '#wording/format.ts';
-import { agentPath } from '../sub-tab-of.ts';
+import { agentPath } from '../admin-paths.ts';
 import { describeProgress, isActive, nameStatus, type RunNouns, writeDetails } from './describe-run.ts';
 
 /** What shows runs; all of it changes when one starts or ends. */

@@ -5,8 +5,8 @@ import type { SourceResult } from '#contract/source-check.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useFirst } from '#web/ui/use-first.tsx';
 import { formatRelative, formatWeekday } from '#wording/format.ts';
+import { agentPath } from '../admin-paths.ts';
 import { formatSeconds } from '../runs/format-run.ts';
-import { agentPath } from '../sub-tab-of.ts';
 
 /** Problems are always shown; these many rows with them. */
 const ROWS_SHOWN = 11;

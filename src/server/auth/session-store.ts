@@ -82,7 +82,7 @@ export async function listTokenHashes(db: Db): Promise<Buffer[]> {
 /** Sign-ins without a second factor. */
 const BY_PASSWORD: readonly SignInMethod[] = ['password', 'invitation'];
 
-/** Why a session is over. `unknown`: there is none with this token, or not any more. */
+/** Why a session is over. `unknown`: there is no session with this token, or it was removed. */
 export type SessionEnd =
   | { over: 'unknown' | 'no-token' | 'token-expired' }
   | { over: 'idle' | 'expired'; afterMs: number };
