@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { findPasswordError } from './password-rules.ts';
 import { get, post, put } from './route.ts';
 import { dataFields, id, instant, requiredLine, topAnswer } from './shapes.ts';
 import { user } from './user.ts';
@@ -84,17 +83,11 @@ export const requestPasswordReset = post('/auth/forgot-password', 'public', {
   budget: 'invitation',
 });
 
-const resetFlags = z.object({
-  expired: z.optional(z.literal(true)),
-  alreadyUsed: z.optional(z.literal(true)),
-});
-
 export const checkPasswordReset = get('/auth/reset-password/{token}', 'public', {
   summary: 'Check a reset link without using it',
   params: z.object({ token: z.string() }),
   answer: dataFields({ email: z.string(), expiresAt: instant }),
   failure: 'Failed to check this link. Please try again.',
-  flags: resetFlags,
   budget: 'invitation',
 });
 
@@ -103,7 +96,6 @@ export const resetPassword = post('/auth/reset-password', 'public', {
   body: z.object({ token: z.string(), password: password('Password is required') }),
   answer: dataFields({ email: z.string() }),
   failure: 'Failed to change the password. Please try again.',
-  flags: resetFlags,
   budget: 'invitation',
 });
 
@@ -121,18 +113,3 @@ export const ACCOUNT_TEXTS = {
   tooCommon: 'This password is too easy to guess. Please choose another one.',
   changed: 'Password changed. Your other sessions are signed out.',
 } as const;
-
-export type NewPasswordField = 'currentPassword' | 'newPassword' | 'confirmPassword';
-
-/** The first rule that a form for a new password breaks; the rules are those of an invitation. */
-export function findNewPasswordError(form: {
-  newPassword: string;
-  confirmPassword: string;
-  currentPassword?: string;
-}): { field: NewPasswordField; message: string } | undefined {
-  if (form.currentPassword === '') {
-    return { field: 'currentPassword', message: 'Current password is required' };
-  }
-  const wrong = findPasswordError(form.newPassword, form.confirmPassword);
-  return wrong && { field: wrong.field === 'password' ? 'newPassword' : wrong.field, message: wrong.message };
-}

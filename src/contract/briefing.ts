@@ -49,7 +49,7 @@ export const briefMove = z.object({
 });
 export type BriefMove = z.output<typeof briefMove>;
 
-export const release = z.object({ date: z.string(), name: z.string(), series: z.array(z.string()) });
+const release = z.object({ date: z.string(), name: z.string(), series: z.array(z.string()) });
 export type Release = z.output<typeof release>;
 
 const { source, observation_date, freshness, checked_at, period } = commodityItem.shape;
@@ -139,7 +139,7 @@ export const getBrief = get('/briefing/brief', 'user', {
     edition: editionNumber,
     ...asOfQuery,
   }),
-  /** `draft` holds unpublished changes; only editors and administrators get it. */
+  /** `draft` has unpublished changes; only editors and administrators get it. */
   answer: dataFields({ brief, draft: z.optional(brief) }),
   failure: FAILED,
 });

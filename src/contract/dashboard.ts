@@ -77,7 +77,7 @@ const provenance = {
 
 /** The insight cards are colored by these words. */
 export const IMPACTS = ['bullish', 'favorable', 'bearish', 'caution', 'stable', 'neutral'] as const;
-export const impact = z.enum(IMPACTS);
+const impact = z.enum(IMPACTS);
 export type Impact = z.output<typeof impact>;
 
 /** One of the prices a count is made of. */
@@ -120,7 +120,7 @@ export const evidence = z.object({
 export type Evidence = z.output<typeof evidence>;
 
 /** A verified part of a sentence, from character `start` to `end`. */
-export const claim = z.object({
+const claim = z.object({
   start: z.number(),
   end: z.number(),
   kind: z.enum(['value', 'change', 'direction', 'date', 'name', 'count']),
@@ -131,7 +131,7 @@ export type Claim = z.output<typeof claim>;
 export const sentence = z.object({ text: z.string(), claims: z.array(claim) });
 export type Sentence = z.output<typeof sentence>;
 
-export const insight = z.object({
+const insight = z.object({
   category: z.string(),
   impact,
   insight: z.string(),
@@ -193,7 +193,7 @@ export const keyMetrics = z.object({
 });
 export type KeyMetrics = z.output<typeof keyMetrics>;
 
-export const marketAnalysis = z.object({
+const marketAnalysis = z.object({
   keyMetrics,
   naturalResourcesStocks: z.array(priceItem),
   commodities: z.array(priceItem),
@@ -311,7 +311,7 @@ export const bondItem = z.extend(commodityItem, {
 });
 export type BondItem = z.output<typeof bondItem>;
 
-export const commodityPrices = z.object({
+const commodityPrices = z.object({
   categories: z.object({
     coal: z.array(commodityItem),
     steel: z.array(commodityItem),
@@ -391,7 +391,7 @@ export const getNewsIntelligence = get('/dashboard/news-intelligence', 'user', {
   failure: 'Failed to load dashboard data',
 });
 
-export const mover = z.object({
+const mover = z.object({
   symbol: z.string(),
   symbol_name: z.string(),
   close_price: z.number(),
@@ -437,7 +437,7 @@ export const getIndustry = get('/dashboard/industry/{industry}', 'user', {
   failure: 'Failed to load dashboard data',
 });
 
-export const period = z.enum(PERIODS, { error: `period must be one of ${PERIODS.join(', ')}` });
+const period = z.enum(PERIODS, { error: `period must be one of ${PERIODS.join(', ')}` });
 
 export const getPriceHistory = get('/dashboard/historical/{symbol}', 'user', {
   scope: 'history',

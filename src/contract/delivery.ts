@@ -94,7 +94,7 @@ const notificationBody = z
   );
 export type NotificationInput = z.output<typeof notificationBody>;
 
-export const notifications = z.extend(z.object(notificationBody.shape), {
+const notifications = z.extend(z.object(notificationBody.shape), {
   /** 0 until any were saved. */
   version: z.number(),
   /** Whether the company sends it to those who have not chosen. */
@@ -145,7 +145,7 @@ export const resubscribeMail = post('/mail/resubscribe', 'public', {
 
 const today = z.object({ delivered: z.number(), total: z.number() });
 
-export const channel = z.object({
+const channel = z.object({
   id,
   kind: z.enum(CHANNEL_KINDS),
   name: z.string(),

@@ -8,7 +8,7 @@ const seriesCategory = z.enum(SERIES_CATEGORIES, {
   error: `Category must be one of ${SERIES_CATEGORIES.join(', ')}`,
 });
 
-export const seriesId = upperCaseLine(
+const seriesId = upperCaseLine(
   'Series ID',
   /^[A-Z0-9_]{1,40}$/,
   'Series ID may contain letters, digits and underscores, up to 40 characters',

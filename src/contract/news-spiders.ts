@@ -84,7 +84,7 @@ export const getSpiderConfigs = get('/admin/news-spiders/config', 'admin', {
 });
 
 /** Trimmed and upper-cased; empty entries and duplicates are dropped. */
-export const tickers = z.pipe(
+const tickers = z.pipe(
   z
     .array(
       z

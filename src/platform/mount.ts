@@ -13,7 +13,6 @@ const LONG_ANSWER_MS = 30_000;
 
 /** Where a call came from, for logs, limits and the audit log. */
 export interface Origin {
-  requestId: string;
   ip: string;
   userAgent: string | undefined;
   /** Of the browser's session, valid or not: a sign-in replaces that session. */
@@ -95,7 +94,7 @@ export interface Guards<Caller> {
   asksPassword?(caller: Caller): boolean;
   /** Checks the re-entered password of a guarded call, or the passkey in its place. */
   confirm?(caller: Caller, proof: Proof, origin: Origin): Promise<void>;
-  /** After a changing call: waits until this process has heard of the change, so that the next call sees it. */
+  /** After a changing call: waits until this process has received the notice of the change, so that the next call sees it. */
   catchUp?(): Promise<void>;
 }
 
@@ -236,7 +235,7 @@ function answerShared<Caller>(
   guards: Guards<Caller>,
   answers: ReadyAnswers | undefined,
 ) {
-  if (!answers) throw new Error(`${route.row.path} is shared, and there is nothing to keep its answers in`);
+  if (!answers) throw new Error(`${route.row.path} is shared, but there is no cache for its answers`);
   const readKnown = rememberAddresses(route);
   const write = answerWriter(route);
 
@@ -299,13 +298,13 @@ export function originOf(request: FastifyRequest): Origin {
   const ip = request.ip.startsWith('::ffff:') ? request.ip.replace(/^::ffff:(?=\d+\.)/, '') : request.ip;
   const { authorization = '', 'user-agent': userAgent } = request.headers;
   const bearerToken = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
-  return { requestId: request.id, ip, userAgent: userAgent?.slice(0, 300), bearerToken };
+  return { ip, userAgent: userAgent?.slice(0, 300), bearerToken };
 }
 
 function versionOf(request: FastifyRequest): number | undefined {
   const written = request.headers['if-match'];
   if (written === undefined || written === '*') return undefined;
-  // What is no version of ours matches none.
+  // A value that is not one of our versions matches none.
   return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(written)?.[1] ?? -1);
 }
 
@@ -349,7 +348,7 @@ function nameField(issue: { path: string; message: string }): string {
 }
 
 const unstorable: Refusal = {
-  issues: [{ path: [], message: 'Text must not contain NUL characters or halves of characters' }],
+  issues: [{ path: [], message: 'Text must not contain NUL characters or incomplete characters' }],
 };
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair, so neither may pass, whichever field it hides in. */

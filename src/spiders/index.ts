@@ -5,7 +5,3 @@ import type { Spider } from './define-spider.ts';
 export const spiders: readonly Spider[] = Object.values(all).sort((a, b) =>
   a.name.localeCompare(b.name, 'en'),
 );
-
-export function findSpider(id: string): Spider | undefined {
-  return spiders.find((spider) => spider.id === id);
-}

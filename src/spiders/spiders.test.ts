@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { expect, test } from 'vitest';
 import { SPIDER_TYPES } from '#contract/news.ts';
 import { categorise } from './categorise.ts';
-import { findSpider, spiders } from './index.ts';
+import { spiders } from './index.ts';
 
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
@@ -19,11 +19,6 @@ test('the coal trade publications are Coal Age and World Coal', () => {
     'Coal Age',
     'World Coal',
   ]);
-});
-
-test('a spider is found by its id', () => {
-  expect(findSpider('cnbc')?.name).toBe('CNBC');
-  expect(findSpider('CNBC')).toBeUndefined();
 });
 
 test.each(spiders.map((spider) => [spider.id, spider] as const))('%s follows the rules', (_id, spider) => {

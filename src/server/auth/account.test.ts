@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.data).toEqual({ email: person.email });
     expect(await isOpen(person.token)).toBe(false);
     expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
-    expect(await reset(token)).toMatchObject({ status: 409, body: { alreadyUsed: true } });
+    expect(await reset(token)).toMatchObject({ status: 409, body: { code: 'RESET_USED' } });
     const stored = await t.database.pool.query('select * from password_resets');
     expect(JSON.stringify(stored.rows)).not.toContain(token);
   });

@@ -23,12 +23,8 @@ export function createPasswordResets({ clock, config }: Pick<Site, 'clock' | 'co
           .where(eq(passwordResets.tokenHash, hashSecretToken(token)))
       : [];
     if (!row?.user.isActive) throw new AppError(404, 'RESET_NOT_FOUND', RESET_TEXTS.unknown);
-    if (row.reset.usedAt) {
-      throw new AppError(409, 'RESET_USED', RESET_TEXTS.used, { fields: { alreadyUsed: true } });
-    }
-    if (row.reset.expiresAt <= clock()) {
-      throw new AppError(410, 'RESET_EXPIRED', RESET_TEXTS.expired, { fields: { expired: true } });
-    }
+    if (row.reset.usedAt) throw new AppError(409, 'RESET_USED', RESET_TEXTS.used);
+    if (row.reset.expiresAt <= clock()) throw new AppError(410, 'RESET_EXPIRED', RESET_TEXTS.expired);
     return { user: row.user, expiresAt: row.reset.expiresAt };
   };
 

@@ -21,7 +21,6 @@ import { postMessage } from './senders/post.ts';
 interface Recipient {
   id: string;
   email: string;
-  firstName: string;
 }
 
 /** Writes the mail of a morning brief when it is sent. A text is why it is not sent any more. */

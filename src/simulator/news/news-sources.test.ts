@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findSpider } from '#spiders/index.ts';
+import { spiders } from '#spiders/index.ts';
 import { type Simulation, simulateAt } from '../simulator.fixture.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';
 import { childOf, itemsIn, readPage } from './news.fixture.ts';
@@ -19,7 +19,8 @@ afterAll(() => simulation.stop());
 const sites = ALL_SITES.map((site) => [site.id, site] as const);
 const get = (url: string, init?: RequestInit) =>
   simulation.get(`/sites/${url.replace(/^https:\/\//, '')}`, init);
-const feedOf = (site: NewsSite) => (findSpider(site.id)?.feeds[0] ?? '').replace('{ticker}', 'CNR');
+const feedOf = (site: NewsSite) =>
+  (spiders.find(({ id }) => id === site.id)?.feeds[0] ?? '').replace('{ticker}', 'CNR');
 const outOf = (site: NewsSite, count = site.feed.items) =>
   newestStories(simulation.world, site, Date.parse(NOW), count, site.desksOf ? 'CNR' : '').map((story) =>
     storyAt(story, Date.parse(NOW)),

@@ -20,7 +20,7 @@ import { getSymbolLists } from '#contract/yahoo.ts';
 import { createQueryClient, forgetAnswersWithSession } from '#web/api/query-client.ts';
 import { App } from '#web/app.tsx';
 import { BrandingProvider } from '#web/branding.tsx';
-import { historySettled } from '#web/ui/back-closes.ts';
+import { afterDialogs } from '#web/ui/back-closes.ts';
 import { settle } from './act.ts';
 import { makeAgents } from './agents.ts';
 import { onePage } from './people.ts';
@@ -72,7 +72,7 @@ export function registerNetworkHooks(): void {
     server.resetHandlers();
     localStorage.clear();
     // Last: what came after a wait over the hook's limit would happen within the next test.
-    await historySettled();
+    await new Promise<void>(afterDialogs);
   });
   afterAll(() => server.close());
 }
@@ -161,7 +161,7 @@ export function cutOff(route: Route): Received[] {
   return respond(route, () => HttpResponse.error());
 }
 
-/** From now on the route answers whatever it likes. */
+/** From now on the route gives any answer. */
 export function respond(
   route: Route,
   reply: (received: Received) => Response | Promise<Response>,

@@ -2,8 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { afterDialogs, historySettled } from './back-closes.ts';
+import { afterDialogs } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
+
+const historySettled = () => new Promise<void>(afterDialogs);
 
 function TwoDialogs() {
   const [depth, setDepth] = useState(0);

@@ -33,11 +33,6 @@ export function afterDialogs(act: () => void): void {
   });
 }
 
-/** For tests: their pages share one history. */
-export function historySettled(): Promise<void> {
-  return new Promise((resolve) => afterDialogs(resolve));
-}
-
 function settleSoon(): void {
   if (isSettling) return;
   isSettling = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSpider, spiders } from '#spiders/index.ts';
+import { spiders } from '#spiders/index.ts';
 import { chooseOptions, readOptions } from './options.ts';
 
 const [spider] = spiders;
@@ -35,7 +35,7 @@ test('a category the spider does not have is refused by name', () => {
 });
 
 test('tickers are kept only where they are supported', () => {
-  const withTickers = findSpider('yahoo-finance-tickers');
+  const withTickers = spiders.find(({ id }) => id === 'yahoo-finance-tickers');
   if (!withTickers) throw new Error('The spider with tickers is missing');
   const choices = { customTickers: ['BTU'] };
   expect(chooseOptions(spider, defaults, choices).customTickers).toEqual([]);

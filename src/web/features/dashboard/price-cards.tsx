@@ -30,7 +30,7 @@ interface PriceCardsProps {
   onOpen: (instrument: Instrument) => void;
 }
 
-export type PriceList = 'naturalResourcesStocks' | 'commodities' | 'otherStocks';
+type PriceList = 'naturalResourcesStocks' | 'commodities' | 'otherStocks';
 
 export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
   const { title, type, list, total, period, onOpen } = props;
