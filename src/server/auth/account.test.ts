@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
   test('a link ends after 30 minutes', async () => {
     const token = await resetTokenFor(await t.createPerson('user'));
     t.clock.advance(30 * MINUTE_MS);
-    expect(await reset(token)).toMatchObject({ status: 410, body: { expired: true } });
+    expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'RESET_EXPIRED' } });
   });
 
   test('two links used at once change the password once', async () => {
