@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { FaultName } from '#contract/faults.ts';
 import { OutsideError } from '../app-error.ts';
 
@@ -134,7 +135,9 @@ const STATUS_WORDS: Partial<Record<number, string>> = {
 
 export function durationText(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
-  return ms < MINUTES_FROM_MS ? `${Math.round(ms / 100) / 10} s` : `${Math.ceil(ms / 60_000)} min`;
+  if (ms < 3 * MINUTE_MS) return `${Math.round(ms / 100) / 10} s`;
+  if (ms < 3 * HOUR_MS) return `${Math.ceil(ms / MINUTE_MS)} min`;
+  return ms < 3 * DAY_MS ? `${Math.ceil(ms / HOUR_MS)} h` : `${Math.ceil(ms / DAY_MS)} days`;
 }
 
 export function sizeText(bytes: number): string {
@@ -144,4 +147,3 @@ export function sizeText(bytes: number): string {
 }
 
 const MAX_PATH_LENGTH = 120;
-const MINUTES_FROM_MS = 180_000;

@@ -217,7 +217,7 @@ test('a Retry-After longer than the budget is reported, and the host is left alo
   expect(await failureOf(fetcher.get('http://api.example/v8/other'))).toMatchObject({
     status: 429,
     retryAfterMs: 200_000,
-    message: 'api.example is limiting our requests (HTTP 429) and asked us to wait another 4 min',
+    message: 'api.example is limiting our requests (HTTP 429); requests to it are paused for another 4 min',
   });
   expect([asked, time.sleeps]).toEqual([1, []]);
   time.advance(170_000);
@@ -225,10 +225,22 @@ test('a Retry-After longer than the budget is reported, and the host is left alo
   expect([asked, time.sleeps]).toEqual([2, [30_000]]);
 });
 
-test('a Retry-After of a year is taken for an hour', async () => {
-  const server = await startHttp(answering([503, { 'retry-after': '31536000' }]));
-  const fetcher = fetcherFor([], { ...publicWorld(server), ...steppedTime() });
-  expect(await failureOf(fetcher.get('http://api.example/'))).toMatchObject({ retryAfterMs: 3_600_000 });
+test.each([
+  ['21600', '6 h'],
+  ['31536000', '365 days'],
+])('a Retry-After of %s seconds is reported as such and followed for an hour', async (seconds, asked) => {
+  const server = await startHttp(answering([503, { 'retry-after': seconds }]));
+  const time = steppedTime();
+  const fetcher = fetcherFor([], { ...publicWorld(server), ...time });
+  const what = 'api.example is unavailable at the moment (HTTP 503)';
+  expect(await failureOf(fetcher.get('http://api.example/'))).toMatchObject({
+    retryAfterMs: 3_600_000,
+    message: `${what}; asked us to wait ${asked}, and we try again after 60 min`,
+  });
+  time.advance(1_800_000);
+  expect(await failureOf(fetcher.get('http://api.example/'))).toMatchObject({
+    message: `${what}; requests to it are paused for another 30 min`,
+  });
 });
 
 test('requests to one host go one at a time, in order, and a second apart', async () => {

@@ -17,7 +17,13 @@ import {
 import { type Dial, dialTcp, type Resolve, resolveWithSystem } from './guarded-connect.ts';
 import { createHostPacing, type Sleep } from './host-pacing.ts';
 import type { FindProxy } from './proxies.ts';
-import { backoffMs, isTransientStatus, parseRetryAfter, type Random } from './retry-policy.ts';
+import {
+  backoffMs,
+  isTransientStatus,
+  LONGEST_RETRY_AFTER_MS,
+  type Random,
+  readRetryAfter,
+} from './retry-policy.ts';
 import { createTimeLimits, type TimeLimits, untilAborted } from './time-limits.ts';
 
 export type Fetcher = ReturnType<typeof createFetcher>;
@@ -285,7 +291,7 @@ export function createFetcher(options: FetcherOptions) {
       { connections, memory, limits },
     );
     if (isWanted(answer.status) || (call.method === 'GET' && locationOf(answer) !== undefined)) return answer;
-    throw statusError(url, answer.status, parseRetryAfter(answer.headers['retry-after'], clock()));
+    throw statusError(url, answer.status, readRetryAfter(answer.headers['retry-after'], clock()));
   }
 
   function laneRules(url: URL) {
@@ -304,7 +310,7 @@ export function createFetcher(options: FetcherOptions) {
     const hold = pacing.findHold(lane);
     if (!hold || hold.leftMs < budgetLeftMs(call)) return;
     const { leftMs, status } = hold;
-    const what = `${sayStatus(status)} and asked us to wait another ${durationText(leftMs)}`;
+    const what = `${sayStatus(status)}; requests to it are paused for another ${durationText(leftMs)}`;
     throw failureAt(host, 'http', what, { status, isTransient: true, retryAfterMs: leftMs });
   }
 
@@ -357,12 +363,15 @@ function report(breaker: CircuitBreaker, host: string, error: unknown): void {
   }
 }
 
-function statusError(url: URL, status: number, retryAfterMs: number | undefined): FetchError {
+function statusError(url: URL, status: number, askedMs = 0): FetchError {
   const isTransient = isTransientStatus(status);
-  const isAsked = isTransient && retryAfterMs !== undefined && retryAfterMs > 0;
-  const wait = isAsked ? `; asked us to wait ${durationText(retryAfterMs)}` : '';
+  const retryAfterMs = Math.min(askedMs, LONGEST_RETRY_AFTER_MS);
+  const isAsked = isTransient && retryAfterMs > 0;
+  const wait = isAsked ? `; asked us to wait ${durationText(askedMs)}` : '';
+  const ours =
+    isAsked && retryAfterMs < askedMs ? `, and we try again after ${durationText(retryAfterMs)}` : '';
   const details = { status, isTransient, ...(isAsked && { retryAfterMs }) };
-  return failureAt(url, 'http', `${sayStatus(status)}${wait}`, details);
+  return failureAt(url, 'http', `${sayStatus(status)}${wait}${ours}`, details);
 }
 
 /** Says what was wrong before the pause, because that is what there is to mend. */

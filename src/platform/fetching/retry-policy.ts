@@ -17,12 +17,17 @@ export function backoffMs(failedAttempts: number, random: Random): number {
   return Math.round(whole * (0.5 + random() / 2));
 }
 
-/** Seconds or an HTTP date, at most an hour; undefined when it says nothing that can be followed. */
-export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
+/** Seconds or an HTTP date; undefined when it says nothing that can be followed. */
+export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? '';
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
-  if (Number.isNaN(ms)) return undefined;
-  return Math.min(Math.max(0, ms), LONGEST_RETRY_AFTER_MS);
+  const ms = /^\d{1,20}$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** As the source asks, but an hour at most. */
+export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
+  const askedMs = readRetryAfter(value, now);
+  return askedMs && Math.min(askedMs, LONGEST_RETRY_AFTER_MS);
 }
 
 /** Date.parse alone takes "-5" or "1.5" for a year. */
