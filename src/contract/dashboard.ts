@@ -68,6 +68,8 @@ const provenance = {
   freshness,
   /** Why it is not fresh; null when fresh. */
   freshness_reason: z.nullable(z.string()),
+  /** Left out where the source has no newer value, and when fresh. */
+  freshness_cause: z.optional(z.enum(['held-back', 'check-failed'])),
   checked_at: z.nullable(instant),
   /** How it is known that the value was known then. Default: we retrieved it. */
   known: z.optional(valueOrigin),

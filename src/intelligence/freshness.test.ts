@@ -172,7 +172,22 @@ test.for([
     'The value is dated March 12, 2031, which is in the future',
   ],
 ] as const)('%s of %s: %o', ([kind, observed, more, freshness, reason]) => {
-  expect(judge(kind, observed, more.now, more)).toEqual({ freshness, reason });
+  expect(judge(kind, observed, more.now, more)).toMatchObject({ freshness, reason });
+});
+
+test.each([
+  [{ held: { date: '2025-11-12', value: 9, reason: 'unit' } }, 'held-back'],
+  [{ held: { date: '2025-11-12', value: 9, reason: 'unit' }, checkSucceeded: false }, 'held-back'],
+  [{ checkSucceeded: false }, 'check-failed'],
+  [{ checkedAt: eastern('2025-11-06', 9) }, undefined],
+  [{}, undefined],
+] as const)('the cause of an old or a missing value with %o is %s', (more, cause) => {
+  const now = eastern('2025-11-14', 9);
+  expect(judge('daily-price', '2025-11-06', now, more)).toMatchObject({
+    freshness: expect.not.stringMatching('fresh'),
+  });
+  for (const observed of ['2025-11-06', null])
+    expect(judge('daily-price', observed, now, more).cause).toBe(cause);
 });
 
 test('a value that is as new as can be is fresh, even if the last check failed or is long ago', () => {

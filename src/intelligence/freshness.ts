@@ -1,5 +1,5 @@
 import { HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
-import type { Freshness } from '#contract/dashboard.ts';
+import type { Freshness, PriceItem } from '#contract/dashboard.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
@@ -38,12 +38,17 @@ export interface FreshnessQuestion {
 interface FreshnessAnswer {
   freshness: Freshness;
   reason: string | null;
+  cause?: PriceItem['freshness_cause'];
 }
 
 export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   const { observationDate, checkedAt, checkSucceeded, now } = question;
   const today = easternDay(now);
-  if (observationDate === null) return { freshness: 'unavailable', reason: sayMissing(question, today) };
+  const checkFailed = checkedAt && !checkSucceeded ? ({ cause: 'check-failed' } as const) : {};
+  if (observationDate === null) {
+    const cause = question.held ? HELD_BACK : checkFailed;
+    return { freshness: 'unavailable', reason: sayMissing(question, today), ...cause };
+  }
   if (!(isDay(observationDate) as boolean)) {
     const reason = `The value has no valid date (${observationDate.slice(0, 40)})`;
     return { freshness: 'unavailable', reason };
@@ -52,10 +57,11 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
     return stale(`The value is dated ${sayDay(observationDate, today)}, which is in the future`);
   }
   const asked = { ...question, observationDate, today };
-  if (question.held) return stale(`${sayHeld(question.held, today)}; ${sayValue(asked)}`);
+  if (question.held)
+    return { ...stale(`${sayHeld(question.held, today)}; ${sayValue(asked)}`), ...HELD_BACK };
   const mayBeOutdated = SPORADIC.includes(question.kind) || findLag(asked, now).isBehind;
   if (mayBeOutdated && (!checkedAt || !checkSucceeded || !isRecent(question, checkedAt))) {
-    return stale(`${sayCheck(question, today)}; ${sayValue(asked)}`);
+    return { ...stale(`${sayCheck(question, today)}; ${sayValue(asked)}`), ...checkFailed };
   }
   // When looking at the past, the last check may be later than `now`.
   const lag = findLag(asked, checkedAt && checkedAt < now ? checkedAt : now);
@@ -68,6 +74,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   return { freshness: 'fresh', reason: null };
 }
 
+const HELD_BACK = { cause: 'held-back' } as const;
 const UNMOVED_VALUES = 6;
 const SPORADIC: readonly FreshnessKind[] = ['bond', 'news'];
 

@@ -101,7 +101,7 @@ async function readFigures(db: Reads, settled: readonly SettledQuantity[], asOf:
 }
 
 function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
-  const { source, observation_date, freshness, freshness_reason, checked_at } = lead.row;
+  const { source, observation_date, freshness, freshness_reason, freshness_cause, checked_at } = lead.row;
   const opinions = others.map(
     ({ sourceName, value, date, cadence, freshness: state, differs, isNewer }): SecondOpinion => ({
       source: sourceName,
@@ -114,7 +114,7 @@ function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
     }),
   );
   return {
-    ...{ source, observation_date, freshness, freshness_reason, checked_at },
+    ...{ source, observation_date, freshness, freshness_reason, freshness_cause, checked_at },
     ...(lead.cadence === 'day' ? {} : { period: lead.cadence }),
     ...(note === null ? {} : { source_note: note }),
     ...(opinions.length === 0 ? {} : { second_opinions: opinions }),

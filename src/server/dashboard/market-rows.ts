@@ -196,12 +196,13 @@ function describeProvenance(
   source: string,
   { retrievedAt, ...question }: FreshnessQuestion & { retrievedAt: Date | string | null },
 ) {
-  const { freshness, reason } = judgeFreshness(question);
+  const { freshness, reason, cause } = judgeFreshness(question);
   return {
     source,
     observation_date: question.observationDate,
     freshness,
     freshness_reason: reason,
+    ...(cause && { freshness_cause: cause }),
     checked_at: retrievedAt === null ? null : new Date(retrievedAt).toISOString(),
   };
 }

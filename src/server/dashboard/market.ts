@@ -133,6 +133,7 @@ function provenanceOf(item: PriceItem | CommodityItem | undefined, source: strin
     observation_date: item?.observation_date ?? null,
     freshness: item?.freshness ?? ('unavailable' as const),
     freshness_reason: item ? item.freshness_reason : 'This figure is not collected',
+    ...(item?.freshness_cause && { freshness_cause: item.freshness_cause }),
     checked_at: item?.checked_at ?? null,
     ...(item?.known && { known: item.known }),
     ...(item?.not_known && { not_known: item.not_known }),

@@ -84,6 +84,7 @@ type Provenance =
   | 'observation_date'
   | 'freshness'
   | 'freshness_reason'
+  | 'freshness_cause'
   | 'checked_at'
   | 'period'
   | 'source_note'

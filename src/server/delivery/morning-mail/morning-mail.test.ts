@@ -385,3 +385,24 @@ test.each([
   const { db } = t.database;
   expect(await explainDelay(db, await judgeBrief(db, t.clock.now))).toBe(reason);
 });
+
+test('a page that cannot be read is named as such, in whatever words its source says so', async () => {
+  at('2026-11-16T15:00:00Z');
+  await t.database.pool.query(`
+    delete from fred_observations where series_id = 'DGS10';
+    delete from legacy_values where item_id = 'yield.10y' and date > '2026-11-05';
+    update legacy_items set problem = 'A web page instead of XML', checked_at = '2026-11-16T14:00:00Z'
+    where id = 'yield.10y'`);
+  await t.changeData();
+  await t.buildOverview();
+  const { db } = t.database;
+  const { brief, ...judged } = await judgeBrief(db, t.clock.now);
+  const tables = brief?.tables;
+  if (!tables) throw new Error('There is no brief');
+  const { treasuryYield, newsArticles, ...others } = tables.keyMetrics;
+  for (const figure of Object.values(others)) figure.freshness = 'fresh';
+  expect(treasuryYield).toMatchObject({ source: 'U.S. Treasury', freshness_cause: 'check-failed' });
+  expect(await explainDelay(db, { ...judged, brief, lateSources: ['U.S. Treasury'] })).toBe(
+    'the last check of U.S. Treasury failed',
+  );
+});

@@ -78,20 +78,17 @@ const AGENT_OF_SOURCE: Record<string, string> = { 'Yahoo Finance': 'yahoo', FRED
 export async function explainDelay(db: Db, { brief, lateSources, openRuns }: Soundness): Promise<string> {
   const [source] = lateSources;
   if (source !== undefined) {
-    const why = (brief && listLate(brief)[0]?.freshness_reason) ?? '';
-    if (/ is held back: /.test(why))
-      return `newer values from ${source} are held back until they are confirmed`;
+    const cause = brief && listLate(brief)[0]?.freshness_cause;
+    if (cause === 'held-back') return `newer values from ${source} are held back until they are confirmed`;
     const agentId = AGENT_OF_SOURCE[source] ?? 'legacy-scraper';
     const { rows } = await db.execute<{ message: string | null }>(sql`
       select coalesce(message, tries->-1->>'message') as message from runs
       where agent_id = ${agentId} order by created_at desc limit 1`);
     const message = rows[0]?.message ?? '';
-    if (/limiting our requests|429/.test(message)) return `${source} is limiting our requests`;
+    if (/limiting our requests/.test(message)) return `${source} is limiting our requests`;
     if (/answer in time|not be reached|DNS|refused|reset|unavailable/i.test(message))
       return `${source} did not answer`;
-    return why.startsWith('The check on ')
-      ? `the last check of ${source} failed`
-      : `${source} has no newer values`;
+    return cause === 'check-failed' ? `the last check of ${source} failed` : `${source} has no newer values`;
   }
   if (openRuns.length > 0) return 'the morning runs have not finished';
   return brief ? 'the newest values are still being checked' : 'the brief was not ready';
