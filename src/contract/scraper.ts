@@ -53,7 +53,7 @@ const scrapeNewsBody = z.object({
   selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
   customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
   validators: byName(feedValidators),
-  /** Stored articles, as link to feed item fingerprint. Their pages are not fetched again. */
+  /** Stored articles, as link to feed item fingerprint. Only pages that were lost to a passing fault are fetched again. */
   known: byName(z.string()),
 });
 export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
@@ -62,7 +62,7 @@ const scrapedArticle = z.object({
   /** The absolute link of the feed item without tracking parameters. */
   link: z.string(),
   canonicalUrl: z.string(),
-  /** Changes when the feed item changes. */
+  /** Changes when the feed item changes, and has a mark where its page was lost to a passing fault. */
   itemFingerprint: z.string(),
   title: z.string(),
   publishedAt: z.nullable(instant),

@@ -21,7 +21,14 @@ export interface NewsTools {
 
 export type PageOutcome =
   | { article: Article; document: FetchedDocument }
-  | { message: string; isBlocked: boolean; isCostly?: boolean; fault?: FaultName | undefined };
+  | {
+      message: string;
+      isBlocked: boolean;
+      isCostly?: boolean;
+      fault?: FaultName | undefined;
+      /** A later run may be able to read it. */
+      isTransient?: boolean;
+    };
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
@@ -58,8 +65,9 @@ export async function fetchPage(
   } catch (error) {
     if (error instanceof FetchError && error.kind === 'aborted') throw error;
     if (error instanceof OutsideError) {
-      const { fault } = error;
-      return { message: addresses.toPublicText(error.message), isBlocked: isRefusal(fault), fault };
+      const { fault, isTransient } = error;
+      const message = addresses.toPublicText(error.message);
+      return { message, isBlocked: isRefusal(fault), fault, isTransient };
     }
     if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };
     throw error;

@@ -11,6 +11,7 @@ import { fingerprintItem } from '../feed/build-item.ts';
 import type { FeedItem } from '../feed/feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { fetchPage, type NewsTools, type PageOutcome } from './fetch-page.ts';
+import { isAwaited, markLost, withoutMark } from './lost-page.ts';
 
 /** After it no more pages are requested; their articles keep the text of the feed. */
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;
@@ -38,12 +39,15 @@ export async function scrapeNews(
     for (const item of items) addCandidate(candidates, item, source, ticker);
   }
   const chosen = choose([...candidates.values()], request);
-  const isKnown = ({ link, fingerprint }: Candidate) => request.known[link] === fingerprint;
+  const isKnown = ({ link, fingerprint }: Candidate) => {
+    const stored = request.known[link] ?? '';
+    return withoutMark(stored) === fingerprint && !isAwaited(stored);
+  };
   const known = chosen.filter(isKnown);
   onProgress(known.length, chosen.length);
   const { articles, pageProblems } = await readPages(
     chosen.filter((candidate) => !isKnown(candidate)),
-    source,
+    request,
     tools,
     signal,
     (read) => onProgress(known.length + read, chosen.length),
@@ -100,7 +104,7 @@ function choose(candidates: Candidate[], request: ScrapeNewsRequest): Candidate[
 
 async function readPages(
   candidates: Candidate[],
-  source: NewsSource,
+  { source, known }: ScrapeNewsRequest,
   tools: NewsTools,
   signal: AbortSignal,
   onRead: (read: number) => void,
@@ -121,7 +125,7 @@ async function readPages(
       return { message: 'not requested: the site refused the pages before it', isBlocked: true };
     }
     if (tools.clock().getTime() >= giveUpAt) {
-      return { message: 'not requested: the run was out of time', isBlocked: false };
+      return { message: 'not requested: the run was out of time', isBlocked: false, isTransient: true };
     }
     const outcome = await fetchPage(link, source.article, tools, signal);
     refusals.set(host, 'message' in outcome && outcome.isBlocked ? (refusals.get(host) ?? 0) + 1 : 0);
@@ -138,9 +142,14 @@ async function readPages(
         if (!signal.aborted) throw error;
       });
       if (!outcome) return;
-      if ('message' in outcome) pageProblems.push({ link: candidate.link, ...outcome });
-      else if (outcome.article.text === '') pageProblems.push({ link: candidate.link, ...NO_TEXT });
-      articles[place] = toArticle(candidate, outcome);
+      const { link, fingerprint } = candidate;
+      if ('message' in outcome) pageProblems.push({ link, ...outcome });
+      else if (outcome.article.text === '') pageProblems.push({ link, ...NO_TEXT });
+      const article = toArticle(candidate, outcome);
+      const isLost = 'message' in outcome && outcome.isTransient;
+      articles[place] = isLost
+        ? { ...article, itemFingerprint: markLost(fingerprint, known[link]) }
+        : article;
       read += 1;
       onRead(read);
     }

@@ -1,5 +1,6 @@
 import type { ScrapeNewsResult, Scraper } from '#contract/scraper.ts';
 import type { Gate } from '#platform/gate.ts';
+import { isAwaited } from '#scraper/news/lost-page.ts';
 import { listCategories, type Spider, toNewsSource } from '#spiders/define-spider.ts';
 import type { Agent, RunContext, RunOutcome } from '../agent.ts';
 import { getSettings } from '../settings.ts';
@@ -58,7 +59,12 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   const options = chooseOptions(spider, readOptions(spider, settings.options), run.params as SpiderChoices);
   const reason = whyNothingIsAsked(spider, options);
   if (reason) return { items: 0, note: reason };
-  const [states, known] = await Promise.all([listFeedStates(db, spider.id), listKnownLinks(db, spider.id)]);
+  const [states, known] = await Promise.all([
+    listFeedStates(db, spider.id),
+    listKnownLinks(db, spider.id, clock()),
+  ]);
+  // Only a feed that is read names the pages to try again.
+  const mayBeUnchanged = !Object.values(known).some(isAwaited);
   const readWith = JSON.stringify(options);
   await run.report({ done: 0, total: 0, current: 'Reading the feed' });
   const result = await tools.scraper.scrapeNews(
@@ -67,7 +73,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
       ...options,
       validators: Object.fromEntries(
         states
-          .filter((state) => state.readWith === readWith)
+          .filter((state) => mayBeUnchanged && state.readWith === readWith)
           .map(({ url, etag, lastModified }) => [
             url,
             { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) },

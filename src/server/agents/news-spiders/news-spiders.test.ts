@@ -297,6 +297,65 @@ describe('what goes wrong is reported', () => {
     expect(await articlesOf('npr-business')).toHaveLength(4);
   });
 
+  test('a page that was lost to a passing fault is read by a later run, in the place of the feed text', async () => {
+    const id = 'freightwaves';
+    const listStored = async () => {
+      const { rows } = await t.database.pool.query(
+        `select url, published_at, sorted_at, scraped_at, length(body) as length, assessment from articles
+         where spider_id = $1 order by url`,
+        [id],
+      );
+      return rows.map(({ length, assessment, ...fixed }) => ({ length, assessment, fixed }));
+    };
+    await t.database.pool.query('delete from articles where spider_id = $1', [id]);
+    t.simulator.setFault({ source: id, kind: 'html-outage', match: '/news/' });
+    await runSpider(id, { maxArticles: 4 });
+    t.simulator.clearFaults();
+    const lost = await listStored();
+    expect(lost).toHaveLength(4);
+    expect(await runSpider(id, { maxArticles: 4 })).toMatchObject({ status: 'success', items: 4 });
+    const found = await listStored();
+    expect(found.map(({ fixed }) => fixed)).toEqual(lost.map(({ fixed }) => fixed));
+    for (const [place, { length, assessment }] of found.entries()) {
+      expect(length).toBeGreaterThan(2 * lost[place]?.length);
+      expect(assessment).not.toEqual(lost[place]?.assessment);
+    }
+    t.simulator.clearRequests();
+    await runSpider(id, { maxArticles: 4 });
+    const requests = t.simulator.requests();
+    expect(requests.filter(({ path }) => path.includes('/news/'))).toEqual([]);
+    expect(requests.map(({ status }) => status)).toContain(304);
+  });
+
+  test('a page that stays lost is tried five times', async () => {
+    const id = 'bbc-business';
+    await t.database.pool.query('delete from articles where spider_id = $1', [id]);
+    t.simulator.setFault({ source: id, kind: 'html-outage', match: '/news/articles/' });
+    const asked: boolean[] = [];
+    for (let run = 0; run < 7; run += 1) {
+      t.simulator.clearRequests();
+      await runSpider(id, { maxArticles: 1 });
+      asked.push(t.simulator.requests().some(({ path }) => path.includes('/news/articles/')));
+    }
+    expect(asked).toEqual([true, true, true, true, true, false, false]);
+    expect(await articlesOf(id)).toHaveLength(1);
+  });
+
+  test('a page that was lost days ago is not tried again, and its feed is asked for changes only', async () => {
+    const id = 'federal-reserve';
+    await t.database.pool.query('delete from articles where spider_id = $1', [id]);
+    t.simulator.setFault({ source: id, kind: 'html-outage', match: '/newsevents/' });
+    await runSpider(id, { maxArticles: 3 });
+    t.simulator.clearFaults();
+    await t.database.pool.query(
+      `update articles set scraped_at = scraped_at - interval '3 days' where spider_id = $1`,
+      [id],
+    );
+    t.simulator.clearRequests();
+    await runSpider(id, { maxArticles: 3 });
+    expect(t.simulator.requests().map(({ status }) => status)).toContain(304);
+  });
+
   test('one spider in trouble does not hold up the others', async () => {
     t.simulator.setFault({ source: 'world-coal', kind: 'forbidden' });
     const chosen = ['world-coal', 'cnbc', 'bbc-business'].map((id) => ({ id, maxArticles: 2 }));

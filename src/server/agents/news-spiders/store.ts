@@ -1,4 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { FeedReport } from '#contract/scraper.ts';
+import { withoutMark } from '#scraper/news/lost-page.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { desc, eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -7,14 +9,24 @@ import { articleCounts, articles, feedStates } from '../../db/schema.ts';
 /** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
 
-export async function listKnownLinks(db: Db, spiderId: string): Promise<Record<string, string>> {
+/** A page that was lost to a passing fault is tried again for this long. */
+const AWAITED_MS = 2 * DAY_MS;
+
+export async function listKnownLinks(db: Db, spiderId: string, now: Date): Promise<Record<string, string>> {
+  const { link, itemFingerprint, scrapedAt } = articles;
   const rows = await db
-    .select({ link: articles.link, fingerprint: articles.itemFingerprint })
+    .select({ link, fingerprint: itemFingerprint, scrapedAt })
     .from(articles)
     .where(eq(articles.spiderId, spiderId))
     .orderBy(desc(articles.sortedAt))
     .limit(KNOWN_LINKS);
-  return Object.fromEntries(rows.map(({ link, fingerprint }) => [link, fingerprint]));
+  const awaitedSince = now.getTime() - AWAITED_MS;
+  return Object.fromEntries(
+    rows.map((row) => {
+      const isRecent = row.scrapedAt.getTime() >= awaitedSince;
+      return [row.link, isRecent ? row.fingerprint : withoutMark(row.fingerprint)];
+    }),
+  );
 }
 
 export async function countArticles(db: Db, spiderId: string, now: Date) {
