@@ -695,6 +695,7 @@ export const feedStates = pgTable(
     readWith: text('read_with'),
     outcome: text().$type<'read' | 'unchanged' | 'blocked' | 'failed'>().notNull(),
     message: text(),
+    /** How many it usually has. */
     items: integer().notNull(),
     checkedAt: instant('checked_at').notNull(),
     changedAt: instant('changed_at'),

@@ -99,7 +99,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
     .commit(
       async (tx) => {
         const saved = await saveArticles(tx, spider.id, prepared, now);
-        await saveFeedReports(tx, spider.id, result.feeds, { isNew: saved > 0, readWith }, now);
+        await saveFeedReports(tx, spider.id, result.feeds, { states, isNew: saved > 0, readWith }, now);
         await countArticles(tx, spider.id, now);
         return saved;
       },

@@ -14,6 +14,8 @@ import {
 } from '#contract/news-spiders.ts';
 import { spiders } from '#spiders/index.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { listFeedStates, saveFeedReports } from './store.ts';
+import { judgeYield } from './yield.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -354,6 +356,34 @@ describe('what goes wrong is reported', () => {
     t.simulator.clearRequests();
     await runSpider(id, { maxArticles: 3 });
     expect(t.simulator.requests().map(({ status }) => status)).toContain(304);
+  });
+
+  test.each([
+    ['one giant feed', [20, 50_000, 20, 20], [false, false, false, false]],
+    ['a giant feed at the beginning', [50_000, 20, 20], [false, false, false]],
+    ['a feed that is cut now and then', [20, 1, 20, 1, 20], [false, true, false, true, false]],
+    ['a feed that stays small', [20, 2, 2, 2, 2], [false, true, true, false, false]],
+    ['an empty feed', [20, 0, 20, 2], [false, true, false, true]],
+  ])('%s: what is usual follows slowly', async (name, readings, reported) => {
+    const { db } = t.database;
+    const spider = spiders[0] as (typeof spiders)[number];
+    const found: boolean[] = [];
+    for (const items of readings) {
+      const feed = { url: `https://${name.replaceAll(' ', '-')}.example/`, outcome: 'read' as const, items };
+      const report = {
+        ...feed,
+        undated: 0,
+        isWhole: true,
+        validators: {},
+        message: null,
+        isTransient: false,
+      };
+      const states = await listFeedStates(db, 'usual');
+      const result = { articles: [], knownLinks: [], feeds: [report], pageProblems: [] };
+      found.push(judgeYield({ spider, result, states, added: 1, now: t.clock.now }) !== undefined);
+      await saveFeedReports(db, 'usual', [report], { states, isNew: true, readWith: '' }, t.clock.now);
+    }
+    expect(found).toEqual(reported);
   });
 
   test('one spider in trouble does not hold up the others', async () => {

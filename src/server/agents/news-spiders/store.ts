@@ -76,6 +76,15 @@ export async function listFeedHealth(db: Db, asOf: Date) {
   );
 }
 
+/** A first reading counts as this many items at most. */
+const FIRST_USUAL_ITEMS = 30;
+
+/** How many items a feed usually has: it follows each reading by half or double at most, so that one odd feed counts little. */
+function usualItems(before: number | undefined, items: number): number {
+  if (before === undefined) return Math.min(items, FIRST_USUAL_ITEMS);
+  return Math.round(Math.min(Math.max(items, before / 2), Math.max(1, before) * 2));
+}
+
 export type FeedState = typeof feedStates.$inferSelect;
 
 export async function listFeedStates(db: Db, spiderId: string): Promise<FeedState[]> {
@@ -87,14 +96,15 @@ export async function saveFeedReports(
   db: Db,
   spiderId: string,
   reports: readonly FeedReport[],
-  { isNew, readWith }: { isNew: boolean; readWith: string },
+  { states, isNew, readWith }: { states: readonly FeedState[]; isNew: boolean; readWith: string },
   now: Date,
 ): Promise<void> {
   for (const { url, outcome, message, items, validators } of reports) {
     const wasRead = outcome === 'read';
     const checked = { outcome, message, checkedAt: now };
     const { etag = null, lastModified = null } = validators;
-    const read = { items, etag, lastModified, readWith };
+    const usual = usualItems(states.find((state) => state.url === url)?.items, items);
+    const read = { items: usual, etag, lastModified, readWith };
     const changedAt = wasRead && isNew ? now : null;
     await db
       .insert(feedStates)
