@@ -9,6 +9,7 @@ import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue, PageReading } from './item-reading.ts';
 import { parseNumber } from './numbers.ts';
 import { inDateOrder } from './plausible-values.ts';
+import { checkIsWhole } from './whole-page.ts';
 
 const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
@@ -26,6 +27,7 @@ export function readBondPage(text: string, cusip: string, now: Date): PageReadin
   const table = findElement(root, TRADES);
   const rows = table && readTable(table, COLUMNS);
   if (!rows) throw noTrades(text);
+  checkIsWhole('EMMA', text);
   const doubts: string[] = [];
   const days = new Map(rows.flatMap((row) => readDay(row, now, doubts)).map((day) => [day.date, day]));
   const values = inDateOrder([...days.values()]).slice(-MOST_DAYS);

@@ -98,6 +98,14 @@ test.each<[what: string, text: string, layout: PageLayout, problem: RegExp]>([
   expect(() => read(text, layout)).toThrow(problem);
 });
 
+test.each([
+  ['page', page(), HEADLINE],
+  ['list', list('110.61', '110.20'), ROW],
+] as const)('a %s gives no value, wherever it is cut off', (_, text, layout) => {
+  for (let length = 0; length < text.indexOf('</body>'); length += 1)
+    expect(() => read(text.slice(0, length), layout)).toThrow();
+});
+
 test('sixty days are not too old', () => {
   expect(read(page({ date: '09/15/2026' })).values).toHaveLength(1);
 });

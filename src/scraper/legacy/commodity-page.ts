@@ -8,6 +8,7 @@ import { checkNoHumanTest } from './human-test.ts';
 import type { ItemValue, PageReading } from './item-reading.ts';
 import { type DecimalMark, decimalMarkOf, parseNumber } from './numbers.ts';
 import { checkAge, keepPast } from './plausible-values.ts';
+import { checkIsWhole } from './whole-page.ts';
 
 /**
  * How a site shows a price. `row`: in a table of many commodities, in the row that links to the page itself, under
@@ -50,6 +51,7 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
       fault: isPage ? 'layout' : isEmpty ? 'empty' : 'not-data',
     });
   }
+  checkIsWhole(page.sourceName, text);
   const { unit, price } = quoted;
   if (unit === undefined || !units.includes(unit)) {
     throw new SourceProblem(

@@ -76,8 +76,11 @@ test('columns the table does not know, or knows in another order, do not shift t
   expect(plain(readCurveCsv(text, NOW))).toEqual({ '2026-10-02': { '10y': 5.28, '2m': 4.11 } });
 });
 
-test('a line that was cut off is left out', () => {
-  const text = `${HEAD}\n10/02/2026,4.04,4.09,4.11,4.19,4.26,4.27,4.46,4.83,4.96,5.06,5.17,5.28,5.67,5.63\n09/17/2026,3.97,3.9`;
+test.each([
+  '09/17/2026,3.97,3.9',
+  '09/17/2026,3.97,3.98,4.09,4.12,4.23,4.20,4.40,4.67,4.75,4.78,4.86,4.94,5.32,5.2',
+])('a line that was cut off is left out: %s', (last) => {
+  const text = `${HEAD}\n10/02/2026,4.04,4.09,4.11,4.19,4.26,4.27,4.46,4.83,4.96,5.06,5.17,5.28,5.67,5.63\n${last}`;
   expect(Object.keys(plain(readCurveCsv(text, NOW)))).toEqual(['2026-10-02']);
 });
 

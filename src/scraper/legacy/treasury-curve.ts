@@ -52,8 +52,10 @@ export function readCurveCsv(text: string, now: Date): CurveDay[] {
   if (head[0]?.toLowerCase() !== 'date' || tenors.every((id) => id === undefined)) {
     throw notData('something else', 'CSV', 'layout');
   }
-  // A row of another length was cut off or is not data.
-  const days = rows
+  // A row of another length was cut off or is not data, and so may be the last number of a file without a last line break.
+  const isCut = rows.length > 1 && !/\n\s*$/.test(text);
+  const whole = isCut ? rows.slice(0, -1) : rows;
+  const days = whole
     .filter((cells) => cells.length === head.length)
     .flatMap((cells) => {
       const yields = tenors.flatMap((id, place) => (id ? [[id, cells[place] ?? ''] as const] : []));

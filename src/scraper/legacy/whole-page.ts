@@ -1,0 +1,10 @@
+import { SourceProblem } from '../source-problem.ts';
+
+/** A page that was cut off may end within a price or a date. */
+export function checkIsWhole(sourceName: string, text: string): void {
+  if (/<\/(?:html|body)\s*>/i.test(text)) return;
+  throw new SourceProblem(`The page of ${sourceName} was cut off`, {
+    isTransient: true,
+    fault: 'unreadable',
+  });
+}
