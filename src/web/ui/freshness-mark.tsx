@@ -4,7 +4,7 @@ import { readAsOf } from '#web/as-of.ts';
 import { lookUp } from '#web/look-up.ts';
 import { formatWord } from '#wording/format.ts';
 import { Hint } from './hint.tsx';
-import { KnownMark } from './known-mark.tsx';
+import { KnownMark, sayKnown } from './known-mark.tsx';
 
 /** The value is current, but not of the source that is usually shown. */
 const OTHER_SOURCE = 'other source';
@@ -25,7 +25,7 @@ const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> =
 };
 const UNHEARD_OF = { Icon: Clock, tone: 'bg-s3 text-t2', why: 'This may not be the latest value.' };
 
-type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason' | 'source_note' | 'known'>;
+export type FreshnessFacts = Pick<Indicator, 'freshness' | 'freshness_reason' | 'source_note' | 'known'>;
 
 export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFacts; className?: string }) {
   if (readAsOf() !== undefined) {
@@ -40,9 +40,8 @@ export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFact
   if (state === undefined) return null;
   const { Icon, tone, why } = lookUp(LOOKS, state) ?? UNHEARD_OF;
   const word = formatWord(state);
-  const reasons = [facts.source_note, isFresh(facts.freshness) ? null : facts.freshness_reason];
   return (
-    <Hint label={word} text={reasons.filter(Boolean).join(' ') || why} className={className}>
+    <Hint label={word} text={sayReason(facts) || why} className={className}>
       <span
         className={`inline-flex max-w-28 items-center gap-1 rounded-full border border-transparent px-1.5 py-px text-11 font-[650] ${tone}`}
       >
@@ -53,11 +52,21 @@ export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFact
   );
 }
 
+/** Why a value is old, or not of the usual source. */
+export function sayReason({ source_note, freshness, freshness_reason }: FreshnessFacts): string {
+  return [source_note, isFresh(freshness) ? null : freshness_reason].filter(Boolean).join(' ');
+}
+
 /** The word of the mark; undefined where there is none, as in the past, where each value has a mark of another kind. */
 export function stateOf({ freshness, source_note }: FreshnessFacts): string | undefined {
   if (readAsOf() !== undefined) return undefined;
   if (!isFresh(freshness)) return freshness;
   return source_note ? OTHER_SOURCE : undefined;
+}
+
+/** For a file, where a current value is called fresh. */
+export function sayStatus(facts: FreshnessFacts): string {
+  return readAsOf() === undefined ? formatWord(stateOf(facts) ?? 'fresh') : sayKnown(facts.known);
 }
 
 function isFresh(freshness: string): boolean {

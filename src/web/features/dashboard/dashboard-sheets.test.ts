@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeOverview } from '#web/testing/overview.ts';
-import { makeCommoditiesSheet, makeIndicatorsSheet } from './dashboard-sheets.ts';
+import { makeCommoditiesSheet, makeIndicatorsSheet, makePricesSheet } from './dashboard-sheets.ts';
 
-const { economicIndicators, commodityPrices } = makeOverview();
+const { economicIndicators, commodityPrices, marketAnalysis } = makeOverview();
 
 it('exports inflation as the card shows it, beside the index', () => {
   const { columns, rows } = makeIndicatorsSheet(economicIndicators.indicators);
@@ -19,4 +19,27 @@ it('exports the trades of bonds that the screen shows', () => {
   const ranges = commodityPrices.categories.bonds.map(({ latest_price_range }) => latest_price_range);
   expect(rows.slice(-ranges.length).map((row) => row[place])).toEqual(ranges);
   expect(ranges.some((range) => range !== null)).toBe(true);
+});
+
+it('exports why a value is old, in the words of its mark', () => {
+  const held = {
+    freshness: 'stale',
+    freshness_reason: 'The value of November 17 (812500) is held back',
+  } as const;
+  const other = { source_note: 'Yahoo Finance: it failed. FRED is shown instead.' };
+  const [first, second, third] = marketAnalysis.commodities;
+  if (!first || !second || !third) throw new Error('There are too few prices');
+  const fresh = { freshness: 'fresh', freshness_reason: null } as const;
+  const items = [
+    { ...first, ...held },
+    { ...second, ...fresh, ...other },
+    { ...third, ...fresh },
+  ];
+  const { columns, rows } = makePricesSheet('Prices', items);
+  expect(columns.slice(-2).map(({ name }) => name)).toEqual(['Status', 'Reason']);
+  expect(rows.map((row) => row.slice(-2))).toEqual([
+    ['Stale', held.freshness_reason],
+    ['Other source', other.source_note],
+    ['Fresh', null],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { BondItem, CommodityItem, CommodityPrices, Indicator, PriceItem } from '#contract/dashboard.ts';
 import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
+import { type FreshnessFacts, sayReason, sayStatus } from '#web/ui/freshness-mark.tsx';
 import { findInflation } from '#wording/read-indicator.ts';
 
 /** The lists of the dashboard as files. */
@@ -26,6 +27,8 @@ export function makePricesSheet(title: string, items: readonly PriceItem[]): She
 const PROVENANCE = [
   { name: 'Source', kind: 'text', of: ({ source }: { source: string }) => source },
   { name: 'Retrieved', kind: 'instant', of: ({ checked_at }: { checked_at: string | null }) => checked_at },
+  { name: 'Status', kind: 'text', of: sayStatus },
+  { name: 'Reason', kind: 'text', of: (facts: FreshnessFacts) => sayReason(facts) || null },
 ] as const;
 
 export function makeCommoditiesSheet({ categories }: CommodityPrices): Sheet {

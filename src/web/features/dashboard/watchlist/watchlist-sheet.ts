@@ -1,4 +1,5 @@
 import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
+import { sayReason, sayStatus } from '#web/ui/freshness-mark.tsx';
 import type { WatchTile } from './watch-items.ts';
 
 const KINDS = { price: 'Price or series', topic: 'Topic', company: 'Company' } as const;
@@ -23,6 +24,8 @@ export function makeWatchlistSheet(name: string, tiles: readonly WatchTile[], pe
       { name: 'Change in', kind: 'text', of: ({ chartItem }) => chartItem?.change_unit },
       { name: 'Source', kind: 'text', of: ({ chartItem }) => chartItem?.source },
       { name: 'Retrieved', kind: 'instant', of: ({ chartItem }) => chartItem?.checked_at },
+      { name: 'Status', kind: 'text', of: ({ chartItem }) => chartItem && sayStatus(chartItem) },
+      { name: 'Reason', kind: 'text', of: ({ chartItem }) => (chartItem && sayReason(chartItem)) || null },
     ],
     listSources(prices, name),
   );
