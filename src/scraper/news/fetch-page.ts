@@ -2,6 +2,7 @@ import { type FaultName, isRefusal } from '#contract/faults.ts';
 import type { ArticleHints } from '#contract/scraper.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isConsentHost } from '#platform/fetching/consent-host.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Robots } from '#platform/fetching/robots.ts';
@@ -54,8 +55,13 @@ export async function fetchPage(
     if (answer.contentType && !/html|xml|text\/plain/i.test(answer.contentType)) {
       return { message: `not a web page but ${answer.contentType.slice(0, 60)}`, isBlocked: false };
     }
+    const url = addresses.toPublic(answer.url);
+    if (isConsentHost(new URL(url).host)) {
+      const message = `${new URL(link).host} asks for consent to cookies instead of showing the page`;
+      return { message, isBlocked: true, fault: 'forbidden' };
+    }
     const document = { body: answer.body, contentType: answer.contentType };
-    const options = { url: addresses.toPublic(answer.url), hints, now: clock() };
+    const options = { url, hints, now: clock() };
     const article = await read('page', document, options);
     if (article.isChallenge) {
       const message = `${new URL(link).host} shows a test for humans instead of the page`;

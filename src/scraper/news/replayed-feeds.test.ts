@@ -288,6 +288,24 @@ describe('the pages of a feed', () => {
     expect(requests.filter(({ path }) => /two\.example\/\d/.test(path)).length).toBeLessThanOrEqual(4);
   });
 
+  test('that ask for consent to cookies are not read', async () => {
+    const { articles, pageProblems } = await scrape([
+      noRobots(),
+      { request: FEED, headers: rssType, body: rss(item('https://mine.example/a', 'Coal rises')) },
+      { request: 'mine.example/robots.txt', status: 404 },
+      {
+        request: 'mine.example/a',
+        status: 302,
+        headers: { location: '/sites/consent.mine.example/v2/collectConsent' },
+      },
+      { request: 'consent.mine.example/v2/collectConsent', headers: html, body: page('Your privacy') },
+    ]);
+    expect(articles).toMatchObject([{ textSource: 'feed', text: 'Coal rises, in short.' }]);
+    expect(pageProblems).toMatchObject([
+      { message: 'mine.example asks for consent to cookies instead of showing the page', isBlocked: true },
+    ]);
+  });
+
   test('are not asked for where only headlines are for us, and that is no problem', async () => {
     const feed = 'feeds.content.dowjones.io/public/rss/mw_topstories';
     const link = 'https://www.marketwatch.com/story/coal-1';
