@@ -23,8 +23,8 @@ export class KeyRefused extends SourceError {
 
 /** An answer that does not fit the request. It concerns one symbol or series and does not stop the others. */
 export class UnexpectedAnswer extends SourceError {
-  constructor(message: string) {
-    super(message, { isTransient: true, fault: 'layout' });
+  constructor(message: string, fault: FaultName = 'layout') {
+    super(message, { isTransient: true, fault });
   }
 }
 

@@ -136,6 +136,22 @@ describe('observations', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('of a date that occurs twice: the last one counts', async () => {
+    const body = observations([
+      ['2026-06-01', '112.43'],
+      ['2026-07-01', '110'],
+      ['2026-07-01', '111'],
+    ]);
+    const { provider } = await open([{ request: PATH, body }]);
+    expect(await provider.fetchObservations('PCOALAUUSDM', undefined)).toEqual({
+      observations: [
+        { date: '2026-06-01', value: 112.43 },
+        { date: '2026-07-01', value: 111 },
+      ],
+      skipped: 0,
+    });
+  });
+
   test('of a day that has not begun in St. Louis are skipped', async () => {
     const body = observations([
       ['2026-11-15', '1'],

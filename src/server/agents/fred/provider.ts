@@ -82,13 +82,14 @@ export function createFredProvider(options: {
       const [series] = (await ask(seriesList, 'series', { series_id: id }, signal)).seriess;
       if (!series) throw new UnknownToSource(`FRED does not know the series ${id}`);
       if (series.id !== id)
-        throw new UnexpectedAnswer(`FRED sent ${series.id.slice(0, 40)} instead of ${id}`);
+        throw new UnexpectedAnswer(`FRED sent ${series.id.slice(0, 40)} instead of ${id}`, 'unknown-item');
       return toInfo(series);
     },
 
     async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal, to?: string) {
       const today = fredDay(options.clock());
-      const observations: FredObservation[] = [];
+      // When a date occurs twice, the last value counts.
+      const byDate = new Map<string, FredObservation>();
       let skipped = 0;
       for (let offset = 0; ; offset += PAGE_SIZE) {
         const query = {
@@ -101,10 +102,10 @@ export function createFredProvider(options: {
         const page = await ask(observationList, 'series/observations', query, signal);
         for (const row of page.observations) {
           const one = toObservation(row, { from: from ? addDays(from, -EARLY_DAYS) : EARLIEST, to: today });
-          if (one) observations.push(one);
+          if (one) byDate.set(one.date, one);
           else skipped += 1;
         }
-        if (offset + PAGE_SIZE >= page.count) return { observations, skipped };
+        if (offset + PAGE_SIZE >= page.count) return { observations: [...byDate.values()], skipped };
       }
     },
 
