@@ -108,6 +108,22 @@ describe('a chart', () => {
     expect((await ask()).closes).toEqual([{ date: '2026-11-13', close: 41.5, volume: null }]);
   });
 
+  test.each([
+    ['America/Sao_Paulo', '2026-11-12T02:00:00Z', '2026-11-12'],
+    ['Europe/London', '2026-11-11T23:00:00Z', '2026-11-12'],
+    ['Europe/London', '2026-11-12T00:00:00Z', '2026-11-12'],
+    ['America/New_York', '2026-11-12T05:00:00Z', '2026-11-12'],
+    ['America/New_York', '2026-11-13T03:59:59Z', '2026-11-12'],
+  ])('in %s of a day that begins at %s is of %s', async (exchangeTimezoneName, at, date) => {
+    const body = chart({
+      meta: { exchangeTimezoneName },
+      timestamp: [Date.parse(at) / 1000],
+      indicators: { quote: [{ close: [41.5] }] },
+    });
+    const { ask } = await open([{ request: PATH, body }]);
+    expect((await ask()).closes).toMatchObject([{ date }]);
+  });
+
   test('without timestamps has no closes, with or without a quote', async () => {
     const empty = chart({ timestamp: undefined, indicators: { quote: [{}], adjclose: [{}] } });
     const { ask } = await open([

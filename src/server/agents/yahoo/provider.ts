@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isConsentHost } from '#platform/fetching/consent-host.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { Sleep } from '#platform/fetching/host-pacing.ts';
@@ -119,7 +120,7 @@ function isFaultOfHost(error: unknown): boolean {
 
 /** From the European Union, Yahoo redirects visitors without a cookie to its consent page. */
 function isConsentRedirect(error: unknown): boolean {
-  return error instanceof FetchError && /^(?:guce|consent)\./.test(error.host ?? '');
+  return error instanceof FetchError && isConsentHost(error.host ?? '');
 }
 
 function consentError(): SourceError {
@@ -140,7 +141,7 @@ const chartAnswer = z.object({
         z.object({
           meta: z.object({
             symbol: z.nullish(z.string()),
-            currency: z.nullish(z.string()),
+            currency: z.nullish(z.string().check(z.regex(/^[A-Za-z]{0,10}$/))),
             exchangeTimezoneName: z.string(),
             regularMarketTime: z.nullish(z.number()),
             regularMarketPrice: z.optional(z.unknown()),
@@ -180,12 +181,15 @@ function readChart(symbol: string, body: unknown, status: number, span: Span): C
   }
   const { symbol: shown } = chart.meta;
   if (shown && shown.toUpperCase() !== symbol) {
-    throw new UnexpectedAnswer(`Yahoo Finance sent ${shown.slice(0, 20)} instead of ${symbol}`);
+    throw new UnexpectedAnswer(
+      `Yahoo Finance sent ${shown.slice(0, 20)} instead of ${symbol}`,
+      'unknown-item',
+    );
   }
   const dayFormat = createExchangeDayFormat(chart.meta.exchangeTimezoneName);
   const toDate = (epochSeconds: number) => dayFormat.format(new Date(epochSeconds * 1000));
   return {
-    currency: chart.meta.currency ?? null,
+    currency: chart.meta.currency || null,
     ...readCloses(chart, toDate, span),
     splitDates: Object.values(chart.events?.splits ?? {}).map(({ date }) => toDate(date)),
   };
@@ -202,7 +206,7 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
   const byDate = new Map<string, DailyClose>();
   let skipped = 0;
   timestamp.forEach((at, i) => {
-    const date = isInstant(at) ? toDate(at) : '';
+    const date = isInstant(at) ? toDate(at % 3600 === 0 ? at + CLOCK_CHANGE_SECONDS : at) : '';
     const close = quote?.close?.[i] ?? (date === lastTradeDate ? meta.regularMarketPrice : null);
     const isInRange = date >= earliest && date <= today;
     if (close === null || close === undefined || (isInRange && isUnfinished(meta, Number(at), now))) return;
@@ -214,6 +218,8 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
   return { closes, skipped };
 }
 
+/** After a change of the clocks, days that begin at midnight may be dated an hour or two before it. No session begins then. */
+const CLOCK_CHANGE_SECONDS = 2 * 3600;
 const LAST_INSTANT_SECONDS = 8.64e12;
 
 function isInstant(at: unknown): at is number {
