@@ -262,7 +262,24 @@ export const HOLD_REASONS = {
   revised: 'Very different from the earlier value of that date; accepted if the next run confirms it',
   frozen: 'Unchanged for unusually long; the source may have stopped updating',
 } as const;
-export type HoldReason = keyof typeof HOLD_REASONS;
+const IN_CURRENCY = 'currency-';
+/** One of the table, or the other currency that the value came in. */
+export type HoldReason = keyof typeof HOLD_REASONS | `${typeof IN_CURRENCY}${string}`;
+
+export function heldForCurrency(currency: string): HoldReason {
+  return `${IN_CURRENCY}${currency}`;
+}
+
+export function findHeldCurrency(reason: string): string | undefined {
+  return reason.startsWith(IN_CURRENCY) ? reason.slice(IN_CURRENCY.length) : undefined;
+}
+
+export function describeHold(reason: string): string {
+  const currency = findHeldCurrency(reason);
+  if (currency !== undefined)
+    return `In ${currency}, unlike its history; once accepted, its whole history is in ${currency}`;
+  return reason in HOLD_REASONS ? HOLD_REASONS[reason as keyof typeof HOLD_REASONS] : reason;
+}
 
 const heldValue = z.object({
   /** The symbol, series or item. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOLD_REASONS, run, startedRun } from './agents.ts';
+import { run, startedRun } from './agents.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { limit, page, pagination, queryBoolean } from './query-shapes.ts';
 import { get, post } from './route.ts';
@@ -214,7 +214,3 @@ export const resumeBackfill = post('/admin/backfills/{id}/resume', 'admin', {
   answer: changed,
   failure: 'Failed to resume the backfill',
 });
-
-export function describeHold(reason: string): string {
-  return reason in HOLD_REASONS ? HOLD_REASONS[reason as keyof typeof HOLD_REASONS] : reason;
-}

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
+import { describeHold, type HoldReason } from '#contract/agents.ts';
 import type { Freshness, PriceItem } from '#contract/dashboard.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
@@ -195,7 +195,7 @@ function frozen(reason: string): FreshnessAnswer {
 }
 
 function sayHeld({ date, value, reason }: NonNullable<FreshnessQuestion['held']>, today: string): string {
-  return `The value of ${sayDay(date, today)} (${value}) is held back: ${HOLD_REASONS[reason]}`;
+  return `The value of ${sayDay(date, today)} (${value}) is held back: ${describeHold(reason)}`;
 }
 
 function sayMissing({ checkedAt, checkSucceeded, held }: FreshnessQuestion, today: string): string {

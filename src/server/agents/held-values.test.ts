@@ -75,6 +75,8 @@ let proxy: Server;
 let fault: Fault | undefined;
 /** FRED's word for when its series last changed. */
 let updates = 0;
+/** The units that FRED names; undefined: the true ones. */
+let units: string | undefined;
 /** Every value the sources really gave. */
 const truth = new Set<string>();
 
@@ -111,6 +113,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   fault = undefined;
+  units = undefined;
   await forget(t.clock.now);
 });
 
@@ -155,7 +158,9 @@ async function spoil(path: string, text: string): Promise<string> {
   const id = new URLSearchParams(path.split('?')[1]).get('series_id') ?? '';
   // So that the series is read again.
   if (path.startsWith('/fred/series?'))
-    return text.replace(/"last_updated":"[^"]*"/, `"last_updated":"${updates}"`);
+    return text
+      .replace(/"last_updated":"[^"]*"/, `"last_updated":"${updates}"`)
+      .replace(/"units":"[^"]*"/, (written) => (units ? `"units":"${units}"` : written));
   if (!path.startsWith('/fred/series/observations')) return text;
   const body = JSON.parse(text);
   const swap = async () => JSON.parse(await (await other(SERIES, id)).text()).observations;
@@ -293,6 +298,39 @@ test('a true jump waits for the next run, also of a series that has not changed 
   const { market } = await readTexts();
   const unemployment = market.indicators.find((one) => one.series_id === 'UNRATE');
   expect(unemployment).toMatchObject({ freshness: 'fresh', current_value: expect.closeTo(13.2, 0) });
+  t.clock.advance(-60_000);
+});
+
+test('a false value is corrected by the next run, also of a series that has not changed since', async () => {
+  fault = last((value) => value * 1_000);
+  await collectAll();
+  const unemployment = async () =>
+    (await readTexts()).market.indicators.find((one) => one.series_id === 'UNRATE');
+  expect(await unemployment()).toMatchObject({ freshness: 'stale', freshness_cause: 'held-back' });
+  fault = (rows) => rows;
+  t.clock.advance(60_000);
+  expect(await collect('fred')).toBeNull();
+  expect(await unemployment()).toMatchObject({ freshness: 'fresh' });
+  t.clock.advance(-60_000);
+});
+
+test('while a series is a thousandfold, the last good value keeps its unit', async () => {
+  const oil = async () => (await readTexts()).market.indicators.find((one) => one.series_id === 'DCOILWTICO');
+  const before = await oil();
+  fault = (rows) => rows.map(({ date, value }) => ({ date, value: Number(value) * 1_000 }));
+  units = 'Cents per Barrel';
+  await collectAll();
+  expect(await oil()).toMatchObject({
+    units: before?.units,
+    current_value: before?.current_value,
+    freshness: 'stale',
+  });
+  fault = (rows) => rows;
+  units = undefined;
+  t.clock.advance(60_000);
+  await collectAll();
+  expect(await oil()).toMatchObject({ units: before?.units, freshness: 'fresh' });
+  expect(await listRows(`flag is not null and item = 'DCOILWTICO' and date < '2026-01-01'`)).toEqual([]);
   t.clock.advance(-60_000);
 });
 

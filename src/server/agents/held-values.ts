@@ -1,4 +1,4 @@
-import { type HeldValue, HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
+import { describeHold, findHeldCurrency, type HeldValue, type HoldReason } from '#contract/agents.ts';
 import {
   type CheckContext,
   checkValues,
@@ -13,6 +13,7 @@ import type { Db } from '../db/open-db.ts';
 import { recountMonths } from './history-months.ts';
 import { listSecondSource } from './second-source.ts';
 import { VALUE_TABLES, type ValueTable } from './value-tables.ts';
+import { adoptCurrency } from './yahoo/currency.ts';
 
 const HISTORY_VALUES = 300;
 
@@ -42,11 +43,11 @@ export async function checkIncoming<T extends DatedValue>(
   return { values, problem: describeHeld(reported) };
 }
 
-function describeHeld(held: readonly (DatedValue & { flag: HoldReason | null })[]): string | null {
+export function describeHeld(held: readonly (DatedValue & { flag: HoldReason | null })[]): string | null {
   const latest = held.at(-1);
   if (!latest?.flag) return null;
   const others = held.length > 1 ? ` and ${held.length - 1} more` : '';
-  return `${latest.value} of ${latest.date}${others} held back: ${HOLD_REASONS[latest.flag]}`;
+  return `${latest.value} of ${latest.date}${others} held back: ${describeHold(latest.flag)}`;
 }
 
 async function listKnown(db: Db, source: ValueSource, key: string, from: string): Promise<KnownValue[]> {
@@ -73,17 +74,22 @@ async function listKnown(db: Db, source: ValueSource, key: string, from: string)
   }));
 }
 
-/** Whether another answer of the source could confirm a value held back since a day. */
-export async function awaitsConfirmation(
-  db: Db,
-  source: ValueSource,
-  key: string,
-  from: string,
-): Promise<boolean> {
+/** Whether another answer of the source could confirm or correct a value held back since a day. */
+export async function awaitsAnswer(db: Db, source: ValueSource, key: string, from: string): Promise<boolean> {
   const known = await listKnown(db, source, key, from);
-  return known.some(
-    ({ date, held }) => date >= from && (held?.reason === 'spike' || held?.reason === 'revised'),
-  );
+  return known.some(({ date, held }) => date >= from && held !== null);
+}
+
+/**
+ * The source once sent another history and now sends the newest values as we have them: what is held back from that
+ * history is no longer offered.
+ */
+export async function dropWithdrawn(db: Db, source: ValueSource, key: string, before: string): Promise<void> {
+  const t = VALUE_TABLES[source];
+  await db.execute(sql`
+    delete from ${t.name} h where h.${t.key} = ${key} and h.flag is not null and h.date < ${before}::date
+      and exists (select from ${t.name} good where good.${t.key} = h.${t.key} and good.date = h.date
+                  and good.flag is null and good.${t.value} is not null)`);
 }
 
 export interface NewerHeld extends DatedValue {
@@ -121,16 +127,20 @@ export async function listHeldValues(db: Db, source: ValueSource): Promise<HeldV
       where g.${t.key} = h.${t.key} and g.date <= h.date and g.flag is null and g.${t.value} is not null
       order by g.date desc, g.known_at desc limit 1
     ) good on true
-    where h.flag is not null and ${isNewest(t)}
+    where h.flag is not null and ${isNewest(t)} and not (starts_with(h.flag, 'currency-') and exists (
+      select from ${t.name} later where later.${t.key} = h.${t.key} and later.flag = h.flag and later.date > h.date))
     order by h.date desc, item limit ${MOST_LISTED}`);
   return rows.map(({ flag, known_at, ...row }) => ({
     ...row,
-    reason: flag in HOLD_REASONS ? HOLD_REASONS[flag as HoldReason] : flag,
+    reason: describeHold(flag),
     retrievedAt: new Date(known_at).toISOString(),
   }));
 }
 
-/** Adds the value again without its flag. Not found when it is no longer held back. */
+/**
+ * Adds the value again without its flag; of one in another currency, all of its history. Not found when it is no longer
+ * held back.
+ */
 export async function acceptHeldValue(
   db: Db,
   source: ValueSource,
@@ -138,13 +148,19 @@ export async function acceptHeldValue(
   now: Date,
 ): Promise<void> {
   const t = VALUE_TABLES[source];
-  const { rowCount } = await db.execute(sql`
-    insert into ${t.name} (${t.key}, date, ${t.value}${t.also}, known_at)
-    select ${t.key}, date, ${t.value}${t.also}, ${now.toISOString()}::timestamptz from (
+  const { rows } = await db.execute<{ flag: string }>(sql`
+    select flag from (
       select * from ${t.name} where ${t.key} = ${item} and date = ${date}::date order by known_at desc limit 1
-    ) newest where flag is not null and ${t.value} = ${value}
+    ) newest where flag is not null and ${t.value} = ${value}`);
+  const flag = rows[0]?.flag;
+  if (flag === undefined) throw notFound('A value held back with this date');
+  const currency = findHeldCurrency(flag);
+  if (currency !== undefined) return adoptCurrency(db, item, currency, now);
+  await db.execute(sql`
+    insert into ${t.name} (${t.key}, date, ${t.value}${t.also}, known_at)
+    select ${t.key}, date, ${t.value}${t.also}, ${now.toISOString()}::timestamptz from ${t.name}
+    where ${t.key} = ${item} and date = ${date}::date order by known_at desc limit 1
     on conflict do nothing`);
-  if (rowCount === 0) throw notFound('A value held back with this date');
   if (source === 'fred' || source === 'yahoo')
     await recountMonths(db, source, item, { from: date, to: date });
 }

@@ -49,7 +49,7 @@ export async function findInstrument(
 }
 
 async function findQuoted(db: Db, symbol: string, now: Date): Promise<Instrument | undefined> {
-  const entry = await findSymbol(db, symbol);
+  const entry = await findSymbol(db, symbol, now);
   if (!entry) return undefined;
   const quantity = QUANTITIES.find(({ category, sources }) => category && sources.some(isSymbol(symbol)));
   const lead = quantity && findLead((await readMarket(db, now)).settled, quantity.id);

@@ -27,6 +27,15 @@ export const CHART_FAULTS: Record<string, DataFault> = {
     result.indicators = { quote: [{}], adjclose: [{}] };
   }),
   'spike-100x': fault((result) => changeLast(result, (price) => price * 100)),
+  'all-100x': fault((result) => changeAll(result, (price) => price * 100)),
+  /** Yahoo Finance writes USX for cents. */
+  'in-cents': fault((result) => {
+    changeAll(result, (price) => price * 100);
+    result.meta.currency = 'USX';
+  }),
+  'other-currency': fault((result) => {
+    result.meta.currency = 'AUD';
+  }),
   'jump-900': fault((result) => changeLast(result, (price) => price * 10)),
   negative: fault((result) => changeLast(result, (price) => -price)),
   zero: fault((result) => changeLast(result, () => 0)),
@@ -70,6 +79,16 @@ function changeLast(result: ChartResult, change: (price: number) => number | str
   if (typeof price === 'number') result.meta.regularMarketPrice = change(price);
 }
 
+function changeAll(result: ChartResult, change: (price: number) => number) {
+  for (const column of priceColumnsOf(result)) {
+    column.forEach((price, position) => {
+      if (typeof price === 'number') column[position] = change(price);
+    });
+  }
+  const price = result.meta.regularMarketPrice;
+  if (typeof price === 'number') result.meta.regularMarketPrice = change(price);
+}
+
 /** No days are added any more, and the quote stays at the last close. */
 function freeze(result: ChartResult, now: number) {
   const { timestamp = [] } = result;
@@ -84,13 +103,7 @@ function freeze(result: ChartResult, now: number) {
 /** A four-for-one split on the day before the last; earlier prices are already in new shares. */
 function splitLately(result: ChartResult) {
   const { timestamp = [] } = result;
-  for (const column of priceColumnsOf(result)) {
-    column.forEach((price, position) => {
-      if (typeof price === 'number') column[position] = price / 4;
-    });
-  }
-  const price = result.meta.regularMarketPrice;
-  if (typeof price === 'number') result.meta.regularMarketPrice = price / 4;
+  changeAll(result, (price) => price / 4);
   const date = timestamp[Math.max(0, timestamp.length - 2)] ?? 0;
   const split = { date, numerator: 4, denominator: 1, splitRatio: '4:1' };
   result.events = { ...result.events, splits: { ...result.events?.splits, [date]: split } };

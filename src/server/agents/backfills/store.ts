@@ -1,5 +1,5 @@
+import { describeHold } from '#contract/agents.ts';
 import type { Backfill, BackfillAgent, ChangedCell, SeriesProgress } from '#contract/backfills.ts';
-import { describeHold } from '#contract/backfills.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { comparedUnit, unitOfQuote } from '#contract/units.ts';
 import { listMonthNames, readFrequency, toCells } from '#intelligence/gap-cells.ts';

@@ -12,7 +12,7 @@ import {
   type RunOutcome,
 } from '../agent.ts';
 import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
-import { awaitsConfirmation, checkIncoming } from '../held-values.ts';
+import { awaitsAnswer, checkIncoming, dropWithdrawn } from '../held-values.ts';
 import { type DayRange, saveAsked } from '../history-months.ts';
 import { readDue, reserveDue } from '../release-watches.ts';
 import { describeSourceError, SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
@@ -167,8 +167,8 @@ function rangeOf(run: RunContext, id: string): DayRange {
 }
 
 /**
- * Fetches observations only if the series has changed or a value awaits confirmation, and only as far back as revisions
- * usually reach.
+ * Fetches observations only if the series has changed or a value is held back, and only as far back as revisions usually
+ * reach.
  */
 async function collectSeries(
   provider: FredProvider,
@@ -179,7 +179,7 @@ async function collectSeries(
   if (series.releaseId === null) await findRelease(provider, run, series);
   const from = await findStart(run, info);
   const isUnchanged = info.lastUpdated === series.sourceUpdatedAt;
-  if (isUnchanged && !(from && (await awaitsConfirmation(run.db, 'fred', series.id, from)))) {
+  if (isUnchanged && !(from && (await awaitsAnswer(run.db, 'fred', series.id, from)))) {
     await run.commit(async (tx) => {
       await saveSeriesChecked(tx, series.id, run.clock());
       const today = fredDay(run.clock());
@@ -265,6 +265,8 @@ async function fetchSince(
     const kind = kindOfSeries({ ...series, units: info.units });
     const checked = await checkIncoming(tx, 'fred', series.id, values, { kind });
     const missing = observations.filter(({ value }) => value === null);
+    if (from && to === undefined && checked.values.every(({ flag }) => !flag))
+      await dropWithdrawn(tx, 'fred', series.id, from);
     const { added, kept, earliestRevised } = await addObservations(
       tx,
       series.id,
@@ -272,7 +274,8 @@ async function fetchSince(
       now,
     );
     // A part of the history says nothing about whether the rest has changed.
-    await saveSeriesInfo(tx, info, now, { isWhole: to === undefined });
+    const isHeld = Boolean(checked.values.at(-1)?.flag);
+    await saveSeriesInfo(tx, info, now, { isWhole: to === undefined, isHeld });
     const asked = { from: from ?? observations[0]?.date ?? today, to: to && to < today ? to : today };
     const none = asked.from > asked.to ? 0 : await saveAsked(tx, 'fred', series.id, asked, now);
     const missingNow = kept > 0 ? `${kept} values are missing that the source had; they were kept` : null;

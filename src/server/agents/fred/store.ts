@@ -59,14 +59,15 @@ export async function saveSeriesInfo(
   db: Db,
   info: FredSeriesInfo,
   now: Date,
-  { isWhole = true } = {},
+  { isWhole = true, isHeld = false } = {},
 ): Promise<void> {
-  // A rebasing changes the units.
-  await keepVersions(db, 'series', now, sql`id = ${info.id} and units <> ${info.units}`);
+  // A rebasing changes the units. While the newest value is held back, the values shown are in those of before.
+  const units = isHeld ? sql`coalesce(units, ${info.units})` : sql`${info.units}`;
+  await keepVersions(db, 'series', now, sql`id = ${info.id} and units <> ${units}`);
   await db
     .update(fredSeries)
     .set({
-      units: info.units,
+      units,
       frequency: info.frequency,
       startsOn: info.startsOn ?? null,
       ...(isWhole ? { sourceUpdatedAt: info.lastUpdated } : {}),

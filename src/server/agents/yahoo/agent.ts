@@ -1,8 +1,10 @@
+import { heldForCurrency } from '#contract/agents.ts';
 import { countOf } from '#contract/count-of.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { kindOfSymbol } from '#intelligence/plausibility.ts';
 import { durationText } from '#platform/fetching/fetch-error.ts';
+import type { Db } from '../../db/open-db.ts';
 import {
   type Agent,
   chooseItems,
@@ -14,9 +16,10 @@ import {
   type RunOutcome,
 } from '../agent.ts';
 import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
-import { checkIncoming } from '../held-values.ts';
+import { checkIncoming, describeHeld, dropWithdrawn } from '../held-values.ts';
 import { type DayRange, saveAsked } from '../history-months.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
+import { dropOtherCurrencies, findOtherCurrency } from './currency.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
 import { addPrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
@@ -155,7 +158,8 @@ async function collectSymbol(
   return readSymbol(run, entry, from, async () => {
     const ask = (since: Date) => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS);
     const chart = await ask(from);
-    return wasRewritten(chart, known) ? ask(yearsAgo(run)) : chart;
+    const isOther = await findOtherCurrency(run.db, entry.symbol, chart);
+    return isOther || wasRewritten(chart, known) ? ask(yearsAgo(run)) : chart;
   });
 }
 
@@ -201,16 +205,37 @@ async function readSymbol(
     return { added: 0, problem, fault };
   }
   return run.commit(async (tx) => {
+    const { currency } = chart;
+    const other = await findOtherCurrency(tx, entry.symbol, chart);
+    if (other && part)
+      return { added: 0, problem: `prices are in ${other}, unlike its history`, received: 0 };
+    if (other) return holdCurrency(tx, entry.symbol, other, chart.closes, now);
+    await dropOtherCurrencies(tx, entry.symbol);
     const incoming = chart.closes.map((one) => ({ ...one, value: one.close }));
     const how = { kind: kindOfSymbol(entry), splitDates: chart.splitDates };
     const checked = await checkIncoming(tx, 'yahoo', entry.symbol, incoming, how);
+    if (!part && checked.values.every(({ flag }) => !flag))
+      await dropWithdrawn(tx, 'yahoo', entry.symbol, asked.from);
     const added = await addPrices(tx, entry.symbol, checked.values, now);
     const none = await saveAsked(tx, 'yahoo', entry.symbol, asked, now);
     const problem = checked.problem ?? (part ? null : findProblem(chart, now));
-    const { currency } = chart;
     if (!part) await saveSymbolChecked(tx, entry.symbol, { currency, problem: null }, now);
     return { added, problem, received: checked.values.length, none };
   });
+}
+
+/** An answer in another currency is another history, which counts only when an administrator accepts it. */
+async function holdCurrency(
+  tx: Db,
+  symbol: string,
+  currency: string,
+  closes: readonly DailyClose[],
+  now: Date,
+): Promise<SymbolOutcome> {
+  const held = closes.map((one) => ({ ...one, value: one.close, flag: heldForCurrency(currency) }));
+  const added = await addPrices(tx, symbol, held, now);
+  await saveSymbolChecked(tx, symbol, { currency: null, problem: null }, now);
+  return { added, problem: describeHeld(held), received: held.length };
 }
 
 function findProblem({ closes, skipped }: Chart, now: Date): string | null {

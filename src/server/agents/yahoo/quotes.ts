@@ -34,7 +34,7 @@ export async function listQuotes(db: Reads, asOf: Date): Promise<QuoteWithChecks
            coalesce(past.content ->> 'category', s.category) as category,
            case when past.content is null then s.list else past.content ->> 'list' end as list,
            case when past.content is null then s.position else (past.content ->> 'position')::int end as position,
-           s.currency, case when s.checked_at <= ${known} then s.problem end as problem,
+           coalesce(past.content ->> 'currency', s.currency) as currency, case when s.checked_at <= ${known} then s.problem end as problem,
            least(s.checked_at, ${known}) as "checkedAt",
            last.date::text as date, last.close as close_price, last.retrieved_at as "knownAt", last.origin, held.held,
            s.added_at as "addedAt", later.known_at as "firstKnownAt"

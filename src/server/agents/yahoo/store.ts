@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from '#platform/app-error.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, asc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
-import { keepVersions } from '../../db/past-versions.ts';
+import { keepVersions, pastVersion } from '../../db/past-versions.ts';
 import { yahooSymbols } from '../../db/schema.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { DailyClose } from './provider.ts';
@@ -57,8 +57,12 @@ export async function saveSymbolChecked(
 ): Promise<void> {
   await db
     .update(yahooSymbols)
-    // An answer without data leaves the currency as it is.
-    .set({ ...(currency && { currency }), problem, checkedAt: now })
+    // Another currency than before counts only when an administrator accepts it.
+    .set({
+      ...(currency && { currency: sql`coalesce(${yahooSymbols.currency}, ${currency})` }),
+      problem,
+      checkedAt: now,
+    })
     .where(eq(yahooSymbols.symbol, symbol));
 }
 
@@ -121,9 +125,12 @@ export async function listLastCloses(db: Db, symbol: string, count: number): Pro
 export async function findSymbol(
   db: Db,
   symbol: string,
+  asOf: Date,
 ): Promise<(SymbolEntry & { currency: string | null }) | undefined> {
-  const [row] = await db.select().from(yahooSymbols).where(eq(yahooSymbols.symbol, symbol));
-  return row;
+  const { rows } = await db.execute<SymbolEntry & { currency: string | null } & Record<string, unknown>>(sql`
+    select symbol, name, category, coalesce(past.content ->> 'currency', currency) as currency from yahoo_symbols s
+    left join lateral (${pastVersion('symbol', sql`s.symbol`, asOf)}) past on true where symbol = ${symbol}`);
+  return rows[0];
 }
 
 export async function listPlacedSymbols(db: Db): Promise<PlacedSymbol[]> {

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, type HoldReason } from '#contract/agents.ts';
+import { describeHold, type HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type StoredTrades, type TradeDay } from '#contract/bonds.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
@@ -31,7 +31,7 @@ export async function listTrades(db: Db, key: string): Promise<StoredTrades[]> {
     amount: trades?.amount ?? null,
     source: trades?.source ?? '',
     retrievedAt: new Date(known_at).toISOString(),
-    held: flag && HOLD_REASONS[flag],
+    held: flag && describeHold(flag),
   }));
 }
 
@@ -51,7 +51,7 @@ export async function judgeTrades(db: Db, bond: BondRow, days: readonly TradeDay
       const before = known.get(date);
       const isSame = before?.value === value && sameTrades(before.trades, trades);
       const effect = before === undefined ? 'new' : isSame ? 'same' : 'changed';
-      return [date, { effect, held: flag && HOLD_REASONS[flag] }] as const;
+      return [date, { effect, held: flag && describeHold(flag) }] as const;
     }),
   );
 }
@@ -78,7 +78,7 @@ export async function storeTrades(db: Db, bond: BondRow, days: readonly TradeDay
   };
   const stored = await addLegacyItems(db, [item], now);
   const held = values.flatMap(({ date, value, flag }) =>
-    flag ? [`${value} of ${date} is held back: ${HOLD_REASONS[flag]}`] : [],
+    flag ? [`${value} of ${date} is held back: ${describeHold(flag)}`] : [],
   );
   return { stored, held };
 }

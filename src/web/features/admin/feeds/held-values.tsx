@@ -69,7 +69,7 @@ function HeldList({ agentId, values }: { agentId: AgentId; values: readonly Held
       {accepting && (
         <ConfirmDialog
           title="Accept value"
-          description={`Use ${formatValue(accepting.value)} for ${accepting.name} on ${formatDay(accepting.date)}? Readers will see it at once.`}
+          description={`Use ${formatValue(accepting.value)} for ${accepting.name} on ${formatDay(accepting.date)}? Readers will see it at once. It was held back for this reason: ${accepting.reason}.`}
           confirm="Accept"
           tone="primary"
           busy={accept.isPending}

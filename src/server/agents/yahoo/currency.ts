@@ -1,0 +1,49 @@
+import { heldForCurrency } from '#contract/agents.ts';
+import { eq, sql } from '../../db/drizzle.ts';
+import type { Db } from '../../db/open-db.ts';
+import { keepVersions } from '../../db/past-versions.ts';
+import { yahooSymbols } from '../../db/schema.ts';
+import { recountMonths } from '../history-months.ts';
+import type { Chart } from './provider.ts';
+
+/** The currency of an answer, where the history of the symbol has another. */
+export async function findOtherCurrency(
+  db: Db,
+  symbol: string,
+  { currency }: Pick<Chart, 'currency'>,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ own: yahooSymbols.currency })
+    .from(yahooSymbols)
+    .where(eq(yahooSymbols.symbol, symbol));
+  return currency && row?.own && currency !== row.own ? currency : undefined;
+}
+
+/** The source sends the currency of the history again. */
+export async function dropOtherCurrencies(db: Db, symbol: string): Promise<void> {
+  await db.execute(sql`delete from yahoo_prices where symbol = ${symbol} and starts_with(flag, 'currency-')`);
+}
+
+/** From now on the history of a symbol is the one held back in another currency. */
+export async function adoptCurrency(db: Db, symbol: string, currency: string, now: Date): Promise<void> {
+  const flag = heldForCurrency(currency);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    insert into yahoo_prices (symbol, date, close, volume, known_at)
+    select symbol, date, close, volume, ${at} from (
+      select distinct on (date) * from yahoo_prices where symbol = ${symbol} order by date, known_at desc
+    ) newest where flag = ${flag}
+    on conflict do nothing`);
+  // Days that have no price in the new currency would be off by the exchange rate.
+  const { rows } = await db.execute<{ from: string | null; to: string }>(sql`
+    with gone as (
+      delete from yahoo_prices p where p.symbol = ${symbol} and p.known_at < ${at} and p.flag is null and not exists (
+        select from yahoo_prices n where n.symbol = p.symbol and n.date = p.date and n.known_at = ${at})
+      returning date)
+    select min(date)::text as from, max(date)::text as to from (
+      select date from gone union all select date from yahoo_prices where symbol = ${symbol} and known_at = ${at}) days`);
+  await keepVersions(db, 'symbol', now, sql`symbol = ${symbol}`);
+  await db.execute(sql`update yahoo_symbols set currency = ${currency} where symbol = ${symbol}`);
+  const [days] = rows;
+  if (days?.from) await recountMonths(db, 'yahoo', symbol, { from: days.from, to: days.to });
+}
