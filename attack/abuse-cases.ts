@@ -724,6 +724,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [WIRE, 'a body that says its charset is %s: %i'],
   ],
   A175: [[POST, 'an answer that is %s counts by its status: a refusal is not taken for a delivery']],
+  A176: [[ALERTS, 'handing a rule over to or from the company keeps the limits and is in the audit log']],
   A180: [
     [FORGED, 'an ID token %s is refused'],
     [FORGED, 'user information of another person is not used'],

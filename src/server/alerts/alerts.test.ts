@@ -905,6 +905,15 @@ test.each<[string, object]>([
   }
 });
 
+async function addRules(userId: string, count: number) {
+  await t.database.pool.query(
+    `insert into alert_rules (scope, user_id, name, condition, severity, by_mail, keeps_quiet_hours, tells_recovery, enabled,
+       version, created_at, updated_at, updated_by)
+     select 'mine', $1, 'Rule ' || n, $2, 'notice', false, true, true, false, 1, now(), now(), 'x' from generate_series(1, $3) n`,
+    [userId, JSON.stringify(level()), count],
+  );
+}
+
 test('who may not add a rule for others is refused, and rules are limited', async () => {
   const someone = await person();
   const token = await someone.session();
@@ -915,14 +924,29 @@ test('who may not add a rule for others is refused, and rules are limited', asyn
   expect((await t.call(addAlertRule, { token: (await adminSession()).token, body: rule(run) })).status).toBe(
     400,
   );
-  await t.database.pool.query(
-    `insert into alert_rules (scope, user_id, name, condition, severity, by_mail, keeps_quiet_hours, tells_recovery, enabled,
-       version, created_at, updated_at, updated_by)
-     select 'mine', $1, 'Rule ' || n, $2, 'notice', false, true, true, false, 1, now(), now(), 'x' from generate_series(1, $3) n`,
-    [someone.id, JSON.stringify(level()), MOST_RULES],
-  );
+  await addRules(someone.id, MOST_RULES);
   const { body } = await t.call(addAlertRule, { token, body: rule(level()) });
   expect(body.code).toBe('LIST_FULL');
+});
+
+test('handing a rule over to or from the company keeps the limits and is in the audit log', async () => {
+  const editor = await person('editor');
+  const id = await add(editor, level(), { scope: 'company', name: 'Taken back' });
+  const take = async (scope: string, ruleId = id) => {
+    const token = await editor.session();
+    return t.call(editAlertRule, { token, params: { id: ruleId }, body: rule(level(), { scope }) });
+  };
+  expect((await take('mine')).status).toBe(200);
+  const { body: audit } = await t.call(listAudit, {
+    token: (await adminSession()).token,
+    query: { action: 'alert.edit-rule' },
+  });
+  expect(audit.data.entries[0]).toMatchObject({ actor: { email: editor.email }, detail: { scope: 'mine' } });
+
+  expect((await take('company')).status).toBe(200);
+  await addRules(editor.id, MOST_RULES);
+  expect((await take('mine')).body.code).toBe('LIST_FULL');
+  expect((await take('company')).status).toBe(200);
 });
 
 test('a rule is changed by its owner, with the version they saw, and turned off', async () => {

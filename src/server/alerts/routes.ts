@@ -108,9 +108,8 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     addAlertRule: async ({ body, ...acting }) => {
       const { caller } = acting;
       const input = await prepare(body, caller);
-      const id = await change(acting, 'alert.add-rule', input.name, input.scope, async (tx, now) => {
-        const count = await countRulesLocked(tx, input.scope, input.userId);
-        if (count >= (input.scope === 'mine' ? MOST_RULES : MOST_COMPANY_RULES)) throw full(input.scope);
+      const id = await change(acting, 'alert.add-rule', input.name, input, async (tx, now) => {
+        await refuseFull(tx, input);
         return addRule(tx, input, now);
       });
       if (!id) throw new Error('The rule was not stored');
@@ -124,10 +123,14 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
         throw badInput('This rule always watches the same. Add another rule instead.');
       }
       const input = await prepare({ ...body, scope }, acting.caller);
-      await change(acting, 'alert.edit-rule', input.name, scope, async (tx, now) => {
+      const scopes = { scope, scopeBefore: known.scope };
+      await change(acting, 'alert.edit-rule', input.name, scopes, async (tx, now) => {
         await lockRule(tx, id);
         const row = await getEditable(tx, acting.caller, id);
         refuseStale(row, expectedVersion);
+        // What was prepared is meant for this one.
+        refuseStale(row, known.version);
+        if (scope !== known.scope) await refuseFull(tx, input);
         await endActive(tx, { ruleId: id });
         await changeRule(tx, id, input, now);
       });
@@ -139,7 +142,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       // What happened while it was off is not reported later.
       const state = enabled ? (await runBacktest(db, row.condition, sources, clock())).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
-      await change(acting, action, row.name, row.scope, async (tx, now) => {
+      await change(acting, action, row.name, row, async (tx, now) => {
         if (!enabled) await endActive(tx, { ruleId: id });
         await changeRule(tx, id, { enabled, state, updatedBy: acting.caller.email }, now);
       });
@@ -156,7 +159,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const row = await getEditable(db, acting.caller, id);
       if (row.builtIn)
         throw new AppError(400, 'BUILT_IN', 'This rule cannot be deleted. Turn it off instead.');
-      await change(acting, 'alert.remove-rule', row.name, row.scope, async (tx) => {
+      await change(acting, 'alert.remove-rule', row.name, row, async (tx) => {
         await endActive(tx, { ruleId: id });
         await removeRule(tx, id);
       });
@@ -169,10 +172,10 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     acting: Acting,
     action: string,
     target: string,
-    scope: AlertScope,
+    { scope, scopeBefore = scope }: { scope: AlertScope; scopeBefore?: AlertScope },
     work: (tx: Db, now: Date) => Promise<T>,
   ): Promise<T> {
-    if (scope === 'mine') return db.transaction((tx) => work(tx, clock()));
+    if (scope === 'mine' && scopeBefore === 'mine') return db.transaction((tx) => work(tx, clock()));
     return auditedChange(acting, { action, target, detail: { scope } }, work);
   }
 }
@@ -218,10 +221,15 @@ function refuseKind({ role }: Caller, kind: AlertRule['condition']['kind']): voi
   }
 }
 
-function full(scope: AlertScope): AppError {
+async function refuseFull(
+  tx: Db,
+  { scope, userId }: { scope: AlertScope; userId: string | null },
+): Promise<void> {
+  const count = await countRulesLocked(tx, scope, userId);
+  if (count < (scope === 'mine' ? MOST_RULES : MOST_COMPANY_RULES)) return;
   const message =
     scope === 'mine'
       ? `You have ${MOST_RULES} alerts. Delete one to add another`
       : `There are ${MOST_COMPANY_RULES} alerts for others. Delete one to add another`;
-  return new AppError(409, 'LIST_FULL', message);
+  throw new AppError(409, 'LIST_FULL', message);
 }
