@@ -11,8 +11,10 @@ import {
   type Watchlist,
 } from '#contract/watchlists.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
+import { useSharedDraft } from '#web/api/use-shared-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { ConfirmDialog, Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
@@ -29,8 +31,11 @@ interface WatchlistDialogProps {
 const KIND_WORDS = { price: '', topic: 'Topic', company: 'Company' } as const;
 
 export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps) {
-  const [name, setName] = useState(list?.name ?? 'My list');
-  const [items, setItems] = useState<readonly WatchedItem[]>(list?.items ?? []);
+  const shared = useSharedDraft(openDraft(list), list?.version);
+  const { name, items } = shared.draft;
+  const setName = (entered: string) => shared.setDraft((draft) => ({ ...draft, name: entered }));
+  const setItems = (change: (items: readonly WatchedItem[]) => readonly WatchedItem[]) =>
+    shared.setDraft((draft) => ({ ...draft, items: change(draft.items) }));
   const [removed, setRemoved] = useState<{ item: WatchedItem; place: number }>();
   const [isPicking, setPicking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -44,13 +49,11 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
     },
   };
   const add = useAction(addWatchlist, options);
-  const edit = useAction(editWatchlist, options);
+  const edit = useAction(editWatchlist, { ...options, draft: shared });
   const remove = useAction(removeWatchlist, options);
   const isBusy = add.isPending || edit.isPending;
   const isFull = items.length >= MOST_WATCHED;
-  const [opened] = useState({ name, items });
-  const isUnsaved = JSON.stringify({ name, items }) !== JSON.stringify(opened);
-  const { close, question } = useGuardedClose(isUnsaved, onClose);
+  const { close, question } = useGuardedClose(shared.isChanged, onClose);
 
   const save = () => {
     const body = { name, items: [...items] };
@@ -59,12 +62,13 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   };
   const addItem = (item: WatchedItem) => {
     if (items.some((one) => keyOf(one) === keyOf(item))) return;
-    setItems([...items, item]);
+    setItems((latest) => [...latest, item]);
   };
 
   return (
     <Dialog title={list ? 'Edit watchlist' : 'New watchlist'} onClose={close}>
       <div className="grid gap-4">
+        <ConflictBanner of={edit} />
         {(add.failure ?? edit.failure ?? remove.failure) && (
           <Banner tone="error">{add.failure ?? edit.failure ?? remove.failure}</Banner>
         )}
@@ -103,14 +107,14 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
                 <IconButton
                   label={`Move up ${item.key}`}
                   disabled={place === 0}
-                  onClick={() => setItems(move(items, place, place - 1))}
+                  onClick={() => setItems((latest) => move(latest, place, place - 1))}
                 >
                   <ArrowUp size={15} aria-hidden />
                 </IconButton>
                 <IconButton
                   label={`Move down ${item.key}`}
                   disabled={place === items.length - 1}
-                  onClick={() => setItems(move(items, place, place + 1))}
+                  onClick={() => setItems((latest) => move(latest, place, place + 1))}
                 >
                   <ArrowDown size={15} aria-hidden />
                 </IconButton>
@@ -118,7 +122,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
                   label={`Remove ${item.key}`}
                   onClick={() => {
                     setRemoved({ item, place });
-                    setItems(items.toSpliced(place, 1));
+                    setItems((latest) => latest.toSpliced(place, 1));
                   }}
                 >
                   <X size={15} aria-hidden />
@@ -132,7 +136,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
               <Button
                 size="small"
                 onClick={() => {
-                  setItems(items.toSpliced(removed.place, 0, removed.item));
+                  setItems((latest) => latest.toSpliced(removed.place, 0, removed.item));
                   setRemoved(undefined);
                 }}
               >
@@ -161,7 +165,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
             tone="primary"
             busy={isBusy}
             busyLabel="Saving..."
-            blocked={name.trim() === ''}
+            blocked={name.trim() === '' || edit.conflict !== undefined}
             onClick={save}
           >
             Save
@@ -192,6 +196,10 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
       {question}
     </Dialog>
   );
+}
+
+function openDraft(list: Watchlist | undefined): { name: string; items: readonly WatchedItem[] } {
+  return { name: list?.name ?? 'My list', items: list?.items ?? [] };
 }
 
 function AddWord({ isFull, onAdd }: { isFull: boolean; onAdd: (item: WatchedItem) => void }) {

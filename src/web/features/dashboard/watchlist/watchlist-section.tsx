@@ -45,7 +45,8 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
     },
   });
   const [showsAll, setShowsAll] = useState(false);
-  const [editing, setEditing] = useState<'edit' | 'new'>();
+  /** The id of a list, or `new`. */
+  const [editing, setEditing] = useState<string>();
   const tiles = list
     ? describeTiles(list.items, known.data?.data.items ?? [], lists.data?.data.mentions ?? [], period)
     : [];
@@ -95,7 +96,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
                 }}
               />
             )}
-            <Button tone="quiet" size="small" writes onClick={() => setEditing('edit')}>
+            <Button tone="quiet" size="small" writes onClick={() => setEditing(list.id)}>
               <Pencil size={14} aria-hidden />
               Edit
             </Button>
@@ -109,7 +110,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
       <QueryView query={lists} skeleton={<Skeleton className="h-24" />}>
         {() =>
           tiles.length === 0 ? (
-            <NoItems onAdd={() => setEditing(list ? 'edit' : 'new')} />
+            <NoItems onAdd={() => setEditing(list?.id ?? 'new')} />
           ) : (
             <ul
               onPointerOver={approachHistory}
@@ -125,7 +126,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
       </QueryView>
       {editing && (
         <LateWatchlistDialog
-          list={editing === 'edit' ? list : undefined}
+          list={all.find((one) => one.id === editing)}
           onSaved={(name, saved) => {
             const found = saved.find((one) => one.name === name);
             if (found) choose(found.id);

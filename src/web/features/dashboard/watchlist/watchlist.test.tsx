@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type ChartItem, listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
@@ -118,6 +118,41 @@ it('moves, removes and brings back, and says why it could not be saved', async (
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Someone else has changed this watchlist.')).toBeTruthy();
   expect(refused[0]?.body).toMatchObject({ items: [{ key: 'coking coal' }, { key: 'BTU' }] });
+});
+
+it('does not overwrite what was saved in another tab', async () => {
+  const user = renderLists([{ kind: 'price', key: 'BTU' }]);
+  const conflict = 'This watchlist was changed in another tab or on another device.';
+  const refused = refuse(editWatchlist, 409, conflict, { code: 'CHANGED_MEANWHILE' });
+  await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
+  await user.type(await screen.findByLabelText('Words in the news'), 'rail{Enter}');
+  const items = [{ kind: 'topic' as const, key: 'steel' }];
+  const lists = [{ id: LIST_ID, name: 'Coal desk', version: 2, items }];
+  answer(listWatchlists, { success: true, data: { lists, mentions: [] } });
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText(conflict)).toBeTruthy();
+  expect(screen.getByLabelText('Remove rail')).toBeTruthy();
+  await user.click(screen.getByText('Load their version'));
+  expect(await screen.findByLabelText('Remove steel')).toBeTruthy();
+  expect(screen.queryByLabelText('Remove rail')).toBeNull();
+  await user.click(screen.getByLabelText('Remove steel'));
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(refused.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
+});
+
+it('keeps what was entered for a list that was deleted in another tab, and leaves other lists alone', async () => {
+  const user = renderLists([{ kind: 'price', key: 'BTU' }]);
+  const refused = refuse(editWatchlist, 404, 'The watchlist was not found');
+  const added = answer(addWatchlist, { success: true, data: { lists: [], mentions: [] } });
+  await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
+  await user.type(await screen.findByLabelText('Words in the news'), 'rail{Enter}');
+  const other = { id: LIST_ID.replace(/1$/, '2'), name: 'Rates', version: 1, items: [] };
+  answer(listWatchlists, { success: true, data: { lists: [other], mentions: [] } });
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('New watchlist')).toBeTruthy();
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(added[0]?.body).toMatchObject({ items: [{ key: 'BTU' }, { key: 'rail' }] }));
+  expect(refused).toHaveLength(1);
 });
 
 it('asks before changes are lost', async () => {
