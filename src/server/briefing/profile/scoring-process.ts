@@ -18,15 +18,17 @@ const RETRY_SECONDS = 5;
 export function createScoringProcess() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let isStopped = false;
   let stopCurrent = () => {};
 
   const run = (work: ScoringWork) =>
     new Promise<Assessment[]>((resolve, reject) => {
+      if (isStopped) throw unavailable('The product is being stopped. Please try again.', RETRY_SECONDS);
       const child = startModule(new URL('./scoring-main.ts', import.meta.url), { maxHeapMb: 512 });
       stopCurrent = () => void child.kill('SIGKILL');
       const timer = setTimeout(stopCurrent, MOST_MS);
       child.once('message', (assessments) => resolve(assessments as Assessment[]));
-      child.once('error', reject);
+      child.on('error', reject);
       child.once('exit', () => {
         clearTimeout(timer);
         reject(unavailable('The calculation took too long. Please try again.', RETRY_SECONDS));
@@ -50,6 +52,7 @@ export function createScoringProcess() {
       return done;
     },
     async stop() {
+      isStopped = true;
       stopCurrent();
       await last;
     },
