@@ -40,6 +40,7 @@ const RUNS_OF_AGENTS = 'src/server/agents/runs.test.ts';
 const ARCHIVE = 'src/server/agents/fred/archive.test.ts';
 const RELEASE_WATCH = 'src/server/agents/fred/release-watch.test.ts';
 const RELEASES = 'src/server/releases/releases.test.ts';
+const READING = 'src/scraper/reading/reading-process.test.ts';
 const ALERTS = 'src/server/alerts/alerts.test.ts';
 const INBOX = 'src/server/inbox/inbox.test.ts';
 const SHARE = 'src/server/share/share.test.ts';
@@ -391,7 +392,8 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'attack/hostile-pages.test.ts',
       'pages that are slow to read are reported, the others are stored, and calls are answered all the while',
     ],
-    ['src/scraper/reading/reading-process.test.ts', '%s work costs one document, and others go on'],
+    [READING, '%s work costs one document, and others go on'],
+    [READING, 'a document that a reader fails on is reported like any other that cannot be read'],
     ['src/platform/fetching/robots.test.ts', 'half a megabyte of %s costs next to nothing'],
   ],
   A85: [

@@ -41,9 +41,17 @@ export function answerDocuments(readers: Readonly<Record<string, AnyReader>>): v
   report({});
 }
 
-/** Errors lose their class on the way out of the process. */
-export function reviveError({ name, message, ...details }: NonNullable<Report['failure']>): Error {
+/** Errors lose their class on the way out of the process. One of ours is a problem of this document alone. */
+export function reviveError(
+  { name, message, ...details }: NonNullable<Report['failure']>,
+  documentName: string,
+): Error {
   if (name === 'FeedError') return new FeedError(message, details.fault);
   if (name === 'SourceProblem') return new SourceProblem(message, details);
-  return new Error(`${name}: ${message}`);
+  const problem = `The ${documentName} could not be read because of an internal error`;
+  return new SourceProblem(`${problem} (${name}: ${message.slice(0, LONGEST_MESSAGE)})`, {
+    isTransient: false,
+  });
 }
+
+const LONGEST_MESSAGE = 200;

@@ -58,7 +58,15 @@ test('errors keep what they say', async () => {
   await expect(work('not a feed')).rejects.toBeInstanceOf(FeedError);
   await expect(work('not a feed')).rejects.toThrow('This is plain text, not a feed');
   await expect(work('blocked')).rejects.toMatchObject({ isBlocked: true, isTransient: false });
-  await expect(work('bug')).rejects.toThrow('TypeError: Cannot read properties of undefined');
+});
+
+test('a document that a reader fails on is reported like any other that cannot be read', async () => {
+  startSlow();
+  await expect(work('bug')).rejects.toBeInstanceOf(SourceProblem);
+  await expect(work('bug')).rejects.toMatchObject({
+    message: expect.stringMatching(/^The page could not be read because of an internal error \(TypeError: /),
+    isTransient: false,
+  });
 });
 
 test('the process knows none of our settings', async () => {

@@ -74,7 +74,7 @@ export function createReadingProcess({
         clearTimeout(timer);
         return begin(job, started);
       }
-      if (failure) job.reject(reviveError(failure));
+      if (failure) job.reject(reviveError(failure, nameDocument(job.kind)));
       else job.resolve(answer as never);
       next();
     });
