@@ -727,6 +727,16 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A175: [[POST, 'an answer that is %s counts by its status: a refusal is not taken for a delivery']],
   A176: [[ALERTS, 'handing a rule over to or from the company keeps the limits and is in the audit log']],
+  A177: [
+    [
+      'src/platform/serve.test.ts',
+      'requests that change something are logged, and what anyone can be refused without end is not',
+    ],
+    [
+      'src/platform/terminal.test.ts',
+      'text from outside cannot look like a line of its own or turn the line around',
+    ],
+  ],
   A180: [
     [FORGED, 'an ID token %s is refused'],
     [FORGED, 'user information of another person is not used'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { silentLog } from './log.ts';
+import { createLog, silentLog } from './log.ts';
 import { createServer } from './serve.ts';
 
 test('a request that was on its way when the server began to stop is answered, and its connection closed', async () => {
@@ -43,5 +43,17 @@ test('a long content type costs no more than its length', async () => {
   for (let call = 0; call < 20; call += 1) await ask('json'.repeat(4_000));
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000).toBeLessThan(1_000);
+  await app.close();
+});
+
+test('requests that change something are logged, and what anyone can be refused without end is not', async () => {
+  const statuses: number[] = [];
+  const log = createLog('info', { write: (line) => statuses.push(JSON.parse(line).status) });
+  const app = createServer({ log, trustProxy: [], explain: () => undefined });
+  app.post('/', async () => ({ success: true }));
+  await app.inject({ method: 'POST', url: '/made-up' });
+  await app.inject({ method: 'POST', url: '/', headers: { 'content-encoding': 'gzip' } });
+  await app.inject({ method: 'POST', url: '/' });
+  expect(statuses).toEqual([200]);
   await app.close();
 });

@@ -318,10 +318,10 @@ function listPairs(text: string): Iterable<[name: string, value: string]> {
 
 const REFUSALS = new Set([401, 403, 429]);
 
-/** Refusals and successful reads are logged at debug level: they are many, and metrics count them. */
+/** Refused requests and successful reads are logged at debug level: anyone can send many, and metrics count them. */
 function levelOf({ method }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' | 'warn' {
   if (statusCode >= 500) return 'warn';
-  if (REFUSALS.has(statusCode)) return 'debug';
+  if (statusCode >= 400) return 'debug';
   return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
 }
 

@@ -47,3 +47,14 @@ test('an error is shown with its stack and without control characters from outsi
   expect(read()).toContain('bad [31mpage');
   expect(read()).toContain('terminal.test.ts');
 });
+
+test('text from outside cannot look like a line of its own or turn the line around', () => {
+  const { terminal, log, read } = open();
+  terminal.ready([]);
+  const text = 'no feed\n09:00:00  administrator added\u202etxt.';
+  log.warn({ problem: text, err: new Error(text) }, 'run failed');
+  const shown = read();
+  expect(shown.match(/\n/g)).toHaveLength(1);
+  expect(shown).toContain('problem=no feed 09:00:00  administrator addedtxt.: no feed 09:00:00');
+  expect(shown).not.toContain('\u202e');
+});

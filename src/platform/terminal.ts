@@ -57,14 +57,19 @@ function describeRecord({ level, time, msg = '', err, ...fields }: LogRecord): s
     .filter(([name, value]) => value !== null && value !== '' && !/Id$/.test(name))
     .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
   const agent = typeof fields.agentId === 'string' ? [fields.agentId] : [];
-  const reason = level === 'warn' ? err?.message : (err?.stack ?? err?.message);
+  const isWarning = level === 'warn';
+  const reason = isWarning || !err?.stack ? toLine(err?.message ?? '') : withoutControls(err.stack);
   const clock = new Date(time).toTimeString().slice(0, 8);
-  const words = [clock, msg, ...agent, ...details].join('  ');
-  return withoutControls(`${words}${reason ? `: ${reason}` : ''}`).replace(/^/, color) + (color && RESET);
+  const words = toLine([clock, msg, ...agent, ...details].join('  '));
+  return `${color}${words}${reason && `: ${reason}`}${color && RESET}`;
 }
 
-/** Text from outside must not move the cursor or change colors. */
+/** Text from outside must not look like another event. */
+function toLine(text: string): string {
+  return withoutControls(text.replaceAll(/\s*\n\s*/g, ' '));
+}
+
+/** Text from outside must not move the cursor, change colors or the direction of the text. */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');
+  return text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
 }

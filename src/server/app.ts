@@ -210,9 +210,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveScim(app, { ...options, entryDb: entry.db, budgets, tally });
   serveProviderSignOut(app, { ...options, budgets, endSessions: signOn.endProviderSessions });
   serveOneClick(app, { budgets, unsubscribe: deliveries.unsubscribe });
-  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets });
+  serveCalendarFeeds(app, { ...options, entryDb: entry.db, budgets, inTurnOf: guards.inTurnOf });
   serveApiDocs(app, allRoutes, config.product);
-  serveMetrics(app, { metrics, token: config.metricsToken, log });
+  serveMetrics(app, { metrics, token: config.metricsToken });
   if (options.webDir) {
     const { product, productSlug, assistant, company, companyDomains, sources } = config;
     const mail = mailer !== undefined;

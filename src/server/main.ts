@@ -205,7 +205,7 @@ function createHealthApp({ config, database, log, isStopping, metrics }: HealthA
   const handlers = createSystemHandlers({ clock: systemClock, config, probe, isStopping });
   const guards: Guards<Caller> = { admit: () => undefined };
   mountRoutes(app, { getHealth, getStatus }, handlers, guards);
-  serveMetrics(app, { metrics, token: config.metricsToken, log });
+  serveMetrics(app, { metrics, token: config.metricsToken });
   return app;
 }
 

@@ -16,7 +16,7 @@ function open(token: string | undefined) {
     onAnswer: metrics?.onAnswer,
   });
   app.get('/things/:id', async () => 'one');
-  serveMetrics(app, { metrics, token, log: silentLog });
+  serveMetrics(app, { metrics, token });
   const read = async () => (await app.inject({ url: '/metrics', headers: RIGHT })).body;
   return { app, metrics, read };
 }
