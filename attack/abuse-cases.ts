@@ -737,6 +737,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'text from outside cannot look like a line of its own or turn the line around',
     ],
   ],
+  A178: [
+    [ALERTS, 'a backtest does not wait for all those of a person who asked for many'],
+    [RELEASES, 'waits its turn like any call of its person, so that no one else has to wait'],
+  ],
   A180: [
     [FORGED, 'an ID token %s is refused'],
     [FORGED, 'user information of another person is not used'],

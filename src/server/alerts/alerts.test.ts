@@ -997,6 +997,20 @@ test('of two editors of a company rule the second is refused and reads who saved
   });
 });
 
+test('a backtest does not wait for all those of a person who asked for many', async () => {
+  const [greedy, other] = [await person(), await person()];
+  const [token, otherToken] = [await greedy.session(), await other.session()];
+  const body = { condition: { kind: 'unusual', items: ['BTX', 'HCX', 'AMX'], times: 2 } };
+  const ended: string[] = [];
+  const ask = async (name: string, own: string) => {
+    expect((await t.call(backtestAlert, { token: own, body })).status).toBe(200);
+    ended.push(name);
+  };
+  const flood = Array.from({ length: 12 }, () => ask('greedy', token));
+  await Promise.all([...flood, ask('other', otherToken)]);
+  expect(ended.indexOf('other')).toBeLessThan(3);
+});
+
 test('someone without a session has no rules', async () => {
   expect((await t.call(listAlertRules, {})).status).toBe(401);
 });

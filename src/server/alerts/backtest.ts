@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AlertCondition,
   BACKTEST_YEARS,
@@ -87,18 +86,17 @@ async function readHistory(
   if ('items' in condition) {
     const found = await Promise.all(condition.items.map(find));
     const instruments = found.filter((one): one is Instrument => one !== undefined);
-    const stored = instruments.map((one) => one.stored);
-    const cells = await listKnownCells(db, stored, { since: from, datesBefore: DATES_COMPARED }, now);
-    const cellsOf = (one: Instrument) => cells.get(nameOfStored(one.stored)) ?? [];
+    const readCells = async (wanted: readonly Instrument[]) => {
+      const stored = wanted.map((one) => one.stored);
+      const cells = await listKnownCells(db, stored, { since: from, datesBefore: DATES_COMPARED }, now);
+      return stored.map((one) => cells.get(nameOfStored(one)) ?? []);
+    };
     const readings = new Map<string, Reading[]>();
     if (condition.kind === 'spread') {
-      return readings.set(keyOfPair(condition.items), readMeasure(condition, instruments.map(cellsOf)));
+      return readings.set(keyOfPair(condition.items), readMeasure(condition, await readCells(instruments)));
     }
-    for (const one of instruments) {
-      readings.set(one.id, readMeasure(condition, [cellsOf(one)]));
-      // Other calls get their turn between two prices.
-      await nextTurn();
-    }
+    // One after another: other calls get their turn in between, and less is in memory at once.
+    for (const one of instruments) readings.set(one.id, readMeasure(condition, await readCells([one])));
     return readings;
   }
   if (condition.kind === 'run') {

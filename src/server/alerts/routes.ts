@@ -1,4 +1,5 @@
 import {
+  type AlertCondition,
   type AlertRule,
   type AlertScope,
   type addAlertRule,
@@ -7,8 +8,9 @@ import {
   SYSTEM_KINDS,
 } from '#contract/alerts.ts';
 import type { Body } from '#contract/route.ts';
-import { AppError, badInput, refuseStale } from '#platform/app-error.ts';
+import { AppError, badInput, refuseStale, tooManyRequests } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createFairGate } from '#platform/gate.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
@@ -36,10 +38,21 @@ import { sayCondition, sayRule } from './words.ts';
 
 type RuleBody = Body<typeof addAlertRule>;
 
+const MOST_WAITING = 40;
+
 export function createAlertHandlers(options: { db: Db; clock: Clock; agents: AlertSources['agents'] }) {
   const { db, clock, agents } = options;
   const sources: AlertSources = { find: createFind(db, clock), agents };
   const auditedChange = createAuditedChange({ db, clock });
+  const turns = createFairGate({
+    capacity: 1,
+    waitingPerKey: MOST_WAITING,
+    refuse: () => tooManyRequests('Too many requests.', 5_000),
+  });
+
+  /** One after another: fifty prices over five years take a second of the thread that serves everyone. */
+  const test = (caller: Caller, condition: AlertCondition) =>
+    turns.run(caller.id, () => runBacktest(db, condition, sources, clock()));
 
   const describeAll = async (caller: Caller) => {
     const now = clock();
@@ -77,7 +90,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
   const prepare = async (body: RuleBody, caller: Caller) => {
     refuseScope(caller, body.scope, body.condition.kind);
     const condition = await checkCondition(db, body.condition, sources);
-    const { backtest, state } = await runBacktest(db, condition, sources, clock());
+    const { backtest, state } = await test(caller, condition);
     const { fires, months, perYear } = backtest;
     const isTested = backtest.verdict !== 'no-data' && backtest.verdict !== 'no-history';
     return {
@@ -101,7 +114,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     backtestAlert: async ({ body, caller }) => {
       refuseKind(caller, body.condition.kind);
       const condition = await checkCondition(db, body.condition, sources);
-      const { backtest, names } = await runBacktest(db, condition, sources, clock());
+      const { backtest, names } = await test(caller, condition);
       return { backtest, says: sayCondition(condition, names) };
     },
 
@@ -140,7 +153,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     switchAlertRule: async ({ params: { id }, body: { enabled }, ...acting }) => {
       const row = await getEditable(db, acting.caller, id);
       // What happened while it was off is not reported later.
-      const state = enabled ? (await runBacktest(db, row.condition, sources, clock())).state : stateOf(row);
+      const state = enabled ? (await test(acting.caller, row.condition)).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
       await change(acting, action, row.name, row, async (tx, now) => {
         if (!enabled) await endActive(tx, { ruleId: id });

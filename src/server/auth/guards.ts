@@ -61,7 +61,7 @@ const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do 
 type Admitted = Admission<Caller> | Promise<Admission<Caller>>;
 
 /** What the server checks before any handler runs: the session or API token, its scope, the role, the budget, the re-entered password. */
-export function createGuards(options: GuardOptions): Guards<Caller> {
+export function createGuards(options: GuardOptions) {
   const { budgets, memory, notices, callsAtOnce, confirm, clock } = options;
   const lookUp = createLookUp(options);
   const refuse = () => tooManyRequests('Too many requests.', 1_000);
@@ -138,13 +138,16 @@ export function createGuards(options: GuardOptions): Guards<Caller> {
     inTurn: ({ timeoutMs }, caller, work) =>
       (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
 
+    /** The same for a call without a session that is known to be of this person. */
+    inTurnOf: <T>(userId: string, work: () => Promise<T>) => calls.run(userId, work),
+
     // A program has no password to enter: the scope that its owner gave it, with the password, replaces it.
     asksPassword: (caller) => caller.apiToken === undefined,
 
     confirm,
 
     catchUp: () => notices.catchUp(),
-  };
+  } satisfies Guards<Caller> & object;
 }
 
 interface Denied {

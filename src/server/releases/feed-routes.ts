@@ -83,16 +83,15 @@ export function createCalendarFeedHandlers({ db, clock, config }: FeedOptions) {
 /** Without what comes out every day. For calendar programs, which have no session: the secret in the address says whose calendar it is. */
 export function serveCalendarFeeds(
   app: FastifyInstance,
-  options: FeedOptions & { entryDb: Db; budgets: CallBudgets },
+  options: FeedOptions & {
+    entryDb: Db;
+    budgets: CallBudgets;
+    /** Runs it when it is this person's turn. */
+    inTurnOf: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+  },
 ): void {
-  const { db, entryDb, clock, config, budgets } = options;
-  app.get(`${PATH}:file`, async (request, reply) => {
-    await budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
-    const { file } = request.params as { file: string };
-    const secret = SECRET.exec(file)?.[1];
-    const feed = secret && (await findFeedBySecret(entryDb, secret));
-    // The same answer as for any address that does not exist.
-    if (!feed) throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
+  const { db, entryDb, clock, config, budgets, inTurnOf } = options;
+  const write = async (feed: FeedChoice & { userId: string }) => {
     const now = clock();
     const today = easternDay(now);
     const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
@@ -101,6 +100,16 @@ export function serveCalendarFeeds(
     const chosen = watched ? all.filter(({ series }) => series.some(({ id }) => watched.has(id))) : all;
     const content = await writeReleases(db, chosen, config, feed);
     await noteRead(db, feed.userId, now);
+    return content;
+  };
+  app.get(`${PATH}:file`, async (request, reply) => {
+    await budgets.spend('public', `calendar:${networkOf(originOf(request).ip)}`);
+    const { file } = request.params as { file: string };
+    const secret = SECRET.exec(file)?.[1];
+    const feed = secret && (await findFeedBySecret(entryDb, secret));
+    // The same answer as for any address that does not exist.
+    if (!feed) throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
+    const content = await inTurnOf(feed.userId, () => write(feed));
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, max-age=900')

@@ -196,6 +196,12 @@ describe('the calendar for calendar programs', () => {
     expect(events.every((event) => event.includes('SUMMARY:Employment Situation'))).toBe(true);
   });
 
+  test('waits its turn like any call of its person, so that no one else has to wait', async () => {
+    const { address } = (await t.call(saveCalendarFeed, { ...reader(), body: choice })).body.data;
+    const answers = await Promise.all(Array.from({ length: 90 }, () => read(address)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
   test('answers nothing under an address that was replaced, removed, made up or of someone who left', async () => {
     const { address: old } = (await t.call(getCalendarFeed, reader())).body.data;
     const { address } = (await t.call(resetCalendarFeed, reader())).body.data;
