@@ -8,7 +8,7 @@ export interface Proven {
   tokens: ReadonlySet<Token>;
   /** The tokens of a name, by what has a proven price. */
   movers: ReadonlyMap<Token, Mention>;
-  /** A direction that is said of a price is our data's to prove, whatever an article says. */
+  /** The direction and size of a price's move are our data's to prove, whatever an article says. */
   isOfPrice(problem: Problem): boolean;
 }
 
@@ -54,9 +54,17 @@ export function findProven(
         return false;
       // "had a good day"
       const isMood = token?.type === 'period' && token.sign !== undefined;
-      return (token?.type === 'direction' || isMood) && mention !== undefined && isSaidOf(at, mention);
+      const isMeasured = token?.type === 'direction' || isMood || isOfMove(tokens, at);
+      return isMeasured && mention !== undefined && isSaidOf(at, mention);
     },
   };
+}
+
+/** "an unusually large move" is our data's to prove, "an unusually large order" an article's. */
+function isOfMove(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.type !== 'comparison' || !/^(?:unusual|size)$/.test(token.comparison.kind)) return false;
+  return !next || !(isOther(next) || isWord(next, /^(?:contracts?|trades?|stocks?|costs?|margins?)$/));
 }
 
 const ATTRIBUTES = /^(?:higher|lower|weaker|stronger|softer|firmer|rising|falling|declining)$/i;

@@ -106,3 +106,35 @@ test.each([
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });
+
+const PRESS = createVerifier({
+  ...KNOWN_FACTS,
+  articles: [
+    {
+      ...(KNOWN_FACTS.articles[1] as (typeof KNOWN_FACTS.articles)[number]),
+      title: 'Coal producers raise guidance',
+      summary:
+        'Core Natural Resources said an unusually large contract with Nippon Steel would lift sales. Peabody, Ramaco Resources and Warrior make large moves in Australia. Core Natural Resources reported an unusually strong quarter.',
+    },
+  ],
+});
+
+test.each([
+  'CNR is up 3.1% on the week, an unusually large move.',
+  'CNR made an unusually large move.',
+  'In an unusually large move, CNR rose 1.42%.',
+  'CNR rose 1.42%, an unusually strong day.',
+  'Peabody fell 0.83%, an unusually large move.',
+  'Peabody fell an unusually large 0.83%.',
+  'Peabody is up 0.4% on the week, more than Ramaco Resources.',
+])('"%s" needs its proof in our data, whatever an article has about the company', (text) => {
+  expect(PRESS.verify(text).problems.map(({ kind }) => kind)).toEqual(['comparison']);
+});
+
+test.each([
+  'Ramaco Resources jumped 6.4%, an unusually large move.',
+  'CNR rose 1.42% after an unusually large contract with Nippon Steel.',
+  'Core Natural Resources reported an unusually strong quarter.',
+])('"%s" is proven by our data or told by an article', (text) => {
+  expect(PRESS.verify(text).problems).toEqual([]);
+});
