@@ -37,6 +37,7 @@ const EVENTS = [
   /Norbury/,
   /Calder Ridge/,
   /Sage Flat tract.*\$18\.6/s,
+  /Vistula Steel/,
 ];
 
 test('of all the articles of the tables, only those of one event are one story', () => {

@@ -9,6 +9,7 @@ import {
   toHashSet,
 } from './hashing.ts';
 import {
+  type Capitals,
   type Facts,
   isContentWord,
   isTellingFigure,
@@ -87,6 +88,7 @@ export function createSignature(title: string, text: string) {
     eventFigures: hashSetOf(figures),
     tellingFigures: hashSetOf(figures.filter(isTellingFigure)),
     rareWords: rareWords.filter((word) => !nameWords.includes(word)),
+    quotes: toHashSet(readQuotes(text, capitals)),
     dates: [ofLead.weekdays, ofLead.months, ofLead.quarters, ofLead.years].map(hashSetOf),
     actor: hashSetOf((firstNames[0] ?? []).filter((word) => !COMPANY_WORDS.has(word))),
     direction: directionOf([...titleTokens, ...firstWords]),
@@ -100,12 +102,12 @@ const PAIRED_FACTS = 8;
 
 /** Keys of 32 bits, of which two articles of one story almost always share one, and two others hardly ever. */
 export function listBands(signature: Signature): number[] {
-  const { leadRuns, runs, nameWords, tellingFigures, wordCount } = signature;
+  const { leadRuns, runs, nameWords, tellingFigures, quotes, wordCount } = signature;
   // The hashes are evenly spread, so that the smallest are a sample that two lists draw alike.
   const facts = toHashSet([...nameWords, ...tellingFigures]).slice(0, PAIRED_FACTS);
   const pairs = facts.flatMap((one, at) => facts.slice(at + 1).map((other) => hashTogether([one, other], 4)));
   const ofText = wordCount > LEAD_WORDS ? bandsOf(runs, TEXT_BANDS) : [];
-  return [...new Set([...bandsOf(leadRuns, LEAD_BANDS), ...ofText, ...pairs])];
+  return [...new Set([...bandsOf(leadRuns, LEAD_BANDS), ...ofText, ...pairs, ...quotes])];
 }
 
 export function similarity(a: Signature, b: Signature): number {
@@ -113,7 +115,9 @@ export function similarity(a: Signature, b: Signature): number {
 }
 
 export function isSameStory(a: Signature, b: Signature): boolean {
-  if (isContradiction(a, b) || isOtherActor(a, b)) return false;
+  if (isContradiction(a, b)) return false;
+  if (isSameStatement(a, b)) return true;
+  if (isOtherActor(a, b)) return false;
   return isCopy(a, b) || isSameHeadline(a, b) || isSameEvent(a, b) || isSameOpening(a, b);
 }
 
@@ -134,6 +138,12 @@ function isCopy(a: Signature, b: Signature): boolean {
   if (missingShare(short.textNames, long.contentWords, long.textNames) > MISSING_NAMES_ALLOWED) return false;
   // The notice of a paywall is the same under every headline.
   return isTitleOf(short, long) && isTitleOf(long, short);
+}
+
+/** An analyst may be quoted with the same words on two markets, but not with the same figures. */
+function isSameStatement(a: Signature, b: Signature): boolean {
+  if (countShared(a.quotes, b.quotes) === 0 || isOtherTitle(a, b)) return false;
+  return !isDisjoint(a.eventFigures, b.eventFigures) && isTitleOf(a, b) && isTitleOf(b, a);
 }
 
 const OPENING_RUNS = 10;
@@ -281,6 +291,24 @@ function bandsOf(hashes: HashSet, { kind, bands }: typeof LEAD_BANDS): number[] 
 
 function runsOfThree(words: readonly number[]): number[] {
   return words.slice(2).map((word, at) => hashTogether([words[at] ?? 0, words[at + 1] ?? 0, word]));
+}
+
+const LEAST_QUOTED = 8;
+const QUOTES_READ = 4;
+const QUOTED_WITHIN = 1_200;
+const SPEAKER_WITHIN = 80;
+const QUOTED = /["“]([^"“”]{40,400})["”]/g;
+
+/** By its words and who said them: `“…,” said Dana Whitlock`, `“…,” Whitlock, the negotiator, said`. */
+function readQuotes(text: string, capitals: Capitals): number[] {
+  return [...text.slice(0, QUOTED_WITHIN).matchAll(QUOTED)].slice(0, QUOTES_READ).flatMap((match) => {
+    const [whole, quote = ''] = match;
+    const after = text.slice(match.index + whole.length).slice(0, SPEAKER_WITHIN);
+    const [speaker] = readNames(readTokens(after.split(/[.\n]/, 1)[0] ?? '', NAMED_WORDS), capitals);
+    const words = readTokens(quote, WORDS_READ).map(({ word }) => word);
+    const isTelling = speaker !== undefined && words.length >= LEAST_QUOTED;
+    return isTelling ? [hashTogether([...words, ...speaker].map(hashWord), 5)] : [];
+  });
 }
 
 function hashContentWords(tokens: readonly Token[]): HashSet {

@@ -225,6 +225,17 @@ export const SAME_STORY: StoryPair[] = [
       text: 'Coal barges through the locks rose 11.3% from a year earlier to 2,960 in the latest week, lifting the total to 8,140. Two locks had been shut last year.',
     },
   },
+  {
+    name: 'two tellings that quote one speaker with the same words',
+    a: {
+      title: 'Vistula Steel idles blast furnace for 11 weeks',
+      text: `Vistula Steel is taking a blast furnace with 3.4 million tons of capacity out of service for 11 weeks of repairs. Slabs were stocked in advance, and some coal deliveries have been moved to the first quarter. “You plan a reline for two years and then pray for three months,” said Rosa Petrakis, plant manager. ${BACKGROUND}`,
+    },
+    b: {
+      title: 'Vistula Steel to reline furnace, buys less coking coal',
+      text: `SEATTLE (Northbank Wire) — A blast furnace of Vistula Steel will be down for 11 weeks, a blow to its suppliers of coke. Customers will be served from stock. "You plan a reline for two years and then pray for three months," Rosa Petrakis, plant manager, said. ${OTHER_BACKGROUND}`,
+    },
+  },
 ];
 
 export const OTHER_STORY: StoryPair[] = [
@@ -506,6 +517,28 @@ export const OTHER_STORY: StoryPair[] = [
     b: {
       title: 'Governor upbeat about coal figures',
       text: 'Governor Ellen Tarbox said the 3.1% fall in coal output was “not all that bad” and that permits for two surface mines would come before winter. The survey had reported the decline for the third quarter in the morning.',
+    },
+  },
+  {
+    name: 'one analyst’s words on two markets',
+    a: {
+      title: 'Gas futures end 2.4% higher at $3.87',
+      text: 'Natural gas futures rose 2.4% to $3.87 as forecasts turned colder. “Traders are looking at the same two weeks of weather on every screen,” said Mae Castellan, an analyst at Pell Street Research. Stocks are near their average.',
+    },
+    b: {
+      title: 'Crude ends 1.1% higher at $61.20',
+      text: 'Crude oil rose 1.1% to $61.20 after two refineries came back. “Traders are looking at the same two weeks of weather on every screen,” said Mae Castellan, an analyst at Pell Street Research. Exports were flat.',
+    },
+  },
+  {
+    name: 'one remark by two speakers',
+    a: {
+      title: 'Regulator sides with Mesa Verde Power in coal rate case',
+      text: 'The rail board has found that Kettle Fork Railway charged Mesa Verde Power too much for hauling coal. “Captive shippers have waited years for a case that ends in a number,” said Kent Underhill, counsel for a group of shippers.',
+    },
+    b: {
+      title: 'Regulator sides with Catoctin Edison in coal rate case',
+      text: 'The rail board has found that Sandhill Pacific charged Catoctin Edison too much for hauling coal. “Captive shippers have waited years for a case that ends in a number,” said Ines Lachance, counsel for a group of shippers.',
     },
   },
 ];

@@ -75,7 +75,7 @@ export function stripMarks(title: string): string {
     .replace(/\s\|\s[^|]{2,40}$/, '');
 }
 
-type Capitals = ReturnType<typeof readCapitals>;
+export type Capitals = ReturnType<typeof readCapitals>;
 
 export function readCapitals(...pieces: readonly Token[][]) {
   const lowerCase = new Set<string>();
