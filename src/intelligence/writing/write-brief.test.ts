@@ -4,6 +4,7 @@ import type { CommodityFact, PriceFact } from './facts.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createSampleFacts } from './sample-facts.fixture.ts';
 import { writeBrief } from './write-brief.ts';
+import { writeSummary } from './write-summary.ts';
 
 const brief = writeBrief(KNOWN_FACTS);
 
@@ -159,4 +160,27 @@ test('with nothing stored it says that there is nothing', () => {
     moves: [],
     evidence: [],
   });
+});
+
+const tellAll = ({ headline, paragraphs, moves }: ReturnType<typeof writeBrief>) =>
+  [
+    headline,
+    ...paragraphs.flatMap(({ sentences }) => sentences),
+    ...moves.map(({ sentence }) => sentence),
+  ].map(({ text }) => text);
+
+test('headline, paragraphs, moves and the summary say a move with the same word', () => {
+  for (let day = 0; day < 20; day += 1) {
+    const facts = createSampleFacts(`one word ${day}`);
+    const { executiveSummary, keyInsights } = writeSummary(facts);
+    const texts = [
+      ...tellAll(writeBrief(facts)),
+      executiveSummary,
+      ...keyInsights.map(({ insight }) => insight),
+    ];
+    const words = texts.flatMap((text) => [
+      ...text.matchAll(/Core Natural Resources (\w+(?: (?:up|down))?) [\d.]+% to/gi),
+    ]);
+    expect(new Set(words.map(([, word]) => word)).size).toBeLessThanOrEqual(1);
+  }
 });

@@ -33,16 +33,20 @@ export function listOf(items: readonly (readonly Part[])[]): Part[] {
   });
 }
 
-/** Varies words of the same meaning: the same choice for the same day, and no word twice in a row. */
+/**
+ * Varies words of the same meaning: the same choice for the same day, and no word twice in a row. What is about one fact
+ * is chosen by it, so that every text says the same of it.
+ */
 export interface Wording {
-  pick(words: readonly string[]): string;
+  pick(words: readonly string[], fact?: string): string;
 }
 
 export function createWording(seed: string): Wording {
   const used: string[] = [];
   let turn = 0;
   return {
-    pick(words) {
+    pick(words, fact) {
+      if (fact !== undefined) return words[(hashWord(fact) >>> 0) % words.length] ?? '';
       const fresh = words.filter((word) => !used.slice(-6).includes(word));
       const from = fresh.length > 0 ? fresh : words;
       const word = from[(hashWord(`${seed} ${turn++}`) >>> 0) % from.length] ?? '';

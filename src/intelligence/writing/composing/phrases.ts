@@ -50,7 +50,7 @@ export function sayMove(subject: Subject, move: Evidence, wording: Wording): Par
   if (size < (move.change_unit === 'points' ? 0.01 : 0.1)) {
     return ['was ', state('little changed', 'direction', move.id), ' at ', value];
   }
-  const verb = wording.pick(VERBS[change > 0 ? 'up' : 'down'][strengthOf(subject, move, size)]);
+  const verb = wording.pick(VERBS[change > 0 ? 'up' : 'down'][strengthOf(subject, move, size)], move.id);
   return [
     state(verb, 'direction', move.id),
     ' ',
