@@ -184,3 +184,17 @@ test('headline, paragraphs, moves and the summary say a move with the same word'
     expect(new Set(words.map(([, word]) => word)).size).toBeLessThanOrEqual(1);
   }
 });
+
+test('two moves of another day share its name, and a headline of two days names both', () => {
+  const earlier = { current_date: '2026-11-12', observation_date: '2026-11-12' };
+  const prices = KNOWN_FACTS.prices.map((price) =>
+    price.symbol.endsWith('=F') ? { ...price, ...earlier } : price,
+  );
+  const commodities = KNOWN_FACTS.commodities.map((item) =>
+    item.category === 'coal' ? { ...item, ...earlier } : item,
+  );
+  const texts = tellAll(writeBrief({ ...KNOWN_FACTS, prices, commodities }));
+  expect(texts[0]).toMatch(/^API2 coal .* on Thursday while Core Natural Resources .* on Friday$/);
+  const energy = texts.find((text) => /^Henry Hub .* WTI crude oil/.test(text)) ?? '';
+  expect(energy.match(/ on Thursday/g)).toHaveLength(1);
+});

@@ -66,7 +66,8 @@ export function writeBrief(facts: Facts) {
     ({ sentence }) => verifier.verify(sentence.text).isVerified,
   );
   const headline =
-    keepTrue(createHeadline(moves, stories, wording), verifier)[0] ?? compose('Nothing to report yet');
+    keepTrue(createHeadline(moves, stories, knowledge.today, wording), verifier)[0] ??
+    compose('Nothing to report yet');
   const topStories = stories.slice(0, MOST_STORIES).map(({ article }) => article);
   const written = { headline, paragraphs, macro: facts.macro, moves: briefMoves, topStories, releases };
   return completeBrief(written, verifier);
@@ -102,17 +103,20 @@ export function countSeconds(texts: readonly string[]): number {
   return Math.ceil((words / WORDS_PER_MINUTE) * 60);
 }
 
-/** What is nearest to the company, and beside it the nearest of another kind. */
+/** What is nearest to the company, and beside it the nearest of another kind; with their days where those differ. */
 function createHeadline(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
+  today: string,
   wording: Wording,
 ): Sentence[] {
   const [lead] = moves;
   const second = moves.find(({ subject }) => lead && subject.sector !== lead.subject.sector);
   const [story] = stories;
+  const isOfDays = second !== undefined && second.subject.asOf !== lead?.subject.asOf;
   const say = (weighed: Weighed) => [
     ...sayNamedMove(weighed, wording),
+    ...(isOfDays ? sayWhen(weighed.subject, today) : []),
     ...(isNotableWeek(weighed) ? sayWeek(weighed.subject, weighed.move, true) : []),
   ];
   if (lead) return [...(second ? [compose(say(lead), ' while ', say(second))] : []), compose(say(lead))];

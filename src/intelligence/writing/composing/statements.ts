@@ -31,10 +31,11 @@ export function statePair(
   today: string,
   wording: Wording,
 ): Sentence {
-  const say = (weighed: Weighed) => [
-    ...sayNamedMove(weighed, wording),
-    ...(weighed.saysDay ? sayWhen(weighed.subject, today) : []),
-  ];
+  const say = (weighed: Weighed) => {
+    const isSaid = weighed === second && first.saysDay && first.subject.asOf === second.subject.asOf;
+    const when = weighed.saysDay && !isSaid ? sayWhen(weighed.subject, today) : [];
+    return [...sayNamedMove(weighed, wording), ...when];
+  };
   const one = [...say(first), ...sayWeekOf(first)];
   if (!second) return compose(one, '.');
   const week = second.nearness === 1 || isNotableWeek(second) ? sayWeekOf(second) : [];
