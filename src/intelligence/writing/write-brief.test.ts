@@ -198,3 +198,14 @@ test('two moves of another day share its name, and a headline of two days names 
   const energy = texts.find((text) => /^Henry Hub .* WTI crude oil/.test(text)) ?? '';
   expect(energy.match(/ on Thursday/g)).toHaveLength(1);
 });
+
+test('the peers that fell are named without our own share, which is told before', () => {
+  const prices = KNOWN_FACTS.prices.map((price) => ({
+    ...price,
+    day_change_percent: price.symbol === 'CNR' ? -9 : -2,
+  }));
+  const texts = tellAll(writeBrief({ ...KNOWN_FACTS, prices }));
+  const peers = texts.find((text) => /natural-resources stocks fell/.test(text));
+  expect(peers).toMatch(/, with .* down 2\.0% and .* down 2\.0%\.$/);
+  expect(peers).not.toContain('Core Natural Resources');
+});

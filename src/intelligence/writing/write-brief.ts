@@ -134,7 +134,8 @@ function tellIndustry(moves: readonly Weighed[], today: string, wording: Wording
 
 function tellCompanies(knowledge: Knowledge, moves: readonly Weighed[], wording: Wording): Sentence[] {
   const peers = knowledge.groups.find(({ id }) => id === 'resources');
-  const breadth = peers && stateBreadth(peers, 'natural-resources stocks', []);
+  const told = moves.filter(({ nearness }) => nearness === 1).map(({ subject }) => subject);
+  const breadth = peers && stateBreadth(peers, 'natural-resources stocks', told);
   const beside = moves.filter(({ subject: { role } }) => role === 'customer' || role === 'rail').slice(0, 2);
   return [...tellPairs(beside, knowledge.today, wording), ...(breadth ? [breadth] : [])];
 }
