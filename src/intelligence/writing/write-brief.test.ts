@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { briefMove, paragraph } from '#contract/briefing.ts';
-import type { CommodityFact, PriceFact } from './facts.ts';
+import type { CommodityFact, Facts, PriceFact } from './facts.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createSampleFacts } from './sample-facts.fixture.ts';
 import { writeBrief } from './write-brief.ts';
@@ -208,4 +208,19 @@ test('the peers that fell are named without our own share, which is told before'
   const peers = texts.find((text) => /natural-resources stocks fell/.test(text));
   expect(peers).toMatch(/, with .* down 2\.0% and .* down 2\.0%\.$/);
   expect(peers).not.toContain('Core Natural Resources');
+});
+
+test('growth is told whether its series or the macro figure is the first of that name', () => {
+  const [indicator] = KNOWN_FACTS.indicators;
+  const growth = {
+    ...(indicator as Facts['indicators'][number]),
+    ...{ series_id: 'A191RL1Q225SBEA', series_title: 'Real GDP: Percent Change from Preceding Period' },
+    ...{ category: 'gdp' as const, units: 'Percent Change from Preceding Period', period: 'quarter' },
+    ...{ current_date: '2026-07-01', observation_date: '2026-07-01', previous_date: '2026-04-01' },
+    ...{ current_value: 3.2, previous_value: 2.5 },
+  };
+  const texts = tellAll(writeBrief({ ...KNOWN_FACTS, indicators: [growth, ...KNOWN_FACTS.indicators] }));
+  expect(texts.filter((text) => /GDP growth was/.test(text))).toEqual([
+    'Real GDP growth was 3.2% in the third quarter, up from 2.5%.',
+  ]);
 });

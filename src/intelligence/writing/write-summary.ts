@@ -156,7 +156,10 @@ function pickMarket(moves: readonly Weighed[]): Weighed[] {
 export function stateEconomy(subjects: readonly Subject[], today: string): Sentence[] {
   const wanted = ['CPI inflation', 'unemployment rate', 'GDP growth', 'federal funds rate'];
   return wanted.flatMap((name) => {
-    const subject = subjects.find((one) => one.name === name && hasValue(one) && one.freshness === 'fresh');
+    const subject = subjects.find(
+      (one) =>
+        (one.name === name || one.aliases.includes(name)) && hasValue(one) && one.freshness === 'fresh',
+    );
     return (subject && stateIndicator(subject, today)) ?? [];
   });
 }
