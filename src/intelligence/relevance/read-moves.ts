@@ -92,7 +92,8 @@ function listLevers(compiled: CompiledProfile, findings: readonly Finding[], spo
       isOwnFigure(compiled, lever.themes, finding, spoken.themes) &&
       (isFirst || !compiled.commodities.has(sign.term.toLowerCase())) &&
       (!isEconomy || isOurEconomy(finding, lever.name)) &&
-      (!/^rates?$/.test(sign.term) || isInterest(finding, moves));
+      (!/^rates?$/.test(sign.term) || isInterest(finding, moves)) &&
+      (sign.term !== 'stock' || isShare(finding, findings));
     const { name, effect } = lever;
     return isMeant ? [{ name, effect, start, end, isHead: isFirst, isEconomy }] : [];
   });
@@ -156,6 +157,14 @@ function isOurEconomy({ words: { texts, sentences }, start, place }: Finding, le
 function isInterest({ words: { lowers }, start, end }: Finding, moves: ReadonlySet<number>): boolean {
   const before = lowers[start - 1] ?? '';
   return lowers[end] !== 'of' && (!isWord(before) || INTEREST.test(before) || moves.has(start - 1));
+}
+
+/** "Peabody stock falls", but "coal stock falls" and "Peabody's stock at the port" */
+function isShare({ start, end, words: { lowers } }: Finding, findings: readonly Finding[]): boolean {
+  const isOfName = findings.some(
+    ({ sign, end: before }) => (sign.kind === 'name' || sign.kind === 'company') && before === start,
+  );
+  return isOfName && !/^(?:at|in|of)$/.test(lowers[end] ?? '');
 }
 
 function findLever(levers: readonly Lever[], move: Finding, movePlaces: ReadonlySet<number>) {

@@ -112,6 +112,16 @@ test('a deal that closes is no closure', () => {
   expect(sentimentOf('Steelmaker closes blast furnace').value).toBeLessThan(-0.1);
 });
 
+test.each([
+  ['Core Natural Resources stock sheds 4.2% on Tuesday', ['share prices down']],
+  ['Peabody Energy shares lose 3% on Tuesday', ['share prices down']],
+  ['Peabody Energy stock rises 4%', ['share prices up']],
+  ['Steel stock at service centers falls', []],
+  ['Coal India stock at pitheads rises to 90 million tons', []],
+])('the stock of a company is its shares: %s', (title, why) => {
+  expect(sentimentOf(title).why).toEqual(why);
+});
+
 test('a fall of shares is no fall of profits, and how trading ended is no event', () => {
   const { contributions, sentiment } = ranker.assess({
     title: 'Alpha Metallurgical Resources shares fall 2.4% to $167.80',
