@@ -99,7 +99,7 @@ test('a price that moved the same day lifts an article about it, and no other', 
   const moved = scoreArticle(assessmentOf([50], ['HRC=F']), { ...context, coMovement: move });
   expect(moved.score).toBeGreaterThan(still);
   expect(moved.contributions.find(({ name }) => name === 'Price move')?.why).toBe(
-    'US hot-rolled coil −4.2% the same day',
+    'US hot-rolled coil -4.2% the same day',
   );
   expect(scoreArticle(assessmentOf([50], ['NG=F']), { ...context, coMovement: move }).score).toBe(still);
   const broken = { ...move, changePercent: Number.NaN };

@@ -87,7 +87,7 @@ function coMovement(assessment: Assessment, move: ScoreContext['coMovement'], sh
     return [];
   const size = Math.abs(move.changePercent);
   const points = Math.min(CO_MOVEMENT_POINTS, 1.3 * size) * share;
-  const sign = move.changePercent < 0 ? '−' : '+';
+  const sign = move.changePercent < 0 ? '-' : '+';
   return [{ name: 'Price move', points, why: `${move.name} ${sign}${size.toFixed(1)}% the same day` }];
 }
 
