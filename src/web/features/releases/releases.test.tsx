@@ -15,7 +15,7 @@ import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 import { sayFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { makeCalendarSheet } from './calendar-lists.tsx';
-import { sayRevision, saySummary, sayTimes } from './revision-words.ts';
+import { sayRevision, sayStep, saySummary, sayTimes } from './revision-words.ts';
 import { mondayOf, readWeek } from './weeks.ts';
 
 function makeRelease(changes: Partial<CalendarRelease> = {}): CalendarRelease {
@@ -85,7 +85,10 @@ test('the words of a revision', () => {
     first: '2 values revised since yesterday',
     rest: ', 1 by more than usual · 1 rebasing',
   });
-  expect(saySummary('7d', [], 0).first).toBe('No revisions since 7 days ago');
+  expect(saySummary('7d', [], 0).first).toBe('No revisions in the last 7 days');
+  const index = { units: 'Index 2017=100', before: 104.878, now: 104.86 };
+  expect(sayStep(makeRevision(index))).toEqual(['104.878', '104.860']);
+  expect(sayStep(makeRevision({ ...index, now: null }))[1]).toBe('withdrawn');
 });
 
 const noRevisions = { since: '', revisions: [], isMore: false, rebasings: [] };

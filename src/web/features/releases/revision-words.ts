@@ -1,10 +1,19 @@
 import { countOf } from '#contract/count-of.ts';
 import type { Revision } from '#contract/releases.ts';
-import { formatMoment, formatSeriesChange, formatSeriesValue } from '#wording/format.ts';
+import { formatMoment, formatSeriesChange, formatSeriesStep, formatSeriesValue } from '#wording/format.ts';
 
-/** `change` is one that has to show in it. */
-export function sayValue(value: number | null, units: string, change = 0): string {
-  return value === null ? 'withdrawn' : formatSeriesValue(value, units, change);
+export function sayValue(value: number | null, units: string): string {
+  return value === null ? 'withdrawn' : formatSeriesValue(value, units);
+}
+
+/** Before and after a revision, both with as many decimals. */
+export function sayStep({
+  before,
+  now,
+  units,
+}: Pick<Revision, 'before' | 'now' | 'units'>): [string, string] {
+  const [from, to] = formatSeriesStep(before, now, units);
+  return [from, now === null ? 'withdrawn' : to];
 }
 
 /** `+0.4 pp`, `-10K` */
@@ -26,10 +35,10 @@ export const SINCE = ['1d', 'visit', '7d', '30d'] as const;
 export type Since = (typeof SINCE)[number];
 
 export const SINCE_WORDS: Record<Since, string> = {
-  visit: 'your last visit',
-  '1d': 'yesterday',
-  '7d': '7 days ago',
-  '30d': '30 days ago',
+  visit: 'since your last visit',
+  '1d': 'since yesterday',
+  '7d': 'in the last 7 days',
+  '30d': 'in the last 30 days',
 };
 
 /** `4 values revised since yesterday, 2 by more than usual · 1 rebasing` */
@@ -38,8 +47,8 @@ export function saySummary(since: Since, revisions: readonly Revision[], rebasin
   const count = revisions.length;
   const first =
     count === 0
-      ? `No revisions since ${SINCE_WORDS[since]}`
-      : `${countOf(count, 'value')} revised since ${SINCE_WORDS[since]}`;
+      ? `No revisions ${SINCE_WORDS[since]}`
+      : `${countOf(count, 'value')} revised ${SINCE_WORDS[since]}`;
   const more = large > 0 ? `, ${large} by more than usual` : '';
   const rebased = rebasings > 0 ? ` · ${countOf(rebasings, 'rebasing')}` : '';
   return { first, rest: more + rebased };

@@ -27,9 +27,9 @@ import {
   type Since,
   sayKnownSince,
   sayRevision,
+  sayStep,
   saySummary,
   sayTimes,
-  sayValue,
 } from './revision-words.ts';
 import { SeriesDetail } from './series-detail.tsx';
 
@@ -102,7 +102,7 @@ function Revisions() {
               {shown.length + rebasings.length + earlier.length === 0 ? (
                 <Empty
                   icon={<History size={22} />}
-                  title={`No revisions since ${SINCE_WORDS[since]}.`}
+                  title={`No revisions ${SINCE_WORDS[since]}.`}
                   action={
                     since !== '30d' && (
                       <Button onClick={() => change({ since: since === '7d' ? '30d' : '7d' })}>
@@ -175,9 +175,9 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
   return (
     <tbody>
       {revisions.map((revision) => {
-        const { seriesId, title, date, period, before, units, knownAt } = revision;
+        const { seriesId, title, date, period, knownAt } = revision;
         const isBig = isLarge(revision);
-        const change = revision.now === null ? 0 : revision.now - before;
+        const [from, to] = sayStep(revision);
         return (
           <tr
             key={`${seriesId} ${date} ${knownAt}`}
@@ -195,8 +195,8 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
             </td>
             <td className="whitespace-nowrap text-t2 max-sm:order-3">{formatAsOf(date, period, null)}</td>
             <td className="text-right whitespace-nowrap max-sm:order-4">
-              <span className="text-t3">{sayValue(before, units, change)} → </span>
-              <strong className="font-semibold">{sayValue(revision.now, units, change)}</strong>
+              <span className="text-t3">{from} → </span>
+              <strong className="font-semibold">{to}</strong>
             </td>
             <td className="text-right font-semibold max-sm:order-2">{sayRevision(revision)}</td>
             <td className="max-sm:order-5 max-sm:col-span-2">
