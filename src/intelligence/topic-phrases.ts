@@ -6,6 +6,9 @@ export interface PhraseWord {
   raw: string;
   isCapitalised: boolean;
   startsSentence: boolean;
+  /** The word before it, or after it, is of the same name. */
+  isJoinedBefore: boolean;
+  isJoinedAfter: boolean;
 }
 
 export interface TitlePhrase {
@@ -41,6 +44,12 @@ export function readPhrases(text: string): TitleWords {
 
 function splitPhrases(text: string): TitleWords {
   const words = readWords(text);
+  // In sentences a capital letter is a name's and not the headline's.
+  const isInSentenceCase = words.some(
+    ({ raw, key, isCapitalised }) =>
+      !isCapitalised && raw.length > 3 && /^\p{L}/u.test(raw) && !STOP_WORDS.has(key),
+  );
+  if (isInSentenceCase) joinNames(words);
   const runs: PhraseWord[][] = [];
   let run: PhraseWord[] = [];
   for (const [at, word] of words.entries()) {
@@ -53,11 +62,6 @@ function splitPhrases(text: string): TitleWords {
     if (isPart) run.push(known);
   }
   if (run.length > 0) runs.push(run);
-  // In sentences a capital letter is a name's and not the headline's.
-  const isInSentenceCase = words.some(
-    ({ raw, key, isCapitalised }) =>
-      !isCapitalised && raw.length > 3 && /^\p{L}/u.test(raw) && !STOP_WORDS.has(key),
-  );
   return {
     phrases: runs.flatMap(listParts).map((part) => ({
       key: keyOf(part),
@@ -68,6 +72,15 @@ function splitPhrases(text: string): TitleWords {
     names: listNames(words, isInSentenceCase),
     lowerCase: words.filter(({ isCapitalised }) => !isCapitalised).map(({ raw }) => raw.toLowerCase()),
   };
+}
+
+function joinNames(words: ReturnType<typeof readWords>): void {
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    if (!before?.isCapitalised || !word.isCapitalised || word.isApart || STOP_WORDS.has(before.key)) continue;
+    before.isJoinedAfter = true;
+    word.isJoinedBefore = true;
+  }
 }
 
 function surfaceOf(words: readonly PhraseWord[], isInSentenceCase: boolean): string {
@@ -111,6 +124,8 @@ function readWords(text: string): (PhraseWord & { isApart: boolean })[] {
       key: singularOf(raw.toLowerCase()),
       isCapitalised: /^\p{Lu}/u.test(raw),
       startsSentence: words.length === 0 || /[.!?:“"]/.test(between),
+      isJoinedBefore: false,
+      isJoinedAfter: false,
       isApart: !/^[\s-]*$/.test(between),
     });
   }
@@ -137,12 +152,15 @@ function isKnownNoun(key: string): boolean {
   return TRADE_NOUNS.has(key) || PART_WORDS.has(key);
 }
 
+/** Without those that begin or end inside a name: `Resource Partners` of two companies is no topic. */
 function listParts(run: readonly PhraseWord[]): PhraseWord[][] {
-  return run.flatMap((_, start) =>
-    Array.from({ length: Math.min(LONGEST_PHRASE, run.length - start) }, (_unused, more) =>
-      run.slice(start, start + more + 1),
-    ),
-  );
+  return run
+    .flatMap((_, start) =>
+      Array.from({ length: Math.min(LONGEST_PHRASE, run.length - start) }, (_unused, more) =>
+        run.slice(start, start + more + 1),
+      ),
+    )
+    .filter((part) => !part[0]?.isJoinedBefore && !part.at(-1)?.isJoinedAfter);
 }
 
 function singularOf(word: string): string {

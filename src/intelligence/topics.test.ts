@@ -199,3 +199,22 @@ test.for([
 ] as const)('the topic “%s” is highlighted: %s', ([topic, highlighted]) => {
   expect(isHighlightedTopic(topic)).toBe(highlighted);
 });
+
+test('a part of a longer name is no topic', () => {
+  const titles = [
+    'Alliance Resource Partners stock loses 3.2% on Tuesday',
+    'Natural Resource Partners shares drop 1.9%',
+    'Core Natural Resources stock sheds 4.2% as traders take profits',
+    'Why Ramaco Resources stock is down 6.9% on Tuesday',
+    'Teck Resources stock loses 3.8% as sellers took over',
+    'Where Core Natural Resources stock ended on Tuesday',
+  ];
+  const found = findTopics(
+    titles.map((title) => ({ title, weight: 60 })),
+    [],
+  ).map(({ word }) => word);
+  expect(found).toContain('Core Natural Resources');
+  for (const part of ['Resource Partners', 'Resources stock', 'Natural Resources']) {
+    expect(found).not.toContain(part);
+  }
+});
