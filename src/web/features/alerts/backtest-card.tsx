@@ -152,16 +152,16 @@ function Fires({ list }: { list: readonly BacktestFire[] }) {
         {shown.map(({ key, name, date, at, text, days, clearedOn }) => (
           <li
             key={`${key} ${at}`}
-            className="flex min-h-9 items-baseline justify-between gap-3 border-b border-line py-1.5 text-13"
+            className="flex min-h-9 items-baseline gap-3 border-b border-line py-1.5 text-13"
           >
-            <span className="min-w-0">
+            <span className="min-w-0 grow">
               <span className="font-semibold whitespace-nowrap">{formatDay(date)}</span>
               {hasNames && name !== text && <span className="ml-2 wrap-anywhere text-t2">{name}</span>}
             </span>
             <span className="text-right wrap-anywhere tabular-nums">{text}</span>
-            {clearedOn !== null && days !== null && (
-              <span className="shrink-0 text-12 text-t3">active {countOf(days, 'day')}</span>
-            )}
+            <span className="w-24 shrink-0 text-right text-12 text-t3">
+              {clearedOn !== null && days !== null && `active ${countOf(days, 'day')}`}
+            </span>
           </li>
         ))}
       </ul>

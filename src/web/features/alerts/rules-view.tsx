@@ -67,7 +67,7 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
         sayLast(rule, now).replace(/^Last fired (.)/, (_, first: string) => first.toUpperCase()),
     },
     {
-      label: 'A year, 5Y backtest',
+      label: 'Alerts a year, backtest',
       width: 'lg:w-[110px]',
       cell: (rule) => <span className="tabular-nums">{sayRate(rule.backtest?.perYear)}</span>,
     },
