@@ -80,8 +80,6 @@ export function NewDot() {
   );
 }
 
-/** Below it the direction of a story is not clear enough to name. */
-
 export function ScoreReasons({ article: { contributions, sentiment } }: { article: RankedArticle }) {
   return (
     <>
@@ -154,7 +152,11 @@ export function ArticleTime({ article: { published_at, scraped_at }, format }: A
   if (!date) return 'unknown date';
   const at = date.toISOString();
   return (
-    <time dateTime={at} title={`${published_at ? '' : 'Collected '}${formatExact(date)}`}>
+    <time
+      dateTime={at}
+      title={`${published_at ? '' : 'Collected '}${formatExact(date)}`}
+      className="whitespace-nowrap"
+    >
       {format(at)}
     </time>
   );

@@ -131,6 +131,17 @@ describe('the brief', () => {
     expect(stories.getByText('Likely negative for us: halts, fire')).toBeTruthy();
   });
 
+  it('names the largest reasons of a story by what they are about', async () => {
+    const contributions = [
+      { name: 'Commodity', points: 32, why: 'steel in the headline ("blast furnace")' },
+      { name: 'Commodity', points: 9, why: 'coal in the opening ("coal")' },
+      { name: 'Event', points: 14, why: 'closure or distress in the headline ("idles")' },
+    ];
+    openBrief({ ...makeBrief(), topStories: [makeArticle('Furnace idled', 55, { contributions })] });
+    await headline();
+    expect(part('Top stories').getByText('Steel +32 · Closure or distress +14 · Coal +9')).toBeTruthy();
+  });
+
   it('says what its confidence is made of', async () => {
     const { user } = openBrief();
     await user.click(await screen.findByText('87% confidence'));

@@ -5,7 +5,7 @@ import type { CurationAct } from '#web/curation/acts.ts';
 import { ArticleTime, OtherSources, ScoreReasons, TierChip } from '#web/ui/article-parts.tsx';
 import { listKeys } from '#web/ui/list-keys.ts';
 import { findWebAddress, OutsideLink } from '#web/ui/outside-link.tsx';
-import { formatMoment, NOT_AVAILABLE } from '#wording/format.ts';
+import { formatMoment, formatWord, NOT_AVAILABLE } from '#wording/format.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 
 type OnCurate = (article: RankedArticle, act: CurationAct) => void;
@@ -111,13 +111,19 @@ function StoryRow({ story, onCurate, isPrinted, printsSummary }: StoryRowProps) 
   );
 }
 
+/** `Steel +32 · Closure or distress +14 · Reported by 4 sources +8` */
 function describeReasons({ contributions }: RankedArticle): string {
   return contributions
     .filter(({ points }) => Number.isFinite(points))
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, 3)
-    .map(({ name, points }) => `${name} ${formatPoints(points)}`)
+    .map(({ name, points, why }) => `${formatWord(nameReason(why) || name)} ${formatPoints(points)}`)
     .join(' · ');
+}
+
+/** `steel` of `steel in the headline ("blast furnace")` */
+function nameReason(why: string): string {
+  return why.replace(/ (?:in the (?:headline|opening|text)|\().*$/, '');
 }
 
 function describeHost(url: string): string {
