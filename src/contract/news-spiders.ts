@@ -346,6 +346,7 @@ export const getSpiderDiagnostics = get('/admin/diagnostic/spiders', 'admin', {
             url: z.string(),
             outcome: z.enum(['never', 'read', 'unchanged', 'blocked', 'failed']),
             message: z.nullable(z.string()),
+            /** How many it usually has. */
             items: z.number(),
             checkedAt: z.nullable(instant),
             changedAt: z.nullable(instant),
