@@ -98,7 +98,7 @@ test('pages that are slow to read are reported, the others are stored, and calls
     expect(bodies.get(name)).toContain('The mine shipped');
   expect(bodies.get('lines')).toMatch(/^About lines, 7+$/);
   expect(answers).toBeGreaterThan(5);
-  // One pattern or one page read on this thread would hold it for two seconds and more.
+  // One pattern or one page read on this thread would block it for two seconds or more.
   expect(longestMs).toBeLessThan(1_500);
 }, 120_000);
 

@@ -9,7 +9,7 @@ export interface RawSocket {
   ended: Promise<string>;
 }
 
-/** A connection on which a test writes whatever it likes, HTTP or not. */
+/** A connection on which a test writes any bytes, HTTP or not. */
 export async function openRawSocket(port: number): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1');
   let text = '';

@@ -327,7 +327,7 @@ function section(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The figure that stands under a term, once it is there. */
+/** The figure under a term, once it is there. */
 async function readFigure(within: Locator, term: string | RegExp): Promise<number> {
   const tile = within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: term }) });
   const figure = tile.first().locator('dd');

@@ -28,7 +28,7 @@ test('all news on metallurgical coal of the last week is found in three steps', 
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(articles + 1);
 
-  // The address holds the search, and Back undoes one change.
+  // The address has the search, and Back undoes one change.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('"metallurgical coal"');
   await expect(count).toBeVisible();

@@ -99,7 +99,7 @@ async function createMember(name: string, role: string, settings: Record<string,
     pid: () => product?.pid ?? 0,
     async start() {
       const env = { ...settings, PORT: port };
-      // The sample accounts stand once their lines are printed.
+      // The sample accounts exist once their lines are printed.
       const ready = role === 'api' ? { ready: /user {4}user@.+\n/ } : {};
       product = await startProduct({ env, args: [`--roles=${role}`], ...ready });
     },

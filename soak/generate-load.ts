@@ -131,7 +131,7 @@ function createCaller(token: string, place: number) {
   };
 }
 
-/** The route, whatever stands in its place for an id or a symbol. */
+/** The route, with any id or symbol in its place. */
 function nameOf(path: string): string {
   const [route = ''] = path.split('?');
   return route.replace(/[0-9a-f-]{36}/, '{id}').replace(/(?<=\/historical\/).+/, '{symbol}');

@@ -9,7 +9,7 @@ import { drawGrowth } from './draw-growth.ts';
 
 export const SIZES = [1, 10, 100] as const;
 const SAMPLES = 15;
-/** At one; about what a new installation holds after its first fill and a year of work. */
+/** At one; about what a new installation has after its first fill and a year of work. */
 const BASE = { symbols: 50, articles: 2_000, runs: 2_000 };
 const YEARS_OF_PRICES = 1_250;
 

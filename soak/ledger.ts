@@ -31,7 +31,7 @@ export function keepLedger(url: string, token: string, connection: pg.ClientConf
   })();
   return {
     count: () => acknowledged.length,
-    /** Ends the work and holds what was acknowledged against what is stored, in the list and in the audit log. */
+    /** Ends the work and compares what was acknowledged with what is stored, in the list and in the audit log. */
     async close(): Promise<LedgerReport> {
       state.isOver = true;
       await working;

@@ -166,7 +166,7 @@ test('processes and database killed, restarted, paused and cut: nothing acknowle
   for (const { what, ledger, load } of reports) {
     expect([what, ledger.lost, ledger.doubled]).toEqual([what, 0, 0]);
     expect(ledger.acknowledged).toBeGreaterThan(0);
-    // The overview is served from memory whatever happens to the database; a history answers 503 meanwhile.
+    // Without the database the overview is served from memory, and a history answers 503.
     const others = Object.keys(load.failures).filter(
       (name) => !/^GET \/dashboard\/historical\/\S+ 503$/.test(name),
     );

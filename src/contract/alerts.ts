@@ -179,7 +179,7 @@ const alertRule = z.object({
   lastFiredAt: z.nullable(instant),
   /** How many prices, series or sources it is active for. */
   active: z.number(),
-  /** The caller does not want to hear of it. */
+  /** The caller has muted it. */
   isMuted: z.boolean(),
   snoozedUntil: z.nullable(instant),
   /** Prices and series of it that the caller has muted. */

@@ -24,7 +24,7 @@ export const login = post('/auth/login', 'public', {
   flags: z.object({
     /** A token for the reset page, where an administrator asked for a new password. */
     resetToken: z.optional(z.string()),
-    /** The password was right, and the account has a second factor. The ticket is no session. */
+    /** The password was right, and the account has a second factor. The ticket is not a session. */
     secondStep: z.optional(z.object({ ticket: z.string(), methods: z.array(z.enum(SECOND_STEPS)) })),
   }),
   budget: 'login',

@@ -32,7 +32,7 @@ const chartItem = z.object({
   week_change: z.nullable(z.number()),
   month_change: z.nullable(z.number()),
   ytd_change: z.nullable(z.number()),
-  /** Of a price index: its change over a year in percent, the number that people speak of. */
+  /** Of a price index: its change over a year in percent, which is the number people use. */
   inflation: z.optional(z.number()),
   sparkline: z.array(z.number()),
   freshness,

@@ -32,7 +32,7 @@ export class AppError extends Error {
 /** Something outside the product failed. The message is for an administrator. */
 export class OutsideError extends Error {
   readonly isTransient: boolean;
-  /** Undefined where it is none of the faults that sources have. */
+  /** Undefined where it is not a fault of a source. */
   readonly fault: FaultName | undefined;
 
   constructor(message: string, more: { isTransient: boolean; fault?: FaultName | undefined }) {

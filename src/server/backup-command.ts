@@ -16,7 +16,7 @@ import { createFileStorage } from './integrations/file-storage.ts';
 
 type CommandOptions = Omit<CommandContext, 'word' | 'withDatabase'>;
 
-/** Works on the database as it is, even before an upgrade; changes nothing but the audit log. */
+/** Works on the database as it is, even before an upgrade; changes only the audit log. */
 export async function runBackupCommand(options: CommandOptions & { target: string }): Promise<number> {
   const { config, log, target, write } = options;
   if (!config.databaseUrl && !findLocation(config.dataDir)) {

@@ -42,7 +42,7 @@ function readDockerfile(): Stage[] {
   return stages;
 }
 
-/** npm's part is done from what is installed here, and there is no one called node to give a folder to. */
+/** The packages installed here are used instead of npm's, and the user `node` of the image does not exist here. */
 const NOT_RUN = /^(npm ci|chown) /;
 
 /** Does in a folder of its own what the stage says: the same files, the same commands. */

@@ -18,7 +18,7 @@ beforeAll(() => {
     throw new Error('Build the web app first: npm test does');
 });
 
-/** What the answers looked at here may hold. */
+/** What the answers looked at here may contain. */
 interface AnyBody {
   token: string;
   user: { role: string; email: string };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface ModelServer {
   url: string;
-  /** What each call gets, whatever it asks or by what it asks; the last one stays. */
+  /** What each call gets, for any request; the last one stays. */
   behave(answer: ModelAnswer | ((prompt: string) => ModelAnswer)): void;
   /** Keeps every answer back until the function that it returns is called. */
   hold(): () => void;
@@ -16,7 +16,7 @@ export type ModelAnswer =
   | { hangs: true }
   | { rawContent: string };
 
-/** A model endpoint that speaks OpenAI's protocol and does as it is told, also badly. */
+/** A model endpoint that speaks OpenAI's protocol and gives the answers it was given, also bad ones. */
 export async function startModelServer(): Promise<ModelServer> {
   const prompts: string[] = [];
   let answerTo: (prompt: string) => ModelAnswer = () => ({ says: {} });

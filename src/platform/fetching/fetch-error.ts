@@ -105,7 +105,7 @@ const HOST_KINDS = new Set<FetchErrorKind>([
   'bad-url',
 ]);
 
-/** A failure of a host, or of the page at a URL. The query is left out of the message: it may hold a key. */
+/** A failure of a host, or of the page at a URL. The query is left out of the message: it may contain a key. */
 export function failureAt(at: string | URL, kind: FetchErrorKind, what: string, details: Details = {}) {
   if (typeof at === 'string') return new FetchError(kind, `${at} ${what}`, { host: at, ...details });
   const path = at.pathname === '/' ? '' : at.pathname;

@@ -340,7 +340,7 @@ type FetchedResponse = ReturnType<typeof toResponse>;
 
 function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer) {
   return {
-    /** The address after redirects. Its query may hold a key: not for logs. */
+    /** The address after redirects. Its query may contain a key: not for logs. */
     url: url.href,
     status,
     /** Names in lower case; cookies are left out. */
@@ -374,7 +374,7 @@ function statusError(url: URL, status: number, askedMs = 0): FetchError {
   return failureAt(url, 'http', `${sayStatus(status)}${wait}${ours}`, details);
 }
 
-/** Says what was wrong before the pause, because that is what there is to mend. */
+/** Reports the failure before the pause, which is what has to be fixed. */
 function restingError(host: string, restMs: number, cause: FetchError | undefined): FetchError {
   const { message = `${host} failed`, kind = 'connect', status, fault } = cause ?? {};
   const text = `${message}; after several failures requests are paused for another ${durationText(restMs)}`;

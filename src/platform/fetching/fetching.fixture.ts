@@ -70,7 +70,7 @@ export function publicWorld(server: TestServer): { resolve: Resolve; dial: Dial;
   };
 }
 
-/** A clock that moves when somebody sleeps, and the sleeps. */
+/** A clock that moves with each sleep, and the sleeps. */
 export function steppedTime(start = Date.parse('2026-03-02T12:00:00Z')) {
   let now = start;
   const sleeps: number[] = [];
@@ -92,7 +92,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** Signed by itself, made on the spot so that no key stands in the repository. */
+/** Self-signed and created on the spot, so that there is no key in the repository. */
 export function createCertificate(
   name: string | readonly string[],
   validDays: [from: number, to: number],

@@ -82,7 +82,7 @@ function isForAll(value: string): boolean {
   return /^\*(?:\s|$)/.test(value);
 }
 
-/** A name ends at its version or at a space. Ours may hold digits, which RFC 9309 does not know. */
+/** A name ends at its version or at a space. Ours may contain digits, which RFC 9309 does not know. */
 function isName(value: string, own: string): boolean {
   const written = value.toLowerCase();
   return /^[a-z_-]*/.exec(written)?.[0] === own || /^[^\s/]*/.exec(written)?.[0] === own;

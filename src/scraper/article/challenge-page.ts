@@ -3,7 +3,7 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { countWords, normaliseWords } from './words.ts';
 
 /**
- * Whether a document is a test for humans or a refusal instead of the page. An article may write about such tests and
+ * Whether a document is a CAPTCHA or a refusal instead of the page. An article may write about such tests and
  * have a widget of theirs, so phrases count only in the title or on a page with few words.
  */
 export function isChallengePage(html: string): boolean {

@@ -92,7 +92,7 @@ export interface RunContext {
   checkpoint: Record<string, unknown>;
   report(progress: Progress): Promise<void>;
   /**
-   * One transaction that commits only while this worker holds the run, with a checkpoint for the next attempt. It is
+   * One transaction that commits only while this worker has the run, with a checkpoint for the next attempt. It is
    * refused once `until` is aborted; default: `signal`.
    */
   commit<T>(

@@ -229,7 +229,7 @@ function askingOnce(fetcher: Fetcher): Fetcher {
   return { ...fetcher, get: (address, options) => fetcher.get(address, { ...options, attempts: 1 }) };
 }
 
-/** Nothing goes out while the gate is closed, whichever way it was started. */
+/** Sends no request while the gate is closed. */
 function gated<T extends object>(client: T, gate: SourceGate, ...names: (keyof T)[]): T {
   const calls = names.map((name) => {
     const call = client[name] as (...input: unknown[]) => unknown;

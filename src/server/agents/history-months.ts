@@ -68,7 +68,7 @@ async function saveMonths(
 
 const MAX_FAILURE_LENGTH = 300;
 
-/** What was asked for in vain. Months with values stay as they are. */
+/** What was requested without a result. Months with values stay as they are. */
 export async function saveFailed(
   db: Db,
   source: ValueSource,

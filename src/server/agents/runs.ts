@@ -85,7 +85,7 @@ export async function saveProgress(db: Db, lease: Lease, progress: Progress): Pr
 
 export class RunLost extends Error {}
 
-/** Inside a transaction: fails unless this worker holds the run, and keeps others from claiming it until the end. */
+/** Inside a transaction: fails unless this worker has the run, and keeps others from claiming it until the end. */
 export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string, unknown>): Promise<void> {
   // A backfill that makes progress is never given up, however often its process dies.
   const attempt = sql`case when ${runs.kind} = 'backfill' then least(${runs.attempt}, 1) else ${runs.attempt} end`;

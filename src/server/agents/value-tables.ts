@@ -43,7 +43,7 @@ export function currentValues(t: ValueTable, key: SQL | string, asOf: Date, cond
     ) current where value is not null`;
 }
 
-/** When the first value of a key became known after an instant, where a condition holds. For a lateral join. */
+/** When the first value of a key became known after an instant, under a condition. For a lateral join. */
 export function firstKnown(t: ValueTable, key: SQL, asOf: Date, condition: SQL): SQL {
   return sql`select f.known_at from ${t.name} f
              where ${condition} and f.${t.key} = ${key} and f.flag is null and f.${t.value} is not null
@@ -51,7 +51,7 @@ export function firstKnown(t: ValueTable, key: SQL, asOf: Date, condition: SQL):
              order by f.date, f.known_at limit 1`;
 }
 
-/** PostgreSQL looks at a table that grew only after a minute, and until then a read of it takes 500 ms instead of 10. */
+/** PostgreSQL analyzes a table that grew only after a minute; until then a read of it takes 500 ms instead of 10. */
 export async function analyzeValues(db: Db, agentId: string): Promise<void> {
   if (!Object.hasOwn(VALUE_TABLES, agentId)) return;
   await db.execute(sql`analyze ${VALUE_TABLES[agentId as ValueSource].name}`);

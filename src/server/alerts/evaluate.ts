@@ -55,19 +55,19 @@ const GROUP_MS = HOUR_MS;
 const MESSAGE_WAITS_MS = MINUTE_MS;
 /** A transaction may commit this long after the moment it gives its rows. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** Readings looked at again; what has been seen changes nothing. */
+/** Readings evaluated again; those already seen change nothing. */
 const READ_AGAIN = 40;
 /** So many dates give each of those readings the moves that it is compared with. */
 const DATES_READ = READ_AGAIN + DATES_COMPARED;
 const RUNS_READ = 12;
 const LATE_DAYS = 4;
-/** Rules looked at, and messages written, in one go. */
+/** Rules evaluated, and messages written, in one batch. */
 const SLICE = 200;
 
 export interface Trouble {
   key: string;
   name: string;
-  /** Percent in use; 100 for something that does not work at all. */
+  /** Percent in use; 100 for something that does not work. */
   value: number;
   text?: string;
 }
@@ -76,7 +76,7 @@ export interface EvaluateOptions extends AlertSources {
   /** Whether to look at what changes with time alone, too: the age of data, the disk. */
   looksAtTime: boolean;
   listTroubles?: (() => Promise<Trouble[]>) | undefined;
-  /** The last look that ended well; events since then are looked at. */
+  /** The last successful evaluation; events since then are evaluated. */
   lookedAt?: Date | undefined;
 }
 

@@ -22,7 +22,7 @@ export type RuleState = {
   keys: Record<string, KeyState & { group?: string }>;
   /** Events it has reported, the newest last. */
   seen: string[];
-  /** Events up to here were looked at. */
+  /** Events up to here were evaluated. */
   until: string | null;
   group: { id: string; at: string; keys: string[] } | null;
 };
@@ -141,7 +141,7 @@ export async function listSnoozes(db: Db, userId: string, now: Date): Promise<Ma
   return new Map(rows.map(({ id, until }) => [id, new Date(until).toISOString()]));
 }
 
-/** Rules that are on; those of people who were deactivated are not looked at. */
+/** Rules that are on, without those of deactivated people. */
 export async function listLiveRules(db: Db): Promise<RuleRow[]> {
   const rules: RuleRow[] = [];
   for (;;) {
@@ -185,7 +185,7 @@ export interface Recipient {
   snoozedUntil: string | null;
 }
 
-/** Who hears of a rule: its owner, everyone, or the administrators; without those who muted all of it. */
+/** Who gets the alerts of a rule: its owner, everyone, or the administrators; without those who muted all of it. */
 export async function listRecipients(db: Db, ruleIds: readonly string[], now: Date): Promise<Recipient[]> {
   const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
     select r.id as "ruleId", u.id as "userId",

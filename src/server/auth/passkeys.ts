@@ -80,7 +80,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
       });
       return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
     } catch {
-      // The library throws for whatever does not fit.
+      // The library throws for every mismatch.
       return undefined;
     }
   };
@@ -93,7 +93,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
     askCheck: (db: Db, userId: string, sessionId: string) =>
       request(db, 'passkey-check', { userId, sessionId }, 'required'),
 
-    /** Uses the challenge up, whatever comes of it. Without `userId` the passkey says who it is. */
+    /** Uses the challenge up, also when the check fails. Without `userId` the passkey says who it is. */
     async check(
       db: Db,
       purpose: 'passkey-alone' | 'passkey-step' | 'passkey-check',

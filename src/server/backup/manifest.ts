@@ -4,7 +4,7 @@ import { BackupError } from './tar-file.ts';
 
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** The checksum of the manifest, which holds the checksums of everything else. */
+/** The checksum of the manifest, which contains the checksums of everything else. */
 export const MANIFEST_CHECKSUM = 'manifest.sha256';
 
 const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));

@@ -30,7 +30,7 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const prices = market.prices.flatMap((price) => {
     const { symbol, symbol_name: name, currency, unit = currency ?? 'USD', close_price: now } = price;
     const earlier = earlierOf.get(symbol);
-    // Another source may lead now, and the difference between two sources is no change.
+    // Another source may lead now, and the difference between two sources is not a change.
     if (!earlier || earlier.source !== price.source) return [];
     const { close_price: before, observation_date: beforeDate } = earlier;
     const { observation_date: date } = price;

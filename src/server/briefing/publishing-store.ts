@@ -5,7 +5,7 @@ import type { Db } from '../db/open-db.ts';
 import { briefEditors, briefPublishing } from '../db/schema.ts';
 
 const ONLY = 1;
-/** An editor whose browser was not heard of for this long has left. */
+/** An editor whose browser has not reported for this long has left. */
 const OPEN_FOR_MS = 1.5 * MINUTE_MS;
 
 export async function findPublishing(db: Db) {

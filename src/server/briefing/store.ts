@@ -9,7 +9,7 @@ import { briefs, briefVisits } from '../db/schema.ts';
 
 type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
-/** What the content column holds; the other fields have columns of their own. */
+/** What the content column contains; the other fields have columns of their own. */
 export type BriefContent = ReturnType<typeof contentOf>;
 
 export function contentOf(brief: Brief) {

@@ -41,7 +41,7 @@ interface IndustryRow {
   /** Ids of commodity items begin with one of these. */
   items: readonly string[];
   series: readonly string[];
-  /** Words of which an article must hold at least one. */
+  /** An article must contain at least one of these words. */
   words: string;
 }
 

@@ -84,7 +84,7 @@ export function describeMarket(
 
 export function describeCommodities({ commodities, surveys, bonds }: MarketFacts): CommodityPrices {
   const of = (wanted: CommodityItem['category']) =>
-    // Weekly stocks of oil and gas are in the calendar and in charts; they are no prices.
+    // Weekly stocks of oil and gas are in the calendar and in charts; they are not prices.
     [...commodities, ...surveys].filter(({ category, period }) => category === wanted && period !== 'week');
   return { categories: { coal: of('coal'), steel: of('steel'), yield: of('yield'), bonds } };
 }

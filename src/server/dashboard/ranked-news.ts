@@ -25,7 +25,7 @@ import {
   type StoryArticle,
 } from './news-store.ts';
 
-/** What is looked at to find the best: time and company change the order only so much. */
+/** Candidates for the best: age and company change the order only so much. */
 const CANDIDATES = 400;
 /** Each is looked through for the names of what moved each time the brief is written. */
 const MOST_EXPLAINING = 150;

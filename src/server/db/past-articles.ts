@@ -44,7 +44,7 @@ export async function articlesAt(db: Reads, asOf: Date): Promise<ArticlesThen> {
 }
 
 const ASSESSED = new Set(Object.values(getTableColumns(pastAssessments)).map(({ name }) => name));
-/** What a version of an article holds. */
+/** What a version of an article contains. */
 const WRITTEN = new Set(['title', 'summary', 'body', 'category']);
 
 function isTextOfNow(query: SQL): SQL {

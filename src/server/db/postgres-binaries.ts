@@ -51,7 +51,7 @@ export function prepareBinaries(packageDir: string, user: DatabaseUser, copyRoot
   ]);
 }
 
-/** npm packages hold no symlinks, so the package lists those its libraries need. False when they cannot be made. */
+/** npm packages contain no symlinks, so the package lists those its libraries need. False when they cannot be made. */
 function makeSymlinks(packageDir: string): boolean {
   const listFile = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(listFile)) return true;

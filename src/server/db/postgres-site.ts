@@ -33,7 +33,7 @@ const FALLBACK_ROOT = '/var/lib/headframe';
 // The limit is 107 bytes on Linux and 103 on macOS.
 const SOCKET_PATH_LIMIT_BYTES = 90;
 
-/** The folder that already holds this data directory's database. Changes nothing. */
+/** The folder that already has this data directory's database. Changes nothing. */
 export function findLocation(dataDir: string): string | undefined {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : path.resolve(dataDir);
   return [real, fallbackFor(real)].find((folder) => existsSync(path.join(folder, 'pg')));

@@ -98,7 +98,7 @@ export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
     if (!isLaunching) signal?.throwIfAborted();
 
     if (found?.status === 'ready') {
-      // An adopted server keeps its socket or port, whatever this program would have chosen.
+      // An adopted server keeps its socket or port, which this program might not have chosen.
       site.port = found.port;
       if (site.transport === 'socket') site.host = found.socketDir;
       const wasStarted = found.pid === launched?.child.pid;

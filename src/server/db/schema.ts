@@ -224,7 +224,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   userId: ofUser().primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null until a first code was entered: until then it is no factor. */
+  /** Null until a first code was entered: until then it is not a second factor. */
   confirmedAt: instant('confirmed_at'),
   /** The 30-second step of the last accepted code; that code and earlier ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
@@ -1048,7 +1048,7 @@ export const watchlists = pgTable(
   (table) => [index('watchlists_user_idx').on(table.userId)],
 );
 
-/** What people and the company want to hear of. Administrators' own rules are those of scope `system`. */
+/** Alert rules of people and of the company. Administrators' own rules have the scope `system`. */
 export const alertRules = pgTable(
   'alert_rules',
   {
@@ -1081,7 +1081,7 @@ export const alertRules = pgTable(
   ],
 );
 
-/** A rule that a person does not want to hear of: all of it, or one price or source. */
+/** A rule that a person has muted: all of it, or one price or source. */
 export const alertMutes = pgTable(
   'alert_mutes',
   {
@@ -1111,7 +1111,7 @@ export const inboxItems = pgTable(
     groupKey: text('group_key').notNull(),
     ruleId: uuid('rule_id').references(() => alertRules.id, { onDelete: 'set null' }),
     members: jsonb().$type<InboxMember[]>().notNull().default([]),
-    /** What it tells of goes on. */
+    /** The alert is still active. */
     isActive: boolean('is_active').notNull().default(false),
     firstAt: instant('first_at').notNull(),
     occurredAt: instant('occurred_at').notNull(),

@@ -174,7 +174,7 @@ function maskAddress(kind: ChannelKind, address: string): string {
 
 export const MASK = '••••';
 
-/** Of the path of an address: its end, and what is no word. */
+/** The end of the path of an address, and its parts that are not words. */
 export function isSecretPart(part: string, place: number, { length }: readonly string[]): boolean {
   return place === length - 1 || /\d/.test(part) || part.length > 16;
 }

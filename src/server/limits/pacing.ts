@@ -2,7 +2,7 @@ import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
 /**
- * Reserves the next free moment for a call to a host, at least so far from the one before, whichever process made it.
+ * Reserves the next free moment for a call to a host, at least this long after the one before, over all processes.
  * The answer is how long to wait.
  */
 export async function reserveCall(db: Db, host: string, intervalMs: number): Promise<number> {

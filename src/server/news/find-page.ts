@@ -23,7 +23,7 @@ import {
 type PageQuery = Pick<Query<typeof searchNews>, 'sort' | 'group' | 'cursor'>;
 
 interface Found {
-  /** The articles that stand for their stories. */
+  /** The article that is listed for each story. */
   ids: string[];
   next: string | null;
 }

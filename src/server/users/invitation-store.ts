@@ -83,7 +83,7 @@ export async function closeInvitation(db: Db, id: string, now: Date): Promise<vo
   await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Uses a pending invitation up; undefined where it is none any more. */
+/** Uses a pending invitation up; undefined where it is no longer pending. */
 export async function takeInvitation(db: Db, which: { token: string } | { id: string }, now: Date) {
   const isMeant =
     'id' in which ? eq(invitations.id, which.id) : eq(invitations.tokenHash, hashSecretToken(which.token));

@@ -136,7 +136,7 @@ function describeRefusal({ ok, status, body }: Reply) {
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-/** The server's words where it knows more than that there is no such session. */
+/** The server's message where it says more than that there is no such session. */
 function sayWhyItEnded(response: Reply): string {
   const { code, serverMessage } = new ApiError(describeRefusal(response));
   return code.startsWith('SESSION_') && serverMessage ? serverMessage : ENDED;

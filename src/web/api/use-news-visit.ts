@@ -13,7 +13,7 @@ export function useNewsVisit(): string | null {
     staleTime: SAME_VISIT_MS,
     refetchOnWindowFocus: true,
     retry: false,
-    // Looking at the past is no visit.
+    // Looking at the past does not count as a visit.
     enabled: readAsOf() === undefined,
   });
   return data?.data.since ?? null;

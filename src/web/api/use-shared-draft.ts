@@ -6,7 +6,7 @@ export interface SharedDraft {
   version: number | undefined;
   /** Shows the newest version instead of what was entered. */
   load: () => void;
-  /** Goes on with what was entered, now meant for the newest version. */
+  /** Continues with what was entered, now based on the newest version. */
   keep: () => void;
   /** What was entered is saved. */
   settle: () => void;

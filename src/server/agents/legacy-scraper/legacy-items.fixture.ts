@@ -42,7 +42,7 @@ export const BOND = createItem(
   },
 );
 
-/** Puts the bond on the list, with nothing but its name. */
+/** Puts the bond on the list, with only its name. */
 export async function keepBond(db: Db, more: Partial<typeof bonds.$inferInsert> = {}): Promise<void> {
   const row = {
     key: '70869XAB1',
@@ -84,7 +84,7 @@ export function createAnswer(): ScrapeLegacyResult {
   };
 }
 
-/** The same with nothing told by some sources, and their problems. */
+/** The same without the values of some sources, and with their problems. */
 export function withoutSources(
   answer: ScrapeLegacyResult,
   sources: readonly string[],

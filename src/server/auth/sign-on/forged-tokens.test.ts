@@ -79,7 +79,7 @@ async function makeKey() {
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Signed as said, whatever the header says of it. */
+/** Signed as requested, with any header. */
 function write(header: Json, claims: Json, how: KeyObject | { secret: string } | undefined): string {
   const signed = `${encode({ typ: 'JWT', kid: 'first', ...header })}.${encode(claims)}`;
   if (!how) return `${signed}.`;

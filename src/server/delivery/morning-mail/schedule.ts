@@ -140,7 +140,7 @@ async function queueSome(db: Db, ready: readonly DueRow[], moment: Moment): Prom
   });
 }
 
-/** A sound brief goes out at its time, one that is not after the wait, and without any brief nothing does. */
+/** A complete brief is sent at its time, an incomplete one after the wait; without a brief nothing is sent. */
 function readyBefore(now: Date, soundness: Soundness): Date {
   if (isSound(soundness)) return now;
   const waited = soundness.brief ? now.getTime() - PATIENCE_MS : 0;

@@ -22,7 +22,7 @@ export interface BriefContentRef {
   delay: Delay | null;
   /** The complete brief after a delayed one. */
   isUpdate?: boolean;
-  /** Asked for by the person, whatever the settings say. */
+  /** Requested by the person, independent of the settings. */
   isRequested: boolean;
 }
 

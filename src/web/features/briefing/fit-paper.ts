@@ -108,7 +108,7 @@ function tableHeight(rows: number): number {
 /** Where the text is cut, a line says where it goes on. */
 const CUT_LINE = 12;
 
-/** The text up to a sentence, and its notes, which stand in two columns. */
+/** The text up to a sentence, and its notes, which are in two columns. */
 function measureText(brief: Measured, sentences: number): { text: number; notes: number } {
   let left = sentences;
   const paragraphs = brief.paragraphs.flatMap((paragraph) => {

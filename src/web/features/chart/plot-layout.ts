@@ -126,7 +126,7 @@ function longest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => text.length)) * LETTER_WIDTH;
 }
 
-/** The last value of a slow series holds until the end of what is shown. */
+/** The last value of a slow series is drawn to the end of what is shown. */
 function holdToEnd(points: readonly Point[], end: string): readonly Point[] {
   const last = points.at(-1);
   return last && last.value !== null && last.date < end

@@ -119,7 +119,7 @@ function linkInsights(
   });
 }
 
-/** As much as four lines on a phone hold, in characters. */
+/** About four lines on a phone, in characters. */
 const SHORT_SUMMARY = 140;
 
 const IMPACT_TONES: Record<string, BadgeTone> = {

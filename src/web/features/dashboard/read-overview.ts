@@ -121,7 +121,7 @@ function readPrices(items: readonly PriceItem[]): PriceItem[] {
     .slice(0, DISPLAY_CAPS.pricesPerList);
 }
 
-/** An item that is unavailable has no figures, whatever was sent. */
+/** The figures of an unavailable item are ignored. */
 function readCommodities<T extends CommodityItem>(items: readonly T[]): T[] {
   const none = { latest: null, previous: null, daily_change: null, weekly_change: null };
   return items

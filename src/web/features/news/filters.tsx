@@ -142,7 +142,7 @@ function DateInput({ label, value, onChange }: DateInputProps) {
         min="1900-01-01"
         max="2100-12-31"
         onChange={({ currentTarget }) => {
-          // While a year is typed the field is empty or holds a year of one to three digits.
+          // While a year is typed the field is empty or has a year of one to three digits.
           if (currentTarget.value === '' || currentTarget.value >= '1900')
             onChange(currentTarget.value || undefined);
         }}

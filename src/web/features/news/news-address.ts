@@ -13,7 +13,7 @@ export interface NewsAddress {
   isGrouped: boolean;
 }
 
-/** The search that an address holds. What it does not know or cannot read is left out. */
+/** The search in an address. Unknown and unreadable parts are left out. */
 function readAddress(params: URLSearchParams): NewsAddress {
   const given: Record<string, string> = {};
   for (const field of FIELDS) {

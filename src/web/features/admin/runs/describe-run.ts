@@ -11,7 +11,7 @@ export function isActive({ status }: Pick<Run, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }
 
-/** `Retry queued` is told apart from waiting for a free worker. */
+/** `Retry queued` differs from waiting for a free worker. */
 export function nameStatus({ status, retryAt }: Pick<Run, 'status' | 'retryAt'>): string {
   return status === 'queued' && retryAt ? 'Retry queued' : formatWord(status);
 }
