@@ -63,8 +63,8 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [SIGN_IN, 'cannot be found out by registering: the same answer to all, and no one is added'],
   ],
   A02: [
-    [SIGN_IN, 'is not told by the work a refusal takes'],
-    [SIGN_IN, 'is not told by the time a refusal takes (200 pairs)'],
+    [SIGN_IN, 'is not revealed by the work of a refusal'],
+    [SIGN_IN, 'is not revealed by the time of a refusal (200 pairs)'],
   ],
   A03: [
     [ACCOUNTS, 'the sixth in a row waits, also with the right password, and the wait doubles'],
@@ -130,11 +130,11 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A21: [[USERS, 'to %j is refused']],
   A22: [
     [USERS, 'takes effect on the next request and changes nothing else'],
-    [INVITATIONS, 'creates the account as invited, whatever else is sent, and signs in'],
+    [INVITATIONS, 'creates the account as invited, ignores other fields, and signs in'],
   ],
   A23: [[USERS, 'there is no user %s to change']],
   A24: [
-    [ACCOUNTS, 'registering is always refused, whatever is sent'],
+    [ACCOUNTS, 'registering is always refused'],
     [SIGN_IN, 'cannot be found out by registering: the same answer to all, and no one is added'],
   ],
   A25: [
@@ -160,7 +160,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A30: [[INVITATIONS, 'shows what it is for and is not used up by looking']],
   A31: [[INVITATIONS, 'fifty at once make one account; the others hear that it was accepted']],
-  A32: [[INVITATIONS, 'creates the account as invited, whatever else is sent, and signs in']],
+  A32: [[INVITATIONS, 'creates the account as invited, ignores other fields, and signs in']],
   A33: [
     [INVITATIONS, 'says when it has expired'],
     [INVITATIONS, 'dies when the invitation is cancelled, and the list forgets it'],
@@ -274,7 +274,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A60: [
     [SECRETS, 'is in no answer that can be read'],
-    [SECRETS, 'is not told to the public: two words about the state, and the symbols'],
+    [SECRETS, 'is not shown to the public: only the state and the symbols'],
     [MOUNT, 'a bug behind %s is reported plainly and without detail'],
     ['src/server/agents/source-keys.test.ts', 'no call, log line, row or audit entry has the key'],
   ],
@@ -289,10 +289,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       EVERY_CALL,
       'the trap works: a statement put together from text is noticed, even when it is rolled back',
     ],
-    [
-      EVERY_CALL,
-      'whatever is sent, every call answers as it is described, and never with a failure of its own',
-    ],
+    [EVERY_CALL, 'every call answers any input as described, never with a server error'],
   ],
   A63: [
     [HELD_VALUES, 'is not used, not written about and not shown as current, from any source'],
@@ -314,10 +311,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ],
   ],
   A66: [
-    ['e2e/shell.e2e.ts', 'the login leads to the dashboard whatever the address asks for'],
+    ['e2e/shell.e2e.ts', 'the login leads to the dashboard, not to an address in the link'],
     ['src/web/layout/return-path.test.ts', 'with %j a person who is %s returns to %s'],
   ],
-  A67: [[WIRE, 'may read nothing and is given no leave to ask']],
+  A67: [[WIRE, 'has no CORS access']],
   A68: [
     [WIRE, 'of the page %s let nothing run but our own files'],
     [WIRE, 'of files, refusals and answers of every kind are the same strict ones'],
@@ -326,7 +323,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A69: [[SECRETS, 'every package is pinned by its hash, and comes from a registry']],
   A70: [
     [LEGACY, 'of the day %j are a bad question'],
-    [LEGACY, 'outside our folder are not found, whatever way is tried'],
+    [LEGACY, 'outside our folder are not found by any path'],
     [WIRE, '%s gives no file of the machine'],
   ],
   A71: [
@@ -351,10 +348,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'src/server/dashboard/news-order.test.ts',
       'a title that gives orders is data, and a model that obeys it cannot lift it over its tier',
     ],
-    [
-      'src/server/dashboard/news-order.test.ts',
-      'of an answer only numbers are kept, with the stories they stand for',
-    ],
+    ['src/server/dashboard/news-order.test.ts', 'only the numbers of an answer are kept, with their stories'],
   ],
   A73: [
     [MISUSE, 'counting the articles of an unknown spider is not found'],
@@ -375,7 +369,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [FLOODS, 'others are served in time during a flood of %s'],
   ],
   A79: [
-    [GREEDY, 'that are blocked write nothing but a first entry and a count'],
+    [GREEDY, 'that are blocked write only a first entry and a count'],
     [GREEDY, 'who is refused again and again leaves few entries, with a count'],
   ],
   A80: [
@@ -447,7 +441,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ['src/server/briefing/briefing.test.ts', 'waits while an editor has it open, then publishes once'],
     [
       'src/server/briefing/briefing.test.ts',
-      'an editor who has left does not hold it, and an unpublished draft does',
+      'an editor who has left does not block it, an unpublished draft does',
     ],
     ['src/server/briefing/briefing.test.ts', 'is for editors'],
   ],
@@ -561,7 +555,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
   ],
   A121: [
-    [TOKENS, 'never manages people, accounts or tokens, whatever its owner may'],
+    [TOKENS, 'never manages people, accounts or tokens, even if its owner can'],
     [EVERY_ROLE, 'no API token reads or changes people, accounts, tokens, settings or the audit log'],
   ],
   A122: [
@@ -583,11 +577,11 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [TOKENS, 'has a budget of its own for an hour'],
     [TOKENS, 'a made-up token is refused like a made-up session'],
   ],
-  A126: [[DIRECTORY, 'opens nothing but SCIM, and SCIM opens to nothing else']],
+  A126: [[DIRECTORY, 'works only for SCIM, and SCIM accepts nothing else']],
   A127: [
     [DIRECTORY, 'the filter %s is refused in words'],
     [DIRECTORY, 'SQL in a filter is only text that matches no one'],
-    [DIRECTORY, 'long texts that slow patterns would stumble over'],
+    [DIRECTORY, 'long texts that would be slow with backtracking patterns'],
   ],
   A128: [
     [DIRECTORY, 'the operation %j is refused in words'],
@@ -637,7 +631,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [BACKFILLS, 'a plan is refused when the data has moved since, and so is one with nothing to do'],
     [
       BACKFILLS,
-      'only an administrator with the own password starts one, and what is no backfill cannot be paused',
+      'only an administrator with their own password starts one, and only a backfill can be paused',
     ],
   ],
   A151: [[BACKFILLS, 'a plan for %o is refused with %i']],

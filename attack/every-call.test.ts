@@ -45,7 +45,7 @@ async function attack(call: DescribedCall, requests: Iterable<WrittenRequest>): 
   return problems;
 }
 
-/** On a machine that is busy with other things a call may well be told to come back; one that always is fails. */
+/** On a busy machine a call may be asked to retry later; a call that always is fails the test. */
 async function sendPatiently(call: DescribedCall, request: WrittenRequest) {
   for (let attempt = 1; ; attempt++) {
     const response = await t.send(call, request, t.people.admin.token);
@@ -59,7 +59,7 @@ function callOf(name: string): DescribedCall {
   return call;
 }
 
-describe('whatever is sent, every call answers as it is described, and never with a failure of its own', () => {
+describe('every call answers any input as described, never with a server error', () => {
   test.each(names)('%s', { timeout: timeoutMs }, async (name) => {
     const call = callOf(name);
     const writer = createRequestWriter(seeded(seed + names.indexOf(name)), t.known);

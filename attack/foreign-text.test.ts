@@ -79,7 +79,7 @@ content="${text}"></head><h1>${text}</h1><p class="${text}">${text}</p><pre><a h
   'Treasury CSV': (text) => READERS.curveCsv(fetched(text), now),
   'cells of the Treasury': (text) => READERS.curveCsv(fetched(`Date,1 Mo,${text}\n${text}`), now),
   'robots.txt': (text) => readRobotsRules(text, 'Headframe').isAllowed(`/${'a'.repeat(2_000)}`),
-  'test for humans': isChallengePage,
+  CAPTCHA: isChallengePage,
   'plain text': toPlainText,
   line: cleanLine,
   JSON: parseLooseJson,
@@ -132,7 +132,7 @@ function measureGrowth(read: (text: string) => unknown, small: string, large: st
 
 describe.each(Object.entries(EVERY_READER))('%s', (reader, read) => {
   test('no text takes longer than its size explains', { timeout: TIMEOUT_MS }, () => {
-    // These hold the text several times.
+    // These contain the text several times.
     const size = /^(?:parts|trades)/.test(reader) ? SIZE / 4 : SIZE;
     const slow = Object.entries(HOSTILE_TEXTS).flatMap(([name, write]) => {
       const growth = measureGrowth(read, write(size), write(4 * size));

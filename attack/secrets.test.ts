@@ -143,7 +143,7 @@ describe('what is secret', () => {
     expect(answers.join('\n')).not.toMatch(/\$argon2|postgres:\/\/|\/socket|password_hash|token_hash/);
   });
 
-  test('is not told to the public: two words about the state, and the symbols', async () => {
+  test('is not shown to the public: only the state and the symbols', async () => {
     const read = async (path: string) => (await t.inject({ url: API_PREFIX + path })).json();
     expect(await read('/health')).toEqual({ success: true, data: { status: 'ok' } });
     expect(Object.keys((await read('/status')).data)).toEqual(['status', 'time', 'version', 'sources']);
@@ -179,7 +179,7 @@ function listFiles(folder: string, name: RegExp): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('the built web app holds no key, no way of the machine it was built on, and no map of its source', () => {
+test('the built web app contains no key, no path of the build machine and no source map', () => {
   const files = listFiles(WEB_DIR, /\.(?:js|css|html|svg|txt|json)$/);
   expect(files.length).toBeGreaterThan(5);
   const wrong = files.filter((file) =>
@@ -195,7 +195,7 @@ test('the built web app holds no key, no way of the machine it was built on, and
   }
 });
 
-test('the source holds no key', () => {
+test('the source contains no key', () => {
   const files = ['src', 'scripts', 'e2e', 'bench', 'attack', 'docs', 'deploy', '.github'].flatMap((folder) =>
     listFiles(join(ROOT, folder), /\.(?:[cm]?[jt]sx?|md|json|ya?ml|sh|sql|html|env|example)$/),
   );

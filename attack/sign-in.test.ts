@@ -46,7 +46,7 @@ describe('who has an account', () => {
     inactive: { email: inactive.email, password: TEST_PASSWORD },
   });
 
-  test('is not told by the work a refusal takes', { timeout: LONG_MS }, async () => {
+  test('is not revealed by the work of a refusal', { timeout: LONG_MS }, async () => {
     const spentUs = { unknown: [] as number[], wrong: [] as number[], inactive: [] as number[] };
     await unlimited.call(login, { body: attempts().unknown });
     for (let i = 0; i < sized(15, 100); i++) {
@@ -66,7 +66,7 @@ describe('who has an account', () => {
   });
 
   test.runIf(isLong)(
-    'is not told by the time a refusal takes (200 pairs)',
+    'is not revealed by the time of a refusal (200 pairs)',
     async () => {
       const tookMs: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
       const { unknown, wrong } = attempts();

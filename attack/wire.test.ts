@@ -126,7 +126,7 @@ describe('headers', () => {
 });
 
 describe('another site', () => {
-  test('may read nothing and is given no leave to ask', async () => {
+  test('has no CORS access', async () => {
     const origin = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
     for (const path of ['/api/v1/status', '/api/v1/admin/users', '/', '/api/v1/yahoo/config']) {
       const answer = await ask(path, { ...origin, ...bearer(tokens.admin) });
@@ -180,7 +180,7 @@ describe('addresses that mean another one', () => {
           'x-role': 'admin',
         };
         const { status, headers: told } = await ask(disguised, { ...headers, ...tricks });
-        // The web app answers addresses that are not the API's with its page, which holds no data.
+        // The web app answers addresses that are not the API's with its page, which contains no data.
         const isPage = status === 200 && String(told['content-type']).startsWith('text/html');
         expect([who, disguised, isPage ? 404 : status]).toEqual([
           who,

@@ -44,7 +44,7 @@ export const scraping: Suite = {
       ]);
       if (ours.articles !== PAGES) throw new Error(`${ours.articles} of ${PAGES} articles were stored`);
       if (!existsSync(SCRAPY)) {
-        say('Scrapy is not installed (python3-scrapy): nothing to hold it against');
+        say('Scrapy is not installed (python3-scrapy): nothing to compare with');
         return [rowOf(ours, undefined)];
       }
       say('the same with Scrapy');

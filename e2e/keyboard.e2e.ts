@@ -162,7 +162,7 @@ test('single keys move, pick, print and can be switched off', async ({ page, ent
 test.describe('on a light screen', () => {
   test.use({ colorScheme: 'light' });
 
-  test('a chosen theme holds, also after a reload', async ({ page, enter }) => {
+  test('a chosen theme is kept after a reload', async ({ page, enter }) => {
     await enter('user', '/dashboard');
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     await listening(page);

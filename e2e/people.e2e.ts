@@ -128,7 +128,7 @@ test('a person who is not an administrator is sent away from the console, also w
   await expect(page.getByText('admin@blackridge.example')).toHaveCount(0);
 });
 
-test('a passkey is added, stands in for the password, signs in alone and as second step, and is removed', async ({
+test('a passkey is added, replaces the password, signs in alone and as second step, and is removed', async ({
   page,
   product,
 }) => {
@@ -172,7 +172,7 @@ test('a passkey is added, stands in for the password, signs in alone and as seco
   await page.getByLabel('I have stored these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
   await page.getByRole('button', { name: 'use a passkey' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await leave();

@@ -18,7 +18,7 @@ writeFileSync(
 );
 writeFileSync(
   wait,
-  `process.on('SIGTERM', () => { console.log('told to end'); process.exit(0); });
+  `process.on('SIGTERM', () => { console.log('asked to end'); process.exit(0); });
    setInterval(() => {}, 1000);
    console.log('ready');`,
 );
@@ -43,7 +43,7 @@ it('passes on a signal once', async () => {
   child.kill('SIGTERM');
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
-  expect([code, (await output).includes('told to end')]).toEqual([0, true]);
+  expect([code, (await output).includes('asked to end')]).toEqual([0, true]);
 });
 
 it('ends what it runs when npm, or the shell npm runs it through, is gone', async () => {
@@ -53,7 +53,7 @@ it('ends what it runs when npm, or the shell npm runs it through, is gone', asyn
   const output = text(shell.stdout);
   await once(shell.stdout, 'data');
   shell.kill('SIGKILL');
-  expect(await output).toContain('told to end');
+  expect(await output).toContain('asked to end');
 });
 
 function start(program: string, args: string[], env = {}) {

@@ -65,7 +65,7 @@ runMain(async () => {
   const needsData = isWanted('e2e') || isWanted('soak');
   const results = [];
   const run = async (name, suite) => results.push(await runSuite(name, suite));
-  // They need nothing but the dependencies, and compute while the others wait.
+  // They need only the dependencies, and compute while the others wait.
   const computing = parts.length > 0 && run(parts.join(' + '), () => runVitest(parts, LOW_PRIORITY));
   await Promise.all([
     isWanted('check') && run('check', countChecks),
@@ -124,8 +124,7 @@ async function countChecks() {
 async function runVitest(projects, priority = 0) {
   const first = await runFiles(projects, [], priority);
   const failedFiles = first.failedFiles ?? [];
-  if (first.failed === 0 || failedFiles.length === 0 || failedFiles.length > MOST_FLAKY_FILES)
-    return first;
+  if (first.failed === 0 || failedFiles.length === 0 || failedFiles.length > MOST_FLAKY_FILES) return first;
   // Time limits can be missed on a busy machine. Files that fail again, run one at a time, are broken.
   console.log(`\nOnce more, one at a time: ${failedFiles.join(', ')}`);
   const second = await runFiles(projects, failedFiles);

@@ -75,11 +75,11 @@ export const changeOwnPassword = put('/account/password', 'user', {
 });
 
 export const requestPasswordReset = post('/auth/forgot-password', 'public', {
-  summary: 'Ask for a link to choose a new password. The answer is the same for every address',
+  summary: 'Request a link to choose a new password. The answer is the same for every address',
   body: z.object({ email: requiredLine(254, 'Email') }),
-  /** Off: there is no mail server, and an administrator makes the link. */
+  /** Off: there is no mail server, and an administrator creates the link. */
   answer: dataFields({ mail: z.enum(['on', 'off']) }),
-  failure: 'Failed to ask for a reset link. Please try again.',
+  failure: 'Failed to request a reset link. Please try again.',
   budget: 'invitation',
 });
 
@@ -108,7 +108,7 @@ export const RESET_TEXTS = {
 } as const;
 
 export const ACCOUNT_TEXTS = {
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The current password is incorrect.',
   samePassword: 'Choose a password that differs from the current one.',
   tooCommon: 'This password is too easy to guess. Please choose another one.',
   changed: 'Password changed. Your other sessions are signed out.',

@@ -228,7 +228,7 @@ export const triggerAgent = post('/admin/agents/{agentId}/trigger', 'admin+passw
 });
 
 const agentId = z
-  .string({ error: 'Agents must be given by their ids' })
+  .string({ error: 'Agents must be a list of ids' })
   .check(z.regex(/^[a-z0-9-]{1,80}$/, { error: 'There is no such agent' }));
 
 export const NO_AGENTS_SELECTED = 'No agents selected';

@@ -29,7 +29,7 @@ export const getDirectory = get('/admin/directory', 'admin', {
 });
 
 export const addDirectoryToken = post('/admin/directory/tokens', 'admin+password', {
-  summary: 'Make a token for the directory, valid for a year. It is shown only in this answer',
+  summary: 'Create a token for the directory, valid for a year. It is shown only in this answer',
   body: z.object({ name: tokenName }),
   answer: dataFields({ token: z.string(), item: directoryToken }),
   failure: 'Failed to create the token',

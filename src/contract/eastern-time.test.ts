@@ -39,7 +39,7 @@ describe('the instant of a time in the East', () => {
   });
 });
 
-test('what is no date has no day and no instant', () => {
+test('an invalid date has no day and no instant', () => {
   expect(writeEastern(new Date('soon'))).toBe('');
   expect(easternInstant('2026-99-99').getTime()).toBeNaN();
 });

@@ -22,7 +22,7 @@ export const FAULTS = {
   unreachable: { advice: 'Check the internet connection, firewall and proxy of this server.' },
   proxy: {
     advice:
-      'Check the proxy settings of this server, and ask those who run the proxy. The next run tries again.',
+      'Check the proxy settings of this server, or ask the administrator of the proxy. The next run tries again.',
   },
   tls: {
     advice:
@@ -46,7 +46,7 @@ export const FAULTS = {
   'robots-unreachable': {
     advice: `Without its robots.txt we request nothing from a site. ${NEXT_RUN}`,
   },
-  challenge: { advice: `We do not get around such tests. ${OTHER_WAYS}`, isRefusal: true },
+  challenge: { advice: `We do not bypass CAPTCHAs. ${OTHER_WAYS}`, isRefusal: true },
   'unknown-item': { advice: 'Check its name, or remove it from the list.' },
   terms: { advice: 'Read and accept its terms of use again, or turn this source off.', isRefusal: true },
   address: { advice: 'Correct the address: only public http and https addresses are requested.' },

@@ -168,7 +168,8 @@ export const exportNews = get('/news/export', 'user', {
 });
 
 export const visitNews = post('/news/visit', 'user', {
-  summary: 'Says that the news is being read, and since when it is new. Half an hour of quiet ends a visit',
+  summary:
+    'Record that the caller is reading the news, and return since when articles count as new. A visit ends after 30 minutes without activity',
   answer: dataFields({ since: z.nullable(instant) }),
 });
 

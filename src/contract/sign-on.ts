@@ -7,7 +7,7 @@ const params = z.object({ provider: z.string().check(z.regex(/^[1-9]$/)) });
 const cookie = 'headframe-sign-on';
 
 export const startSignOn = post('/auth/sign-on/{provider}/start', 'public', {
-  summary: 'Begin to sign in through the company’s sign-on',
+  summary: 'Start signing in through the company’s sign-on',
   params,
   body: z.object({
     /** The token of an invitation that is to be accepted this way. */
@@ -32,7 +32,7 @@ export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
   answer: topAnswer({
     token: z.string(),
     user,
-    /** Stands in for the password of one call, where the person was asked to confirm. */
+    /** Replaces the password in one call, where the person was asked to confirm. */
     confirmation: z.optional(z.string()),
   }),
   failure: 'Sign-in failed. Please try again.',

@@ -49,7 +49,7 @@ export const getSourceCheck = get('/admin/source-check', 'admin', {
 });
 
 export const startSourceCheck = post('/admin/source-check', 'admin', {
-  summary: 'Ask every enabled source once, without storing anything',
+  summary: 'Send one request to every enabled source, without storing anything',
   answer: dataFields({ check: sourceCheck }),
   status: 202,
   failure: 'Failed to start the source check',
@@ -75,7 +75,7 @@ export function countResults({
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
     ...(!isRunning && results.length < total
-      ? [`${total - results.length} not asked: the check was stopped`]
+      ? [`${total - results.length} not checked: the check was stopped`]
       : []),
   ];
   return {
@@ -104,7 +104,7 @@ export function formatSourceCheck(check: SourceCheck): string {
     return problem ? [line, `         ${problem}`] : [line];
   });
   return [
-    `${[headline, rest].filter(Boolean).join('; ')}. Checked ${startedAt}${took}. Each source was asked once; nothing was stored.`,
+    `${[headline, rest].filter(Boolean).join('; ')}. Checked ${startedAt}${took}. Each source got one request; nothing was stored.`,
     '',
     ...lines,
     '',

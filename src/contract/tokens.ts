@@ -20,7 +20,7 @@ const scopes = z
   .array(z.enum(TOKEN_SCOPES, { error: 'Unknown scope' }), { error: SCOPES_MISSING })
   .check(
     z.minLength(1, { error: SCOPES_MISSING }),
-    z.maxLength(TOKEN_SCOPES.length, { error: 'Choose each of the scopes once' }),
+    z.maxLength(TOKEN_SCOPES.length, { error: 'Choose each scope only once' }),
   );
 
 export const apiToken = z.object({
@@ -45,7 +45,7 @@ export const tokenName = requiredLine(TOKEN_NAME_LENGTH, 'Name');
 const days = 'Expiry must be 1 to 365 days';
 
 export const addOwnToken = post('/account/tokens', 'user+password', {
-  summary: 'Make an API token. The caller’s password is asked, and the token is shown only in this answer',
+  summary: 'Create an API token. Requires the caller’s password; the token is shown only in this answer',
   body: z.object({
     name: tokenName,
     scopes,

@@ -91,9 +91,9 @@ export const removeApp = post('/account/two-step/app/remove', 'user+password', {
 });
 
 export const makeRecoveryCodes = post('/account/two-step/recovery-codes', 'user+password', {
-  summary: 'Make ten new recovery codes. Earlier ones stop working',
+  summary: 'Create ten new recovery codes. Earlier ones stop working',
   answer: dataFields({ recoveryCodes: z.array(z.string()) }),
-  failure: 'Failed to make recovery codes',
+  failure: 'Failed to create recovery codes',
 });
 
 export const startPasskeyCheck = post('/account/two-step/check', 'user', {

@@ -63,9 +63,9 @@ export const changeUserRole = put('/admin/users/{id}/role', 'admin', {
 });
 
 export const makeResetLink = post('/admin/users/{id}/reset-link', 'admin+password', {
-  summary: "Make a link with which a user chooses a new password. The user's earlier links stop working",
+  summary: "Create a link with which a user chooses a new password. The user's earlier links stop working",
   answer: dataFields({ link: z.string(), expiresAt: instant }),
-  failure: 'Failed to make a reset link',
+  failure: 'Failed to create a reset link',
 });
 
 export const requireNewPassword = post('/admin/users/{id}/require-password', 'admin', {

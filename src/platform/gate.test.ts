@@ -27,7 +27,7 @@ test('visitors are let in by weight, in order, and a heavy one is not passed by 
   expect(gate.isEmpty()).toBe(true);
 });
 
-test('who wants more than there is gets all of it, alone', async () => {
+test('a request for more than the limit gets all of it, alone', async () => {
   const gate = createGate(10);
   const leave = await gate.enter(1000, signal);
   const next = gate.enter(1, signal);
@@ -36,7 +36,7 @@ test('who wants more than there is gets all of it, alone', async () => {
   expect(gate.isEmpty()).toBe(true);
 });
 
-test('who gives up makes room for those behind', async () => {
+test('a cancelled request makes room for the next', async () => {
   const gate = createGate(10);
   const leave = await gate.enter(5, signal);
   const controller = new AbortController();

@@ -52,7 +52,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: idleMs,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // What was on its way when the stopping began is still answered.
+    // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH, querystringParser: parseQuery },
     // By default Node checks its limits only every 30 seconds.
@@ -160,7 +160,7 @@ const MANY_REFUSALS = 128;
 const HEAVY_FOR_MS = 3_000;
 const HOLD_BACK_MS = 1_000;
 
-/** Holds refusals back for a while after one turn of the event loop had many of them or took long. */
+/** Delays refusals for a while after one turn of the event loop had many of them or took long. */
 function createHoldBack(): () => Promise<void> | undefined {
   let heavyUntilMs = Number.NEGATIVE_INFINITY;
   let isMeasuring = false;
@@ -287,7 +287,7 @@ function describeBroken([, code, message]: BrokenRequest) {
 type BrokenRequest = readonly [status: number, code: string, message: string];
 
 const UNREADABLE: BrokenRequest = [400, 'BAD_REQUEST', 'The request could not be read'];
-const UNEXPECTED: BrokenRequest = [417, 'EXPECTATION_FAILED', 'The expectation of the request cannot be met'];
+const UNEXPECTED: BrokenRequest = [417, 'EXPECTATION_FAILED', 'The Expect header is not supported'];
 const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The request headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'The request took too long to arrive'],

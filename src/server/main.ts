@@ -248,7 +248,7 @@ function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
     for (const step of steps) {
       // What waits for something that was lost must not keep the rest from ending.
       await Promise.race([step(), sleep(STEP_PATIENCE_MS)]).catch((error) => {
-        log.error({ err: error }, 'a step of stopping failed');
+        log.error({ err: error }, 'shutdown step failed');
         code = 1;
       });
     }
@@ -279,7 +279,7 @@ function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
 
 /** In-flight requests finish; a connection goes as soon as it has nothing in flight. */
 async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
-  // What is on its way is still let in: a caller cannot know yet.
+  // Requests that are already on their way are still accepted.
   await sleep(LET_IN_MS);
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);

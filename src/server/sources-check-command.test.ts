@@ -34,7 +34,7 @@ test('sources-check prints every source and succeeds when all of them pass', asy
   const { code, stdout, stderr } = await headframe(['sources-check']);
   const [headline, , ...lines] = stdout.trimEnd().split('\n');
   expect(headline).toMatch(
-    /^(\d+) of \1 sources passed\. Checked \S+Z in \d+\.\d s\. Each source was asked once;/,
+    /^(\d+) of \1 sources passed\. Checked \S+Z in \d+\.\d s\. Each source got one request;/,
   );
   expect(lines.every((line) => /^PASSED {3}.+: reachable: Yes · robots\.txt: /.test(line))).toBe(true);
   expect(lines.length).toBeGreaterThanOrEqual(20);
@@ -52,7 +52,7 @@ test('sources-check fails when a source does, with the problem first', async () 
   expect(code).toBe(1);
 }, 60_000);
 
-test('spider --dry-run prints JSON alone, whatever is retried', async () => {
+test('spider --dry-run prints only JSON, also after retries', async () => {
   simulator.setFault({ source: 'bbc-business', kind: 'http-500', times: 1, match: 'rss' });
   const { stdout, stderr } = await headframe(['spider', 'bbc-business', '--dry-run']);
   expect(JSON.parse(stdout)).toMatchObject({ feeds: [{ outcome: 'read' }] });

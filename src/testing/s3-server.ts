@@ -25,7 +25,7 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'headframe-s3-'));
   const program = join(createRequire(import.meta.url).resolve('s3rver'), '../../bin/s3rver.js');
   const args = ['-d', directory, '-a', '127.0.0.1', '-p', '0', '-s', '--configure-bucket', BUCKET];
-  // Its list pages go on from a token that is enciphered in a way OpenSSL only knows when told.
+  // Its list pages continue from a token encrypted with a cipher that OpenSSL supports only when enabled.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '--no-warnings', program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH },
@@ -70,5 +70,5 @@ async function readPort(output: AsyncIterable<Buffer>): Promise<number> {
     const [, port] = /listening on [\d.]+:(\d+)/.exec(text) ?? [];
     if (port) return Number(port);
   }
-  throw new Error(`The S3 server told no port:\n${text}`);
+  throw new Error(`The S3 server printed no port:\n${text}`);
 }

@@ -242,7 +242,9 @@ test.each([
   await expect(fetcherFor(server).get(`${server.origin}/feed?api_key=topsecret`)).rejects.toMatchObject({
     kind: 'broken-answer',
     isTransient: true,
-    message: expect.stringMatching(/^127\.0\.0\.1:\d+\/feed broke off in the middle of its answer$/),
+    message: expect.stringMatching(
+      /^127\.0\.0\.1:\d+\/feed closed the connection in the middle of its answer$/,
+    ),
   });
   expect(server.sockets).toHaveLength(3);
 });

@@ -14,7 +14,7 @@ interface BodyLimits {
   maxBytes: number;
   maxWireBytes: number;
   memory: BodyMemory;
-  /** Paused while it waits for memory that other answers hold. */
+  /** Paused while it waits for memory that other answers use. */
   limits: TimeLimits;
   keepLarge?: KeepLarge | undefined;
 }
@@ -144,7 +144,7 @@ function encodingOf(url: URL, headers: Readonly<Record<string, string>>): Encodi
   if (encoding === undefined) return undefined;
   if (encoding === 'x-gzip') return 'gzip';
   if (Object.hasOwn(DECODERS, encoding)) return encoding as Encoding;
-  throw failureAt(url, 'bad-encoding', 'sent an answer in an encoding that was not asked for');
+  throw failureAt(url, 'bad-encoding', 'sent an answer in an encoding that was not requested');
 }
 
 /** The first byte, left in the stream; undefined when there is none. */

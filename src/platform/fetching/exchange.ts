@@ -95,7 +95,7 @@ function explain(error: unknown, url: URL, hasBegun: boolean): unknown {
   }
   const details = { code, isTransient: true };
   if (hasBegun && (BROKEN_OFF.has(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) {
-    return failureAt(url, 'broken-answer', 'broke off in the middle of its answer', details);
+    return failureAt(url, 'broken-answer', 'closed the connection in the middle of its answer', details);
   }
   if (BROKEN_OFF.has(code)) {
     return failureAt(url.host, 'connect', 'closed the connection without answering', details);

@@ -9,7 +9,7 @@ import {
   startHttps,
 } from './fetching.fixture.ts';
 
-/** Everything that is dialled at all ends at this server, whatever the address: what gets through is seen. */
+/** Every connection ends at this server, so the test sees what gets through. */
 async function startCanary() {
   const server = await startHttp((_request, response) => response.end('reached'));
   const world = publicWorld(server);
@@ -290,16 +290,16 @@ test.each([
     'news.example',
     [-1, 30],
     'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'shows a certificate it signed itself',
+    'uses a self-signed certificate',
   ],
   [
     'made out for another name',
     'other.example',
     [-1, 30],
     'ERR_TLS_CERT_ALTNAME_INVALID',
-    'shows a certificate made out for another name',
+    'uses a certificate for another host name',
   ],
-  ['expired', 'news.example', [-30, -1], 'CERT_HAS_EXPIRED', 'shows a certificate that has expired'],
+  ['expired', 'news.example', [-30, -1], 'CERT_HAS_EXPIRED', 'uses an expired certificate'],
 ] as const)('a certificate %s is refused and not tried again', async (_, name, days, code, what) => {
   const certificate = createCertificate(name, [...days]);
   let asked = 0;

@@ -45,7 +45,7 @@ describe('through a proxy', () => {
     expect(proxy.asked).toEqual(['CONNECT news.example:443']);
     await expect(fetcherBehind(addressOf(proxy)).get('https://other.example/')).rejects.toMatchObject({
       kind: 'tls',
-      message: 'other.example shows a certificate made out for another name',
+      message: 'other.example uses a certificate for another host name',
     });
     const unknowing = fetcherBehind(addressOf(proxy), {
       ca: createCertificate('other.example', [-1, 30]).cert,
@@ -91,7 +91,7 @@ describe('through a proxy', () => {
       fetcherBehind(`https://proxy.example:${server.port}`, { ca, dial: dial(server) }).get(url);
     expect((await ask(secured, own.cert, 'http://news.example/')).text()).toBe('plain');
     await expect(ask(secure, certificate.cert, 'https://news.example/')).rejects.toThrow(
-      /^The proxy proxy\.example:\d+ could not be reached: it shows a certificate/,
+      /^The proxy proxy\.example:\d+ could not be reached: it uses a/,
     );
   });
 

@@ -108,7 +108,7 @@ test('an unchanged page comes back as 304 without a body', async () => {
   expect(unsendable.status).toBe(200);
 });
 
-test('a 304 may repeat the length and the encoding of the page it stands for', async () => {
+test('a 304 may repeat the length and the encoding of the cached page', async () => {
   const server = await startTcp((socket) =>
     socket.on('data', () =>
       socket.write('HTTP/1.1 304 Not Modified\r\ncontent-length: 99999999\r\ncontent-encoding: zstd\r\n\r\n'),
@@ -384,7 +384,7 @@ test('a name that cannot be looked up in time, or a host that does not take the 
   await vi.waitFor(() => expect(silent.countOpen()).toBe(0));
 });
 
-test('the time limit holds for an attempt with all its redirects', async () => {
+test('the time limit covers an attempt with all its redirects', async () => {
   const server = await startHttp((request, response) => {
     const next = `/${Number(request.url?.slice(1)) + 1}`;
     setTimeout(() => response.writeHead(302, { location: next }).end(), 70);
@@ -485,7 +485,7 @@ test('connections are kept between requests, also after an error status or a red
   expect(server.sockets).toHaveLength(1);
 });
 
-test('an answer turned away unread does not stand in the way of the next', async () => {
+test('an answer that is refused unread does not block the next', async () => {
   const server = await startHttp((request, response) => {
     if (request.url === '/huge') response.writeHead(200, { 'content-length': 1e9 }).write('x');
     else response.end('ok');

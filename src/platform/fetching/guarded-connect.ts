@@ -206,20 +206,20 @@ function tlsError(host: string, error: unknown): FetchError {
 
 const CONNECT_FAILURES: Partial<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection',
-  ECONNRESET: 'broke off the connection',
-  EPIPE: 'broke off the connection',
+  ECONNRESET: 'closed the connection unexpectedly',
+  EPIPE: 'closed the connection unexpectedly',
   EHOSTUNREACH: 'cannot be reached from here',
   ENETUNREACH: 'cannot be reached from here',
 };
 
 const TLS_FAILURES: Partial<Record<string, string>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'shows a certificate it signed itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'shows a certificate signed by an authority that is not known here',
-  UNABLE_TO_GET_ISSUER_CERT: 'shows a certificate signed by an authority that is not known here',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'shows a certificate signed by an authority that is not known here',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'shows a certificate whose chain is incomplete',
-  CERT_HAS_EXPIRED: 'shows a certificate that has expired',
-  CERT_NOT_YET_VALID: 'shows a certificate that is not valid yet',
-  CERT_REVOKED: 'shows a certificate that was revoked',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'shows a certificate made out for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'uses a self-signed certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'uses a certificate of an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'uses a certificate of an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'uses a certificate of an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'uses a certificate with an incomplete chain',
+  CERT_HAS_EXPIRED: 'uses an expired certificate',
+  CERT_NOT_YET_VALID: 'uses a certificate that is not valid yet',
+  CERT_REVOKED: 'uses a revoked certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'uses a certificate for another host name',
 };

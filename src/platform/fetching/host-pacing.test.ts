@@ -4,7 +4,7 @@ import { createHostPacing } from './host-pacing.ts';
 
 const { signal } = new AbortController();
 
-test('starts are spaced from start to start, whatever the requests took', async () => {
+test('starts are spaced from start to start, however long the requests take', async () => {
   const time = steppedTime();
   const pacing = createHostPacing(time);
   for (const tookMs of [300, 2000, 0]) {

@@ -88,7 +88,7 @@ test.each([
   ['another security', page([], '<li><b>CUSIP:</b><i>037833100*</i></li>'), /037833100 instead of 70899AAA2/],
   ['a table of other columns', page([]).replace('High/Low Price', 'Price'), /may have changed/],
   ['no table', '<html><body><h1>EMMA</h1></body></html>', /may have changed/],
-  ['a test for humans', '<title>Attention Required!</title><form id="challenge-form">', /humans/],
+  ['a CAPTCHA', '<title>Attention Required!</title><form id="challenge-form">', /CAPTCHA/],
   ['an empty answer', '', /sent an empty page/],
 ])('%s is reported', (_what, text, problem) => {
   expect(() => readBondPage(text, CUSIP, NOW)).toThrow(problem);

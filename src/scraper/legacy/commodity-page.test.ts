@@ -142,14 +142,14 @@ test('a table of closes that is gone is said, and the price stays', () => {
   expect(doubts).toEqual(['earlier closing prices were not found']);
 });
 
-test('a test for humans is a refusal', () => {
+test('a CAPTCHA is a refusal', () => {
   const challenge =
     '<html><head><title>Just a moment...</title></head><body><form id="challenge-form"></form></body></html>';
   expect(() => read(challenge)).toThrow(
     expect.objectContaining({
       isBlocked: true,
       isTransient: false,
-      message: expect.stringMatching(/humans/),
+      message: expect.stringMatching(/CAPTCHA/),
     }),
   );
 });

@@ -234,9 +234,9 @@ const BAD: [string, Exchange[], RegExp, boolean][] = [
   ['nothing', [{ request: SECURITIES, body: '' }], /an empty answer/, true],
   ['a login page', [{ request: SECURITIES, body: '<html>Login</html>' }], /a web page/, true],
   [
-    'a test for humans',
+    'a CAPTCHA',
     [{ request: SECURITIES, body: '<title>Attention Required!</title><form id="challenge-form">' }],
-    /FINRA shows a test for humans/,
+    /FINRA shows a CAPTCHA/,
     false,
   ],
   [

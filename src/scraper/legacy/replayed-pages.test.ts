@@ -210,7 +210,7 @@ ${row('/commodity/steel', 'Steel', 'CNY/T', '3,035.00')}</tbody></table></body><
     expect(troubles.join()).toContain('robots.txt');
   });
 
-  test('behind a test for humans is a refusal', async () => {
+  test('behind a CAPTCHA is a refusal', async () => {
     const wall =
       '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><div id="challenge-running"></div><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/jsch/v1"></script></body></html>';
     const { troubles } = await scrape(MARKETS_INSIDER, [
@@ -218,6 +218,6 @@ ${row('/commodity/steel', 'Steel', 'CNY/T', '3,035.00')}</tbody></table></body><
       { request: `${MI}/commodities/coal-price`, headers: html, body: wall },
       { request: `${MI}/commodities/iron-ore-price`, headers: html, body: wall },
     ]);
-    expect(troubles.join()).toMatch(/test for humans/);
+    expect(troubles.join()).toMatch(/CAPTCHA/);
   });
 });

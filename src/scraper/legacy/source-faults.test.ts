@@ -109,8 +109,8 @@ const CASES: Record<string, Case> = {
     fault: { source: 'treasury', kind: 'captcha' },
     source: TREASURY,
     id: 'yield.10y',
-    problem: /U\.S\. Treasury shows a test for humans/,
-    said: /test for humans/,
+    problem: /U\.S\. Treasury shows a CAPTCHA/,
+    said: /CAPTCHA/,
   },
   'answers of nothing': {
     fault: { source: 'treasury', kind: 'empty' },
@@ -253,12 +253,12 @@ const CASES: Record<string, Case> = {
     id: 'coal.coking',
     said: /is of 2025-12-31, before 2026-11-13/,
   },
-  'a test for humans': {
+  'a CAPTCHA': {
     fault: { source: 'trading-economics', kind: 'captcha' },
     source: ECONOMICS,
     id: 'steel.rebar',
-    problem: /test for humans/,
-    said: /test for humans/,
+    problem: /CAPTCHA/,
+    said: /CAPTCHA/,
   },
   'a site that refuses': {
     fault: { source: 'markets-insider', kind: 'forbidden' },

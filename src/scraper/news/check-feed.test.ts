@@ -163,7 +163,7 @@ test.each([
   ['/text', 'not-a-feed', /plain text/],
   ['/gone', 'http', /HTTP 410/],
   ['/limited', 'http', /429/],
-  ['/wall', 'challenge', /test for humans/],
+  ['/wall', 'challenge', /CAPTCHA/],
   ['/bomb', 'too-large', /./],
   ['/outside', 'refused-address', /./],
   ['file:///etc/passwd', 'bad-url', /Only http and https/],

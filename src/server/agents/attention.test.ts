@@ -104,7 +104,7 @@ test.each([
   ['2026-11-16T14:29:00Z', undefined],
   ['2026-11-16T14:31:00Z', 'The run that was due at 9:00 AM EST did not take place.'],
   ['2026-11-17T13:00:00Z', 'The run that was due at 9:00 AM EST on Monday, November 16 did not take place.'],
-])('data are stale half an hour after a missed run: at %s', (moment, reason) => {
+])('data is stale 30 minutes after a missed run: at %s', (moment, reason) => {
   expect(judgeAgent(facts(since('2026-11-13T14:00:00Z')), at(moment))?.reason).toBe(reason);
 });
 

@@ -102,7 +102,7 @@ describe('the scheduler', () => {
     expect(await runCount()).toBe(1);
   });
 
-  test('a changed schedule holds at once, and does not catch up on its own past', async () => {
+  test('a changed schedule applies at once and does not catch up on earlier times', async () => {
     now = new Date('2026-11-16T20:00:00Z');
     await saveSettings(database.db, agent.id, { schedule: '30 14 * * *' }, now);
     expect(await due()).toEqual([]);

@@ -132,7 +132,7 @@ const TABLE: Record<string, Row> = {
   },
   'connection reset': {
     made: { wire: 'reset' },
-    says: paused(ofHosts('broke off the connection'), 'fred'),
+    says: paused(ofHosts('closed the connection unexpectedly'), 'fred'),
     advice: FIREWALL,
     isRetried: true,
   },
@@ -144,7 +144,7 @@ const TABLE: Record<string, Row> = {
   },
   'expired certificate': {
     made: { wire: 'expired' },
-    says: ofHosts('shows a certificate that has expired'),
+    says: ofHosts('uses an expired certificate'),
     advice: CERTIFICATE,
     isRetried: false,
   },
@@ -259,10 +259,10 @@ const TABLE: Record<string, Row> = {
   'a captcha page': {
     made: answer(200, CAPTCHA_PAGE),
     says: {
-      [LEGACY]: `${TREASURY} shows a test for humans instead of the page`,
-      [SPIDER]: 'BBC Business: feeds.bbci.co.uk shows a test for humans instead of the feed',
+      [LEGACY]: `${TREASURY} shows a CAPTCHA instead of the page`,
+      [SPIDER]: 'BBC Business: feeds.bbci.co.uk shows a CAPTCHA instead of the feed',
     },
-    advice: `We do not get around such tests. ${OTHER_WAYS}`,
+    advice: `We do not bypass CAPTCHAs. ${OTHER_WAYS}`,
     isRetried: false,
     ends: { [SPIDER]: 'degraded' },
   },

@@ -670,7 +670,7 @@ test('a recovery goes to people who got the alert, and by mail only if the alert
   expect(rows).toHaveLength(0);
 });
 
-test('a channel gets every breach of a group, whatever one person has muted or snoozed', async () => {
+test('a channel gets every alert of a group, also those that a person has muted or snoozed', async () => {
   const editor = await person('editor');
   const condition = { kind: 'move', items: ['HCX', 'AMX'], direction: 'either', unit: 'percent', size: 30 };
   const moves = { ...condition, period: '1D', clear: null, closes: 1 };
@@ -748,7 +748,7 @@ test('administrators hear of failing agents, stale sources and trouble without a
   t.clock.advance(8 * DAY_MS);
   await evaluate();
   const [stale] = (await inboxOf(someone)).filter(({ text, title }) => /no new data/.test(title + text));
-  expect(stale?.title).toMatch(/has brought no new data for \d+ hours|sources have brought no new data/);
+  expect(stale?.title).toMatch(/has had no new data for \d+ hours|sources have no new data/);
 });
 
 test('a killed evaluation reports nothing, and the next reports it once', async () => {

@@ -133,7 +133,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const known = await getEditable(db, acting.caller, id);
       const scope = known.builtIn ? known.scope : body.scope;
       if (known.builtIn && body.condition.kind !== known.condition.kind) {
-        throw badInput('This rule always watches the same. Add another rule instead.');
+        throw badInput('What this rule watches cannot be changed. Add another rule instead.');
       }
       const input = await prepare({ ...body, scope }, acting.caller);
       const scopes = { scope, scopeBefore: known.scope };

@@ -41,7 +41,7 @@ export function sayCondition(condition: AlertCondition, names: Names): string {
     case 'revision':
       return `${saySeries(condition.series, names, 'series')} is revised by at least ${condition.times}× the usual amount`;
     case 'stale':
-      return `${saySources(condition.sources, names)} brings no new data for ${condition.hours} hours, weekends not counted`;
+      return `${saySources(condition.sources, names)} has no new data for ${condition.hours} hours, weekends not counted`;
     case 'run':
       return `${saySources(condition.sources, names)} fails ${times(condition.times)} in a row`;
     case 'delivery':
@@ -151,7 +151,7 @@ export function sayFired(
     case 'revision':
       return `${name} revised by ${event.value.toFixed(1)}× the usual amount`;
     case 'stale':
-      return `${name} has brought no new data for ${Math.floor(event.value)} hours`;
+      return `${name} has had no new data for ${Math.floor(event.value)} hours`;
     case 'run':
       return `${name} failed ${times(event.value)} in a row`;
     case 'delivery':
@@ -176,7 +176,7 @@ function sayMany(condition: AlertCondition, names: Names): string {
     case 'revision':
       return `values revised by at least ${condition.times}× the usual amount`;
     case 'stale':
-      return 'sources have brought no new data';
+      return 'sources have no new data';
     case 'run':
       return 'agents are failing';
     case 'delivery':

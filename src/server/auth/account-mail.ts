@@ -51,7 +51,7 @@ export function createSendAccountMail(options: {
     sendLater(() =>
       writeMail(to, `Your ${product} ${what}`, [
         `${detail.replace('your account', `your ${product} account`)} just now.`,
-        'If this was not you, tell your administrator at once.',
+        'If this was not you, contact your administrator right away.',
       ]),
     );
   };

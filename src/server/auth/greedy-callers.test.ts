@@ -135,7 +135,7 @@ describe('a network that sends made-up sessions', () => {
 });
 
 describe('sign-ins', () => {
-  test('that are blocked write nothing but a first entry and a count', async () => {
+  test('that are blocked write only a first entry and a count', async () => {
     const ip = '198.51.100.30';
     const sibling = await t.createSibling();
     const fail = (i: number) =>

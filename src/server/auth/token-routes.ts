@@ -21,7 +21,7 @@ export function createTokenHandlers(options: TokenOptions) {
         throw new AppError(
           400,
           'ADMINISTRATORS_ONLY',
-          'Only administrators can make a token that runs agents.',
+          'Only administrators can create a token that runs agents.',
         );
       }
       const event = {

@@ -34,7 +34,7 @@ export async function addToken(
   const [owner] = await db.select({ id: users.id }).from(users).where(isActive).for('update');
   if (!owner) throw new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
   if ((await db.$count(apiTokens, eq(apiTokens.userId, userId))) >= MOST_TOKENS) {
-    const message = `You have ${MOST_TOKENS} tokens, which is the most. Revoke one you no longer need.`;
+    const message = `You have ${MOST_TOKENS} tokens, which is the limit. Revoke one you no longer need.`;
     throw new AppError(409, 'TOO_MANY_TOKENS', message);
   }
   const token = createSecretToken(PREFIX);

@@ -101,7 +101,7 @@ describe('making a token', () => {
   test('that runs agents is for administrators', async () => {
     expect(await make(person, { scopes: ['agents'] })).toMatchObject({
       status: 400,
-      body: { message: 'Only administrators can make a token that runs agents.' },
+      body: { message: 'Only administrators can create a token that runs agents.' },
     });
     expect((await make(admin, { scopes: ['agents'] })).status).toBe(200);
   });
@@ -145,7 +145,7 @@ describe('a token', () => {
     });
   });
 
-  test('never manages people, accounts or tokens, whatever its owner may', async () => {
+  test('never manages people, accounts or tokens, even if its owner can', async () => {
     const { token, item } = await makeToken(admin, ['dashboard', 'history', 'news', 'agents']);
     const refused = { status: 403, body: { message: 'API tokens cannot be used for this. Please sign in.' } };
     expect(await t.call(listUsers, { token })).toMatchObject(refused);

@@ -107,7 +107,7 @@ async function emptyDb(): Promise<TestDb> {
   return database;
 }
 
-/** What each table holds, whatever the order of its rows. */
+/** What each table contains, in any order of its rows. */
 async function checksums(database: TestDb, without: string[] = []): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -177,7 +177,7 @@ function withTable(manifest: Manifest, name: string, text: string): Manifest {
   };
 }
 
-test('restored into an empty database every table is as it was, and the audit chain holds', async () => {
+test('a restore into an empty database brings back every table, with the audit chain intact', async () => {
   const before = await checksums(t.database, [...LEFT_OUT, 'audit_log', 'audit_head']);
   const target = await emptyDb();
   const { rows, audit } = await restore(good, target);

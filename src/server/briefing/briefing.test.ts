@@ -792,7 +792,7 @@ describe('a brief that publishes itself', () => {
     expect((await findNewest(t.database.db, '2026-11-18'))?.version).toBe(published?.version);
   });
 
-  test('an editor who has left does not hold it, and an unpublished draft does', async () => {
+  test('an editor who has left does not block it, an unpublished draft does', async () => {
     t.clock.now = new Date('2026-11-19T15:00:00Z');
     asEditor = await signInAgain(editor.email);
     await t.buildOverview();

@@ -347,7 +347,7 @@ test('the market analysis counts risers and fallers and names what moved', async
   for (const { significance } of body.data.movers) expect(significance).toBeGreaterThanOrEqual(1.5);
 });
 
-test('every source down for an hour: the last good values stand with their age, and the next run mends it', async () => {
+test('every source down for an hour: the last good values are shown with their age, and the next run updates them', async () => {
   const before = await overviewOf(reader.token);
   const closes = ({ marketAnalysis }: Overview) =>
     marketAnalysis.naturalResourcesStocks.map((one) => one.close_price);

@@ -146,7 +146,7 @@ test('the overview is built again when the model fails in a new way, and not whe
 test('without calls left the model is not asked', async () => {
   const before = server.prompts.length;
   const { second } = await writeTwice({ HEADFRAME_AI_CALLS_PER_DAY: '0' });
-  expect(second.writtenBy.standInReason).toMatch(/used up/);
+  expect(second.writtenBy.standInReason).toMatch(/daily limit of calls/);
   expect(server.prompts).toHaveLength(before);
 });
 

@@ -81,7 +81,7 @@ export function createModelWriter(options: ModelAskerOptions) {
       accept: (draft) => acceptBrief(draft, morning.facts, byRules),
     });
 
-  /** Its word is heard in a later overview, once it has answered. */
+  /** Its text is in a later overview, once it has answered. */
   const orderer = {
     model,
     async request(tx: Db, { asOf, facts, bestStories }: Morning) {
@@ -95,8 +95,8 @@ export function createModelWriter(options: ModelAskerOptions) {
 
 function explain(state: { isOverBudget: boolean; last: ModelDraft | undefined; hasDraft: boolean }): string {
   if (state.last?.error) return state.last.error;
-  if (state.hasDraft) return 'what the language model wrote does not match our data';
+  if (state.hasDraft) return 'the text of the language model does not match our data';
   return state.isOverBudget
-    ? "the language model's calls of the day are used up"
+    ? 'the daily limit of calls to the language model is reached'
     : 'the language model has not answered yet';
 }

@@ -250,7 +250,7 @@ test('a title that gives orders is data, and a model that obeys it cannot lift i
   expect(asked).toContain('Black Ridge Resources');
 });
 
-test('of an answer only numbers are kept, with the stories they stand for', async () => {
+test('only the numbers of an answer are kept, with their stories', async () => {
   answerOrder({ says: { order: LAST_FIRST, note: 'visit https://evil.example' } });
   await writeTwice();
   const { rows } = await t.database.pool.query("select draft from model_drafts where kind = 'order'");

@@ -357,7 +357,7 @@ test('one message is added once; a deactivated person, a removed channel and one
   ]);
 });
 
-test('quiet hours hold a message and lose nothing', async () => {
+test('quiet hours delay a message and lose nothing', async () => {
   const person = await t.createPerson('user');
   await put({ userId: person.id, holdUntil: new Date(t.clock.now.getTime() + 60 * MINUTE_MS) });
   await sendAll();

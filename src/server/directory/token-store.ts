@@ -21,7 +21,7 @@ export async function addDirectoryToken(
 ): Promise<{ token: string; item: DirectoryToken }> {
   await db.execute(sql`select pg_advisory_xact_lock(${TOKENS_LOCK})`);
   if ((await db.$count(directoryTokens)) >= MOST_DIRECTORY_TOKENS) {
-    const message = `There are ${MOST_DIRECTORY_TOKENS} tokens, which is the most. Revoke one that is no longer used.`;
+    const message = `There are ${MOST_DIRECTORY_TOKENS} tokens, which is the limit. Revoke one that is no longer used.`;
     throw new AppError(409, 'TOO_MANY_TOKENS', message);
   }
   const token = createSecretToken(PREFIX);

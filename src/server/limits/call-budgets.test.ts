@@ -33,7 +33,7 @@ function spendUntilRefused(budgets: ReturnType<typeof createProcess>): number {
   return spent;
 }
 
-test('two processes share one budget as soon as they have told each other', async () => {
+test('two processes share one budget as soon as they have exchanged counts', async () => {
   const [one, two] = [createProcess(), createProcess()];
   for (let i = 0; i < 30; i++) one.charge('read', 'session');
   await one.share();

@@ -85,7 +85,7 @@ const titles = async (query: Record<string, unknown>) =>
 const counts = async (query: Record<string, unknown>) =>
   (await t.call(countNews, { token: reader.token, query })).body.data;
 
-test('articles of any time stand newest first, one for each story, with the others beside it', async () => {
+test('articles of any time are listed newest first, one for each story, with the others beside it', async () => {
   const { stories, next } = await search({});
   expect(stories.map(({ article }) => article.title.slice(0, 12))).toEqual([
     'Bridge check',

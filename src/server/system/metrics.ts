@@ -148,7 +148,7 @@ export function serveMetrics(
       throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
     const shown = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (shown === undefined || !isSameSecret(shown, token))
-      throw new AppError(401, 'NOT_KNOWN', 'Only the monitor may read this');
+      throw new AppError(401, 'NOT_KNOWN', 'The metrics token is missing or wrong');
     const text = await metrics.describe();
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });

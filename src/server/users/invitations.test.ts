@@ -394,7 +394,7 @@ describe('a link', () => {
 });
 
 describe('accepting', () => {
-  test('creates the account as invited, whatever else is sent, and signs in', async () => {
+  test('creates the account as invited, ignores other fields, and signs in', async () => {
     const { token, email } = await invited();
     const { status, body } = await accept(token, { role: 'admin', email: 'other@blackridge.example' });
     expect(status).toBe(200);

@@ -191,7 +191,7 @@ export async function retireSampleUsers(db: Db, now: Date): Promise<void> {
 
 export function refuseRetired({ email }: Pick<UserRow, 'email'>): void {
   if (!email.endsWith(RETIRED)) return;
-  throw new AppError(409, 'ACCOUNT_RETIRED', 'This account has lost its address. Invite the person again.');
+  throw new AppError(409, 'ACCOUNT_RETIRED', 'This account has no email address. Invite the person again.');
 }
 
 /** Serializes changes to administrators until the transaction ends. */
@@ -218,7 +218,7 @@ export async function keepOneAdministrator(
 ): Promise<void> {
   if (leaving.role !== 'admin' || !leaving.isActive) return;
   if (await hasOtherActiveAdministrator(db, leaving.id)) return;
-  throw new AppError(409, 'LAST_ADMINISTRATOR', 'The last active administrator must stay one');
+  throw new AppError(409, 'LAST_ADMINISTRATOR', 'There must be at least one active administrator');
 }
 
 export function toUser({ createdAt, lastLoginAt, ...row }: UserRow): User {

@@ -24,7 +24,7 @@ describe('the skeleton of an answer', () => {
   });
 });
 
-describe('what an answer holds', () => {
+describe('what an answer contains', () => {
   const shape = z.object({
     name: z.string(),
     role: z.enum(['user', 'admin']),

@@ -8,7 +8,7 @@ const WORDS: Record<CurationAct, { title: string; button: string; outcome: strin
   pin: {
     title: 'Pin this story',
     button: 'Pin',
-    outcome: 'It stays at the top, whatever its score.',
+    outcome: 'It stays at the top regardless of its score.',
     done: 'Story pinned.',
   },
   unpin: {

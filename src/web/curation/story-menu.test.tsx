@@ -72,7 +72,7 @@ describe('the menu of a story', () => {
     expect(sent.map((one) => one.body)).toEqual([body, { wants: null }]);
   });
 
-  it('offers readers nothing but "Not useful"', async () => {
+  it('offers readers only "Not useful"', async () => {
     const sent = answer(rateArticle, { success: true, data: { notUseful: true } });
     const { choose, menu } = await openMenu(makeUser());
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not useful']);

@@ -121,7 +121,7 @@ describe('inside', () => {
     expect(checked.length).toBeGreaterThan(0);
   });
 
-  it('a 401 from another call leaves the reader in when the profile stands', async () => {
+  it('a 401 from another call keeps the reader signed in when the profile call succeeds', async () => {
     refuse(listUsers, 401, 'Not this');
     refuse(getUserStats, 401, 'Not this');
     renderApp('/admin?tab=users', { signedIn: admin });

@@ -255,7 +255,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('only an administrator with the own password starts one, and what is no backfill cannot be paused', async () => {
+test('only an administrator with their own password starts one, and only a backfill can be paused', async () => {
   const plan = await planFor({ scope: 'all' });
   expect((await start(plan, { password: 'wrong' })).status).toBe(401);
   const editor = await t.createPerson('editor');

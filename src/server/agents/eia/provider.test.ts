@@ -139,7 +139,7 @@ test.each<[what: string, answer: Omit<Exchange, 'request'>, message: RegExp, isT
   expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
 });
 
-test('without a key nothing is asked', async () => {
+test('without a key nothing is requested', async () => {
   const { source, provider } = await provide([], '');
   expect(await provider.isConfigured()).toBe(false);
   await expect(provider.fetchRows(SALES, undefined)).rejects.toThrow('No EIA API key is configured');

@@ -439,7 +439,7 @@ describe('runs of all agents', () => {
     ['an unknown one', ['fred', 'nothing'], 'There is no agent nothing'],
     ['one without its key', ['eia'], 'There is no agent eia'],
     ['a path', ['../users'], 'agents.0: There is no such agent'],
-    ['a number', [7], 'Agents must be given by their ids'],
+    ['a number', [7], 'Agents must be a list of ids'],
     ['a thousand', Array<string>(1_000).fill('fred'), 'Too many agents'],
   ])('running %s is refused', async (_, agents, message) => {
     const { status, body } = await runNow(agents);

@@ -553,7 +553,7 @@ describe('the files', () => {
     expect(body.data).toEqual({ date: '1999-12-31', totalFiles: 0, outputs: [] });
   });
 
-  test('outside our folder are not found, whatever way is tried', async () => {
+  test('outside our folder are not found by any path', async () => {
     await folder.put('private/keys.json', 'secret', 'application/json');
     await folder.put('legacy/2026-11-16/coal.json', '{}', 'application/json');
     for (const key of [

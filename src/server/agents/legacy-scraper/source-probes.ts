@@ -33,7 +33,7 @@ function isBondSource({ id }: TermSource): boolean {
 }
 
 function notAsked({ name }: TermSource): ProbeFindings {
-  const message = `The terms of use of ${name} have not been accepted, so it was not asked. Accept them on the Legacy Scraper page, or ignore this`;
+  const message = `The terms of use of ${name} have not been accepted, so it was not checked. Accept them on the Legacy Scraper page, or ignore this`;
   return {
     ...{ reachable: '–', robots: '–', parsed: '–', newest: null, fields: [] },
     trouble: { verdict: 'warning', message },

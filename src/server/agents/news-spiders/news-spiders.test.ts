@@ -242,7 +242,7 @@ test('the article count is counted again', async () => {
 describe('what goes wrong is reported', () => {
   test.each([
     ['forbidden', 'degraded', /refuses our requests \(HTTP 403\)/],
-    ['captcha', 'degraded', /test for humans/],
+    ['captcha', 'degraded', /CAPTCHA/],
     ['no-items', 'degraded', /the feed is empty/],
     ['undated', 'degraded', /items have no usable publication date/],
     ['html-feed', 'failed', /web page, not a feed/],

@@ -116,7 +116,7 @@ const CELLS: Record<FaultName, Cell> = {
   empty: PARSED('Empty'),
   unreadable: PARSED('Unreadable'),
   layout: PARSED('Changed format'),
-  challenge: PARSED('Test for humans'),
+  challenge: PARSED('CAPTCHA'),
   terms: PARSED('Terms of use'),
   'unknown-item': PARSED('Unknown'),
   'robots-disallow': ROBOTS('Not allowed'),

@@ -103,7 +103,7 @@ test('each fault is named, and the others still pass', async () => {
   });
   expect(cells('fred')).toEqual(failed('reachable', 'HTTP 500', 'outage'));
   expect(cells('yahoo')).toEqual(failed('reachable', 'HTTP 429', 'limited'));
-  expect(cells('treasury')).toEqual(failed('parsed', 'Test for humans', 'challenge'));
+  expect(cells('treasury')).toEqual(failed('parsed', 'CAPTCHA', 'challenge'));
   expect(cells('markets-insider')).toEqual(failed('parsed', 'Changed format', 'layout'));
   expect(cells('trading-economics')).toEqual(failed('reachable', 'HTTP 403', 'forbidden'));
   expect(cells('emma')).toEqual(failed('reachable', 'Connection reset', 'reset'));

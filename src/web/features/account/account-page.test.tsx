@@ -112,7 +112,7 @@ describe('the password', () => {
     await fill(user, 'New password', 'Bucket9?wheel');
     await fill(user, 'Confirm new password', 'Bucket9?wheel');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+    expect(await screen.findByText('The current password is incorrect.')).toBeTruthy();
     expect(window.location.pathname).toBe('/account');
   });
 });

@@ -75,7 +75,7 @@ function SettingsForm({ saved }: { saved: Notifications }) {
             onChange={(briefOn) => change({ briefOn })}
             hint={
               draft.briefOn === null
-                ? `As your company has set it: ${companyBriefOn ? 'on' : 'off'}.`
+                ? `Company default: ${companyBriefOn ? 'on' : 'off'}.`
                 : isOn && saved.briefOn && nextBriefAt
                   ? `Next: ${formatRunTime(new Date(nextBriefAt))}`
                   : undefined

@@ -71,7 +71,7 @@ export function RecoveryCodesSummary({ left, onMade }: RecoveryCodesProps) {
       title="Recovery codes"
       aside={
         <Button size="small" onClick={() => setAsks(true)}>
-          Make new codes
+          Create new codes
         </Button>
       }
     >
@@ -80,9 +80,9 @@ export function RecoveryCodesSummary({ left, onMade }: RecoveryCodesProps) {
       </p>
       {asks && (
         <PasswordDialog
-          title="Make new recovery codes?"
+          title="Create new recovery codes?"
           description="The codes you have now stop working."
-          submitLabel="Make new codes"
+          submitLabel="Create new codes"
           busyLabel="Making..."
           route={makeRecoveryCodes}
           refresh={[getTwoStep]}

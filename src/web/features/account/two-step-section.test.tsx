@@ -128,7 +128,7 @@ describe('passkeys', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('stand in for the password, in the same dialog', async () => {
+  it('replace the password, in the same dialog', async () => {
     const device = installPasskeys();
     const options = {
       challenge: 'AAAA',
@@ -140,7 +140,7 @@ describe('passkeys', () => {
     answer(startPasskeyCheck, { success: true, data: { ticket: 't-2', options } });
     const sent = answer(makeRecoveryCodes, { success: true, data: { recoveryCodes: CODES } });
     const user = renderTwoStep({ passkeys: [laptop], recoveryCodesLeft: 8 });
-    await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
     device.refuseNext('SecurityError');
     await user.click(await screen.findByRole('button', { name: 'use a passkey' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Passkeys work only at localhost.');

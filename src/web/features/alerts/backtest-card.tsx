@@ -116,11 +116,11 @@ export function sayVerdict(backtest: Backtest): string {
 function sayExpectation({ perYear, isActive, now }: Backtest): string {
   const rate =
     perYear === null
-      ? 'There are too few data to say how often you will get it.'
+      ? 'There is too little data to say how often it will fire.'
       : perYear.high === 0
         ? 'You will probably get no alerts from it.'
         : `You will get about ${sayRate(perYear)} alert${perYear.high === 1 ? '' : 's'} a year.`;
-  const start = isActive ? ' It is active already, so you hear of it the next time.' : '';
+  const start = isActive ? ' It is active already, so you will get an alert the next time it fires.' : '';
   return [rate + start, now].filter(Boolean).join(' ');
 }
 

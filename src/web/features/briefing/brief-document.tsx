@@ -258,7 +258,7 @@ const Narrative = memo(function Narrative({ brief, printed }: { brief: BriefView
       ))}
       {isCut && (
         <p className="hidden text-[7pt] leading-[12pt] print:block">
-          The text goes on at {window.location.host}
+          Continued at {window.location.host}
           {window.location.pathname}
           {searchOfBrief(brief)}
         </p>

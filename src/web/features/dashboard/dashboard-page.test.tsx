@@ -210,7 +210,7 @@ describe('a reload', () => {
     expect(await button('Sign in')).toBeTruthy();
   });
 
-  it('that is refused while the session stands keeps the screen', async () => {
+  it('that is refused while the session is valid keeps the screen', async () => {
     answerOverview(makeSmallOverview());
     const user = renderDashboard();
     await cnrCard();
@@ -233,7 +233,7 @@ describe('a reload', () => {
 });
 
 describe('the age of the data', () => {
-  it('stands under the heading, with the exact zone in the tooltip', async () => {
+  it('is shown under the heading, with the exact zone in the tooltip', async () => {
     answerOverview(makeSmallOverview());
     renderDashboard();
     const time = await screen.findByText('Nov 14, 2026, 9:05 AM EST');
@@ -321,7 +321,7 @@ describe('what is not fresh', () => {
     expect((await cnrCard()).textContent).toContain('stale');
 
     mark.focus();
-    // The simulated browser has no top layer, and takes what stands in it for hidden.
+    // The simulated browser has no top layer and treats its content as hidden.
     expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Last asked yesterday');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();

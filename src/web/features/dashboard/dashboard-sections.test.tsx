@@ -13,7 +13,7 @@ function renderDashboard(overview: Overview = makeSmallOverview(), path = '/dash
   return renderApp(path, { signedIn: makeUser() });
 }
 
-/** An overview in which anything may stand anywhere. */
+/** An overview with any value in any place. */
 function renderAnything(change: (overview: Overview) => void) {
   const overview = makeSmallOverview();
   change(overview);
@@ -70,7 +70,7 @@ describe('the AI Executive Summary', () => {
     expect((await screen.findByText(impact)).parentElement?.className).toContain(look);
   });
 
-  it('stands whatever words come: those that every object knows are none of ours', async () => {
+  it('shows any words, also names that every object has', async () => {
     renderAnything(({ aiInsights, marketAnalysis, newsIntelligence, economicIndicators }) => {
       Object.assign(aiInsights.keyInsights[0] as object, { impact: 'constructor' });
       Object.assign(newsIntelligence, { keyTopics: [{ word: 'coal', trend: 'toString' }] });

@@ -18,7 +18,7 @@ function change(path: string, value: unknown): unknown {
 
 const WRONG = [undefined, null, 42, 'text', true, [], [null, 7, 'x', []], {}, { length: 3 }];
 
-describe('whatever comes in place of a part', () => {
+describe('a part that is missing or malformed', () => {
   it.each([
     'aiInsights',
     'aiInsights.keyInsights',
@@ -69,7 +69,7 @@ describe('figures', () => {
     expect(price?.close_price).toBe(read);
   });
 
-  it('of what is unavailable are none, whatever was sent', () => {
+  it('of unavailable items are left out', () => {
     const overview = makeOverview();
     const { coal } = overview.commodityPrices.categories;
     coal[0] = { ...(coal[0] as (typeof coal)[number]), status: 'unavailable', latest: 5, freshness: 'fresh' };

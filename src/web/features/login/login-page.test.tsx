@@ -23,7 +23,7 @@ async function fillIn(user: ReturnType<typeof renderApp>) {
 const submit = () => screen.getByRole('button', { name: /Sign/ });
 
 describe('the login', () => {
-  it('stands for anyone, signed in or not', async () => {
+  it('is shown to everyone, signed in or not', async () => {
     renderApp('/login?next=/admin', { signedIn: makeUser() });
     expect(await screen.findByText('Internal macroeconomic intelligence platform')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(email);
   });
 
-  it('signs in and goes to the dashboard, wherever else it was asked to go', async () => {
+  it('signs in and goes to the dashboard, not to an address in the link', async () => {
     const profile = makeUser();
     const sent = answer(login, { success: true, token: 'hf_fresh', user: profile });
     answer(getProfile, { success: true, user: profile });

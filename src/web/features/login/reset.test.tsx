@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
   });
 
   it('tells of too many', async () => {
-    refuse(requestPasswordReset, 429, 'Too many reset links were asked for. Try again in 12 minutes.');
+    refuse(requestPasswordReset, 429, 'Too many reset links were requested. Try again in 12 minutes.');
     const user = renderApp('/forgot');
     await user.type(await screen.findByLabelText('Email'), 'nora@mine.example');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));

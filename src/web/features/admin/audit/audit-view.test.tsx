@@ -115,7 +115,7 @@ describe('its export', () => {
     };
   });
 
-  it('holds every page, each entry once, and no formula', async () => {
+  it('contains every page, each entry once, and no formula', async () => {
     answerBy(listAudit, ({ url }) => {
       const page = Number(url.searchParams.get('page'));
       const limit = Number(url.searchParams.get('limit'));

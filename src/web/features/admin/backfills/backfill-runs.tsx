@@ -104,7 +104,7 @@ function ActiveBackfill({ id }: { id: string }) {
                 <p className="text-13 text-t2">
                   {pausedAt
                     ? `Paused by ${pausedBy} at ${formatDateTime(pausedAt)}`
-                    : `Started ${formatDateTime(startedAt ?? createdAt)} ${requestedByName ? `by ${requestedByName}` : 'on its own'}`}
+                    : `Started ${formatDateTime(startedAt ?? createdAt)} ${requestedByName ? `by ${requestedByName}` : 'automatically'}`}
                   {` · ${words}`}
                   {left && ` · ${left}`}
                 </p>

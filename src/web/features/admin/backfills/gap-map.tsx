@@ -254,7 +254,7 @@ interface CellNoteProps {
 const NOTES: Record<CellLetter, string> = {
   p: 'Values are stored.',
   h: 'Values are stored. On some weekdays the source has none, such as holidays.',
-  n: 'The source was asked and has no value.',
+  n: 'The source has no value.',
   m: 'Not fetched yet.',
   f: 'Failed.',
 };

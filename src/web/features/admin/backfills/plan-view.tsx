@@ -192,7 +192,7 @@ function ScopeChoice({ plan, scope, onChange }: ScopeChoiceProps) {
   };
   return (
     <fieldset className="grid gap-2.5 sm:grid-cols-3">
-      <legend className="sr-only">What to ask for</legend>
+      <legend className="sr-only">What to fetch</legend>
       {BACKFILL_SCOPES.map((one) => (
         <label
           key={one}

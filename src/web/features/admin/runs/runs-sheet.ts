@@ -30,7 +30,7 @@ export function makeRunsSheet(
     { name: 'Kind', kind: 'text', of: (run) => nameKind(run) || 'Collect' },
     { name: 'Status', kind: 'text', of: nameStatus },
     { name: 'Started by', kind: 'text', of: nameStarter },
-    { name: 'Asked for', kind: 'instant', of: ({ createdAt }) => createdAt },
+    { name: 'Requested', kind: 'instant', of: ({ createdAt }) => createdAt },
     { name: 'Started', kind: 'instant', of: ({ startedAt }) => startedAt },
     { name: 'Finished', kind: 'instant', of: ({ finishedAt }) => finishedAt },
     { name: 'Tries', kind: 'number', of: ({ attempt }) => attempt },

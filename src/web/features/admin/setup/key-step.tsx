@@ -23,7 +23,7 @@ export function KeyStep({ setup, goTo, ...frame }: StepProps) {
   );
 }
 
-const WITHOUT_KEY = 'No key. Economic data are not collected.';
+const WITHOUT_KEY = 'No key. Economic data is not collected.';
 
 function KeyForm({ setup, onDone }: { setup: Setup; onDone: () => void }) {
   const { from, checkedAt, problem } = setup.key;

@@ -49,8 +49,8 @@ export function SourceCheckTab() {
         check === null ? (
           <Empty icon={<SearchCheck size={22} />} title="No check yet">
             <p className="mb-4">
-              A check asks every enabled source once and shows whether it can be reached, is allowed by
-              robots.txt and can be read. Nothing is stored.
+              A check sends one request to every enabled source and shows whether it can be reached, is
+              allowed by robots.txt and can be read. Nothing is stored.
             </p>
             {startButton('Check sources')}
           </Empty>

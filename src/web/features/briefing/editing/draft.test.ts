@@ -31,7 +31,7 @@ it('leaves out paragraphs without text', () => {
   expect(edit).toEqual({ paragraphs: [{ heading: 'Coal', text: 'It rose.' }] });
 });
 
-it('finds where the words in question stand', () => {
+it('finds where the words in question are', () => {
   const draft = {
     headline: 'Coal rose 5%',
     note: '',

@@ -79,7 +79,7 @@ describe('editing the brief', () => {
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
-  it('says which words no stored fact bears out, and leads to them', async () => {
+  it('shows which words do not match our data, and leads to them', async () => {
     answer(editBrief, {
       success: true,
       data: {
@@ -127,7 +127,7 @@ describe('editing the brief', () => {
     expect(again[0]?.body).toEqual({ headline: headline.text, ownWords: true });
   });
 
-  it('tells of a newer version, keeps the words and saves over it only when told to', async () => {
+  it('reports a newer version, keeps the text and overwrites it only on request', async () => {
     const refused = refuse(editBrief, 409, 'Someone else has changed this brief.', {
       code: 'CHANGED_MEANWHILE',
     });

@@ -34,7 +34,7 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
     draft: shared,
     refresh: [getBriefPublishing],
     done: ({ data }) =>
-      data.at ? 'The brief publishes itself from now on.' : 'Editors publish the brief themselves.',
+      data.at ? 'The brief is published automatically from now on.' : 'Editors publish the brief themselves.',
     onDone: onClose,
   });
   const submit = (event: FormEvent) => {
@@ -84,7 +84,7 @@ function describeLast({ at, lastDay, lastResult, changedBy, changedAt }: Publish
   if (at === null || lastDay === null) return changed;
   const last =
     lastResult === null
-      ? `It published itself on ${formatDay(lastDay)}.`
+      ? `Last published automatically on ${formatDay(lastDay)}.`
       : `Not published yet: ${lastResult}`;
   return `${last} ${changed}`.trim();
 }

@@ -408,19 +408,19 @@ describe('the chart', () => {
     expect((await chart()).getAttribute('height')).toBe('400');
   });
 
-  it('shows days that stand alone between gaps', async () => {
+  it('shows single days between gaps', async () => {
     answer(
       getPriceHistory,
       historyOf([1, null, 3, null, 5].map((price, day) => ({ date: `2026-11-0${day + 1}`, price }))),
     );
     await openModal();
     const line = (await chart()).querySelector('path[fill="none"]');
-    // Such a day is a line without length, of which nothing but its ends can be seen.
+    // Such a day is a line without length, of which only the ends are visible.
     expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(3);
     expect(line?.getAttribute('stroke-linecap')).toBe('round');
   });
 
-  it('stands without a currency, a source and a name that could be read', async () => {
+  it('is shown without a readable currency, source or name', async () => {
     const broken = { name: { a: 1 }, currency: { b: 2 }, source: { c: 3 } };
     respond(getPriceHistory, () => HttpResponse.json({ ...historyOf(rows), ...broken } as never));
     const { dialog } = await openModal();
