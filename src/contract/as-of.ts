@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from './durations.ts';
+import { easternDay } from './eastern-time.ts';
+import { isDay } from './period-changes.ts';
 
 /**
  * How we know that a value was known: we retrieved it then, the source's official archive has it, or its publication
@@ -8,16 +11,19 @@ const VALUE_ORIGINS = ['witnessed', 'archived', 'reconstructed'] as const;
 export const valueOrigin = z.enum(VALUE_ORIGINS);
 export type ValueOrigin = z.output<typeof valueOrigin>;
 
+/** The day of an archived value: it counts as known from the end of that day in St. Louis, 1 a.m. in the East. */
+export function archivedDay(knownAt: Date): string {
+  return easternDay(new Date(knownAt.getTime() - 2 * HOUR_MS));
+}
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+ -]\d{2}:\d{2})$/;
 export const UNREADABLE_MOMENT = "We couldn't read the date in this link.";
 
 /** Undefined for what is not a moment. In an address a `+` is read as a space. */
 export function parseMoment(text: string): Date | undefined {
   const [, day = ''] = MOMENT.exec(text) ?? [];
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const isRealDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
   const at = new Date(text.replace(' ', '+'));
-  return day && isRealDay && !Number.isNaN(at.getTime()) ? at : undefined;
+  return isDay(day) && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
 const moment = z

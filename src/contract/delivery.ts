@@ -27,6 +27,9 @@ export type ChannelCarries = z.output<typeof channelCarries>;
 export const BRIEF_SECTIONS = ['metrics', 'watchlist', 'charts', 'stories', 'today'] as const;
 export type BriefSection = (typeof BRIEF_SECTIONS)[number];
 
+/** Of one message. */
+export const MOST_TRIES = 5;
+
 export const DEFAULT_BRIEF_TIME = '09:15';
 export const WEEKDAYS = [1, 2, 3, 4, 5];
 

@@ -4,6 +4,7 @@ import {
   baseDayOf,
   CHANGE_PERIODS,
   changePercent,
+  isDay,
   listRanges,
   measureChange,
   namePeriod,
@@ -119,6 +120,11 @@ function makeCloses(seed: number) {
   }
   return closes;
 }
+
+test('only days that exist are days', () => {
+  expect(['2026-11-16', '2024-02-29'].every(isDay)).toBe(true);
+  expect(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-14T00:00', '../../etc'].some(isDay)).toBe(false);
+});
 
 test('a period is measured from its base to the last close on every day of a year', () => {
   let compared = 0;

@@ -5,6 +5,10 @@
 export const CHANGE_PERIODS = ['1D', '1W', '1M', 'YTD', '1Y', '5Y', '10Y', 'Max'] as const;
 export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
 
+/** The periods of cards and lists. */
+export const CARD_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
+export type CardPeriod = (typeof CARD_PERIODS)[number];
+
 /** The ranges of a chart. */
 export const PERIODS = ['1W', '1M', 'YTD', '1Y', '5Y', '10Y', 'Max'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -99,6 +103,12 @@ export function namePeriod(period: ChangePeriod, lastDate: string | null | undef
 
 function isPriced<T extends DatedPrice>(point: T): point is Priced<T> {
   return point.price !== null;
+}
+
+/** Whether a text is a day as YYYY-MM-DD that exists; `Date` reads February 30 as March 2. */
+export function isDay(text: string | null): text is string {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 export function addDays(day: string, days: number): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { easternDay } from '#contract/eastern-time.ts';
+import { isDay } from '#contract/period-changes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog } from '#platform/log.ts';
@@ -179,7 +180,7 @@ const commands: Record<string, Command> = {
   },
   'sources-check': {
     usage: 'sources-check',
-    about: 'ask every enabled source once and print what it gives; fails when a source does',
+    about: 'request every enabled source once and print the result; fails when a source fails',
     async run(context) {
       const { runSourcesCheckCommand } = await import('./sources-check-command.ts');
       return runSourcesCheckCommand(context);
@@ -241,15 +242,11 @@ async function main(argv: string[]): Promise<number> {
 
 function readInstant(text: string | undefined): Date {
   if (text === undefined) return systemClock();
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59Z` : text);
-  if (Number.isNaN(at.getTime()) || !isRealDay(text)) throw new UsageError(`"${text}" is not a day or time`);
-  return at;
-}
-
-/** `Date` reads February 30 as March 2. */
-function isRealDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const at = new Date(text === day ? `${text}T23:59:59Z` : text);
+  const isRead = !Number.isNaN(at.getTime()) && (day === undefined || isDay(day));
+  if (!isRead) throw new UsageError(`"${text}" is not a day or time`);
+  return at;
 }
 
 async function readProfile<T>(file: string, parse: (input: unknown) => T): Promise<T> {

@@ -25,6 +25,13 @@ export interface PaperCell {
   isRate?: boolean;
 }
 
+const SIGNS = { up: '▲', down: '▼', flat: '–' };
+
+/** `▲ 0.52%` */
+export function sayCell({ text, direction }: PaperCell): string {
+  return direction ? `${SIGNS[direction]} ${text}` : text;
+}
+
 export interface PaperTile {
   label: string;
   value: string;

@@ -1,6 +1,6 @@
-import { parseMoment, UNREADABLE_MOMENT } from '#contract/as-of.ts';
+import { archivedDay, parseMoment, UNREADABLE_MOMENT } from '#contract/as-of.ts';
 import { countOf } from '#contract/count-of.ts';
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import type { ValueSource } from '#intelligence/quantities.ts';
 import { AppError, badInput } from '#platform/app-error.ts';
@@ -67,16 +67,13 @@ export async function findLastUpdate(db: Db, asOf: Date): Promise<Date | undefin
   return at ? new Date(at) : undefined;
 }
 
-/** Archived values count from one in the morning of the next day. */
-const ARCHIVED_LATER_MS = 2 * HOUR_MS;
-
 export async function findLastPricesDay(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select min(o.known_at) as at from fred_observations o
     where o.series_id = 'CPIAUCSL' and o.flag is null and o.date = (
       select max(date) from fred_observations where series_id = 'CPIAUCSL' and flag is null)`);
   const at = rows[0]?.at;
-  return at ? easternDay(new Date(new Date(at).getTime() - ARCHIVED_LATER_MS)) : null;
+  return at ? archivedDay(new Date(at)) : null;
 }
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {

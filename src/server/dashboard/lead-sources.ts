@@ -1,5 +1,11 @@
 import type { CommodityItem, SecondOpinion } from '#contract/dashboard.ts';
-import { addMonths, changeFrom, changePercent } from '#contract/period-changes.ts';
+import {
+  addMonths,
+  CARD_PERIODS,
+  type CardPeriod,
+  changeFrom,
+  changePercent,
+} from '#contract/period-changes.ts';
 import { type Candidate, type Choice, chooseSource } from '#intelligence/choose-source.ts';
 import { QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
 import { findBases } from '../agents/period-bases.ts';
@@ -65,12 +71,10 @@ function isOf(agent: QuantitySource['agent'], key: string) {
   return (source: QuantitySource) => source.agent === agent && source.key === key;
 }
 
-const BASE_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
-
 /** The latest values of a source, and those its changes are measured from. */
 interface Figures {
   values: number[];
-  baseOf: (period: (typeof BASE_PERIODS)[number]) => number | null;
+  baseOf: (period: CardPeriod) => number | null;
 }
 
 const SPARKLINE_VALUES = 30;
@@ -84,7 +88,7 @@ async function readFigures(db: Reads, settled: readonly SettledQuantity[], asOf:
     const keys = led.map(({ key }) => key);
     const [newest, find] = await Promise.all([
       listNewestValues(db, agent, keys, SPARKLINE_VALUES, asOf),
-      findBases(db, agent, led, BASE_PERIODS, asOf),
+      findBases(db, agent, led, CARD_PERIODS, asOf),
     ]);
     for (const { quantity, key, date, cadence } of led) {
       const from = addMonths(date, -SPARKLINE_MONTHS[cadence]);
@@ -133,8 +137,7 @@ function showInPrice(
   const { known: _, not_known: __, ...own } = price;
   const named = { ...own, ...describeLead(choice), symbol_name: name };
   if (lead.row === price) return named;
-  const changeOver = (period: (typeof BASE_PERIODS)[number]) =>
-    changePercent(lead.value, figures.baseOf(period));
+  const changeOver = (period: CardPeriod) => changePercent(lead.value, figures.baseOf(period));
   return {
     ...named,
     close_price: lead.value,

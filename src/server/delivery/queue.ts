@@ -1,3 +1,4 @@
+import { MOST_TRIES } from '#contract/delivery.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { fromNow, isAhead, isPast } from '../db/database-time.ts';
 import { and, eq, sql } from '../db/drizzle.ts';
@@ -9,7 +10,6 @@ export type OutboxRow = typeof outbox.$inferSelect;
 /** A message that this process may send until its lease ends. */
 export type Claimed = Pick<OutboxRow, 'id' | 'claim' | 'tries'>;
 
-const MOST_TRIES = 5;
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** Longer than any attempt takes, with its limits of time. */
 const LEASE_MS = 2 * MINUTE_MS;

@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { archivedDay } from '#contract/as-of.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
@@ -15,8 +16,6 @@ import type { Db } from '../db/open-db.ts';
 import { listReleaseIds } from './store.ts';
 
 const CHANGES_MEASURED = 24;
-/** An archived value counts from the end of its day in St. Louis, an hour later than in the East. */
-const ARCHIVED_LATER_MS = 2 * HOUR_MS;
 
 export type DescribedRelease = CalendarRelease & Pick<CalendarRow, 'changes'>;
 
@@ -129,7 +128,7 @@ function hasCome({ date, at }: CalendarRow, asOf: Date): boolean {
 /** The day on which the latest value came out; empty where there is none. */
 function knownDay({ knownSince, origin }: LatestWithCheck): string {
   if (!knownSince) return '';
-  return easternDay(new Date(knownSince.getTime() - (origin === 'archived' ? ARCHIVED_LATER_MS : 0)));
+  return origin === 'archived' ? archivedDay(knownSince) : easternDay(knownSince);
 }
 
 function usualChange(values: readonly number[]): number | null {

@@ -10,6 +10,7 @@ import { useAsOf } from '#web/as-of.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { WEEKDAYS } from '#wording/day-names.ts';
 import { formatLongDay, formatMonth } from '#wording/format.ts';
 import { explainMoment, sayDay, sayMoment, splitMoment, writeMoment } from './moments.ts';
 
@@ -115,8 +116,6 @@ interface MonthProps {
   today: string;
   onChoose: (day: string) => void;
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function Month({ day, today, onChoose }: MonthProps) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);

@@ -2,7 +2,7 @@ import type { HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays, baseDayOf, changeFrom } from '#contract/period-changes.ts';
+import { addDays, baseDayOf, CARD_PERIODS, type CardPeriod, changeFrom } from '#contract/period-changes.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
@@ -119,11 +119,9 @@ export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[
     left join lateral (${firstKnown(VALUE_TABLES['legacy-scraper'], sql`i.id`, asOf, sql`last.date is null`)}) later on true
     order by i.part, i.position, i.id`);
   const lastValues = rows.map(({ id, date }) => ({ key: id, date }));
-  const baseOf = await findBases(db, 'legacy-scraper', lastValues, BASE_PERIODS, asOf);
+  const baseOf = await findBases(db, 'legacy-scraper', lastValues, CARD_PERIODS, asOf);
   return rows.map((row) => toKnownItem(row, (period) => baseOf(row.id, period)?.value ?? null));
 }
-
-const BASE_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
 
 /** A bond's facts are the administrator's; the source fills in the ones that are blank. */
 function listedItems(asOf: Date) {
@@ -162,14 +160,11 @@ function newestValue(asOf: Date) {
              order by v.date desc, v.known_at desc limit 1`;
 }
 
-function toKnownItem(
-  row: ItemRow,
-  baseOf: (period: (typeof BASE_PERIODS)[number]) => number | null,
-): KnownItem {
+function toKnownItem(row: ItemRow, baseOf: (period: CardPeriod) => number | null): KnownItem {
   const { value, trades: _, knownAt, firstKnownAt, tradeSource, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
-  const changeOver = (period: (typeof BASE_PERIODS)[number]) => changeOf(value, baseOf(period), changeUnit);
+  const changeOver = (period: CardPeriod) => changeOf(value, baseOf(period), changeUnit);
   return {
     ...item,
     latest: value,

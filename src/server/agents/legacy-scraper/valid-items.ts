@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isDay } from '#contract/period-changes.ts';
 import type { LegacyItem } from '#contract/scraper.ts';
 import { latestDay } from '#scraper/dates/calendar-days.ts';
 
@@ -34,10 +34,6 @@ export function readValidItems(
     });
   }
   return { items: [...byId.values()], faults };
-}
-
-export function isDay(text: string): boolean {
-  return z.safeParse(z.iso.date(), text).success;
 }
 
 /** PostgreSQL rejects NUL and lone surrogates. */

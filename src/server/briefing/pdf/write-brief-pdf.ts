@@ -5,10 +5,10 @@ import { tierOf } from '#contract/dashboard.ts';
 import {
   layOutFigures,
   layOutRevisions,
-  type PaperCell,
   type PaperPart,
   type PaperTable,
   type PaperTile,
+  sayCell,
 } from '#wording/brief-paper.ts';
 import { listOrigins } from '#wording/evidence-words.ts';
 import {
@@ -109,7 +109,7 @@ function fill(input: BriefPdfInput, fit: Fit): Paper {
   writeMasthead(paper, input);
   writeText(paper, brief, notes);
   if (fit.sentences < countSentences(input.brief))
-    paper.flow(paper.element('P'), [{ ...SMALL, text: `The text goes on at ${input.address}` }], 12);
+    paper.flow(paper.element('P'), [{ ...SMALL, text: `Continued at ${input.address}` }], 12);
   if (brief.tables) {
     const { tiles, parts } = layOutFigures(brief.tables);
     writeTiles(paper, tiles);
@@ -242,12 +242,6 @@ function writeTiles(paper: Paper, tiles: readonly PaperTile[]) {
     paper.line(paper.element('P', body), [{ ...LABEL, text: sayCell(foot) }], { x, width, y: top + 26 });
   }
   paper.at.y = top + height + 6;
-}
-
-const SIGNS = { up: '▲', down: '▼', flat: '–' };
-
-function sayCell({ text, direction }: PaperCell): string {
-  return direction ? `${SIGNS[direction]} ${text}` : text;
 }
 
 function beginPart(paper: Paper, title: string, aside = ''): Element {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
+import { sayCell } from '#wording/brief-paper.ts';
 import { framePage } from '../mail-frame.ts';
 import type { Cell, MailContent } from './compose.ts';
 import { CHART_SIZE } from './draw-chart.ts';
@@ -20,7 +21,6 @@ interface MailFacts {
 const INK = '#16181d';
 const SOFT = '#5c5f66';
 const SANS = 'Arial,Helvetica,sans-serif';
-const SIGNS = { up: '▲', down: '▼', flat: '–' };
 const LOOKS = {
   up: { name: 'gain', color: '#00664b' },
   down: { name: 'loss', color: '#c0191f' },
@@ -71,11 +71,12 @@ function writeTiles(tiles: MailContent['tiles']): string {
   return `<table role="presentation" class="grid" width="100%" cellpadding="0" cellspacing="0" border="0" style="border:1px solid #d9d6cd;border-width:1px 0 0 1px"><tr><td style="padding:0">${cells.join('')}</td></tr></table>`;
 }
 
-function writeCell({ text, direction, isOld, isRate }: Cell): string {
+function writeCell(cell: Cell): string {
+  const { text, direction, isOld, isRate } = cell;
   if (isOld) return `<span class="old" style="color:#6b5400">${escapeHtml(text)}</span>`;
   if (!direction) return `<span class="soft" style="color:${SOFT}">${escapeHtml(text)}</span>`;
   const { name, color } = LOOKS[isRate ? 'flat' : direction];
-  return `<span class="${name}" style="color:${color};white-space:nowrap">${SIGNS[direction]} ${escapeHtml(text)}</span>`;
+  return `<span class="${name}" style="color:${color};white-space:nowrap">${escapeHtml(sayCell(cell))}</span>`;
 }
 
 function writeHeading(text: string): string {
@@ -196,8 +197,4 @@ export function writeText(content: MailContent, facts: MailFacts): string {
 
 function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [title.toUpperCase(), ...lines].join('\n');
-}
-
-function sayCell({ text, direction }: Cell): string {
-  return direction ? `${SIGNS[direction]} ${text}` : text;
 }

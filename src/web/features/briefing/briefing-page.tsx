@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import { isDay } from '#contract/period-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { readAsOf } from '#web/as-of.ts';
@@ -17,7 +18,7 @@ import { BriefTools } from './brief-tools.tsx';
 import type { DeskTask } from './editing/desk.tsx';
 import { EditionSteps } from './editions.tsx';
 import { Masthead } from './masthead.tsx';
-import { type BriefView, isDay } from './read-brief.ts';
+import type { BriefView } from './read-brief.ts';
 import { useBrief, useEditions } from './use-brief.ts';
 
 const loadDesk = () => import('./editing/desk.tsx').then((module) => module.Desk);

@@ -1,4 +1,5 @@
 import { type Brief, brief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
+import { isDay } from '#contract/period-changes.ts';
 import type { Answer } from '#contract/route.ts';
 import { fitAnswer, isObject } from '#web/api/answer-shape.ts';
 
@@ -56,10 +57,6 @@ export function readEditions(data: unknown): Edition[] {
   return editions
     .filter(({ date }) => isDay(date))
     .sort((a, b) => (a.date === b.date ? b.edition - a.edition : a.date < b.date ? 1 : -1));
-}
-
-export function isDay(text: string | null): text is string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 }
 
 function has(...words: string[]): boolean {

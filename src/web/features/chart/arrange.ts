@@ -17,6 +17,7 @@ import {
   type Known,
   type Line,
   type Point,
+  type Range,
   rebase,
   type Span,
   type Summary,
@@ -25,7 +26,6 @@ import {
   valueAt,
 } from './compare.ts';
 import type { Axis, DrawnLine } from './plot-layout.ts';
-import type { Range } from './ranges.ts';
 
 export interface Arranged {
   drawn: DrawnLine[];

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '#contract/chart.ts';
-import { PERIODS, type Period } from '#contract/period-changes.ts';
+import { isDay, PERIODS, type Period } from '#contract/period-changes.ts';
 import { withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
-import { isDay, type Range } from './ranges.ts';
+import type { Range } from './compare.ts';
 
 export const MODES = ['rebased', 'axes', 'spread'] as const;
 export type Mode = (typeof MODES)[number];
@@ -28,7 +28,7 @@ const DEFAULT_PRESET: Period = '5Y';
 const LONGEST_ID = 100;
 const LONGEST_NAME = 80;
 
-/** Whatever the address says, something can be drawn: what cannot be read is ignored. */
+/** Unreadable parts of an address are ignored, so that there is always something to draw. */
 export function readChart(search: string): ChartState {
   const params = new URLSearchParams(search);
   const named = (params.get('s') ?? '').split(',').map((id) => id.trim().slice(0, LONGEST_ID));
@@ -49,7 +49,8 @@ export function readChart(search: string): ChartState {
 
 function readRange(params: URLSearchParams): Range {
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? ''];
-  if (isDay(from) && isDay(to) && from < to) return { from, to };
+  const areDays = [from, to].every((day) => /^(1[7-9]|20)/.test(day) && isDay(day));
+  if (areDays && from < to) return { from, to };
   const preset = params.get('range')?.toLowerCase();
   return { preset: PERIODS.find((one) => one.toLowerCase() === preset) ?? DEFAULT_PRESET };
 }

@@ -1,8 +1,16 @@
 import type { ValueOrigin } from '#contract/as-of.ts';
 import type { ChartHistory } from '#contract/chart.ts';
-import { addDays, baseDayOf, changeFrom, FREQUENCIES, type Frequency } from '#contract/period-changes.ts';
+import {
+  addDays,
+  baseDayOf,
+  changeFrom,
+  FREQUENCIES,
+  type Frequency,
+  type Period,
+} from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
-import type { Range } from './ranges.ts';
+
+export type Range = { preset: Period } | { from: string; to: string };
 
 export interface Point {
   date: string;
@@ -41,7 +49,7 @@ function breakAtGaps(points: Point[], { frequency, kind }: ChartHistory): Point[
   });
 }
 
-/** Values of weeks and longer hold until the next; so do trades of a bond. */
+/** Values of weeks and longer are valid until the next; so are trades of a bond. */
 export function isStepped({ history: { frequency, kind } }: Line): boolean {
   return frequency !== 'day' || kind === 'bond';
 }

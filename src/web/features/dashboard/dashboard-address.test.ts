@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CARD_PERIODS, pickChange, sayPeriod } from './dashboard-address.ts';
+import { CARD_PERIODS } from '#contract/period-changes.ts';
+import { pickChange, sayPeriod } from './dashboard-address.ts';
 
 const changes = {
   day_change_percent: 1,

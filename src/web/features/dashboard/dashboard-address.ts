@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PriceItem } from '#contract/dashboard.ts';
+import { CARD_PERIODS, type CardPeriod } from '#contract/period-changes.ts';
 import { readChoice, withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
 import type { NamedInstrument } from './instrument.ts';
@@ -47,9 +48,6 @@ export function writeAddress(changes: Record<string, string | undefined>): void 
   const query = params.size === 0 ? '' : `?${params}`;
   window.history.replaceState(window.history.state, '', pathname + query + hash);
 }
-
-export const CARD_PERIODS = ['1D', '1W', '1M', 'YTD'] as const;
-export type CardPeriod = (typeof CARD_PERIODS)[number];
 
 type Changes = Pick<
   PriceItem,

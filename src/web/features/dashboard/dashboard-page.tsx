@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Evidence, Overview } from '#contract/dashboard.ts';
+import { CARD_PERIODS, type CardPeriod } from '#contract/period-changes.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { Page, PageHeading, ReloadLine } from '#web/layout/page.tsx';
 import { lazyScreen } from '#web/lazy-screen.ts';
@@ -15,7 +16,7 @@ import { TodaysReleases } from '#web/ui/todays-releases.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatRelative } from '#wording/format.ts';
 import { CommodityPrices } from './commodity-prices.tsx';
-import { CARD_PERIODS, type CardPeriod, useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
+import { useCardPeriod, useOpenedInstrument } from './dashboard-address.ts';
 import { DashboardSkeleton, LowerSkeleton } from './dashboard-skeleton.tsx';
 import { EconomicIndicators } from './economic-indicators.tsx';
 import { ExecutiveSummary } from './executive-summary.tsx';

@@ -1,3 +1,4 @@
+import { archivedDay } from '#contract/as-of.ts';
 import type { Indicator } from '#contract/dashboard.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
@@ -96,9 +97,6 @@ function Row({ indicator, onOpen }: { indicator: Indicator; onOpen: PastIndicato
 /** The archive names days only, and of a reconstructed value the day is assumed. */
 function sayKnownSince(known: Indicator['known'], knownAt: string | undefined): string {
   if (knownAt === undefined) return '–';
-  if (known === 'archived') return formatDay(new Date(Date.parse(knownAt) - ARCHIVED_LATER_MS).toISOString());
+  if (known === 'archived') return formatDay(archivedDay(new Date(knownAt)));
   return known === 'reconstructed' ? `About ${formatDay(knownAt)}` : formatDateTime(knownAt);
 }
-
-/** An archived value counts from the end of its day in St. Louis. */
-const ARCHIVED_LATER_MS = 8 * 3_600_000;

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { getMarketAnalysis, type PriceItem } from '#contract/dashboard.ts';
 import { readEasternTime } from '#contract/eastern-time.ts';
+import type { CardPeriod } from '#contract/period-changes.ts';
 import { namePeriod } from '#contract/period-changes.ts';
 import { sayUnit } from '#contract/units.ts';
 import { describeFailure } from '#web/api/api-error.ts';
@@ -13,7 +14,7 @@ import { FreshnessMark, stateOf } from '#web/ui/freshness-mark.tsx';
 import { NotKnownThen } from '#web/ui/known-mark.tsx';
 import { countSourceLines, SourceLines } from '#web/ui/source-lines.tsx';
 import { formatSignedPercent, isTicker, NOT_AVAILABLE, splitMeasure, unitOf } from '#wording/format.ts';
-import { type CardPeriod, pickChange, sayPeriod } from './dashboard-address.ts';
+import { pickChange, sayPeriod } from './dashboard-address.ts';
 import { DashboardSection, NothingHere } from './dashboard-section.tsx';
 import type { Instrument } from './instrument.ts';
 import { approachHistory } from './late-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { Code, Hash, type LucideIcon, Mail, Users } from 'lucide-react';
-import type { Channel, ChannelKind } from '#contract/delivery.ts';
+import { type Channel, type ChannelKind, MOST_TRIES } from '#contract/delivery.ts';
 import { formatWord } from '#wording/format.ts';
 
 interface KindWords {
@@ -57,7 +57,7 @@ export function adviseOn(kind: ChannelKind, problem: string): string {
   const { label, advice } = KINDS[kind];
   const name = kind === 'webhook' ? 'The system' : label;
   if (status === 429) return `${name} limits how many messages it accepts. We send them later.`;
-  if (status >= 500) return `${name} has a problem of its own. We try again, five times in all.`;
+  if (status >= 500) return `${name} reports an error. We try up to ${MOST_TRIES} times.`;
   if (status >= 300 && status < 400) return 'The address has moved. Paste the new one here.';
   if (status === 400) return `${name} did not accept the message. Send a test, or paste a new address here.`;
   return advice;

@@ -6,6 +6,7 @@ import {
   type Delivery,
   listChannels,
   listDeliveries,
+  MOST_TRIES,
   retryDelivery,
 } from '#contract/delivery.ts';
 import { DAY_MS } from '#contract/durations.ts';
@@ -32,7 +33,6 @@ const STATES: Record<Delivery['state'], { label: string; tone?: BadgeTone }> = {
   dropped: { label: 'Not sent', tone: 'grey' },
 };
 const DAYS_LISTED = 14;
-const MOST_TRIES = 5;
 
 export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
   const now = useNow(60_000);

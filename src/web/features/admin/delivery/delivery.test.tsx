@@ -195,7 +195,7 @@ it.each([
   ['slack', 'HTTP 404: no_service', 'probably removed in Slack'],
   ['slack', 'HTTP 429: rate_limited', 'We send them later'],
   ['slack', 'HTTP 400: invalid_payload', 'did not accept the message'],
-  ['teams', 'HTTP 503', 'Teams has a problem of its own'],
+  ['teams', 'HTTP 503', 'Teams reports an error'],
   ['webhook', 'HTTP 307', 'has moved'],
   ['webhook', 'No answer within 10 seconds', 'Check the address'],
 ] as const)('the advice for %s after "%s" fits the answer', (kind, problem, advice) => {

@@ -2,6 +2,7 @@ import { bisector, extent } from 'd3-array';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { utcFormat } from 'd3-time-format';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Period } from '#contract/period-changes.ts';
 import { isPriced, type PricePoint } from './price-series.ts';
 
@@ -69,7 +70,6 @@ function spread(prices: readonly number[]): [number, number] {
   return [low - room, high + room];
 }
 
-const DAY_MS = 86_400_000;
 const WIDTH_PER_TICK = 76;
 const MOST_TICKS = 7;
 
