@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { ChartEvent } from '#contract/chart.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { findPlace, SpokenPoint } from '#web/ui/chart-cursor.tsx';
 import { formatDay } from '#wording/format.ts';
 import { type Span, valueAt } from './compare.ts';
 import { lookOf } from './line-looks.ts';
@@ -31,10 +31,8 @@ interface ComparisonPlotProps {
   selectionBar: ReactNode;
 }
 
-const SPOKEN_AFTER_MS = 150;
 const DRAG_PX = 6;
 const LONG_PRESS_MS = 400;
-const BIG_STEP = 10;
 const SAID_EVENTS = 3;
 
 export function ComparisonPlot(props: ComparisonPlotProps) {
@@ -50,12 +48,8 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
   const press = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const place = cursor === undefined ? plot.dates.length - 1 : plot.dates.indexOf(cursor);
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step !== undefined) {
-      const next = place + step * (event.shiftKey ? BIG_STEP : 1);
-      setCursor(plot.dates[Math.max(0, Math.min(plot.dates.length - 1, next))]);
-    } else if (event.key === 'Home') setCursor(plot.dates[0]);
-    else if (event.key === 'End') setCursor(plot.dates.at(-1));
+    const next = findPlace(event, place, plot.dates.length);
+    if (next !== undefined) setCursor(plot.dates[next]);
     else if ((event.key === '[' || event.key === ']') && cursor !== undefined) {
       const span = moveEnd(event.key === '[' ? 'from' : 'to', cursor, selected, plot.dates);
       if (span.from < span.to) onSelect(span);
@@ -63,9 +57,9 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
     else if (event.key === 'Escape' && selected) onSelect(undefined);
     else if (event.key === 'Backspace') onBack();
     else if (event.key === 'm') {
-      const next = marked.find(({ date }) => date > (cursor ?? '')) ?? marked[0];
-      if (!next) return;
-      setCursor(next.date);
+      const mark = marked.find(({ date }) => date > (cursor ?? '')) ?? marked[0];
+      if (!mark) return;
+      setCursor(mark.date);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -100,14 +94,12 @@ export function ComparisonPlot(props: ComparisonPlotProps) {
       {cursor !== undefined && !selected && (
         <CursorLabel plot={plot} date={cursor} values={values} happened={happened} />
       )}
-      <p role="status" className="sr-only">
-        {useSettled(
-          cursor === undefined
-            ? ''
-            : `${formatDay(cursor)}: ${[...values.map(({ label, text }) => `${label} ${text}`), ...happened].join(', ')}`,
-          SPOKEN_AFTER_MS,
-        )}
-      </p>
+      <SpokenPoint
+        words={
+          cursor &&
+          `${formatDay(cursor)}: ${[...values.map(({ label, text }) => `${label} ${text}`), ...happened].join(', ')}`
+        }
+      />
     </div>
   );
 }

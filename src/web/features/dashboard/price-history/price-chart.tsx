@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react';
 import type { Period } from '#contract/period-changes.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { findPlace, SpokenPoint } from '#web/ui/chart-cursor.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import { directionOf } from '#wording/format.ts';
 import { CHART_HEIGHT, type Chart, layOutChart } from './chart-scales.ts';
@@ -17,10 +17,6 @@ interface PriceChartProps {
   /** For a past moment: how we know that the value was available then. */
   sayMark?: ((point: PricePoint) => string) | undefined;
 }
-
-const SPOKEN_AFTER_MS = 150;
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-const BIG_STEP = 10;
 
 export function PriceChart({
   points,
@@ -195,22 +191,6 @@ function ChartCursor({ chart, point }: { chart: Chart; point: PricePoint }) {
 }
 
 /** Announced once the cursor rests, so that a held key does not read out every day. */
-function SpokenPoint({ words = '' }: { words: string | undefined }) {
-  return (
-    <p role="status" className="sr-only">
-      {useSettled(words, SPOKEN_AFTER_MS)}
-    </p>
-  );
-}
-
-function findPlace({ key, shiftKey }: KeyboardEvent, place: number, count: number): number | undefined {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const step = STEPS[key];
-  if (step === undefined) return undefined;
-  return Math.max(0, Math.min(count - 1, place + step * (shiftKey ? BIG_STEP : 1)));
-}
-
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';
