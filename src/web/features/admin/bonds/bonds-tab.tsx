@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_BONDS } from '#contract/bond-identifiers.ts';
 import { BOND_SOURCE_NAMES, type Bond, listBonds, orderBonds, removeBond } from '#contract/bonds.ts';
@@ -10,6 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
+import { MoveButtons } from '#web/ui/move-buttons.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -39,12 +40,7 @@ function Bonds({ bonds, orderVersion }: { bonds: readonly Bond[]; orderVersion: 
       Add bond
     </Button>
   );
-  const move = (from: number, to: number) => {
-    const keys = bonds.map(({ key }) => key);
-    keys.splice(to, 0, ...keys.splice(from, 1));
-    order.mutate({ body: { keys }, version: orderVersion });
-  };
-
+  const keys = bonds.map(({ key }) => key);
   const columns: Column<Bond>[] = [
     { label: 'Bond', width: 'lg:w-[29%]', isFullWidth: true, cell: (bond) => <Name bond={bond} /> },
     {
@@ -74,50 +70,40 @@ function Bonds({ bonds, orderVersion }: { bonds: readonly Bond[]; orderVersion: 
       label: 'Actions',
       width: 'lg:w-[20.5rem]',
       isFullWidth: true,
-      cell: (bond) => {
-        const at = bonds.indexOf(bond);
-        return (
-          <div className="flex flex-wrap items-center gap-1 lg:flex-nowrap lg:justify-end">
-            <IconButton
-              label={`Move ${bond.name} up`}
-              disabled={at === 0 || order.isPending}
-              onClick={() => move(at, at - 1)}
-            >
-              <ArrowUp size={16} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={`Move ${bond.name} down`}
-              disabled={at === bonds.length - 1 || order.isPending}
-              onClick={() => move(at, at + 1)}
-            >
-              <ArrowDown size={16} aria-hidden />
-            </IconButton>
-            <Button
-              size="small"
-              tone={bond.problem && bond.source === 'emma' ? 'secondary' : 'quiet'}
-              aria-label={`Trades of ${bond.name}`}
-              onClick={() => setOpened({ kind: 'trades', key: bond.key })}
-            >
-              Trades
-            </Button>
-            <Button
-              size="small"
-              tone="quiet"
-              aria-label={`Edit ${bond.name}`}
-              onClick={() => setOpened({ kind: 'edit', key: bond.key })}
-            >
-              <Pencil size={14} aria-hidden />
-              Edit
-            </Button>
-            <IconButton
-              label={`Remove ${bond.name}`}
-              onClick={() => setOpened({ kind: 'remove', key: bond.key })}
-            >
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
-          </div>
-        );
-      },
+      cell: (bond) => (
+        <div className="flex flex-wrap items-center gap-1 lg:flex-nowrap lg:justify-end">
+          <MoveButtons
+            name={bond.name}
+            list={keys}
+            place={keys.indexOf(bond.key)}
+            disabled={order.isPending}
+            onMoved={(moved) => order.mutate({ body: { keys: moved }, version: orderVersion })}
+          />
+          <Button
+            size="small"
+            tone={bond.problem && bond.source === 'emma' ? 'secondary' : 'quiet'}
+            aria-label={`Trades of ${bond.name}`}
+            onClick={() => setOpened({ kind: 'trades', key: bond.key })}
+          >
+            Trades
+          </Button>
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Edit ${bond.name}`}
+            onClick={() => setOpened({ kind: 'edit', key: bond.key })}
+          >
+            <Pencil size={14} aria-hidden />
+            Edit
+          </Button>
+          <IconButton
+            label={`Remove ${bond.name}`}
+            onClick={() => setOpened({ kind: 'remove', key: bond.key })}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </div>
+      ),
     },
   ];
 

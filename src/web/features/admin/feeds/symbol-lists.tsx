@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { DISPLAY_CAPS } from '#contract/dashboard.ts';
 import {
   getSymbolLists,
@@ -10,11 +9,12 @@ import {
 } from '#contract/yahoo.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { MoveButtons } from '#web/ui/move-buttons.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
@@ -75,20 +75,12 @@ function ListsForm({ lists: saved, version, names }: ListsFormProps) {
                   onValue={(value) => setLists(moveTo(lists, symbol, value))}
                   className="control w-auto text-13"
                 />
-                <IconButton
-                  label={`Move up ${symbol}`}
-                  disabled={place === 0}
-                  onClick={() => setLists({ ...lists, [list]: swap(lists[list], place - 1) })}
-                >
-                  <ArrowUp size={15} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Move down ${symbol}`}
-                  disabled={place === lists[list].length - 1}
-                  onClick={() => setLists({ ...lists, [list]: swap(lists[list], place) })}
-                >
-                  <ArrowDown size={15} aria-hidden />
-                </IconButton>
+                <MoveButtons
+                  name={symbol}
+                  list={lists[list]}
+                  place={place}
+                  onMoved={(symbols) => setLists({ ...lists, [list]: symbols })}
+                />
               </li>
             ))}
           </ol>
@@ -130,11 +122,4 @@ function moveTo(lists: Lists, symbol: string, to: SymbolList): Lists {
     ...lists[list].filter((one) => one !== symbol),
     ...(list === to ? [symbol] : []),
   ]);
-}
-
-/** The two at a place and after it change places. */
-function swap(symbols: readonly string[], place: number): string[] {
-  const [first, second] = [symbols[place], symbols[place + 1]];
-  if (first === undefined || second === undefined) return [...symbols];
-  return symbols.with(place, second).with(place + 1, first);
 }

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { MoveButtons } from '#web/ui/move-buttons.tsx';
 import { DRAFT_LIMITS, type DraftParagraph } from './draft.ts';
 
 interface ParagraphFieldsProps {
@@ -15,12 +16,6 @@ export function ParagraphFields({ paragraphs, reasons, onChange }: ParagraphFiel
     const id = Math.max(-1, ...paragraphs.map((paragraph) => paragraph.id)) + 1;
     onChange([...paragraphs, { id, heading: '', text: '' }]);
   };
-  const move = (place: number, by: number) => {
-    const next = [...paragraphs];
-    const [moved] = next.splice(place, 1);
-    if (moved) next.splice(place + by, 0, moved);
-    onChange(next);
-  };
   return (
     <>
       {paragraphs.map((paragraph, place) => (
@@ -32,20 +27,12 @@ export function ParagraphFields({ paragraphs, reasons, onChange }: ParagraphFiel
           <div className="flex items-center justify-between gap-2">
             <p className="text-13 font-semibold">Paragraph {place + 1}</p>
             <div className="flex">
-              <IconButton
-                label={`Move paragraph ${place + 1} up`}
-                disabled={place === 0}
-                onClick={() => move(place, -1)}
-              >
-                <ArrowUp size={16} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Move paragraph ${place + 1} down`}
-                disabled={place === paragraphs.length - 1}
-                onClick={() => move(place, 1)}
-              >
-                <ArrowDown size={16} aria-hidden />
-              </IconButton>
+              <MoveButtons
+                name={`paragraph ${place + 1}`}
+                list={paragraphs}
+                place={place}
+                onMoved={onChange}
+              />
               <IconButton
                 label={`Remove paragraph ${place + 1}`}
                 onClick={() => onChange(paragraphs.filter(({ id }) => id !== paragraph.id))}

@@ -120,9 +120,3 @@ function describeWord(item: WatchedItem, { week, weekBefore }: Partial<Mention> 
     path: `/news?${query}`,
   };
 }
-
-export function move<T>(items: readonly T[], from: number, to: number): T[] {
-  if (to < 0 || to >= items.length) return [...items];
-  const rest = items.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, items[from] as T);
-}

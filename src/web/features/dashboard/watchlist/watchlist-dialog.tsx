@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react';
+import { GripVertical, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { listChartItems } from '#contract/chart.ts';
 import {
@@ -18,8 +18,9 @@ import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { ConfirmDialog, Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
+import { MoveButtons, moveItem } from '#web/ui/move-buttons.tsx';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
-import { keyOf, move, nameItem } from './watch-items.ts';
+import { keyOf, nameItem } from './watch-items.ts';
 
 interface WatchlistDialogProps {
   /** Undefined: a new list. */
@@ -39,7 +40,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   const [removed, setRemoved] = useState<{ item: WatchedItem; place: number }>();
   const [isPicking, setPicking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const drag = useDragOrder((from, to) => setItems((latest) => move(latest, from, to)));
+  const drag = useDragOrder((from, to) => setItems((latest) => moveItem(latest, from, to)));
   const known = useRoute(listChartItems, {});
   const options = {
     refresh: [listWatchlists],
@@ -104,20 +105,12 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
                     <span className="ml-2 text-12 text-t3">{KIND_WORDS[item.kind]}</span>
                   )}
                 </span>
-                <IconButton
-                  label={`Move up ${item.key}`}
-                  disabled={place === 0}
-                  onClick={() => setItems((latest) => move(latest, place, place - 1))}
-                >
-                  <ArrowUp size={15} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Move down ${item.key}`}
-                  disabled={place === items.length - 1}
-                  onClick={() => setItems((latest) => move(latest, place, place + 1))}
-                >
-                  <ArrowDown size={15} aria-hidden />
-                </IconButton>
+                <MoveButtons
+                  name={item.key}
+                  list={items}
+                  place={place}
+                  onMoved={(moved) => setItems(() => moved)}
+                />
                 <IconButton
                   label={`Remove ${item.key}`}
                   onClick={() => {

@@ -7,7 +7,8 @@ import { findSection } from '#web/testing/find-parts.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
-import { describeTiles, move } from './watch-items.ts';
+import { moveItem } from '#web/ui/move-buttons.tsx';
+import { describeTiles } from './watch-items.ts';
 import { makeWatchlistSheet } from './watchlist-sheet.ts';
 
 function makeItem(change: Partial<ChartItem>): ChartItem {
@@ -112,7 +113,7 @@ it('moves, removes and brings back, and says why it could not be saved', async (
   const refused = refuse(editWatchlist, 409, 'Someone else has changed this watchlist.');
   const list = await findSection('My watchlist');
   await user.click(await within(list).findByText('Edit'));
-  await user.click(await screen.findByLabelText('Move down BTU'));
+  await user.click(await screen.findByLabelText('Move BTU down'));
   await user.click(screen.getByLabelText('Remove BTU'));
   await user.click(screen.getByText('Undo'));
   await user.click(screen.getByText('Save'));
@@ -174,7 +175,7 @@ it('moves a row by dragging its handle', async () => {
   ]);
   const saved = answer(editWatchlist, { success: true, data: { lists: [], mentions: [] } });
   await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
-  const rows = (await screen.findByLabelText('Move down BTU')).closest('ul')?.children ?? [];
+  const rows = (await screen.findByLabelText('Move BTU down')).closest('ul')?.children ?? [];
   // jsdom lays nothing out: each row is 40 px high.
   for (const [place, row] of [...rows].entries()) {
     row.getBoundingClientRect = () => new DOMRect(0, place * 40, 100, 40);
@@ -262,7 +263,7 @@ it('shows a price index as its change over a year, with the index beside it', ()
 });
 
 it('moves within the list only', () => {
-  expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(move(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
