@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartItem, type ChartKind, listChartItems } from '#contract/chart.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { splitMeasure } from '#wording/format.ts';
 
@@ -28,7 +29,6 @@ interface ItemPickerProps {
 
 /** Enter takes the first that fits; each row is a button. */
 export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPickerProps) {
-  const id = useId();
   const [search, setSearch] = useState('');
   const items = useRoute(listChartItems, {});
   const found = useMemo(
@@ -45,18 +45,13 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
           if (first) onPick(first);
         }}
       >
-        <label htmlFor={id} className="text-13 font-medium text-t2">
-          Search by name or symbol
-        </label>
-        <input
-          id={id}
+        <TextField
+          label="Search by name or symbol"
           type="search"
-          autoComplete="off"
           data-autofocus
           value={search}
           maxLength={100}
-          onChange={(event) => setSearch(event.target.value)}
-          className="control mt-1.5"
+          onValue={setSearch}
         />
       </form>
       <div className="mt-3 min-h-72">

@@ -87,7 +87,3 @@ export function RevokeToken({ name, description, isOver = false, revoke, onRevok
     </>
   );
 }
-
-export function isExpired({ expiresAt }: { expiresAt: string }, now: Date): boolean {
-  return Date.parse(expiresAt) <= now.getTime();
-}

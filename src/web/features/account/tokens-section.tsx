@@ -24,7 +24,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
-import { CreatedToken, isExpired, RevokeToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
+import { CreatedToken, RevokeToken, TokenExpiry, TokenName } from '#web/ui/token-parts.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatDay, formatWord } from '#wording/format.ts';
 
@@ -206,7 +206,7 @@ function ScopeBox({ scope, checked, disabled, onChange }: ScopeBoxProps) {
 
 function RevokeButton({ token }: { token: ApiToken }) {
   const now = useNow(60_000);
-  const isOver = isExpired(token, now);
+  const isOver = Date.parse(token.expiresAt) <= now.getTime();
   const revoke = useAction(removeOwnToken, {
     refresh: [listOwnTokens],
     done: `Token “${token.name}” ${isOver ? 'deleted' : 'revoked'}.`,

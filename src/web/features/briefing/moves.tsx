@@ -4,7 +4,7 @@ import type { BriefMove } from '#contract/briefing.ts';
 import { Change } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { formatEvidenceChange } from '#wording/evidence-words.ts';
-import { isTicker, joinWords } from '#wording/format.ts';
+import { formatWord, isTicker, joinWords } from '#wording/format.ts';
 import type { Notes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { NotedText, NotesContext } from './noted-text.tsx';
@@ -46,7 +46,7 @@ function Move({ move }: { move: BriefMove }) {
             title="Open price history"
             className="mr-2 rounded-sm font-semibold text-t1 underline decoration-transparent underline-offset-4 hover:decoration-current"
           >
-            {byTicker ? symbol : sayFirst(name)}
+            {byTicker ? symbol : formatWord(name)}
           </Link>
         )}
         {(byTicker || symbol === '') && name}
@@ -75,11 +75,6 @@ function Move({ move }: { move: BriefMove }) {
       </ul>
     </li>
   );
-}
-
-/** `Coking coal`: names in sentences start with a small letter. */
-function sayFirst(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function findFact({ symbol, sentence }: BriefMove, notes: Notes) {

@@ -117,7 +117,10 @@ function describeReasons({ contributions }: RankedArticle): string {
     .filter(({ points }) => Number.isFinite(points))
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, 3)
-    .map(({ name, points, why }) => `${formatWord(nameReason(why) || name)} ${formatPoints(points)}`)
+    .map(({ name, points, why }) => {
+      const sign = points < 0 ? '' : '+';
+      return `${formatWord(nameReason(why) || name)} ${sign}${Math.round(points)}`;
+    })
     .join(' · ');
 }
 
@@ -129,10 +132,6 @@ function nameReason(why: string): string {
 function describeHost(url: string): string {
   const address = findWebAddress(url);
   return address === undefined ? '' : ` · ${new URL(address).host}`;
-}
-
-function formatPoints(points: number): string {
-  return `${points < 0 ? '' : '+'}${Math.round(points)}`;
 }
 
 function formatScore(score: number): string {

@@ -99,7 +99,7 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
       </p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-12 text-t3">
         <span className="wrap-anywhere">
-          {category !== '' && `${nameCategory(category)} · `}
+          {category !== '' && `${lookUp(SERIES_CATEGORY_NAMES, category) ?? formatWord(category)} · `}
           {sayDate(indicator.current_date) || NOT_AVAILABLE}
         </span>
         {change && (
@@ -113,8 +113,4 @@ function IndicatorCard({ indicator, onOpen }: IndicatorCardProps) {
       </p>
     </li>
   );
-}
-
-function nameCategory(category: string): string {
-  return lookUp(SERIES_CATEGORY_NAMES, category) ?? formatWord(category);
 }

@@ -38,7 +38,7 @@ export function listOptions(name: FilterName, options: NewsOptions | undefined, 
 const LISTS: Record<FilterName, (options: NewsOptions | undefined) => Option[]> = {
   source: (options) => [
     { value: '', label: options ? `All ${options.sources.length}` : 'All' },
-    ...(options?.sources ?? []).map(toOption),
+    ...(options?.sources ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ],
   type: () => [
     { value: '', label: 'All' },
@@ -55,10 +55,6 @@ const LISTS: Record<FilterName, (options: NewsOptions | undefined) => Option[]> 
   tier: () => [{ value: '', label: 'All' }, ...listWords(TIER_WORDS)],
   dir: () => [{ value: '', label: 'Any direction' }, ...listWords(DIRECTION_WORDS)],
 };
-
-function toOption({ id, name }: { id: string; name: string }): Option {
-  return { value: id, label: name };
-}
 
 function listWords(words: Record<string, string>): Option[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }));

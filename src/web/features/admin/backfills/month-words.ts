@@ -1,6 +1,6 @@
 import type { PlanLine } from '#contract/backfills.ts';
 import { countOf } from '#contract/count-of.ts';
-import { FREQUENCY_WORDS } from '#contract/period-changes.ts';
+import { addMonths, FREQUENCY_WORDS } from '#contract/period-changes.ts';
 import { nameMonth } from '#wording/day-names.ts';
 
 /** `October 2026` of `2026-10`. */
@@ -32,23 +32,17 @@ export function formatMinutes(seconds: number): string {
   return seconds < 60 ? '< 1' : `~${Math.round(seconds / 60)}`;
 }
 
+export function addMonth(month: string, count: number): string {
+  return addMonths(`${month}-01`, count).slice(0, 7);
+}
+
 export function listMonths(from: string, to: string): string[] {
   const months: string[] = [];
-  const [year = 0, number = 1] = from.split('-').map(Number);
-  for (let place = 0; place < 2_400; place += 1) {
-    const month = new Date(Date.UTC(year, number - 1 + place, 1)).toISOString().slice(0, 7);
-    if (month > to) break;
-    months.push(month);
-  }
+  for (let month = from; month <= to; month = addMonth(month, 1)) months.push(month);
   return months;
 }
 
 /** Reads a month of the address; undefined where it is none. */
 export function readMonth(text: string | null): string | undefined {
   return text && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
-}
-
-export function monthsBefore(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }

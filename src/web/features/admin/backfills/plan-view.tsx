@@ -23,11 +23,11 @@ import { useFirst } from '#web/ui/use-first.tsx';
 import { formatCount, formatTimeOfDay } from '#wording/format.ts';
 import { GapMapCard } from './gap-map.tsx';
 import {
+  addMonth,
   formatMinutes,
   formatRows,
   isEstimated,
   listMonths,
-  monthsBefore,
   nameRange,
   nameWholeMonth,
   readMonth,
@@ -58,7 +58,7 @@ interface Choice {
 function readRequest(params: URLSearchParams, now: Date): Choice {
   const thisMonth = now.toISOString().slice(0, 7);
   const to = readMonth(params.get('to')) ?? thisMonth;
-  const from = readMonth(params.get('from')) ?? monthsBefore(thisMonth, SHOWN_MONTHS - 1);
+  const from = readMonth(params.get('from')) ?? addMonth(thisMonth, 1 - SHOWN_MONTHS);
   const vintages = params.get('vintages');
   return {
     agentId: readChoice(params, 'agent', AGENT_IDS),

@@ -8,9 +8,6 @@ export function describeSchedule(text: string): string {
 
 /** The next runs after a time, computed as on the server; throws when the schedule is not valid. */
 export function listNextRuns(text: string, after: Date, count: number): Date[] {
-  return openCron(text).nextRuns(count, after);
-}
-
-function openCron(text: string): Cron {
-  return new Cron(text, { timezone: EASTERN_ZONE, paused: true, domAndDow: false });
+  const cron = new Cron(text, { timezone: EASTERN_ZONE, paused: true, domAndDow: false });
+  return cron.nextRuns(count, after);
 }

@@ -47,10 +47,6 @@ const LOOKS: Record<Section, { label: string; Icon: LucideIcon; content: ReactNo
   'sign-in': { label: 'Sign-in', Icon: KeyRound, content: <SignInSection /> },
 };
 
-function addressOf(section: Section): string {
-  return `?${new URLSearchParams({ tab: 'settings', section })}`;
-}
-
 export function SettingsTab() {
   const [params, setParams] = useSearchParams();
   const { sources, mail } = useBranding();
@@ -72,7 +68,7 @@ export function SettingsTab() {
             return (
               <li key={section}>
                 <Link
-                  to={addressOf(section)}
+                  to={`?${new URLSearchParams({ tab: 'settings', section })}`}
                   aria-current={section === current ? 'page' : undefined}
                   className="flex min-h-9 items-center gap-2.5 rounded-md border border-transparent px-3 text-14 font-medium text-t2 hover:text-t1 aria-[current=page]:border-line aria-[current=page]:border-l-lamp aria-[current=page]:bg-s1 aria-[current=page]:text-t1"
                 >

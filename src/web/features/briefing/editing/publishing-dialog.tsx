@@ -3,6 +3,7 @@ import { getBriefPublishing, setBriefPublishing } from '#contract/briefing.ts';
 import type { Answer } from '#contract/route.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dialog, FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -54,15 +55,11 @@ function PublishingForm({ publishing, onClose }: { publishing: Publishing; onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <label className="flex min-h-6 items-center gap-2.5 text-14 font-medium pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={draft.isOn}
-          onChange={() => setDraft({ ...draft, isOn: !draft.isOn })}
-          className="size-4 accent-t1"
-        />
-        Publish the brief automatically
-      </label>
+      <CheckBox
+        label="Publish the brief automatically"
+        checked={draft.isOn}
+        onChange={(isOn) => setDraft({ ...draft, isOn })}
+      />
       <div className="max-w-[200px]">
         <TextField
           label="Time (EST)"
