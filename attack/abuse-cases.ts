@@ -264,7 +264,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A58: [
     [WIRE, 'with headers that never end get an error and are closed'],
     [WIRE, 'with a body that never ends get an error and are closed'],
-    [WIRE, 'who say nothing at all are left'],
+    [WIRE, 'that send nothing are closed'],
     [WIRE, 'in great number do not keep others from being answered'],
   ],
   A59: [
@@ -303,7 +303,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A65: [
     ['src/server/agents/legacy-scraper/outputs.test.ts', 'the text %j becomes the cell %j'],
-    ['src/server/agents/legacy-scraper/outputs.test.ts', 'a name from a page is no formula in the file'],
+    ['src/server/agents/legacy-scraper/outputs.test.ts', 'a name from a page is not a formula in the file'],
     ['src/web/features/admin/audit/audit-sheet.test.ts', '%j is no formula any more'],
     [
       'src/web/features/dashboard/price-history/price-csv.test.ts',
@@ -370,7 +370,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A79: [
     [GREEDY, 'that are blocked write only a first entry and a count'],
-    [GREEDY, 'who is refused again and again leaves few entries, with a count'],
+    [GREEDY, 'repeated refusals leave few entries, with a count'],
   ],
   A80: [
     [GREEDY, 'of one network leave every second turn to another'],
@@ -589,9 +589,9 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [DIRECTORY, 'is added with the role user, a first and a last name, and no password anyone knows'],
   ],
   A129: [
-    [DIRECTORY, 'who is the last active administrator stays'],
+    [DIRECTORY, 'the last active administrator stays'],
     [DIRECTORY, 'is deactivated by a PATCH %s: sessions and API tokens end at once'],
-    [DIRECTORY, 'who is deleted is deactivated, gone for the directory, and can be added again, as a user'],
+    [DIRECTORY, 'a deleted person is deactivated, gone for the directory, and can be added again, as a user'],
   ],
   A130: [[AS_OF, '%s is refused: %s']],
   A131: [
@@ -642,7 +642,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A155: [
     [ALERTS, 'a rule %s is refused'],
-    [ALERTS, 'who may not add a rule for others is refused, and rules are limited'],
+    [ALERTS, 'people who may not add a rule for others are refused, and rules are limited'],
   ],
   A156: [
     [ALERTS, 'a rule is changed by its owner, with the version they saw, and turned off'],
@@ -684,7 +684,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ],
   ],
   A167: [
-    [DIRECTORY, 'who comes back may be someone else with the same address, and gets a new account'],
+    [DIRECTORY, 'a person with the address of a deleted one gets a new account'],
     [
       INVITATIONS,
       'the address of a person whom the directory deleted can be invited, and its holder starts with nothing',
@@ -696,7 +696,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       DIRECTORY,
       'loses a role with a new address: the directory cannot hand an account with a role to someone',
     ],
-    [DIRECTORY, 'who is the last active administrator stays'],
+    [DIRECTORY, 'the last active administrator stays'],
   ],
   A169: [
     [
@@ -747,7 +747,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A182: [
     [TOKENS, 'by someone who is deactivated meanwhile fails: none is there when they come back'],
     [DIRECTORY, 'is not made by an administrator who is deactivated meanwhile'],
-    [OWN_ACCOUNT, 'who are deactivated meanwhile get no link'],
+    [OWN_ACCOUNT, 'that were deactivated in the meantime get no link'],
     [INVITATIONS, 'an administrator who is deactivated while an invitation is made or resent gets no link'],
   ],
   A183: [

@@ -369,7 +369,7 @@ describe('callers who take their time', () => {
     expect(statusesOf(answer)).toEqual([408]);
   });
 
-  test('who say nothing at all are left', async () => {
+  test('that send nothing are closed', async () => {
     const { ended } = await openRawSocket(slowPort);
     expect(statusesOf(await ended).filter((status) => status !== 408)).toEqual([]);
   });

@@ -72,7 +72,7 @@ for (const [what, broaden] of [
   });
 }
 
-test('a refresh says so, keeps what is there and moves nothing', async ({ page, enter }) => {
+test('a refresh shows its progress, keeps the content and moves nothing', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   await expect(section(page, 'AI Executive Summary')).toBeVisible();
   await page.evaluate('document.fonts.ready');

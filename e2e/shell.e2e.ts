@@ -82,7 +82,7 @@ test.describe('an attack', () => {
   });
 });
 
-test('with the API away the shell says so', async ({ page }) => {
+test('without the API the shell shows that it is disconnected', async ({ page }) => {
   await page.route('**/api/v1/status', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('API Disconnected')).toBeVisible();

@@ -75,7 +75,7 @@ test('a session opened at one is good at the other, and ends at both', async () 
   expect(await statusOf(second, token)).toBe(401);
 });
 
-test('what may happen once happens once, also when both are asked at once', async () => {
+test('what may happen only once happens once, also when both are called at once', async () => {
   const races = await tryRaces([first, second], db, 2);
   for (const { what, statuses, left = 1 } of races) {
     expect([what, left, ...statuses]).toEqual([what, 1, ...(ONCE[what] ?? [])]);
@@ -90,7 +90,7 @@ const ONCE: Record<string, unknown[]> = {
   'revoked token': [200, 200, 401, 401],
 };
 
-test('what one has counted limits at the other', async () => {
+test('the counts of one process limit calls at the other', async () => {
   const { token } = await fetchSession(first, 'user');
   const seen = new Set<number>();
   for (let i = 0; i < READS_A_MINUTE; i++) seen.add(await statusOf(first, token));
@@ -98,7 +98,7 @@ test('what one has counted limits at the other', async () => {
   await until('the limit at the second', async () => (await statusOf(second, token)) === 429);
 });
 
-test('a change reaches the overview of both, and both tell the same', async () => {
+test('a change reaches the overview of both, and both show the same', async () => {
   const token = await signInAdmin(first);
   const before = await readOverview(first, token);
   const hidden = before.articles[0] ?? '';

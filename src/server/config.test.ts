@@ -155,7 +155,7 @@ test('the proxies are read in lower case first, as curl does, and their password
   );
 });
 
-test('names that look like settings and are none are listed', () => {
+test('names that look like settings but are not are listed', () => {
   const env = {
     HEADFRAME_PASSWORD_FOR: 'x',
     HEADFRAME_PASSWORDS_FOR: 'everyone',

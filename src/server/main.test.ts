@@ -266,13 +266,13 @@ describe('a scraper', () => {
   });
   afterAll(() => scraper.stop());
 
-  test('on a port that is taken does not start, and says so', async () => {
+  test('on a port that is taken does not start, and names the reason', async () => {
     const port = new URL(scraper.url).port;
     const second = startProduct({ args: ['--roles=scraper'], env: { ...SCRAPER, PORT: port } });
     await expect(second).rejects.toThrow(/EADDRINUSE/);
   });
 
-  test('needs no database, tells its own figures, and answers those who know its secret', async () => {
+  test('needs no database, reports its own metrics, and answers callers with its secret', async () => {
     await expectOwnFigures(scraper, ['process_cpu_seconds_total']);
     expect((await get(scraper, '/api/v1/auth/profile')).status).toBe(404);
     const ask = (authorization: string) =>

@@ -108,7 +108,7 @@ test('the limit itself still fits', async () => {
   });
 });
 
-test('what compresses well but honestly is read', async () => {
+test('a body that compresses well but honestly is read', async () => {
   const rows = Array.from({ length: 60_000 }, (_, n) => `{"date":"${2000 + (n % 997)}","value":"."}`).join();
   const packed = gzipSync(rows);
   expect(rows.length / packed.length).toBeGreaterThan(30);

@@ -556,7 +556,7 @@ test('cancelling while connecting or agreeing on TLS ends the connection', async
   await vi.waitFor(() => expect([silent.sockets.length, silent.countOpen()]).toEqual([1, 0]));
 });
 
-test('who is cancelled in line leaves the line, and the others go on', async () => {
+test('a cancelled request leaves the queue, and the others continue', async () => {
   const server = await startHttp((_request, response) => setTimeout(() => response.end('ok'), 30));
   const fetcher = fetcherFor(server, { connectionsPerTrustedOrigin: 1 });
   const controller = new AbortController();

@@ -93,7 +93,7 @@ test('checks at the same time share one request', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('rules of absurd size are no rules', async () => {
+test('a robots.txt of absurd size counts as having no rules', async () => {
   const { robots, at } = await robotsOf((_, response) => response.end('Disallow: /a\n'.repeat(200_000)));
   await expect(robots.check(at('/'))).rejects.toThrow(RobotsUnreadable);
 });
@@ -283,7 +283,7 @@ test('the delay a site asks for is kept between two requests', async () => {
   expect(time.sleeps.slice(-2)).toEqual([7_000, 7_000]);
 });
 
-test('a host that cannot be reached says so itself, not its robots.txt', async () => {
+test('an unreachable host is reported as the host, not as its robots.txt', async () => {
   const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
   const fetcher = fetcherFor([], { resolve });
   const robots = createRobots({ fetcher, clock: () => new Date(), agentName: 'Headframe' });

@@ -203,7 +203,7 @@ describe('one run at a time', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('who has lost a run can neither write nor finish it', async () => {
+  test('a worker that has lost a run can neither write nor finish it', async () => {
     const run = await startRun(database.db, queue, request('zombie'), now);
     const first = await claimRun(database.db, run.id, now);
     expect(await claimRun(database.db, run.id, now)).toBeUndefined();
@@ -346,7 +346,7 @@ describe('a worker', () => {
     expect(await listLastSuccesses(database.db)).toEqual([{ agentId: agent.id, at: new Date(finishedAt) }]);
   });
 
-  test('tells a suspicious yield, a failure for good, and a failure that may pass', async () => {
+  test('reports a suspicious yield, a permanent failure and a temporary failure', async () => {
     let tries = 0;
     const suspicious = createAgent('worker-suspicious', async () => ({ items: 0, suspicion: 'nothing new' }));
     const broken = createAgent('worker-broken', async () => {
@@ -424,7 +424,7 @@ describe('a worker', () => {
     expect(wasStarted).toBe(false);
   });
 
-  test('that stops hands its run on, and the next goes on from the checkpoint', async () => {
+  test('that stops hands its run on, and the next worker continues from the checkpoint', async () => {
     const seen: string[] = [];
     const create = (name: string) =>
       createAgent('worker-relay', async (run) => {

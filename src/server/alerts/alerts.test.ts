@@ -709,7 +709,7 @@ test('a channel gets every alert of a group, also those that a person has muted 
   expect(await send()).toEqual([]);
 });
 
-test('administrators hear of failing agents, stale sources and trouble without adding a rule', async () => {
+test('administrators get alerts about failing agents, stale sources and outages without adding a rule', async () => {
   const someone = await person('admin');
   const { rules } = (await t.call(listAlertRules, { token: await someone.session() })).body.data;
   expect(rules.filter(({ scope }) => scope === 'system').map(({ name }) => name)).toEqual([
@@ -845,7 +845,7 @@ test('rates move, differ and lie apart by percentage points, prices by dollars',
   });
 });
 
-test('what happened while no process looked is in the inbox afterwards, once', async () => {
+test('events during a downtime are in the inbox afterwards, once', async () => {
   const someone = await person('admin');
   t.clock.advance(60_000);
   const leftAt = t.clock.now;
@@ -914,7 +914,7 @@ async function addRules(userId: string, count: number) {
   );
 }
 
-test('who may not add a rule for others is refused, and rules are limited', async () => {
+test('people who may not add a rule for others are refused, and rules are limited', async () => {
   const someone = await person();
   const token = await someone.session();
   const run = { kind: 'run', sources: [], times: 2 };

@@ -161,7 +161,7 @@ describe('changing one’s password', () => {
   const change = (token: string, currentPassword: string, newPassword: string) =>
     t.call(changeOwnPassword, { token, body: { currentPassword, newPassword } });
 
-  test('signs out everywhere else and says so by mail', async () => {
+  test('signs out everywhere else and sends a mail about it', async () => {
     const person = await t.createPerson('user');
     const token = await signedIn(person);
     expect((await change(token, TEST_PASSWORD, NEW_PASSWORD)).body.data).toEqual({ ended: 1 });
@@ -298,7 +298,7 @@ describe('administrators', () => {
     );
   });
 
-  test('who are deactivated meanwhile get no link', async () => {
+  test('that were deactivated in the meantime get no link', async () => {
     const { id } = await t.createPerson('user');
     const leaving = await t.createPerson('admin');
     const input = { token: leaving.token, params: { id }, body: { password: TEST_PASSWORD } };

@@ -49,7 +49,7 @@ describe('one person', () => {
     expect(answers.at(-1)?.headers['retry-after']).toBe('1');
   });
 
-  test('who sends many calls at once is looked up once', async () => {
+  test('a session that sends many calls at once is looked up once', async () => {
     const { token } = await t.createPerson('user');
     let queries = 0;
     const count = () => {
@@ -84,7 +84,7 @@ describe('one person', () => {
     expect(tally(answers)).toEqual({ 202: 1, 409: 11 });
   });
 
-  test('who is refused again and again leaves few entries, with a count', async () => {
+  test('repeated refusals leave few entries, with a count', async () => {
     const sibling = await t.createSibling();
     const { token, email } = await t.createPerson('user');
     for (let i = 0; i < 50; i++) await sibling.call(getAuthDebug, { token });

@@ -25,7 +25,7 @@ test('a start with sample sources on a company’s database leaves the passwords
   expect(await signIn('editor@blackridge.example', password)).toBe(200);
 });
 
-test('what a sample account did is not of the person who gets its address', async () => {
+test('what a sample account did is not attributed to the person who gets its address', async () => {
   const email = 'editor@blackridge.example';
   await ensure();
   await t.database.db.transaction((tx) => retireSampleUsers(tx, t.clock.now));

@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('that was started but not confirmed is none, and can be started again', async () => {
+  test('that was started but not confirmed does not count, and can be started again', async () => {
     const person = await t.createPerson('user');
     const first = await t.call(startApp, { token: person.token, body: { password } });
     expect((await t.call(login, { body: { email: person.email, password } })).status).toBe(200);

@@ -483,7 +483,7 @@ function forgeWithout(name: string, table: string): Promise<string> {
   return forge(name, without, { [`tables/${table}.copy.gz`]: undefined });
 }
 
-test.each(HOSTILE)('a backup %s is refused in words, and nothing is changed', async (kind, make, message) => {
+test.each(HOSTILE)('a backup %s is refused, and nothing is changed', async (kind, make, message) => {
   const target = await emptyDb();
   const file = await make(`hostile-${kind.replaceAll(/\W/g, '-')}.tar`);
   const refusal = await restore(file, target).catch((error) => error);

@@ -129,7 +129,7 @@ test('the documented source leads everywhere, and a page that differs is beside 
   expect((await readEverywhere()).tile.second_opinions?.map(({ differs }) => differs)).toEqual([false]);
 });
 
-test('a contract that stopped moving gives way to a fresh page everywhere, and says so', async () => {
+test('a contract that stopped moving is replaced by a fresh page everywhere, with a note', async () => {
   const frozen = closes(104).map((one) => ({ ...one, close: 104 }));
   const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
   await store({ yahoo: { 'MTF=F': frozen }, items });
@@ -153,7 +153,7 @@ test('a price that only Yahoo Finance has is on tile and list without the legacy
   expect(keyMetrics.hrcSteel).toMatchObject({ close_price: 850, source: 'Yahoo Finance' });
 });
 
-test('a price that only a page has leads, and without any there is none', async () => {
+test('a price that only a page has leads, and without a source there is no price', async () => {
   await store({ items: [createItem('coal.api2', values(112), { source: 'Markets Insider' })] });
   expect((await readEverywhere()).tile).toMatchObject({ price: 112, source: 'Markets Insider' });
   await store({});

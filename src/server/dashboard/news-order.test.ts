@@ -144,7 +144,7 @@ async function writeAt(asOf: Date, model?: string): Promise<NewsIntelligence> {
 const titles = (news: Pick<NewsIntelligence, 'priorityArticles'>) =>
   news.priorityArticles.map(({ title }) => title);
 
-test('the order of a model counts within each tier once it has answered, and the list says so', async () => {
+test('the order of a model counts within each tier once it has answered, and the list names the model', async () => {
   answerOrder({ says: { order: LAST_FIRST } });
   const { first, second } = await writeTwice();
   expect([titles(first), first.rerankedBy]).toEqual([BY_SCORE, null]);

@@ -151,7 +151,7 @@ describe('a directory token', () => {
     expect(await lastEntry('/scim/v2')).toMatchObject({ action: 'directory.denied', outcome: 'denied' });
   });
 
-  test('goes on when its administrator leaves, and the list says that they left', async () => {
+  test('keeps working when its administrator leaves, and the list marks it', async () => {
     const creators = async () =>
       (await t.call(getDirectory, { token: admin.token })).body.data.tokens.map((one) => [
         one.createdBy,
@@ -362,7 +362,7 @@ describe('a person', () => {
     expect(removed.body.externalId).toBeUndefined();
   });
 
-  test('who is deleted is deactivated, gone for the directory, and can be added again, as a user', async () => {
+  test('a deleted person is deactivated, gone for the directory, and can be added again, as a user', async () => {
     const wanted = newUser();
     const { body: one } = await scim('POST', '/Users', wanted);
     await t.call(changeUserRole, { token: admin.token, params: { id: one.id }, body: { role: 'admin' } });
@@ -380,7 +380,7 @@ describe('a person', () => {
     expect(again.body.roles).toMatchObject([{ value: 'user' }]);
   });
 
-  test('who comes back may be someone else with the same address, and gets a new account', async () => {
+  test('a person with the address of a deleted one gets a new account', async () => {
     const email = 'reused@blackridge.example';
     const first = await t.createPerson('editor', { email });
     const list = await t.call(addWatchlist, { token: first.token, body: { name: 'Private', items: [] } });
@@ -456,7 +456,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('who was deleted leaves an address that another can be given', async () => {
+  test('the address of a deleted person can be given to another', async () => {
     const { body: gone } = await scim('POST', '/Users', newUser());
     await scim('DELETE', `/Users/${gone.id}`);
     const { body: other } = await scim('POST', '/Users', newUser());
@@ -486,7 +486,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('who is the last active administrator stays', async () => {
+  test('the last active administrator stays', async () => {
     const { pool } = t.database;
     await pool.query("update users set role = 'user' where role = 'admin' and id <> $1", [admin.id]);
     const stays = {

@@ -71,7 +71,7 @@ describe.each([
     expect((await storage.list('')).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('what is not there is not found', async () => {
+  test('a missing file is not found', async () => {
     await expect(storage.get('legacy/2026-11-16/gold.json')).rejects.toMatchObject({ status: 404 });
     await expect(storage.get('legacy/2026-11-16')).rejects.toMatchObject({ status: 404 });
   });

@@ -388,7 +388,7 @@ describe('a bucket', () => {
 });
 
 describe('the status', () => {
-  test('tells the last five runs that have ended, newest first', async () => {
+  test('lists the last five finished runs, newest first', async () => {
     for (let i = 0; i < 6; i++) {
       now = new Date(now.getTime() + 60_000);
       if (i === 4) answer = async () => withoutSources(createAnswer(), ['steel page']);
@@ -548,7 +548,7 @@ describe('the files', () => {
     },
   );
 
-  test('of a day without any are none', async () => {
+  test('of a day without files are an empty list', async () => {
     const { body } = await call(contract.listLegacyOutputs, { query: { date: '1999-12-31' } });
     expect(body.data).toEqual({ date: '1999-12-31', totalFiles: 0, outputs: [] });
   });

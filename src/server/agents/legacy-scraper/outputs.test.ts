@@ -133,7 +133,7 @@ test.each([
   expect(writeCsv([[text]])).toBe(`${cell}\r\n`);
 });
 
-test('a name from a page is no formula in the file', () => {
+test('a name from a page is not a formula in the file', () => {
   const csv = textOf([createKnown('coal', { name: '=1+1', source: '@evil' })], 'coal.csv');
   expect(csv).toContain(`'=1+1,98.4`);
   expect(csv).toContain(`'@evil`);

@@ -68,7 +68,7 @@ test('yields change in points, free of the noise of fractions', async () => {
   });
 });
 
-test('a bond tells its terms and its last trades', async () => {
+test('a bond has its terms and its last trades', async () => {
   await add(createAnswer().items, MONDAY);
   expect((await find(BOND.id))?.bond).toEqual({
     coupon: 9,
@@ -113,7 +113,7 @@ test('items come in the order they were reported', async () => {
   );
 });
 
-test('the same again is no row', async () => {
+test('the same value again adds no row', async () => {
   await add(createAnswer().items, MONDAY);
   expect(await add(createAnswer().items, TUESDAY)).toBe(0);
   expect(await find('coal.api2')).toMatchObject({
@@ -139,7 +139,7 @@ test('a revision is a new row, and an earlier instant still shows what was known
   expect(await countRows()).toBe(13);
 });
 
-test('an empty answer takes away neither values nor the terms of a bond', async () => {
+test('an empty answer removes neither values nor the terms of a bond', async () => {
   await add(createAnswer().items, MONDAY);
   const before = await listLegacyItems(database.db, WEDNESDAY);
   const empty = withoutSources(createAnswer(), ALL_FIXTURE_SOURCES);

@@ -386,7 +386,7 @@ describe('a bond', () => {
     ]);
   });
 
-  test('that FINRA does not list keeps its facts and says so', async () => {
+  test('that FINRA does not list keeps its facts and shows the problem', async () => {
     await add({ source: 'finra' });
     const run = await runScraper();
     expect([run.status, run.message]).toEqual([
@@ -398,7 +398,7 @@ describe('a bond', () => {
     ]);
   });
 
-  test('without a trade source shows its facts, says so, and is in the files', async () => {
+  test('without a trade source shows its facts and the missing source, and is in the files', async () => {
     await add();
     const [bond] = await overviewBonds();
     expect(bond).toMatchObject({
