@@ -11,10 +11,10 @@ import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.t
 import { sendDueMessages } from './messages.ts';
 
 const LOOK_EVERY_MS = 30 * SECOND_MS;
-/** Many changes are one look; an alert has to be in the inbox within five seconds. */
+/** Many changes cause one evaluation; an alert has to be in the inbox within five seconds. */
 const WAIT_MS = SECOND_MS;
 const LONGEST_WAIT_MS = 2 * SECOND_MS;
-/** After a start: what came while no process looked. */
+/** How far back events are evaluated after a start. */
 const LOOKS_BACK_MS = DAY_MS;
 /** Shorter outages of the database are not reported. */
 const OUTAGE_MS = MINUTE_MS;

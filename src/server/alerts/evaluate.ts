@@ -51,7 +51,7 @@ import {
 const EVALUATE_LOCK = 4_711_003;
 /** What fires within this time of the first is part of the same message. */
 const GROUP_MS = HOUR_MS;
-/** A message waits so that it covers all prices of a run; what is critical does not. */
+/** A message waits so that it covers all prices of a run; a critical one does not. */
 const MESSAGE_WAITS_MS = MINUTE_MS;
 /** A transaction may commit this long after the moment it gives its rows. */
 const OVERLAP_MS = 10 * MINUTE_MS;
@@ -73,7 +73,7 @@ export interface Trouble {
 }
 
 export interface EvaluateOptions extends AlertSources {
-  /** Whether to look at what changes with time alone, too: the age of data, the disk. */
+  /** Whether to evaluate also what changes with time alone: the age of data, the disk. */
   looksAtTime: boolean;
   listTroubles?: (() => Promise<Trouble[]>) | undefined;
   /** The last successful evaluation; events since then are evaluated. */
@@ -81,7 +81,7 @@ export interface EvaluateOptions extends AlertSources {
 }
 
 /**
- * Looks at every rule that is on, in one transaction with what it reports: killed in between, nothing is lost and nothing
+ * Evaluates every rule that is on, in one transaction with what it reports: killed in between, nothing is lost and nothing
  * reported twice. Returns how many rules had something to report.
  */
 export function evaluateAlerts(db: Db, options: EvaluateOptions, now: Date): Promise<number> {

@@ -103,7 +103,7 @@ interface ReleaseOut {
 
 /**
  * Releases whose first value of a period became known after a moment: once for each release and day. The first collection
- * of a series is none.
+ * of a series does not count.
  */
 export async function listReleasesOut(
   db: Db,

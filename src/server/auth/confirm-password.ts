@@ -18,8 +18,8 @@ export type Confirm = (caller: Caller, proof: Proof, origin: Origin) => Promise<
 export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;
 
 /**
- * Checks the re-entered password of someone who is signed in, or the code that company sign-on gave them instead. An attempt counts before it is checked, so that guesses
- * sent all at once are no more than guesses one by one.
+ * Checks the re-entered password of someone who is signed in, or the code that company sign-on gave them instead. An
+ * attempt counts before it is checked, so that guesses sent at once gain nothing over guesses one by one.
  */
 export function createConfirmPassword(options: {
   db: Db;

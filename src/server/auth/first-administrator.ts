@@ -34,7 +34,7 @@ export async function inviteFirstAdministrator(
         `  For a new link: npm run headframe -- invite-admin ${config.adminEmail}`,
       ];
     }
-    // Only the hash of a link is kept, so an earlier one cannot be printed again: it gives way to a new one.
+    // Only the hash of a link is kept, so an earlier one cannot be printed again: a new one replaces it.
     const invitations = createInvitations({ ...options, db: tx, mailer: undefined });
     await invitations.inviteAgain(config.adminEmail, 'admin', token);
     return joins;

@@ -20,7 +20,7 @@ export const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   editor: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
   user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
 };
-/** So that people who left the company are asked for by their provider within a day. */
+/** So that the provider can refuse people who left the company within a day. */
 const SIGN_ON_LASTS_MS = DAY_MS;
 const MAX_SESSIONS_PER_USER = 10;
 /** So that people who come back after a weekend read why they were signed out. */

@@ -72,7 +72,7 @@ const WALL_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Looks once a minute. */
+/** Checks once a minute. */
 export function startAutoPublishing(options: AutoPublishOptions & { log: Log }) {
   const { log } = options;
   const look = () =>

@@ -9,7 +9,7 @@ export async function addModelDraft(db: Db, draft: ModelDraft): Promise<void> {
   await db.insert(modelDrafts).values(draft);
 }
 
-/** The newest thing the model said, or why it said nothing. */
+/** The newest answer of the model, or why there is none. */
 export async function findLatestAttempt(db: Db, kind: DraftKind, model: string, condition?: SQL) {
   const [row]: ModelDraft[] = await db
     .select()
@@ -28,7 +28,7 @@ export function findLatestDraft(
   return findLatestAttempt(db, kind, model, and(isNotNull(draft), gt(at, since), lte(at, asOf)));
 }
 
-/** Of all kinds: they are paid from one purse. */
+/** Of all kinds, because they share one budget. */
 export async function countModelCalls(db: Db, since: Date): Promise<number> {
   return db.$count(modelDrafts, gt(modelDrafts.at, since));
 }

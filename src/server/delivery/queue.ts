@@ -11,7 +11,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export type Claimed = Pick<OutboxRow, 'id' | 'claim' | 'tries'>;
 
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
-/** Longer than any attempt takes, with its limits of time. */
+/** Longer than any attempt takes, with its time limits. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
@@ -105,13 +105,13 @@ function nextState(outcome: Outcome, triesBefore: number, now: Date) {
   if (outcome.result === 'dropped') return { state: 'dropped' as const, endedAt: now };
   const tries = triesBefore + 1;
   if (outcome.result === 'delivered') return { state: 'delivered' as const, tries, endedAt: now };
-  // After a retry by hand there is one more try, not five.
+  // A manual retry gives one more try, not five.
   if (outcome.isFinal || tries >= MOST_TRIES) return { state: 'failed' as const, tries, endedAt: now };
   const pauseMs = Math.max(PAUSES_MS[triesBefore] ?? MINUTE_MS, outcome.retryAfterMs ?? 0);
   return { state: 'waiting' as const, tries, dueAt: new Date(now.getTime() + pauseMs) };
 }
 
-/** By hand: due at once, with the same id. False when it was delivered or dropped. */
+/** A manual retry: due at once, with the same id. False when it was delivered or dropped. */
 export async function retryNow(db: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ channelId: string | null }>(sql`
     update outbox o set state = 'waiting', due_at = ${at(now)}, ended_at = null, hold_until = null

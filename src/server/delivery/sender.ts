@@ -144,7 +144,7 @@ export function createSender(options: SenderOptions) {
     sendTo,
     settle,
     isFull: () => mails >= MAILS_AT_ONCE,
-    /** At once when nothing is under way: a race of none would never end. */
+    /** At once when nothing is under way: a race of an empty list never settles. */
     nextEnd: () => Promise.race([...underWay, ...(underWay.size === 0 ? [undefined] : [])]),
     /** Everything due, to its end. */
     async sendAll() {
@@ -177,7 +177,7 @@ function toMessage(
   };
 }
 
-/** Looks every second, and again at once while there is more. */
+/** Checks every second, and again at once while there is more. */
 export function startSending(sender: Sender, { log }: { log: Log }) {
   let isStopped = false;
   let wake: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 const SAME_VISIT_MS = 5 * 60_000;
 
-/** Says that the reader is here. Returns since when news is new to them; null on the first visit or when unknown. */
+/** Records a visit. Returns since when news is new to the reader; null on the first visit or when unknown. */
 export function useNewsVisit(): string | null {
   const { data } = useQuery({
     queryKey: [visitNews.row.path],

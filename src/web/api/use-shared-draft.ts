@@ -14,7 +14,7 @@ export interface SharedDraft {
 
 /**
  * An untouched draft follows what is stored. A started one stays, and knows when the stored one has changed. `rebase`
- * carries over to what is stored now, as far as that is no conflict.
+ * carries over to what is stored now, as far as there is no conflict.
  */
 export function useSharedDraft<D>(
   stored: D,

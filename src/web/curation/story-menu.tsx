@@ -6,7 +6,7 @@ import { describeMenu, type StoryMenuProps, TRIGGER } from './story-menu-trigger
 const loadList = () => import('./story-menu-list.tsx').then((module) => module.StoryMenuList);
 
 /**
- * The menu of a news row: pin, hide and re-score for editors, judgements for everybody. Its code is loaded when it is
+ * The menu of a news row: pin, hide and re-score for editors, judgements for everyone. Its code is loaded when it is
  * first opened. Needs a Toaster around it.
  */
 export function StoryMenu(props: StoryMenuProps) {

@@ -18,7 +18,7 @@ export function findPlace(
   return Math.max(0, Math.min(count - 1, place + step * (shiftKey ? BIG_STEP : 1)));
 }
 
-/** What screen readers say of the cursor once it rests. */
+/** Announced once the cursor rests, so that a held key does not read out every day. */
 export function SpokenPoint({ words = '' }: { words: string | undefined }) {
   return (
     <p role="status" className="sr-only">

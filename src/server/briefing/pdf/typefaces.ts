@@ -67,7 +67,7 @@ export function clean({ text, font }: Pick<Look, 'font'> & { text: string }): st
 
 /** What every font has, and nearly every text consists of. */
 const USUAL = /^[ -~·–—‘’“”…▲▼→]*$/;
-/** Among them signs that steer how text runs or joins. */
+/** Among them characters that control the direction or joining of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const UNKNOWN = '\u0000';
 const UNKNOWN_WORDS = /\0(?:[\s\p{P}]*\0)*/gu;

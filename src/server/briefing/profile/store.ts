@@ -65,7 +65,7 @@ interface JudgementRow extends Record<string, unknown> {
   at: Date;
 }
 
-/** Standing decisions of editors, and what people said of stories, the newest first. */
+/** Current decisions of editors, and what people said of stories, the newest first. */
 export async function listJudgements(db: Db, since: Date): Promise<JudgementRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await db.execute<JudgementRow>(sql`

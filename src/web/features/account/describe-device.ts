@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome on Windows`. A browser may say anything, so this is a hint and no proof. */
+/** `Chrome on Windows`. A browser may say anything, so this is a hint, not proof. */
 export function describeDevice(userAgent: string | null): { name: string; isPhone: boolean } {
   const find = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -306,7 +306,7 @@ export function suggestName(
   }
 }
 
-/** `$104.35` of a level as it is typed; empty when it is no number. */
+/** `$104.35` of a level as it is typed; empty when it is not a number. */
 export function sayLevel(text: string, unit: string): string {
   const level = readNumber(text);
   return Number.isNaN(level) ? '' : formatLevel(level, unit);

@@ -32,7 +32,7 @@ export function readLine(slot: number, history: ChartHistory): Line {
   return { slot, history, label: labelOf(history), points: breakAtGaps(points, history) };
 }
 
-/** The symbol of a stock; a name where the id is no word for a reader. */
+/** The symbol of a stock; a name where the id means nothing to a reader. */
 function labelOf({ id, name, kind }: Pick<ChartHistory, 'id' | 'name' | 'kind'>): string {
   return kind === 'stock' ? id : name;
 }

@@ -69,7 +69,7 @@ export function ForgotPage() {
   );
 }
 
-/** Says the same of every address. */
+/** Shows the same for every address. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const [waitS, setWaitS] = useState(AGAIN_AFTER_S);
   useEffect(() => {

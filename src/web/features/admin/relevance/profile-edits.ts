@@ -71,7 +71,7 @@ export function isSaved(saved: ProfileParts, part: Part): boolean {
   return JSON.stringify(findPart(saved, part)) === JSON.stringify(part);
 }
 
-/** With an added or changed part. One that is as saved is no edit. */
+/** With an added or changed part. One that equals the saved part is not an edit. */
 export function withPart(edits: ProfileEdits, saved: ProfileParts, part: Part): ProfileEdits {
   return setEdits(edits, part, isSaved(saved, part) ? [] : [part], false);
 }

@@ -142,7 +142,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
 
 const TELL_EVERY_MS = 30_000;
 
-/** While it is being edited, the brief does not publish itself. A failure is not the editor's concern. */
+/** While it is being edited, the brief is not published automatically. Failures are ignored. */
 function useOpenBrief(): void {
   useEffect(() => {
     const tell = (open: boolean) => void call(markBriefOpen, { body: { open } }).catch(() => {});

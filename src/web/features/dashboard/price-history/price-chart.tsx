@@ -190,7 +190,6 @@ function ChartCursor({ chart, point }: { chart: Chart; point: PricePoint }) {
   );
 }
 
-/** Announced once the cursor rests, so that a held key does not read out every day. */
 function anchorOf(at: number, right: number): 'start' | 'middle' | 'end' {
   if (at < 24) return 'start';
   return at > right - 8 ? 'end' : 'middle';
