@@ -39,12 +39,13 @@ export function createScraper(options: {
   const { read } = reading;
   const tools = { fetcher, robots, addresses, read, clock };
   const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);
+  const { toFetch, toPublicText } = addresses;
 
   return {
     scrapeNews: (request, signal, onProgress) => scrapeNews(request, tools, signal, onProgress),
     checkFeed: (request, signal) => checkFeed(request, tools, signal),
     scrapeLegacy: (request, signal) =>
-      scrapeLegacy(request, { fetcher, toFetch: addresses.toFetch, read, clock, signal, checkRobots }),
+      scrapeLegacy(request, { fetcher, toFetch, toPublicText, read, clock, signal, checkRobots }),
     async close() {
       await Promise.all([fetcher.close(), reading.close()]);
     },
