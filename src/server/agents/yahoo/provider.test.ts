@@ -124,6 +124,20 @@ describe('a chart', () => {
     expect((await ask()).closes).toMatchObject([{ date }]);
   });
 
+  test.each([
+    ['America/New_York', 'EQUITY', ['2026-11-12', '2026-11-13'], 1],
+    ['America/New_York', 'FUTURE', ['2026-11-12', '2026-11-13', '2026-11-14'], 0],
+    ['Asia/Jerusalem', 'EQUITY', ['2026-11-12', '2026-11-13', '2026-11-14'], 0],
+  ])('in %s of an %s on a Saturday', async (exchangeTimezoneName, instrumentType, days, skipped) => {
+    const body = chart({
+      meta: { exchangeTimezoneName, instrumentType },
+      timestamp: [12, 13, 14].map((day) => Date.UTC(2026, 10, day, 14, 30) / 1000),
+    });
+    const { ask } = await open([{ request: PATH, body }]);
+    const read = await ask();
+    expect([read.closes.map(({ date }) => date), read.skipped]).toEqual([days, skipped]);
+  });
+
   test('without timestamps has no closes, with or without a quote', async () => {
     const empty = chart({ timestamp: undefined, indicators: { quote: [{}], adjclose: [{}] } });
     const { ask } = await open([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
+import { weekdayOf } from '#intelligence/calendar.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isConsentHost } from '#platform/fetching/consent-host.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
@@ -143,6 +144,7 @@ const chartAnswer = z.object({
             symbol: z.nullish(z.string()),
             currency: z.nullish(z.string().check(z.regex(/^[A-Za-z]{0,10}$/))),
             exchangeTimezoneName: z.string(),
+            instrumentType: z.nullish(z.string()),
             regularMarketTime: z.nullish(z.number()),
             regularMarketPrice: z.optional(z.unknown()),
             currentTradingPeriod: z.nullish(
@@ -203,6 +205,10 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
   const today = toDate(now.getTime() / 1000);
   const earliest = toDate(from.getTime() / 1000 - EARLY_DAYS * 86_400);
   const lastTradeDate = meta.regularMarketTime ? toDate(meta.regularMarketTime) : undefined;
+  // Other exchanges have sessions on Sundays, and some contracts on every day.
+  const restsOnWeekends =
+    meta.exchangeTimezoneName.startsWith('America/') &&
+    /^(?:EQUITY|ETF|INDEX)$/.test(meta.instrumentType ?? '');
   const byDate = new Map<string, DailyClose>();
   let skipped = 0;
   timestamp.forEach((at, i) => {
@@ -210,7 +216,8 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
     const close = quote?.close?.[i] ?? (date === lastTradeDate ? meta.regularMarketPrice : null);
     const isInRange = date >= earliest && date <= today;
     if (close === null || close === undefined || (isInRange && isUnfinished(meta, Number(at), now))) return;
-    if (!isInRange || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
+    const isDated = isInRange && !(restsOnWeekends && weekdayOf(date) % 6 === 0);
+    if (!isDated || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
     // When a day occurs twice, the last close counts.
     else byDate.set(date, { date, close: withoutNoise(close), volume: toNumber(quote?.volume?.[i]) });
   });
