@@ -41,6 +41,11 @@ interface GuardOptions {
   tally: AuditTally;
 }
 
+export interface AppGuards extends Guards<Caller> {
+  /** As `inTurn`, for a call without a session that is known to be of this person. */
+  inTurnOf<T>(userId: string, work: () => Promise<T>): Promise<T>;
+}
+
 /** Over all people; below the number of database connections. */
 const CALLS_AT_ONCE = 8;
 /** Calls with a longer time limit than usual wait for other hosts, not for the database. */
@@ -61,7 +66,7 @@ const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do 
 type Admitted = Admission<Caller> | Promise<Admission<Caller>>;
 
 /** What the server checks before any handler runs: the session or API token, its scope, the role, the budget, the re-entered password. */
-export function createGuards(options: GuardOptions) {
+export function createGuards(options: GuardOptions): AppGuards {
   const { budgets, memory, notices, callsAtOnce, confirm, clock } = options;
   const lookUp = createLookUp(options);
   const refuse = () => tooManyRequests('Too many requests.', 1_000);
@@ -138,8 +143,7 @@ export function createGuards(options: GuardOptions) {
     inTurn: ({ timeoutMs }, caller, work) =>
       (timeoutMs > USUAL_TIMEOUT_MS ? slowCalls : calls).run(caller.id, work),
 
-    /** The same for a call without a session that is known to be of this person. */
-    inTurnOf: <T>(userId: string, work: () => Promise<T>) => calls.run(userId, work),
+    inTurnOf: (userId, work) => calls.run(userId, work),
 
     // A program has no password to enter: the scope that its owner gave it, with the password, replaces it.
     asksPassword: (caller) => caller.apiToken === undefined,
@@ -147,7 +151,7 @@ export function createGuards(options: GuardOptions) {
     confirm,
 
     catchUp: () => notices.catchUp(),
-  } satisfies Guards<Caller> & object;
+  };
 }
 
 interface Denied {

@@ -8,6 +8,7 @@ import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
+import type { AppGuards } from '../auth/guards.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
@@ -86,8 +87,7 @@ export function serveCalendarFeeds(
   options: FeedOptions & {
     entryDb: Db;
     budgets: CallBudgets;
-    /** Runs it when it is this person's turn. */
-    inTurnOf: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+    inTurnOf: AppGuards['inTurnOf'];
   },
 ): void {
   const { db, entryDb, clock, config, budgets, inTurnOf } = options;
