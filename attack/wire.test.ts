@@ -117,6 +117,19 @@ describe('headers', () => {
     }
   });
 
+  test('of a part or a version of a file that does not exist are those of a refusal', async () => {
+    const asset = /src="(\/assets\/[^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
+    for (const [asked, status] of [
+      [{ range: 'bytes=99999999-' }, 416],
+      [{ 'if-match': '"x"' }, 412],
+      [{ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
+    ] as const) {
+      const answer = await ask(asset, asked);
+      expect([asked, answer.status]).toEqual([asked, status]);
+      expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
+    }
+  });
+
   test('of the page for people who read about the API are a page’s, without any script', async () => {
     const { headers, body } = await ask('/api/docs');
     expect(headers).toMatchObject(EVERYWHERE);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createLog, silentLog } from './log.ts';
 import { createServer } from './serve.ts';
@@ -55,5 +56,36 @@ test('requests that change something are logged, and what anyone can be refused 
   await app.inject({ method: 'POST', url: '/', headers: { 'content-encoding': 'gzip' } });
   await app.inject({ method: 'POST', url: '/' });
   expect(statuses).toEqual([200]);
+  await app.close();
+});
+
+test('requests that are sent without waiting are answered one after another, and very many end the connection', async () => {
+  let [running, most, seen] = [0, 0, 0];
+  const app = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
+  app.get('/', async () => {
+    running += 1;
+    seen += 1;
+    most = Math.max(most, running);
+    await nextTurn();
+    running -= 1;
+    return { success: true };
+  });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const send = async (count: number) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (text) => {
+      answers += text;
+    });
+    const closed = once(socket, 'close');
+    socket.on('error', () => undefined);
+    const one = 'GET / HTTP/1.1\r\nhost: localhost\r\n';
+    socket.write(`${`${one}\r\n`.repeat(count - 1)}${one}connection: close\r\n\r\n`);
+    await closed;
+    return answers.match(/HTTP\/1\.1 200 /g)?.length ?? 0;
+  };
+  expect([await send(5), most, seen]).toEqual([5, 1, 5]);
+  await send(1_000);
+  expect([most, seen]).toEqual([1, 6]);
   await app.close();
 });

@@ -85,7 +85,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    (request.raw.socket as AnsweredSocket)[LAST_RESPONSE] = reply.raw;
+    const socket: AnsweredSocket = request.raw.socket;
+    const responses = socket[RESPONSES] ?? [];
+    socket[RESPONSES] = responses;
+    while (responses[0]?.writableFinished) responses.shift();
+    const previous = responses.at(-1);
+    responses.push(reply.raw);
+    if (!previous) return done();
+    if (responses.length > MOST_ON_CONNECTION) {
+      reply.hijack();
+      return socket.destroy();
+    }
+    previous.once('close', () => socket.destroyed || done());
+  });
+  app.addHook('onRequest', (request, reply, done) => {
     if (options.isStopping?.()) reply.raw.shouldKeepAlive = false;
     const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (hasNoHost || isAmbiguous(request.raw)) {
@@ -244,9 +257,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', 'The request could not be read'],
+  412: ['PRECONDITION_FAILED', 'The condition of the request is not met'],
   413: ['BODY_TOO_LARGE', 'The request is too large'],
   414: ['ADDRESS_TOO_LONG', 'The address is too long'],
   415: ['NOT_JSON', 'The request body must be JSON'],
+  416: ['NO_SUCH_RANGE', 'The file does not have this range'],
 };
 
 function fromFramework(error: unknown): AppError | undefined {
@@ -257,13 +272,18 @@ function fromFramework(error: unknown): AppError | undefined {
   return new AppError(error.statusCode, code, message);
 }
 
-const LAST_RESPONSE = Symbol('last response');
-type AnsweredSocket = Socket & { [LAST_RESPONSE]?: ServerResponse };
+/**
+ * Of the requests that a caller sends without waiting for answers, one at a time is looked at: a small packet may have a
+ * thousand, each of which would need memory, a turn and perhaps a file.
+ */
+const MOST_ON_CONNECTION = 10;
+const RESPONSES = Symbol('responses that are not sent yet, and the last one');
+type AnsweredSocket = Socket & { [RESPONSES]?: ServerResponse[] };
 
 /** A request so broken that there is no route or reply for it yet. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const last = socket[LAST_RESPONSE];
+  const last = socket[RESPONSES]?.at(-1);
   // The body of a request that is already answered: it gets no second answer.
   if (last?.headersSent && !last.req.complete) return socket.end();
   const broken = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
