@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { dataAnswer, line } from '#contract/shapes.ts';
@@ -220,3 +221,51 @@ test('every answer carries the security headers and a request id of its own', as
   }
   expect(one?.headers['x-request-id']).not.toBe(two?.headers['x-request-id']);
 });
+
+test('a read whose caller has hung up before its turn is not begun', async () => {
+  const server = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  let [reads, leaves] = [0, 0];
+  const read = route({
+    method: 'GET',
+    path: '/read',
+    access: 'user',
+    summary: 'Reads',
+    answer: dataAnswer(z.object({})),
+  });
+  mountRoutes(
+    server,
+    { read },
+    {
+      read: async () => {
+        reads += 1;
+        return {};
+      },
+    },
+    {
+      admit: () => 'someone',
+      inTurn: async (_route, _caller, work) => {
+        arrive();
+        await turn;
+        return work().finally(() => {
+          leaves += 1;
+        });
+      },
+    },
+  );
+  const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/v1/read HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await arrived;
+  socket.destroy();
+  await vi.waitUntil(() => hasNoCaller(server.server), { timeout: 5_000 });
+  begin();
+  await vi.waitUntil(() => leaves === 1, { timeout: 5_000 });
+  expect(reads).toBe(0);
+  await server.close();
+});
+
+function hasNoCaller(server: Server): Promise<boolean> {
+  return new Promise((done) => server.getConnections((_, count) => done(count === 0)));
+}

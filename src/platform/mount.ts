@@ -162,6 +162,9 @@ function admit<Caller>(
   else goOn(admission);
 }
 
+/** No one reads it: the work is not begun for a caller who hung up while waiting. */
+const CALLER_GONE = new AppError(400, 'CALLER_GONE', 'The caller has hung up');
+
 const FOR_ONE_CALLER = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 const PLAIN_HEADERS = Object.entries(FOR_ONE_CALLER).flat();
 const PACKED_HEADERS = [...PLAIN_HEADERS, 'content-encoding', 'gzip', 'vary', 'accept-encoding'];
@@ -181,9 +184,11 @@ function answerEach<Caller>(
     if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
     const { caller, origin } = (request as AdmittedRequest<Caller>)[ADMITTED];
     const { params, query } = readAddress(route, request);
-    const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
     const expectedVersion = versionOf(request);
     const json = await inTurn(guards, route, caller, async () => {
+      if (row.method === 'GET' && request.raw.socket.destroyed) throw CALLER_GONE;
+      // In turn, because checking a large body takes a while.
+      const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
       try {
         if (needsProof && caller !== undefined && (guards.asksPassword?.(caller) ?? true)) {
           await guards.confirm?.(caller, readProof(request.body), origin);
