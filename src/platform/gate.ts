@@ -1,3 +1,5 @@
+import { tooManyRequests } from './app-error.ts';
+
 export type Gate = ReturnType<typeof createGate>;
 
 /** A weighted semaphore that admits in the order of arrival. */
@@ -144,4 +146,12 @@ export function createFairGate(options: {
       }
     },
   };
+}
+
+const MOST_WAITING = 40;
+
+/** For work that keeps the thread busy that serves everyone: one after another, and people take turns. */
+export function createTurns() {
+  const refuse = () => tooManyRequests('Too many requests.', 5_000);
+  return createFairGate({ capacity: 1, waitingPerKey: MOST_WAITING, refuse });
 }

@@ -132,6 +132,26 @@ test('as a PDF it has two tagged pages, footnotes that lead both ways, and headi
   expect(asked.status).toBe(404);
 });
 
+test('as a PDF it is drawn once for all moments at which it was the same', async () => {
+  const cpuMsOf = async (work: () => Promise<unknown>) => {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  const [brief, address] = [await briefOf(), 'https://headframe.blackridge.example/headframe'];
+  t.clock.advance(1_000);
+  const drawn = { brief, product: 'Headframe', company: 'Black Ridge', address, isSample: true };
+  await writeBriefPdf(drawn);
+  const once = await cpuMsOf(() => writeBriefPdf(drawn));
+  const read = async (ms: number) => {
+    const asOf = new Date(t.clock.now.getTime() - ms).toISOString();
+    expect((await t.call(getBriefPdf, { token: reader.token, query: { asOf } })).status).toBe(200);
+  };
+  const many = await cpuMsOf(() => Promise.all(Array.from({ length: 12 }, (_, ms) => read(ms))));
+  expect(many).toBeLessThan(5 * once);
+});
+
 test('what is drawn to prepare the PDF uses every typeface', async () => {
   const { text } = readPdf(Buffer.concat(await preparePdf()));
   expect(new Set(text.match(/(?<=\+)(Inter|SourceSerif4)-\w+/g)).size).toBe(4);
@@ -342,6 +362,21 @@ test('an edit, a publication and the next edition', async () => {
   const actions = audit.data.entries.map(({ action }) => action);
   for (const action of ['briefing.edit', 'briefing.publish', 'briefing.rebuild'])
     expect(actions).toContain(action);
+});
+
+test('edits are checked one after another, so that others are answered meanwhile', async () => {
+  const say = (n: number) =>
+    `Peabody Energy rose ${n}.1% to $31.${n} on Monday, from $30.${n} on Friday, while coal fell 2.${n}% on the week.`;
+  const text = Array.from({ length: 25 }, (_, n) => say(n)).join(' ');
+  const body = { paragraphs: Array.from({ length: 4 }, () => ({ heading: null, text })) };
+  const beganAtMs = performance.now();
+  const times = [0, 1, 2].map(async () => {
+    const answer = await t.call(editBrief, { token: editor.token, body });
+    expect(answer.body.data.unverified.length).toBeGreaterThan(0);
+    return performance.now() - beganAtMs;
+  });
+  const ended = await Promise.all(times);
+  expect(Math.min(...ended)).toBeLessThan(0.7 * Math.max(...ended));
 });
 
 test('a brief of a day without one is not found', async () => {

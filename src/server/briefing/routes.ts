@@ -1,6 +1,7 @@
 import type { Brief } from '#contract/briefing.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { AppError, notFound, versionOf } from '#platform/app-error.ts';
+import { createTurns } from '#platform/gate.ts';
 import { type ReadVersion, shared } from '#platform/mount.ts';
 import { searchOfBrief } from '#wording/brief-paper.ts';
 import { readSpiders } from '../agents/news-spiders/spider-list.ts';
@@ -49,6 +50,7 @@ export function createBriefingHandlers(
 ) {
   const { db, clock, config, model, builder, briefWriter, versions, readAsOf } = options;
   const auditedChange = createAuditedChange(options);
+  const [checks, prints] = [createTurns(), createTurns()];
 
   /** Today's brief is built on demand. */
   const orBuilt = async (day: string, find: () => Promise<Brief | undefined>): Promise<Brief> => {
@@ -104,6 +106,21 @@ export function createBriefingHandlers(
     return article;
   };
 
+  let printed = { of: '', pdf: '' };
+  /** Any number of moments have the same brief, so the last PDF is kept. */
+  const print = (brief: Brief): Promise<string> =>
+    prints.run('PDF', async () => {
+      const of = JSON.stringify(brief);
+      if (printed.of === of) return printed.pdf;
+      const { product, company, productSlug, publicUrl, sources } = config;
+      const address = `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
+      // Loaded on use, with the library it takes a tenth of the time of a start.
+      const { writeBriefPdf } = await import('./pdf/write-brief-pdf.ts');
+      const pdf = await writeBriefPdf({ brief, product, company, address, isSample: sources === 'sample' });
+      printed = { of, pdf: pdf.toString('base64') };
+      return printed.pdf;
+    });
+
   const describePublishing = async () => {
     const { changedBy, changedAt, ...row } = await findPublishing(db);
     const [by] = await findHolders(db, [{ email: changedBy, at: changedAt }]);
@@ -156,14 +173,8 @@ export function createBriefingHandlers(
       const brief = await (asOf === undefined
         ? getChosen(date, edition)
         : findPast(date, edition, await readAsOf(asOf)));
-      const { product, company, productSlug, publicUrl, sources } = config;
-      const address = `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
-      const isSample = sources === 'sample';
-      // Loaded on use, with the library it takes a tenth of the time of a start.
-      const { writeBriefPdf } = await import('./pdf/write-brief-pdf.ts');
-      const pdf = await writeBriefPdf({ brief, product, company, address, isSample });
-      const fileName = `${productSlug}-${brief.date}${brief.status === 'published' ? `-${brief.edition}` : ''}.pdf`;
-      return { fileName, pdf: pdf.toString('base64') };
+      const number = brief.status === 'published' ? `-${brief.edition}` : '';
+      return { fileName: `${config.productSlug}-${brief.date}${number}.pdf`, pdf: await print(brief) };
     }),
 
     listBriefs: shared(versions.brief, async ({ query }) => ({
@@ -220,9 +231,12 @@ export function createBriefingHandlers(
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
       const now = clock();
       const brief = await getNewest(query.date, expectedVersion);
-      const facts = await gatherCheckedFacts(db, brief, { now, company: config.company, model });
       const editor = { signature: formatSignature(acting.caller), now };
-      const { content, unverified } = await applyEdit(brief, body, facts, editor);
+      // Hundreds of sentences with figures take seconds.
+      const { content, unverified } = await checks.run(acting.caller.id, async () => {
+        const facts = await gatherCheckedFacts(db, brief, { now, company: config.company, model });
+        return applyEdit(brief, body, facts, editor);
+      });
       if (unverified.length > 0) return { brief, unverified };
       const edited = await saveNext(brief, content, 'draft', 'briefing.edit', acting);
       return { brief: edited, unverified };

@@ -3,6 +3,7 @@ import { type CompanyProfile, checkProfile, parseProfile } from '#intelligence/r
 import { applyEdits, describeChanges, listParts } from '#intelligence/relevance/edit-profile.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createTurns } from '#platform/gate.ts';
 import { readSpiders } from '../../agents/news-spiders/spider-list.ts';
 import { type Acting, createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
@@ -22,6 +23,7 @@ const BUILT_IN: ProfileVersion = { version: 0, by: null, at: null, changes: [] }
 export function createProfileRoutes(options: { db: Db; clock: Clock; company: string; assessor: Assessor }) {
   const { db, clock, company, assessor } = options;
   const auditedChange = createAuditedChange(options);
+  const turns = createTurns();
   const scoring = createScoringProcess();
   const preview = createPreviewer({ db, scoring });
   const propose = createProposer({ db, assessor, scoring });
@@ -113,14 +115,15 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       return save(acting, version, { before, after });
     },
 
-    previewProfile: async ({ body }) => {
-      const stored = await getStored();
-      const changed = await edit(stored, body.edits);
-      const fill = (profile: CompanyProfile) => parseProfile(profile, company);
-      const { days, places } = await preview(fill(stored), fill(changed), clock());
-      const changedPlaces = days.reduce((sum, { entering }) => sum + entering.length, 0);
-      return { days, changedPlaces, places };
-    },
+    previewProfile: ({ body, caller }) =>
+      turns.run(caller.id, async () => {
+        const stored = await getStored();
+        const changed = await edit(stored, body.edits);
+        const fill = (profile: CompanyProfile) => parseProfile(profile, company);
+        const { days, places } = await preview(fill(stored), fill(changed), clock());
+        const changedPlaces = days.reduce((sum, { entering }) => sum + entering.length, 0);
+        return { days, changedPlaces, places };
+      }),
 
     listProposals: async () => propose(clock()),
 
