@@ -42,7 +42,7 @@ import { createAsOfReader, pastIsReadOnly } from './dashboard/as-of.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
-import { isDatabaseUnavailable } from './db/open-db.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from './db/open-db.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { serveOneClick } from './delivery/one-click.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
@@ -78,8 +78,13 @@ export function openServer({
   metrics,
   ...options
 }: Pick<Engine, 'config' | 'log' | 'metrics'> & { isStopping: () => boolean }) {
-  const trouble = 'The database cannot be reached right now. Please try again.';
-  const explain = (error: unknown) => (isDatabaseUnavailable(error) ? unavailable(trouble, 2) : undefined);
+  const explain = (error: unknown) => {
+    if (isDatabaseUnavailable(error))
+      return unavailable('The database cannot be reached right now. Please try again.', 2);
+    return isStatementTimeout(error)
+      ? unavailable('This takes too long right now. Please try again.', 5)
+      : undefined;
+  };
   return createServer({ ...options, trustProxy, explain, onAnswer: metrics?.onAnswer });
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import type { Route } from '#contract/route.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
+import { silentLog } from '#platform/log.ts';
+import { openServer } from '#server/app.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -45,6 +47,15 @@ test('without its database the product answers 503 with Retry-After, and recover
   setHost(realHost);
   expect((await cutOff.call(getHealth)).status).toBe(200);
   await cutOff.close();
+});
+
+test('what takes the database too long is 503 with Retry-After', async () => {
+  const app = openServer({ config: t.config, log: silentLog, metrics: undefined, isStopping: () => false });
+  app.get('/', () => t.database.pool.query('set local statement_timeout = 10; select pg_sleep(5)'));
+  const response = await app.inject({ url: '/' });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/too long/) });
+  await app.close();
 });
 
 test('the API describes every route of the contract, with its access', async () => {
