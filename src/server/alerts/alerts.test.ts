@@ -962,6 +962,10 @@ test('a rule is changed by its owner, with the version they saw, and turned off'
   expect((await t.call(editAlertRule, { token, params, body, headers: { 'if-match': '1' } })).status).toBe(
     200,
   );
+  for (const route of [switchAlertRule, removeAlertRule]) {
+    const stale = { token, params, body: { enabled: false }, headers: { 'if-match': '1' } };
+    expect((await t.call(route as typeof switchAlertRule, stale)).status).toBe(409);
+  }
   const off = await t.call(switchAlertRule, { token, params, body: { enabled: false } });
   expect(off.body.data.rules.find((one) => one.id === id)).toMatchObject({
     name: '<b>Low</b>',

@@ -8,9 +8,9 @@ import {
   SYSTEM_KINDS,
 } from '#contract/alerts.ts';
 import type { Body } from '#contract/route.ts';
-import { AppError, badInput, refuseStale, tooManyRequests } from '#platform/app-error.ts';
+import { AppError, badInput, refuseStale } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { createFairGate } from '#platform/gate.ts';
+import { createTurns } from '#platform/gate.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
 import type { AppHandlers, Caller } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
@@ -38,19 +38,13 @@ import { sayCondition, sayRule } from './words.ts';
 
 type RuleBody = Body<typeof addAlertRule>;
 
-const MOST_WAITING = 40;
-
 export function createAlertHandlers(options: { db: Db; clock: Clock; agents: AlertSources['agents'] }) {
   const { db, clock, agents } = options;
   const sources: AlertSources = { find: createFind(db, clock), agents };
   const auditedChange = createAuditedChange({ db, clock });
-  const turns = createFairGate({
-    capacity: 1,
-    waitingPerKey: MOST_WAITING,
-    refuse: () => tooManyRequests('Too many requests.', 5_000),
-  });
+  const turns = createTurns();
 
-  /** One after another: fifty prices over five years take a second of the thread that serves everyone. */
+  /** Fifty prices over five years take a second. */
   const test = (caller: Caller, condition: AlertCondition) =>
     turns.run(caller.id, () => runBacktest(db, condition, sources, clock()));
 
@@ -138,9 +132,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const input = await prepare({ ...body, scope }, acting.caller);
       const scopes = { scope, scopeBefore: known.scope };
       await change(acting, 'alert.edit-rule', input.name, scopes, async (tx, now) => {
-        await lockRule(tx, id);
-        const row = await getEditable(tx, acting.caller, id);
-        refuseStale(row, expectedVersion);
+        const row = await lockEditable(tx, acting.caller, id, expectedVersion);
         // What was prepared is meant for this one.
         refuseStale(row, known.version);
         if (scope !== known.scope) await refuseFull(tx, input);
@@ -150,12 +142,13 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       return { id };
     },
 
-    switchAlertRule: async ({ params: { id }, body: { enabled }, ...acting }) => {
+    switchAlertRule: async ({ params: { id }, body: { enabled }, expectedVersion, ...acting }) => {
       const row = await getEditable(db, acting.caller, id);
       // What happened while it was off is not reported later.
       const state = enabled ? (await test(acting.caller, row.condition)).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
       await change(acting, action, row.name, row, async (tx, now) => {
+        await lockEditable(tx, acting.caller, id, expectedVersion);
         if (!enabled) await endActive(tx, { ruleId: id });
         await changeRule(tx, id, { enabled, state, updatedBy: acting.caller.email }, now);
       });
@@ -168,11 +161,12 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       return describeAll(caller);
     },
 
-    removeAlertRule: async ({ params: { id }, ...acting }) => {
+    removeAlertRule: async ({ params: { id }, expectedVersion, ...acting }) => {
       const row = await getEditable(db, acting.caller, id);
       if (row.builtIn)
         throw new AppError(400, 'BUILT_IN', 'This rule cannot be deleted. Turn it off instead.');
       await change(acting, 'alert.remove-rule', row.name, row, async (tx) => {
+        await lockEditable(tx, acting.caller, id, expectedVersion);
         await endActive(tx, { ruleId: id });
         await removeRule(tx, id);
       });
@@ -215,6 +209,18 @@ async function getEditable(db: Db, caller: Caller, id: string): Promise<RuleRow>
   if (!mayEdit(caller, row)) {
     throw new AppError(403, 'FORBIDDEN', 'Only editors and administrators can change rules of the company.');
   }
+  return row;
+}
+
+async function lockEditable(
+  tx: Db,
+  caller: Caller,
+  id: string,
+  expectedVersion: number | undefined,
+): Promise<RuleRow> {
+  await lockRule(tx, id);
+  const row = await getEditable(tx, caller, id);
+  refuseStale(row, expectedVersion);
   return row;
 }
 

@@ -8,6 +8,11 @@ import { and, asc, eq, isNull, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { channels } from '../db/schema.ts';
 
+interface Saving {
+  at: Date;
+  expectedVersion: number | undefined;
+}
+
 export type ChannelRow = typeof channels.$inferSelect;
 
 type ChannelInput = Pick<ChannelRow, 'kind' | 'name' | 'carries' | 'perMinute' | 'isOn'>;
@@ -65,7 +70,7 @@ export function createChannelStore({ sealer }: { sealer: Sealer }) {
       tx: Db,
       id: string,
       change: Partial<Omit<ChannelInput, 'kind'>> & { address?: string; secret?: string },
-      how: { at: Date; expectedVersion: number | undefined },
+      how: Saving,
     ): Promise<ChannelRow> {
       await tx.execute(sql`lock table channels in share row exclusive mode`);
       const rows = await listRows(tx);
@@ -111,13 +116,19 @@ export function createChannelStore({ sealer }: { sealer: Sealer }) {
   };
 }
 
-export async function removeChannel(tx: Db, id: string, now: Date): Promise<ChannelRow> {
+export async function removeChannel(
+  tx: Db,
+  id: string,
+  { at, expectedVersion }: Saving,
+): Promise<ChannelRow> {
   const [row] = await tx
     .update(channels)
-    .set({ removedAt: now, updatedAt: now })
+    .set({ removedAt: at, updatedAt: at })
     .where(and(eq(channels.id, id), isNull(channels.removedAt)))
     .returning();
   if (!row) throw notFound('The channel');
+  // It also takes the removal back.
+  refuseStale(row, expectedVersion);
   return row;
 }
 

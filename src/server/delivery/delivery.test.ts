@@ -292,7 +292,9 @@ test('an answer that repeats parts of the address or the secret is shown without
   expect((await log({ channel: id })).map(({ answer }) => answer)).toEqual([
     'HTTP 404: No •••• at •••• with •••• (••••) and ••••',
   ]);
-  await t.call(removeChannel, { token: admin.token, params: { id } });
+  const stale = { token: admin.token, params: { id }, headers: { 'if-match': '"7"' } };
+  expect((await t.call(removeChannel, stale)).status).toBe(409);
+  expect((await t.call(removeChannel, { token: admin.token, params: { id } })).status).toBe(200);
 });
 
 test('a test of a channel is in the log with its answer; the channel shows what is wrong until it works again', async () => {

@@ -277,10 +277,10 @@ export function createDeliveryHandlers(
       return { channel: await describeOne(row), secret: secret ?? null };
     },
 
-    removeChannel: async ({ params: { id }, ...acting }) => {
+    removeChannel: async ({ params: { id }, expectedVersion, ...acting }) => {
       const { name } = await getChannel(id);
       await auditedChange(acting, { action: 'channel.remove', target: name }, (tx, at) =>
-        removeChannel(tx, id, at),
+        removeChannel(tx, id, { at, expectedVersion }),
       );
       return { name };
     },

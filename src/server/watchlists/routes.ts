@@ -28,8 +28,8 @@ export function createWatchlistHandlers({
       return describe(caller.id);
     },
 
-    removeWatchlist: async ({ params: { id }, caller }) => {
-      await removeList(db, caller.id, id);
+    removeWatchlist: async ({ params: { id }, caller, expectedVersion }) => {
+      await db.transaction((tx) => removeList(tx, caller.id, id, expectedVersion));
       return describe(caller.id);
     },
   } satisfies Partial<AppHandlers>;

@@ -3,7 +3,7 @@ import { countTerms, readSearch, searchFor } from '#contract/news-search.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
-import { and, asc, eq, type SQL, sql } from '../db/drizzle.ts';
+import { asc, eq, type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { articlesAt } from '../db/past-articles.ts';
 import { users, watchlists } from '../db/schema.ts';
@@ -53,16 +53,7 @@ export async function editList(
   expectedVersion: number | undefined,
   now: Date,
 ): Promise<void> {
-  await lockPerson(db, userId);
-  const lists = await listLists(db, userId);
-  const list = lists.find((one) => one.id === id);
-  if (!list) throw notFound('The watchlist');
-  // Its owner is the only person who can change it.
-  if (expectedVersion !== undefined && expectedVersion !== list.version) {
-    const message =
-      'This watchlist was changed in another tab or on another device. Your change was not saved.';
-    throw new AppError(409, 'CHANGED_MEANWHILE', message);
-  }
+  const { list, lists } = await lockList(db, userId, id, expectedVersion);
   refuseTwin(
     lists.filter((one) => one !== list),
     input.name,
@@ -73,12 +64,28 @@ export async function editList(
     .where(eq(watchlists.id, id));
 }
 
-export async function removeList(db: Db, userId: string, id: string): Promise<void> {
-  const rows = await db
-    .delete(watchlists)
-    .where(and(eq(watchlists.id, id), eq(watchlists.userId, userId)))
-    .returning({ id: watchlists.id });
-  if (rows.length === 0) throw notFound('The watchlist');
+export async function removeList(
+  db: Db,
+  userId: string,
+  id: string,
+  expectedVersion: number | undefined,
+): Promise<void> {
+  await lockList(db, userId, id, expectedVersion);
+  await db.delete(watchlists).where(eq(watchlists.id, id));
+}
+
+async function lockList(db: Db, userId: string, id: string, expectedVersion: number | undefined) {
+  await lockPerson(db, userId);
+  const lists = await listLists(db, userId);
+  const list = lists.find((one) => one.id === id);
+  if (!list) throw notFound('The watchlist');
+  // Its owner is the only person who can change it.
+  if (expectedVersion !== undefined && expectedVersion !== list.version) {
+    const message =
+      'This watchlist was changed in another tab or on another device. Your change was not saved.';
+    throw new AppError(409, 'CHANGED_MEANWHILE', message);
+  }
+  return { list, lists };
 }
 
 /** Changes of one person wait for each other. */

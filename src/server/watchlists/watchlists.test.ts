@@ -54,7 +54,9 @@ test('a person has lists of their own, in order', async () => {
     const call = { token: other.token, params, body: { name: 'Mine', items: [] } };
     expect((await t.call(route, call)).status).toBe(404);
   }
-  const left = await t.call(removeWatchlist, { token, params });
+  const kept = await t.call(removeWatchlist, { token, params, headers: { 'if-match': '1' } });
+  expect(kept.body.code).toBe('CHANGED_MEANWHILE');
+  const left = await t.call(removeWatchlist, { token, params, headers: { 'if-match': '2' } });
   expect(left.body.data.lists.map(({ name }) => name)).toEqual(['Rates']);
 });
 

@@ -230,6 +230,8 @@ describe('the list', () => {
   test('loses a bond but not its trades, which come back with it', async () => {
     await add({ source: 'emma' });
     await enter([DAY]);
+    const stale = { params: { key: NOTES.cusip }, headers: { 'if-match': '"7"' } };
+    expect(await call(contract.removeBond, stale)).toMatchObject({ status: 409 });
     const removed = await call(contract.removeBond, { params: { key: NOTES.cusip } });
     expect(removed.body.data.bonds).toEqual([]);
     expect((await audit('bond.remove'))?.detail).toEqual({ name: 'Senior notes 2029' });

@@ -49,10 +49,10 @@ export function createBondHandlers(options: BondRouteOptions) {
       return describe();
     },
 
-    removeBond: async ({ params: { key }, ...acting }) => {
+    removeBond: async ({ params: { key }, expectedVersion, ...acting }) => {
       const detail = ({ name }: BondRow) => ({ name });
       await auditedChange(acting, { action: 'bond.remove', target: key, detail }, (tx, now) =>
-        removeBond(tx, key, now),
+        removeBond(tx, key, expectedVersion, now),
       );
       return describe();
     },

@@ -114,9 +114,15 @@ export async function editBond(
   return { before, after };
 }
 
-export async function removeBond(db: Db, key: string, now: Date): Promise<BondRow> {
+export async function removeBond(
+  db: Db,
+  key: string,
+  expectedVersion: number | undefined,
+  now: Date,
+): Promise<BondRow> {
   await lockList(db);
   const row = await getBond(db, key);
+  refuseStale(row, expectedVersion);
   await db.update(bonds).set({ removedAt: now }).where(eq(bonds.key, key));
   return row;
 }
