@@ -316,6 +316,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A67: [[WIRE, 'has no CORS access']],
   A68: [
+    [WIRE, 'of a part or a version of a file that does not exist are those of a refusal'],
     [WIRE, 'of the page %s let nothing run but our own files'],
     [WIRE, 'of files, refusals and answers of every kind are the same strict ones'],
     [WIRE, '%s are too many'],
@@ -733,7 +734,17 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A178: [
     [ALERTS, 'a backtest does not wait for all those of a person who asked for many'],
+    [BRIEFING, 'edits are checked one after another, so that others are answered meanwhile'],
+    [BRIEFING, 'as a PDF it is drawn once for all moments at which it was the same'],
+    [MOUNT, 'a read whose caller has hung up before its turn is not begun'],
     [RELEASES, 'waits its turn like any call of its person, so that no one else has to wait'],
+  ],
+  A179: [
+    [
+      'src/platform/serve.test.ts',
+      'requests that are sent without waiting are answered one after another, and very many end the connection',
+    ],
+    [WIRE, 'many requests on one connection are each looked at'],
   ],
   A180: [
     [FORGED, 'an ID token %s is refused'],
