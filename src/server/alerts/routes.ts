@@ -148,7 +148,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const state = enabled ? (await test(acting.caller, row.condition)).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
       await change(acting, action, row.name, row, async (tx, now) => {
-        await lockEditable(tx, acting.caller, id, expectedVersion);
+        await lockEditable(tx, acting.caller, id, expectedVersion ?? row.version);
         if (!enabled) await endActive(tx, { ruleId: id });
         await changeRule(tx, id, { enabled, state, updatedBy: acting.caller.email }, now);
       });

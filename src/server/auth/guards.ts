@@ -41,7 +41,7 @@ interface GuardOptions {
   tally: AuditTally;
 }
 
-export interface AppGuards extends Guards<Caller> {
+interface AppGuards extends Guards<Caller> {
   /** As `inTurn`, for a call without a session that is known to be of this person. */
   inTurnOf<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }

@@ -8,7 +8,6 @@ import { networkOf } from '#platform/network-of.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
-import type { AppGuards } from '../auth/guards.ts';
 import type { AppHandlers } from '../caller.ts';
 import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
@@ -87,7 +86,8 @@ export function serveCalendarFeeds(
   options: FeedOptions & {
     entryDb: Db;
     budgets: CallBudgets;
-    inTurnOf: AppGuards['inTurnOf'];
+    /** Runs work when it is this person's turn. */
+    inTurnOf: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
   },
 ): void {
   const { db, entryDb, clock, config, budgets, inTurnOf } = options;
