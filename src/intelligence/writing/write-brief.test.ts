@@ -215,7 +215,7 @@ test('growth is told whether its series or the macro figure is the first of that
   const growth = {
     ...(indicator as Facts['indicators'][number]),
     ...{ series_id: 'A191RL1Q225SBEA', series_title: 'Real GDP: Percent Change from Preceding Period' },
-    ...{ category: 'gdp' as const, units: 'Percent Change from Preceding Period', period: 'quarter' },
+    ...({ category: 'gdp', units: 'Percent Change from Preceding Period', period: 'quarter' } as const),
     ...{ current_date: '2026-07-01', observation_date: '2026-07-01', previous_date: '2026-04-01' },
     ...{ current_value: 3.2, previous_value: 2.5 },
   };
