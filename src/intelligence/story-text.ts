@@ -71,7 +71,7 @@ export function stripDateline(text: string): string {
 export function stripMarks(title: string): string {
   return title
     .slice(0, 1_000)
-    .replace(/^(?:UPDATE|WRAPUP|RPT|REFILE|CORRECTED|CORRECTION|BRIEF)\s?\d{0,2}\s?[-:]\s?/, '')
+    .replace(/^(?:UPDATED?|WRAPUP|RPT|REFILE|CORRECTED|CORRECTION|BRIEF)\s?\d{0,2}\s?[-:]\s?/, '')
     .replace(/\s\|\s[^|]{2,40}$/, '');
 }
 

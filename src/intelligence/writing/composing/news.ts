@@ -1,4 +1,6 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { stripMarks } from '../../story-text.ts';
+import { withoutTickers } from '../clean-text.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type Part, state } from './compose.ts';
 
@@ -14,8 +16,9 @@ export function saySource({ article, evidence }: KnownArticle): Part {
   return state(article.source.trim(), 'name', evidence.id);
 }
 
-export function sayTitle({ article, evidence }: KnownArticle): Part {
-  const plain = article.title.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+/** The title in quotation marks and the end of its sentence; none after a question. */
+export function sayTitle({ article, evidence }: KnownArticle): Part[] {
+  const plain = withoutTickers(stripMarks(article.title)).replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
   const title = plain
     .replace(/\s+/g, ' ')
     .replace(/["“”«»]/g, "'")
