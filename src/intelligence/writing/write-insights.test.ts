@@ -54,3 +54,14 @@ test.each([
     expect(keyInsights.find(({ category }) => category === 'Coal')?.insight).toMatch(expected);
   },
 );
+
+test('a card adds the month to the day and the week of the summary', () => {
+  const prices = KNOWN_FACTS.prices.map((price) =>
+    price.symbol === 'NG=F' ? { ...price, month_change_percent: 12.5 } : price,
+  );
+  const tell = (facts: typeof KNOWN_FACTS) =>
+    writeSummary(facts).keyInsights.find(({ category }) => category === 'Energy')?.insight;
+  expect(tell({ ...KNOWN_FACTS, prices })).toMatch(
+    /^Henry Hub natural gas \w+ 4\.2% to \$3\.41 and is up 12\.5% on the month: gas-fired power/,
+  );
+});

@@ -1,7 +1,7 @@
 import type { Impact, Insight, Sentence } from '#contract/dashboard.ts';
 import { compose, type Part, type Wording } from './composing/compose.ts';
 import { rankStories, saySource, sayTitle, scoreOf } from './composing/news.ts';
-import { sayLacking, sayNamedMove, sayWeek, TURN } from './composing/phrases.ts';
+import { sayLacking, sayNamedMove, saySpan, sayWeek, TURN } from './composing/phrases.ts';
 import type { Weighed } from './composing/weigh.ts';
 import type { Knowledge, KnownArticle } from './knowledge.ts';
 import type { Sector, Subject } from './subject.ts';
@@ -72,11 +72,18 @@ function describeMove(weighed: Weighed, category: string, wording: Wording): Ins
   const { subject, move, change } = weighed;
   const impact = impactOfMove(weighed);
   const week = sayWeek(subject, move);
-  // A day against its week decides nothing.
-  const isPlain = impact === 'stable' || impact === 'neutral' || subject.role === 'own' || week[0] === TURN;
+  // The summary has the week beside the day.
+  const month = saySpan(subject, move, 'month');
+  // A day against its week or month decides nothing.
+  const isTurn = week[0] === TURN || month[0] === TURN;
+  const isPlain = impact === 'stable' || impact === 'neutral' || subject.role === 'own' || isTurn;
   const meaning = isPlain ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
   const end = meaning ? `: ${meaning}.` : '.';
-  return asInsight(category, impact, compose(sayNamedMove(weighed, wording), week, end));
+  return asInsight(
+    category,
+    impact,
+    compose(sayNamedMove(weighed, wording), month.length > 0 ? month : week, end),
+  );
 }
 
 function asInsight(category: string, impact: Impact, { text, claims }: Sentence): Insight {

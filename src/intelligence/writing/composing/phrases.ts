@@ -83,16 +83,26 @@ export const TURN = ' but is ';
 
 /** ` and is up 2.1% on the week`, if the move of the week is large enough. */
 export function sayWeek(subject: Subject, day: Evidence, isNotable = false): Part[] {
-  const week = findAnyMove(subject, 'week');
-  if (!week || week.change_unit !== day.change_unit) return [];
-  const least = week.change_unit === 'points' ? 0.05 : 1;
-  if (Math.abs(week.change ?? 0) < (isNotable ? least / 2 : least)) return [];
-  const moved = sayBrieflyMoved(subject, week);
+  return saySpan(subject, day, 'week', isNotable);
+}
+
+/** ` but is down 7.5% on the month`, if it is. */
+export function saySpan(
+  subject: Subject,
+  day: Evidence,
+  period: 'week' | 'month',
+  isNotable = false,
+): Part[] {
+  const span = findAnyMove(subject, period);
+  if (!span || span.change_unit !== day.change_unit) return [];
+  const least = span.change_unit === 'points' ? 0.05 : 1;
+  if (Math.abs(span.change ?? 0) < (isNotable ? least / 2 : least)) return [];
+  const moved = sayBrieflyMoved(subject, span);
   if (!moved) return [];
   const isTurn =
-    Math.sign(week.change ?? 0) !== Math.sign(day.change ?? 0) ||
+    Math.sign(span.change ?? 0) !== Math.sign(day.change ?? 0) ||
     Math.abs(day.change ?? 0) < (day.change_unit === 'points' ? 0.01 : 0.1);
-  return [isTurn ? TURN : ' and is ', ...moved, ' ', state('on the week', 'date', week.id)];
+  return [isTurn ? TURN : ' and is ', ...moved, ' ', state(`on the ${period}`, 'date', span.id)];
 }
 
 /** ` on Friday`, ` today`, ` on November 6`. */
