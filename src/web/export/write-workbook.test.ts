@@ -41,6 +41,15 @@ it('has real numbers and dates, a frozen header and a sheet with the sources', a
   expect(text('xl/workbook.xml')).toContain('name="BTU  5Y   all"');
 });
 
+it('shows two to four decimals of a number, and says that its times are UTC', async () => {
+  const rows = [[null, 'CNR', -4.221690134212, '2026-11-18T04:27:00.000Z']];
+  const { names, text } = await readParts({ ...sheet, rows });
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<v>-4.221690134212</v>');
+  expect(text('xl/styles.xml')).toContain('formatCode="#,##0.00##"');
+  const markup = names.filter((name) => name.endsWith('.xml')).map(text);
+  expect(markup.join('')).toContain('>Checked (UTC)<');
+});
+
 it('never writes a formula', async () => {
   const { names, text } = await readParts(sheet);
   const markup = names.filter((name) => name.endsWith('.xml')).map(text);

@@ -2,16 +2,19 @@ import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-fil
 import type { CellKind, Sheet } from './sheet.ts';
 
 const SOURCE_COLUMNS = ['Name', 'Source', 'Retrieved (UTC)'];
+/** What is shown; the cell has every digit. */
+const DECIMALS = '#,##0.00##';
 const NARROWEST = 10;
 const WIDEST = 60;
 const ROWS_MEASURED = 200;
 
 /** A workbook with real numbers and dates, a header row that stays, and a second sheet with the sources. */
 export function writeWorkbook(sheet: Sheet): Promise<Blob> {
+  const formats = sheet.columns.map((_, place) => (hasDecimals(sheet, place) ? DECIMALS : undefined));
   const data: SheetData = [
-    sheet.columns.map(({ name }) => header(name)),
+    sheet.columns.map((column) => header(nameColumn(column))),
     ...sheet.rows.map((row) =>
-      row.map((value, place) => writeCell(value, sheet.columns[place]?.kind ?? 'text')),
+      row.map((value, place) => writeCell(value, sheet.columns[place]?.kind ?? 'text', formats[place])),
     ),
   ];
   const sources: SheetData = [
@@ -38,14 +41,24 @@ export function writeWorkbook(sheet: Sheet): Promise<Blob> {
   ]).toBlob();
 }
 
+/** A time of a workbook has no zone. */
+function nameColumn({ name, kind }: Sheet['columns'][number]): string {
+  return kind !== 'instant' || name.endsWith(' (UTC)') ? name : `${name} (UTC)`;
+}
+
+function hasDecimals({ rows }: Sheet, place: number): boolean {
+  return rows.some((row) => typeof row[place] === 'number' && !Number.isInteger(row[place]));
+}
+
 function header(name: string): CellObject {
   return { value: name, type: String, fontWeight: 'bold' };
 }
 
 /** Text is always written as text, so that no cell becomes a formula. */
-function writeCell(value: string | number | null, kind: CellKind): CellObject | null {
+function writeCell(value: string | number | null, kind: CellKind, format?: string): CellObject | null {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? { value, type: Number, ...(format && { format }) } : null;
   const isTime = kind === 'date' || kind === 'instant';
   const time = isTime ? new Date(kind === 'date' ? `${value.slice(0, 10)}T00:00:00Z` : value) : undefined;
   if (time && !Number.isNaN(time.getTime())) {
