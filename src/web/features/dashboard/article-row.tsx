@@ -33,7 +33,7 @@ export function ArticleRow({ article: stored, now, isNew }: ArticleRowProps) {
     <li className={`flex gap-3 py-3 pr-2 pl-4 ${curation?.hidden ? 'opacity-70' : ''}`}>
       <ScoreButton article={article} isOpen={isOpen} controls={reasonsId} onClick={() => setOpen(!isOpen)} />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-3 text-14 font-medium tracking-normal wrap-anywhere">
+        <h3 className="line-clamp-3 max-sm:line-clamp-4 text-14 font-medium tracking-normal wrap-anywhere">
           {isNew && <NewDot />}
           <OutsideLink href={url} title={`${title} (opens in a new tab)`}>
             {title}

@@ -125,7 +125,7 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
           <span className="sr-only">,</span>
         </span>
       </span>
-      <span title={about} className={`w-full truncate text-12 text-t3 ${roomForMark(item)}`}>
+      <span title={about} className={`line-clamp-2 w-full text-12 text-t3 ${roomForMark(item)}`}>
         {about || '\u00a0'}
       </span>
       <span className="sr-only">, price</span>
