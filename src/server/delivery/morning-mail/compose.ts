@@ -105,7 +105,7 @@ export function composeMail(
           .map((release) => ({ time: `${sayReleaseTime(release)} EST`, name: toLine(release.name) }))
       : [],
     verified: sayVerified(brief),
-    retrieved: formatTimeOfDay(parseInstant(brief.builtAt) ?? now),
+    retrieved: formatTimeOfDay(parseInstant(findRetrieved(brief)) ?? now),
   };
 }
 
@@ -328,6 +328,12 @@ function sayVerified({ confidenceParts, headline, paragraphs }: Brief): string {
     ({ claims }) => claims,
   ).length;
   return `${count} of ${count} statements verified`;
+}
+
+/** When the newest of the figures was, not when the brief was written from them. */
+function findRetrieved({ tables, builtAt }: Brief): string {
+  const times = FIGURES.flatMap(([key]) => tables?.keyMetrics[key].checked_at ?? []).sort();
+  return times.at(-1) ?? builtAt;
 }
 
 function toLine(text: string): string {

@@ -18,7 +18,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { addWatchlist } from '#contract/watchlists.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { formatPoints, formatSignedPercent } from '#wording/format.ts';
+import { formatPoints, formatSignedPercent, formatTimeOfDay } from '#wording/format.ts';
 import { addObservations, saveSeriesInfo } from '../../agents/fred/store.ts';
 import { queueMorningMails } from './schedule.ts';
 import { explainDelay, judgeBrief } from './soundness.ts';
@@ -109,6 +109,8 @@ async function storePriceIndex() {
 
 test('the mail goes out once at its time, with the numbers of the screen, a text twin and one-click unsubscribe', async () => {
   at('2026-11-16T14:10:00Z');
+  // The brief is written again, later than its figures were retrieved.
+  await t.buildOverview();
   const person = await subscribe();
   await storePriceIndex();
   await t.call(addWatchlist, {
@@ -162,6 +164,7 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
     expect(twin).toContain('BTU Peabody');
     expect(twin).toContain('All Items, +2.50% in a year');
     expect(twin).toContain('statements verified');
+    expect(twin).toContain(`retrieved ${formatTimeOfDay(new Date(cnr.checked_at ?? ''))}.`);
     expect(twin).toContain('on weekdays at 9:15 AM Eastern');
     expect(twin).toContain('download=pdf');
   }
