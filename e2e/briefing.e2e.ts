@@ -36,6 +36,16 @@ test.describe
       await expect(brief.getByText(YESTERDAYS_HEADLINE)).toHaveCount(1);
     });
 
+    test('has its tools in one row on the smallest phone', async ({ page, enter }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await enter('editor', '/headframe');
+      const names = ['Print brief', 'More for the brief', 'Publish'];
+      const boxes = await Promise.all(
+        names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+      );
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    });
+
     test('is curated, edited and published by an editor', async ({ page, enter }) => {
       await enter('editor', '/headframe');
       await decide(page, 'Pin', 'The board asked for it', 'Story pinned.');

@@ -57,7 +57,7 @@ export function BriefTools({ brief, stored, edition, isNewest, desk }: BriefTool
   return (
     <>
       <Button size="small" onClick={() => window.print()}>
-        <Printer size={16} aria-hidden />
+        <Printer size={16} aria-hidden className="max-[22.4rem]:hidden" />
         Print brief
       </Button>
       {!isNarrow &&
