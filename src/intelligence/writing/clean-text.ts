@@ -16,3 +16,21 @@ export function cleanText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** "Acme sells a mill" for "Acme <ACM.N> sells a mill #steel #mna" */
+export function withoutTags(text: string): string {
+  return text.replace(/\s?<[A-Z][A-Z0-9.]{0,8}>/g, '').replace(/(?:\s#\w{1,60}){1,20}\s?$/, '');
+}
+
+const STATE = new RegExp(
+  `(?<=, )(${[...STATES_BY_SHORT.keys()].join('|').replaceAll('.', '\\.')})\\.(?=(\\s+\\p{Lu}|\\s*$)?)`,
+  'gu',
+);
+
+/** "Gary, Indiana" for "Gary, Ind." */
+export function spellStates(text: string): string {
+  return text.replace(
+    STATE,
+    (_, short: string, end?: string) => `${STATES_BY_SHORT.get(short)}${end === undefined ? '' : '.'}`,
+  );
+}

@@ -2,6 +2,7 @@ import type { Release } from '#contract/briefing.ts';
 import type { CountedPrice, Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { isDay } from '../calendar.ts';
+import { spellStates, withoutTags } from './clean-text.ts';
 import { createSubjects } from './create-subjects.ts';
 import type { Facts, PriceRole } from './facts.ts';
 import { fold, plainWords, stem, toNames } from './folding.ts';
@@ -185,7 +186,8 @@ export function readArticles(articles: readonly RankedArticle[]) {
 }
 
 function readArticle(article: RankedArticle) {
-  const text = fold(`${article.title}. ${article.summary}`);
+  const title = withoutTags(article.title);
+  const text = fold(spellStates(`${title}. ${article.summary}`));
   const at = article.published_at ?? article.scraped_at;
   const day = Number.isNaN(Date.parse(at)) ? '' : easternDay(new Date(at));
   return {

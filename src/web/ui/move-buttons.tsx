@@ -14,14 +14,14 @@ export function MoveButtons<T>({ name, list, place, disabled = false, onMoved }:
   return (
     <>
       <IconButton
-        label={`Move ${name} up`}
+        label={`Move up ${name}`}
         disabled={disabled || place === 0}
         onClick={() => onMoved(moveItem(list, place, place - 1))}
       >
         <ArrowUp size={16} aria-hidden />
       </IconButton>
       <IconButton
-        label={`Move ${name} down`}
+        label={`Move down ${name}`}
         disabled={disabled || place === list.length - 1}
         onClick={() => onMoved(moveItem(list, place, place + 1))}
       >

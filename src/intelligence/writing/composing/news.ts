@@ -1,6 +1,6 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
 import { stripMarks } from '../../story-text.ts';
-import { withoutTickers } from '../clean-text.ts';
+import { withoutTags } from '../clean-text.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type Part, state } from './compose.ts';
 
@@ -18,7 +18,7 @@ export function saySource({ article, evidence }: KnownArticle): Part {
 
 /** The title in quotation marks and the end of its sentence; none after a question. */
 export function sayTitle({ article, evidence }: KnownArticle): Part[] {
-  const plain = withoutTickers(stripMarks(article.title)).replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+  const plain = withoutTags(stripMarks(article.title)).replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
   const title = plain
     .replace(/\s+/g, ' ')
     .replace(/["“”«»]/g, "'")

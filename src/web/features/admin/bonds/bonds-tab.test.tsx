@@ -78,9 +78,9 @@ describe('the list of bonds', () => {
   it('is put in another order', async () => {
     const sent = answer(orderBonds, list(BARE, EMMA));
     const user = show(EMMA, BARE);
-    const up = await screen.findByRole('button', { name: 'Move Amos Project 2015A up' });
+    const up = await screen.findByRole('button', { name: 'Move up Amos Project 2015A' });
     expect(up).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('button', { name: 'Move Peabody 2030 up' }));
+    await user.click(screen.getByRole('button', { name: 'Move up Peabody 2030' }));
     await waitFor(() =>
       expect(sent[0]).toMatchObject({ body: { keys: ['BTU5799002', '95699BAC5'] }, ifMatch: '"8"' }),
     );

@@ -142,13 +142,13 @@ describe('the lists of the dashboard', () => {
       data: { lists: { resources: ['CNR', '^GSPC'], commodities: [], other: [], none: [] }, version: 1 },
     });
     const user = renderYahoo();
-    const move = await screen.findByRole('button', { name: 'Move CNR down', hidden: true });
+    const move = await screen.findByRole('button', { name: 'Move down CNR', hidden: true });
     await user.click(move);
     await user.click(screen.getByRole('tab', { name: 'Legacy Scraper' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(window.location.search).toContain('sub=yahoo');
-    await user.click(screen.getByRole('button', { name: 'Move CNR up', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Move up CNR', hidden: true }));
     await user.click(screen.getByRole('tab', { name: 'Legacy Scraper' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(window.location.search).toContain('sub=legacy');
@@ -165,15 +165,15 @@ describe('the lists of the dashboard', () => {
       data: { symbol: { symbol: 'BTU', name: 'Peabody', category: 'stock' }, runId: uuid(1) },
     });
     const user = renderYahoo();
-    await user.click(await screen.findByRole('button', { name: 'Move ^GSPC up', hidden: true }));
-    await user.click(screen.getByRole('button', { name: 'Move ^GSPC up', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Move up ^GSPC', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Move up ^GSPC', hidden: true }));
     answer(getSymbolLists, {
       success: true,
       data: { lists: { resources: ['CNR', '^GSPC', 'BTU'], ...none }, version: 2 },
     });
     await user.type(screen.getByLabelText('Symbol'), 'btu');
     await user.type(screen.getByLabelText('Name'), 'Peabody{Enter}');
-    await screen.findByRole('button', { name: 'Move BTU up', hidden: true });
+    await screen.findByRole('button', { name: 'Move up BTU', hidden: true });
     const resources = ['^GSPC', 'CNR', 'BTU'];
     const sent = answer(setSymbolLists, {
       success: true,
@@ -196,7 +196,7 @@ describe('the lists of the dashboard', () => {
       code: 'CHANGED_MEANWHILE',
     });
     const user = renderYahoo();
-    await user.click(await screen.findByRole('button', { name: 'Move ARCH up', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Move up ARCH', hidden: true }));
     answer(getSymbolLists, lists(2, '^GSPC', 'CNR', 'ARCH'));
     await user.click(screen.getByRole('button', { name: 'Save lists' }));
     expect(await screen.findByText('Morgan Reed saved this at 9:41 AM EST.')).toBeTruthy();

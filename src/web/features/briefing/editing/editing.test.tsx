@@ -168,7 +168,7 @@ describe('editing the brief', () => {
       }),
     );
     await user.click(screen.getByText('Edit'));
-    await user.click(await screen.findByLabelText('Move paragraph 2 up'));
+    await user.click(await screen.findByLabelText('Move up paragraph 2'));
     await user.click(screen.getByText('Add paragraph'));
     await user.type(within(screen.getByLabelText('Paragraph 3')).getByLabelText('Text'), 'Third.');
     await user.click(screen.getByLabelText('Remove paragraph 2'));

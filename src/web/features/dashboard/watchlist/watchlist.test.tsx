@@ -113,7 +113,7 @@ it('moves, removes and brings back, and says why it could not be saved', async (
   const refused = refuse(editWatchlist, 409, 'Someone else has changed this watchlist.');
   const list = await findSection('My watchlist');
   await user.click(await within(list).findByText('Edit'));
-  await user.click(await screen.findByLabelText('Move BTU down'));
+  await user.click(await screen.findByLabelText('Move down BTU'));
   await user.click(screen.getByLabelText('Remove BTU'));
   await user.click(screen.getByText('Undo'));
   await user.click(screen.getByText('Save'));
@@ -175,7 +175,7 @@ it('moves a row by dragging its handle', async () => {
   ]);
   const saved = answer(editWatchlist, { success: true, data: { lists: [], mentions: [] } });
   await user.click(await within(await findSection('My watchlist')).findByText('Edit'));
-  const rows = (await screen.findByLabelText('Move BTU down')).closest('ul')?.children ?? [];
+  const rows = (await screen.findByLabelText('Move down BTU')).closest('ul')?.children ?? [];
   // jsdom lays nothing out: each row is 40 px high.
   for (const [place, row] of [...rows].entries()) {
     row.getBoundingClientRect = () => new DOMRect(0, place * 40, 100, 40);
