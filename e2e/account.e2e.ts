@@ -182,9 +182,9 @@ test('an administrator hands over a reset link and requires a new password, and 
     await page.getByRole('button', { name: /^More for Kim Hale helped/ }).click();
     await page.getByRole('button', { name: item }).click();
   };
-  await choose('Create reset link');
+  await choose('Make reset link');
   await page.getByLabel('Your Password (Required)').fill('Sample7!lamp');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create reset link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make reset link' }).click();
   const link = await page.getByRole('textbox', { name: 'Reset link' }).inputValue();
   const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
   const renew = async (password: string) => {

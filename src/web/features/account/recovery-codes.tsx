@@ -83,7 +83,7 @@ export function RecoveryCodesSummary({ left, onMade }: RecoveryCodesProps) {
           title="Create new recovery codes?"
           description="The codes you have now stop working."
           submitLabel="Create new codes"
-          busyLabel="Making..."
+          busyLabel="Creating..."
           route={makeRecoveryCodes}
           refresh={[getTwoStep]}
           onDone={({ data }) => {

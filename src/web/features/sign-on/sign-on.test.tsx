@@ -110,7 +110,7 @@ describe('people who sign on', () => {
     });
     const open = async (user: ReturnType<typeof renderApp>) => {
       await user.click(await screen.findByRole('button', { name: /^More for Nora New/ }));
-      await user.click(screen.getByRole('button', { name: 'Create reset link' }));
+      await user.click(screen.getByRole('button', { name: 'Make reset link' }));
       return within(await screen.findByRole('dialog'));
     };
     const user = renderApp('/admin?tab=users', { signedIn: admin, branding });
@@ -124,7 +124,7 @@ describe('people who sign on', () => {
     const returned = renderApp('/sign-on/1?code=c', { branding });
     const again = await open(returned);
     expect(await again.findByText(`Confirmed with ${NAME}.`)).toBeTruthy();
-    await returned.click(again.getByRole('button', { name: 'Create reset link' }));
+    await returned.click(again.getByRole('button', { name: 'Make reset link' }));
     await waitFor(() => expect(made[0]?.body).toEqual({ password: 'proved' }));
   });
 });

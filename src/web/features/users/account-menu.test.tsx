@@ -33,10 +33,10 @@ it('makes a reset link after the own password, and shows it once', async () => {
     success: true,
     data: { link, expiresAt: '2026-11-16T15:00:00.000Z' },
   });
-  const user = await choose('Create reset link');
+  const user = await choose('Make reset link');
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Your Password (Required)'), 'Lantern7!oak');
-  await user.click(within(dialog).getByRole('button', { name: 'Create reset link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make reset link' }));
   expect(((await screen.findByLabelText('Reset link')) as HTMLInputElement).value).toBe(link);
   expect(sent[0]).toMatchObject({ params: { id: nora.id }, body: { password: 'Lantern7!oak' } });
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -45,7 +45,7 @@ it('makes a reset link after the own password, and shows it once', async () => {
 
 it('a wrong password is reported in the dialog', async () => {
   refuse(makeResetLink, 401, 'Invalid password');
-  const user = await choose('Create reset link');
+  const user = await choose('Make reset link');
   await user.type(await screen.findByLabelText('Your Password (Required)'), 'x{Enter}');
   expect(await screen.findByText('Invalid password')).toBeTruthy();
 });

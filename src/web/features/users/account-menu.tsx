@@ -42,7 +42,7 @@ export function AccountMenu({ user }: { user: User }) {
         label="More"
         about={name}
         items={[
-          { label: 'Create reset link', onSelect: () => setOpened('reset') },
+          { label: 'Make reset link', onSelect: () => setOpened('reset') },
           ask({
             route: requireNewPassword,
             label: 'Require new password',
@@ -71,9 +71,9 @@ export function AccountMenu({ user }: { user: User }) {
       />
       {opened === 'reset' && (
         <PasswordDialog
-          title={`Create a reset link for ${name}?`}
+          title={`Make a reset link for ${name}?`}
           description="With it they choose a new password, and all their sessions end. Earlier links stop working."
-          submitLabel="Create reset link"
+          submitLabel="Make reset link"
           busyLabel="Making..."
           route={makeResetLink}
           input={input}
