@@ -210,6 +210,10 @@ test('the peers that fell are named without our own share, which is told before'
   expect(peers).not.toContain('Core Natural Resources');
 });
 
+test('articles are counted over the last 24 hours, as on the dashboard', () => {
+  expect(tellAll(brief)).toContain('312 articles in the last 24 hours, seven of them high priority.');
+});
+
 test('growth is told whether its series or the macro figure is the first of that name', () => {
   const [indicator] = KNOWN_FACTS.indicators;
   const growth = {

@@ -127,7 +127,7 @@ export async function describeNews(
     news,
     furtherArticles: ranked.articles.slice(news.priorityArticles.length, MOST_EXPLAINING),
     bestStories: ranked.bestStories,
-    /** What the texts call today. */
+    /** The last 24 hours, which the texts count. */
     today: lastDay,
   };
 }

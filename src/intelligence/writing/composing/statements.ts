@@ -111,8 +111,7 @@ export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sen
   const high = highPriorityCount?.value ?? 0;
   return compose(
     state(count.toLocaleString('en-US'), 'count', newsCount.id),
-    ' articles ',
-    state('today', 'date', newsCount.id),
+    ' articles in the last 24 hours',
     high > 1 && highPriorityCount
       ? [', ', state(sayCount(high), 'count', highPriorityCount.id), ' of them high priority']
       : [],
