@@ -42,6 +42,17 @@ test('a move is explained by any story of the period, also by one that is not am
   expect(topStories.map(({ id }) => id.at(-1))).not.toContain('3');
 });
 
+test.each([
+  ['Henry Hub natural gas jumps 4.2% as cold weather lifts demand', 1],
+  ['Henry Hub natural gas jumps 9.6% as cold weather lifts demand', 0],
+])('a story that gives a figure explains the move of that size: %s', (title, count) => {
+  const articles = KNOWN_FACTS.articles.flatMap((article) =>
+    article.id.endsWith('3') ? [{ ...article, title }] : [],
+  );
+  const { moves } = writeBrief({ ...KNOWN_FACTS, articles });
+  expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
+});
+
 test('the five macro figures, the top stories and the releases of the week are in it', () => {
   expect(brief.macro).toHaveLength(5);
   expect(brief.topStories.map(({ relevanceScore }) => relevanceScore)).toEqual([82, 61, 55, 38, 33]);

@@ -17,7 +17,7 @@ import {
 import type { Facts } from './facts.ts';
 import { type Knowledge, type KnownArticle, readArticles } from './knowledge.ts';
 import { mentionsSubject } from './lexicon.ts';
-import { createStories, type Story, tellsMove } from './stories/story.ts';
+import { type Clause, createStories, listMoves, type Story } from './stories/story.ts';
 import { findAnyMove, type Sector, type Subject } from './subject.ts';
 import { createVerifier, type Verifier } from './verify-text.ts';
 import { evidenceFor, keepTrue, listLacking, stateEconomy, stateGaps } from './write-summary.ts';
@@ -227,12 +227,25 @@ function createMoves(
 
 /** A story explains a move if it tells a move of the same thing in the same direction, of the day or of the week. */
 function isAbout(subject: Subject, story: Story | undefined, weighed: Weighed): boolean {
+  const { move, change } = weighed;
   const week = isNotableWeek(weighed) ? findAnyMove(subject, 'week')?.change : undefined;
-  const signs = new Set(
-    [weighed.change, week ?? weighed.change].map((change) => Math.sign(change) as -1 | 0 | 1),
-  );
-  return story !== undefined && [...signs].some((sign) => sign !== 0 && tellsMove(story, subject.id, sign));
+  return [change, week ?? change].some((moved) => {
+    const sign = Math.sign(moved) as -1 | 0 | 1;
+    const told = story && sign !== 0 ? listMoves(story, subject.id, sign) : [];
+    return told.length > 0 && (move.change_unit !== 'percent' || told.every((one) => isOfSize(one, moved)));
+  });
 }
+
+/** Of the size told: a rally of 3.6% is not the rise of 1.0% a day later. */
+function isOfSize({ units }: Clause, change: number): boolean {
+  const size = Math.abs(change);
+  const told = units.flatMap(({ number }) => (number?.unit === 'percent' ? [Math.abs(number.value)] : []));
+  return (
+    told.length === 0 || told.some((percent) => Math.abs(percent - size) <= Math.max(0.15, size * SAME_SIZE))
+  );
+}
+
+const SAME_SIZE = 0.25;
 
 function listReleases({ facts, today }: Knowledge): Release[] {
   return facts.releases

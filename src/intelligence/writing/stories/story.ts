@@ -218,12 +218,39 @@ function keysFor(words: string): string[] {
 }
 
 /** Whether one clause names the subject, by its id or as a word, and says that it moved in that direction. */
-export function tellsMove({ sentences }: Story, subject: string, sign: -1 | 0 | 1): boolean {
-  return sentences.some(({ clauses }) =>
-    clauses.some(
-      ({ places }) =>
-        (places.has(`@${subject}`) || places.has(`=${subject}`)) &&
-        MOVES[sign].some((key) => places.has(key)),
-    ),
+export function tellsMove(story: Story, subject: string, sign: -1 | 0 | 1): boolean {
+  return listMoves(story, subject, sign).length > 0;
+}
+
+/** The clauses that tell such a move. */
+export function listMoves({ sentences }: Story, subject: string, sign: -1 | 0 | 1): Clause[] {
+  return sentences.flatMap(({ clauses }) =>
+    clauses.filter(({ units, places }) => {
+      const placesFor = (key: string) => places.get(key) ?? [];
+      const named = [`@${subject}`, `=${subject}`].flatMap(placesFor);
+      const moved = MOVES[sign].flatMap(placesFor);
+      return (
+        named.some((at) => !QUANTITY.test(units[at + 1]?.word ?? '')) &&
+        moved.some((at) => !isDoneToNext(units, at))
+      );
+    }),
+  );
+}
+
+/** "Crude stocks fell", "Nucor output rose": the price did not. */
+const QUANTITY =
+  /^(?:stocks|inventor(?:y|ies)|stockpiles?|output|production|suppl(?:y|ies)|demand|exports?|imports?|reserves|shipments?|sales|profits?|earnings|revenues?|workers|miners|producers)$/;
+
+/** "Nucor drops a supplier", "lowers guidance" */
+function isDoneToNext(units: readonly Unit[], at: number): boolean {
+  const next = units[at + 1];
+  return (
+    next?.kind === 'word' &&
+    next.isContent &&
+    !next.isVerb &&
+    !isTime(next.word) &&
+    !/ly$|^(?:most|more|again|further|below|above|under|past|near|amid|despite|while|because)$/.test(
+      next.word,
+    )
   );
 }
