@@ -294,6 +294,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A63: [
     [HELD_VALUES, 'is not used, not written about and not shown as current, from any source'],
     [HELD_VALUES, 'an administrator accepts a value, once and with a record; others may not'],
+    [
+      'src/server/agents/yahoo/currency.test.ts',
+      'an administrator accepts another currency, and from then on the whole history is in it',
+    ],
     [PLAUSIBILITY, '%s is held back wherever it is, and nothing else is'],
     [MISUSE, '%s: the last good one stays on show'],
   ],
