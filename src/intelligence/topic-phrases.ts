@@ -1,3 +1,5 @@
+import { isForeignName, isForeignPair } from './relevance/abroad.ts';
+import { STATE_NAMES } from './states.ts';
 import { COMMON_WORDS, STOP_WORDS } from './story-words.ts';
 import { PART_WORDS, PHRASE_BREAKERS, SPELLINGS, TRADE_NOUNS } from './topic-words.ts';
 
@@ -27,7 +29,7 @@ export interface TitleWords {
 }
 
 const LONGEST_PHRASE = 3;
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’&.]\p{L}[\p{L}\p{M}]*)*|\p{N}[\p{N}.,%]*/gu;
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’&.]\p{L}[\p{L}\p{M}]*)*|\p{N}[\p{N}.,%]*\p{L}*/gu;
 
 /** Headlines stay in the window for days and are read again at every change of the data. */
 const readBefore = new Map<string, TitleWords>();
@@ -96,9 +98,26 @@ function listNames(words: readonly PhraseWord[], isInSentenceCase: boolean): Tit
     const next = words[at + 1];
     const isFollowed = next?.isCapitalised && !next.startsSentence;
     const isAcronym = !isShouted && raw.length > 1 && raw.length < 6 && raw === raw.toUpperCase();
-    const isName = isAcronym || (isInSentenceCase && (!startsSentence || isFollowed));
+    const isName =
+      isAcronym ||
+      (isInSentenceCase && (!startsSentence || isFollowed)) ||
+      (!isShouted && isPlace(words, at));
     return isCapitalised && isName ? [[raw.toLowerCase(), raw]] : [];
   });
+}
+
+/** A country, its people or a state, also as one of the two words of its name. */
+function isPlace(words: readonly PhraseWord[], at: number): boolean {
+  const [before, word, next] = [at - 1, at, at + 1].map((place) => words[place]?.raw ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const isPair = (one: string, other: string) =>
+    isForeignPair(one, other) || STATE_NAMES.has(`${one} ${other}`.toLowerCase());
+  return (
+    isForeignName(word) || STATE_NAMES.has(word.toLowerCase()) || isPair(before, word) || isPair(word, next)
+  );
 }
 
 export function keyOf(phrase: readonly PhraseWord[]): string {
@@ -141,7 +160,8 @@ function respell(word: PhraseWord, next: PhraseWord | undefined): PhraseWord {
 }
 
 function mayBePart({ key }: PhraseWord, before: PhraseWord | undefined): boolean {
-  if (key.length < 2 || /^\p{N}/u.test(key) || STOP_WORDS.has(key)) return false;
+  if (key.length < 2 || /^\p{N}|n['’]t$|['’](?:re|ve|ll|d|m)$/u.test(key) || STOP_WORDS.has(key))
+    return false;
   if (TRADE_NOUNS.has(key)) return true;
   // `cut` is a noun in `rate cut` and a verb in `Miners cut jobs`.
   if (PART_WORDS.has(key)) return !isBreaker(key) || (before !== undefined && isKnownNoun(before.key));

@@ -4,7 +4,7 @@ export const TRADE_NOUNS: ReadonlySet<string> = wordSet(`
   aluminum aluminium ammonia bauxite barge biomass blackout bond carbon cement climate coal cobalt coke copper crypto
   currency dividend drought earthquake electricity emission employment energy fertilizer fertiliser flood freight gas
   gasoline diesel geothermal gold graphite grid hurricane hydrogen immigration inflation infrastructure iron jobless
-  labor labour layoff lead lithium lng locomotive longwall manganese merger methane mining mortgage nickel nuclear oil
+  labor labour layoff lithium lng locomotive longwall manganese merger methane mining mortgage nickel nuclear oil
   opec ore palladium payroll petroleum pipeline platinum plutonium pollution railroad railway recession
   refinery reclamation renewable sanction semiconductor shale shipping silver solar steel strike tariff tax
   transportation trucking tungsten unemployment uranium utility wage wildfire zinc
@@ -22,7 +22,7 @@ export const PART_WORDS: ReadonlySet<string> = wordSet(`
   shutdown safety accident fire explosion closure reopening delay cost fuel car cargo vessel shipment volume
   intermodal grain chemical labor labour growth economy yield treasury dollar yuan euro index sentiment confidence
   report shale offshore reserve carbon capture emission standard water heat cold weather storm season union wind farm
-  river load line resource
+  river load line resource lead
 `);
 
 /** Of those, the ones that a topic does not end with. */
@@ -64,7 +64,7 @@ export const PHRASE_BREAKERS: ReadonlySet<string> = wordSet(`
   chair officer boss leader group llc plc wall york cnbc marketwatch bbc npr oilprice yahoo msn fortune barron
   politico kitco magazine journal herald fell slid shrank won lost held paid sold bought built met kept came went
   began broke drove rode spoke stood sent spent ran gave found thought brought sought fifth four five six seven eight
-  nine ten twice
+  nine ten twice qtr dlr mln pct cts shr
 `);
 
 export const PUBLICATIONS =

@@ -41,6 +41,81 @@ test('what several articles say that do not concern us is no topic beside ours',
   expect(words(findTopics(articles, []))).toEqual(words(findTopics(DAY, [])));
 });
 
+test('a phrase of articles that do not concern us is no topic on a day that has others', () => {
+  const culture = ['Women who draw', 'Women who sing', 'Women who run', 'A film about women'];
+  const mixed = [...DAY, ...culture.map((title, at) => ({ title, weight: at === 0 ? 35 : 4 }))];
+  expect(words(findTopics(mixed, []))).not.toContain('women');
+  expect(
+    words(
+      findTopics(
+        DAY.slice(3, 6).map(({ title }) => ({ title, weight: 0 })),
+        [],
+      ),
+    ),
+  ).toContain('coal prices');
+});
+
+test('countries and states are spelled as names, also where every headline is in title case', () => {
+  const titles = [
+    'North Korea Tests Steel Missile',
+    'What North Korea Wants',
+    'Russia Sells Less Steel',
+    'A Port in Russia',
+    'Storm Nears North Carolina',
+    'North Carolina Mines Close',
+    'Trade War Widens',
+    'Trade War Talks',
+  ];
+  const found = words(
+    findTopics(
+      titles.map((title) => ({ title, weight: 50 })),
+      [],
+    ),
+  );
+  expect(found).toEqual(expect.arrayContaining(['North Korea', 'Russia', 'North Carolina', 'trade war']));
+});
+
+test('who leads is no metal', () => {
+  const titles = [
+    'Nominee to Lead E.P.A. Testifies',
+    'Banks in the Lead',
+    'Women Lead the Union',
+    'Coal Slips',
+    'Coal Waits',
+    'One',
+    'Two',
+  ];
+  expect(
+    words(
+      findTopics(
+        titles.map((title) => ({ title, weight: 50 })),
+        [],
+      ),
+    ),
+  ).not.toContain('lead');
+});
+
+test('contractions, ordinal numbers and units are no topics', () => {
+  const titles = [
+    "Don't sell coal",
+    "Don't buy coal",
+    "Why miners don't wait",
+    'NACCO 4TH QTR NET',
+    'ARCH 4TH QTR LOSS',
+    'PEABODY 4TH QTR NET',
+    'Posco to pay 40 mln dlrs',
+    'Sumitomo to pay 9 mln dlrs',
+    'Mitsui gets 3 mln dlrs',
+  ];
+  const found = words(
+    findTopics(
+      titles.map((title) => ({ title, weight: 50 })),
+      [],
+    ),
+  );
+  expect(found.join()).not.toMatch(/don|th qtr|qtr|dlr|mln/i);
+});
+
 test('inflections count as one topic, written as it is written most', () => {
   const topics = findTopics(DAY, []);
   expect(topics.find(({ word }) => /^coal price/.test(word))).toMatchObject({

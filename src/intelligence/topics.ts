@@ -21,8 +21,11 @@ export function findTopics(articles: readonly TopicArticle[], weekBefore: readon
   const phrases = collectPhrases(texts, fewest);
   const names = collectNames(texts);
   const before = countPhrases(weekBefore.map(readTexts));
+  const isOurs = ({ concerning, words }: Phrase) =>
+    concerning.size >= fewest || words.some((word) => TRADE_NOUNS.has(word));
+  const isQuiet = texts.every(({ weight }) => weight < CONCERNING);
   const candidates = [...phrases.values()]
-    .filter((phrase) => phrase.isInTitle && isTopic(phrase, names))
+    .filter((phrase) => phrase.isInTitle && isTopic(phrase, names) && (isQuiet || isOurs(phrase)))
     .map((phrase) => ({ phrase, score: scoreOf(phrase) }))
     .sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1))
     .map(({ phrase }) => phrase);
@@ -84,6 +87,7 @@ function collectPhrases(articles: readonly ArticleTexts[], fewest: number) {
         phrases.set(read.key, phrase);
         phrase.isInTitle ||= text === title;
         phrase.articles.add(article);
+        if (weight >= CONCERNING) phrase.concerning.add(article);
         if (text?.whole.has(read.key)) phrase.alone.add(article);
         phrase.weights.set(headline, Math.max(phrase.weights.get(headline) ?? 0, weight));
         phrase.surfaces.set(read.surface, (phrase.surfaces.get(read.surface) ?? 0) + 1);
@@ -99,6 +103,8 @@ function createPhrase({ key, words }: TitlePhrase) {
     words: words.map((word) => word.key),
     isInTitle: false,
     articles: new Set<number>(),
+    /** Those of them that concern us. */
+    concerning: new Set<number>(),
     alone: new Set<number>(),
     /** By headline, so that a story printed everywhere weighs once. */
     weights: new Map<string, number>(),
@@ -198,6 +204,9 @@ function stripSite(title: string): string {
 
 /** A topic of articles that do not concern us is a last resort. */
 const LEAST_WEIGHT = 0.2;
+
+/** From tier Medium on. */
+const CONCERNING = weightOf(30);
 
 function weightOf(relevance: number): number {
   return LEAST_WEIGHT + (Number.isFinite(relevance) ? Math.min(Math.max(relevance, 0), 100) / 50 : 0);
