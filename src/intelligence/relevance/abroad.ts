@@ -36,11 +36,14 @@ export function isForeignName(word: string): boolean {
 /** "Turk" of Turkey, "Chile" of Chile. */
 const stems = new Set([...single].flatMap((name) => CUTS.map((cut) => name.slice(0, name.length - cut))));
 
+/** "Saudi Arabia" */
+export function isForeignPair(word: string, next: string): boolean {
+  return double.has(`${word} ${next}`.toLowerCase());
+}
+
 /** Whether words name a place elsewhere, other than as where something goes to. */
 export function isAbroad(words: readonly string[]): boolean {
   return words.some(
-    (word, at) =>
-      words[at - 1] !== 'to' &&
-      (isForeignName(word) || double.has(`${word} ${words[at + 1] ?? ''}`.toLowerCase())),
+    (word, at) => words[at - 1] !== 'to' && (isForeignName(word) || isForeignPair(word, words[at + 1] ?? '')),
   );
 }

@@ -59,7 +59,8 @@ export const OTHER_FIELD_WORDS = listTerms(`
   campground, cruise, museum, gallery, painting, sculpture, patient, surgeon, vaccine, bitcoin, video game, smartphone,
   police, suspect, murder, burglary, church, choir, pastor, puppy, horse, theater, musical, playwright, novelist, songwriter,
   rapper, festival, grill, farmhouse, loft, vintage, puzzle, screenplay, documentary, exhibition, photographs, ballet, opera,
-  Broadway, dessert, cookbook, actors, sitcom, TV show, on TV, celebrity, runway, designer, golf course, skiing
+  Broadway, dessert, cookbook, actors, sitcom, TV show, on TV, celebrity, runway, designer, golf course, skiing,
+  astronaut, spacecraft, spaceship, rocket ship, space tourism, asteroid, orbiter, house hunting, slave ship, shipwreck
 `);
 
 function listTerms(text: string): string[] {

@@ -34,6 +34,7 @@ const ABBREVIATION = /^[A-Z][A-Z0-9&]{1,5}$/;
 const BEFORE_VERB =
   /^(?:to|will|would|can|could|may|might|must|should|not|i|we|you|they|he|she|who|let|is|are|was|were|be|been|.*n't)$/;
 const BEFORE_NOUN = /^(?:an?|the|this|that|its|their|his|her|our|my|your|each|every|of|by|in|at|with|for)$/;
+const OBJECT_START = /^(?:an?|the|this|that|these|its|their|his|her|our|proposed|new|plans?)$/;
 const MAX_KNOWN_WORDS = 50_000;
 const NONE: readonly never[] = [];
 const UNKNOWN = { known: NONE, starts: NONE };
@@ -131,7 +132,10 @@ function fits(needs: Needs, exact: boolean, words: Words, start: number, last: n
   const word = words.lowers[last] ?? '';
   // "Lending" is not the verb "lend", and "mined" is not the noun "mine".
   if (needs === 'verb') return !BEFORE_NOUN.test(before) && (exact || !word.endsWith('ing'));
-  return !BEFORE_VERB.test(before) && (exact || !/(ing|ed)$/.test(word));
+  if (BEFORE_VERB.test(before)) return false;
+  // "Senator blasts the plan"
+  const isActing = word.endsWith('s') && OBJECT_START.test(words.lowers[last + 1] ?? '');
+  return exact || !(/(ing|ed)$/.test(word) || isActing);
 }
 
 function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {

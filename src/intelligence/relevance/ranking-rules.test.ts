@@ -144,3 +144,61 @@ test.each([
   expect(value).toBeLessThanOrEqual(100);
   expect(user / 1_000).toBeLessThan(1_500);
 });
+
+function whysOf(title: string, body = ''): string {
+  return scoreArticle(ranker.assess({ title, body, source: '' }), { ageHours: 3, sources: 1 })
+    .contributions.map(({ why }) => why)
+    .join('\n');
+}
+
+test.each([
+  ['Coal company told to clean up the river', ''],
+  ['A new life for old cars', 'Their steel is melted down in Ohio.'],
+  ['Shale gas is shaking up the chemical industry', ''],
+  ['Rebels near oil fields', 'Crews at the oil fields shut down and left.'],
+  ['Miners want a say', 'They leave coal mines that refuse to improve safety.'],
+])('a commodity whose price is not spoken of has no price move: "%s"', (title, body) => {
+  expect(whysOf(title, body)).not.toContain('price move');
+});
+
+test.each(['Steel spending up in May', 'Coal trending up', 'Copper closed down', 'Oil up 3 percent'])(
+  'a commodity that goes up or down has one: "%s"',
+  (title) => {
+    expect(whysOf(title)).toContain('price move');
+  },
+);
+
+test.each([
+  ['Steel mediators fail to end strike', 'labour stoppage', '"strike"'],
+  ['No strike at the coal terminal', 'labour stoppage', '"not strike"'],
+])('an event is quoted as denied only where it is: "%s"', (title, event, quoted) => {
+  expect(whysOf(title)).toMatch(new RegExp(`${event} in the headline \\(${quoted}`));
+});
+
+test.each([
+  ['Senator blasts the steel tariff', 'accident or disaster'],
+  ['Steel settles above closing prices of the day before', 'closure or distress'],
+  ['Oil industry recovers from collapse in oil prices', 'accident or disaster'],
+  [
+    'Fed proposes risk weights',
+    'Conversion of the formula takes a year, the Federal Reserve said.',
+    'power plant',
+  ],
+  ['Central bank fills money market shortage', 'supply stopped'],
+  ['Vietnam cancels two coal plants', 'supply contract'],
+])('an event is not read from another sense of its word: "%s"', (title, second, third = second) => {
+  expect(whysOf(title, third === second ? '' : second)).not.toContain(third);
+});
+
+test.each(['Rocket ship returns from a flight with paying guests', 'Where to see the solar eclipse'])(
+  'space is another field: "%s"',
+  (title) => {
+    expect(score(title)).toBeLessThan(20);
+  },
+);
+
+test('a theme names the words it was found by, also where they are doubtful', () => {
+  expect(whysOf('A gas above the swamp', 'Scientists found methane in the air.')).toMatch(
+    /natural gas in the headline \("gas"\)/,
+  );
+});

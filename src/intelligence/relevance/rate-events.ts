@@ -1,6 +1,8 @@
 import type { CompanyProfile } from './company-profile.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { diminish, scaleDown } from './rate-themes.ts';
+import { isMove } from './read-moves.ts';
+import { isNegated, isProjectCancelled } from './relief.ts';
 import type { Finding, Mention, Place } from './weigh-mentions.ts';
 
 export interface EventPoints extends Pick<Mention, 'at' | 'place' | 'sentence' | 'term'> {
@@ -58,6 +60,10 @@ export function nearnessOf(weight: number): number {
 /** Most words between a commodity and its move: "Natural gas futures in New York sank". */
 const REACH = 5;
 
+/** "Oil fields", "coal company": not the commodity itself. */
+const UNPRICED =
+  /\b(?:mines?|miners?|mining|fields?|compan(?:y|ies)|producers?|makers?|mills?|plants?|industry|refiner(?:y|ies)|workers?|output|production|pipelines?|drilling|rigs?|wells?)$/;
+
 function findMovingCommodities(
   { profile, benchmarks }: CompiledProfile,
   findings: readonly Finding[],
@@ -66,8 +72,8 @@ function findMovingCommodities(
   const at = profile.events.findIndex(({ orCommodityMoves }) => orCommodityMoves);
   if (at < 0) return [];
   // A mine or a mill has a name too, but only a commodity or a benchmark rises and falls.
-  const isPriced = (term: string) => /^[a-z]|\d/.test(term) || benchmarks.has(term);
-  const moves = findings.filter(({ sign }) => sign.kind === 'direction');
+  const isPriced = (term: string) => (/^[a-z]|\d/.test(term) && !UNPRICED.test(term)) || benchmarks.has(term);
+  const moves = findings.filter((finding) => finding.sign.kind === 'direction' && isMove(finding));
   return mentions.flatMap((mention) => {
     if (mention.kind !== 'theme' || mention.isDoubtful) return [];
     if (profile.themes[mention.at]?.kind !== 'commodity' || !isPriced(mention.term)) return [];
@@ -93,11 +99,11 @@ export function rateEvents(
   const { profile } = compiled;
   const best = new Map<number, EventPoints>();
   for (const found of [
-    ...findEvents(profile, findings),
+    ...findEvents(compiled, findings),
     ...findMovingCommodities(compiled, findings, mentions),
   ]) {
     const event = profile.events[found.at];
-    if (!event) continue;
+    if (!event || (event.id.startsWith('plant-') && nearness.about(BURNING, found.sentence) === 0)) continue;
     const near = Math.max(
       nearness.inSentence(found.sentence),
       0.6 * nearness.overall,
@@ -111,13 +117,20 @@ export function rateEvents(
   return scaleDown(ranked, MAX_POINTS);
 }
 
-function findEvents(profile: CompanyProfile, findings: readonly Finding[]): FoundEvent[] {
-  const moving = new Set(
-    findings.flatMap(({ sign, sentence }) => (sign.kind === 'direction' ? [sentence] : [])),
-  );
-  return findings.flatMap(({ sign, sentence, place, words, start }) => {
-    if (sign.kind !== 'event') return [];
-    if (profile.events[sign.at]?.needsDirection && !moving.has(sentence)) return [];
-    return [{ at: sign.at, term: sign.term, sentence, place, isNegated: words.negated[start] === true }];
+/** Themes of those that burn coal: only their plants close or stay open. */
+const BURNING = ['power', 'coal-power', 'coal', 'thermal-coal'];
+
+function findEvents(compiled: CompiledProfile, findings: readonly Finding[]): FoundEvent[] {
+  const bySentence = Map.groupBy(findings, ({ sentence }) => sentence);
+  const { events } = compiled.profile;
+  return [...bySentence.values()].flatMap((inIt) => {
+    const isMoving = inIt.some(({ sign }) => sign.kind === 'direction');
+    return inIt.flatMap((finding) => {
+      const { sign, sentence, place } = finding;
+      if (sign.kind !== 'event' || (events[sign.at]?.needsDirection && !isMoving)) return [];
+      const isProject = events[sign.at]?.id === 'contract' && isProjectCancelled(finding);
+      const at = isProject ? events.findIndex(({ id }) => id === 'closure') : sign.at;
+      return [{ at, term: sign.term, sentence, place, isNegated: isNegated(compiled, inIt, finding) }];
+    });
   });
 }

@@ -36,7 +36,9 @@ export function rateStrengths(mentions: readonly Mention[], bodyWords: number): 
         (sum, { count, rarity }) => sum + (rarity * count) / (count + HALF_COUNT),
         0,
       );
-      const shown = ofTheme.filter(({ sureness }) => sureness >= SHOWN_SURENESS);
+      // A part always names its words, however doubtful they are.
+      const surest = Math.max(...ofTheme.map(({ sureness }) => sureness));
+      const shown = ofTheme.filter(({ sureness }) => sureness >= Math.min(SHOWN_SURENESS, surest));
       const place = PLACES.find((each) => shown.some((mention) => mention.place === each)) ?? 'body';
       const terms = new Map(
         shown.filter((mention) => mention.place === place).map(({ term }) => [term.toLowerCase(), term]),

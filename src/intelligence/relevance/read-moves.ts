@@ -31,11 +31,11 @@ export function readMoves(compiled: CompiledProfile, findings: readonly Finding[
   const levers = listLevers(compiled, findings, spoken);
   const movePlaces = new Set(findings.flatMap(({ sign, end }) => (sign.kind === 'direction' ? end : [])));
   const found = findings.flatMap((move) => {
-    if (move.sign.kind !== 'direction' || !isMove(move)) return [];
+    if (move.sign.kind !== 'direction' || !isMove(move) || isSetAside(move)) return [];
     // In "drops its tariff on coal" nothing falls but the tariff.
     if (undone.some((event) => isClose(move, event)) || isWithin(givenUp, move)) return [];
     const lever = findLever(levers, move, movePlaces);
-    if (!lever) return [];
+    if (!lever || isSupply(lever, move)) return [];
     const { force } = move.sign;
     const sign = isTightening(lever, move) ? -1 : move.sign.sign;
     const isNegated = move.words.negated[move.start] === true;
@@ -53,16 +53,49 @@ export function readMoves(compiled: CompiledProfile, findings: readonly Finding[
 const EXPECTED =
   /^(?:hopes?|bets?|odds|expectations?|chances?|prospects?|fears?|worr(?:y|ies)|talks?|calls?)$/;
 const PHRASAL =
-  /^(?:stand|step|set|talk|break|shut|turn|give|take|make|clean|speed|line|sign|start|build|back|show|wind|hold|lay|open|end|team|fire|dig|clear|ramp|bring|go|come|prop|crop)(?:s|es|p?ped|p?ping|ed|n|ing)?$/;
+  /^(?:stand|step|set|talk|break|shut|turn|give|take|make|clean|speed|line|sign|start|build|back|show|wind|hold|lay|open|end|team|fire|dig|clear|ramp|bring|go|come|prop|crop|shake|beef|heat|snap|scoop|own|face|sum|tie|stock|gear|size|melt|dry|catch|eat|use|tear|burn|hunt|track|pile|wash|lock|buy|gobble)(?:s|es|p?ped|p?ping|ed|n|ing)?$/;
+/** "Melted down", "shaking up" */
+const PARTICIPLE = /(?:ed|ing)$/;
+/** "Trending up", "closed down", "spending up in May" */
+const GOING =
+  /^(?:trend|head|mov|creep|drift|edg|inch|tick|nudg|point|clos|finish|trad|settl|revis|driv|push|pull|drag|shipping|mining|spending|hiring|housing|lending|manufacturing|drilling|building|buying)/;
 
 const PACE_WORDS = 4;
 
 /** "Rate cut hopes" are no cut, and "breaks down" is no fall. */
-function isMove({ words: { lowers }, start, end }: Finding): boolean {
+export function isMove({ words: { lowers }, start, end }: Finding): boolean {
   if (EXPECTED.test(lowers[end] ?? '')) return false;
   if (lowers.slice(end, end + PACE_WORDS).some((word) => /^(?:slower|slowest|less)$/.test(word)))
     return false;
-  return !/^(?:up|down)$/.test(lowers[start] ?? '') || !PHRASAL.test(lowers[start - 1] ?? '');
+  if (!/^(?:up|down)$/.test(lowers[start] ?? '')) return true;
+  const before = lowers[start - 1] ?? '';
+  return !PHRASAL.test(before) && (!PARTICIPLE.test(before) || GOING.test(before));
+}
+
+const CALMED = /^(?:eas|trim|fad|par|cool|calm|allay|abat|lower|reduc|dampen|dim)/;
+const ENDED = /^(?:finish|stop|end|paus|halt)(?:s|es|ed|e|ing)?$/;
+const ASIDE_WORDS = 11;
+
+/** "Finishes raising", "despite slowing growth", "easing fears of a hike": it is not what the story says. */
+function isSetAside({ words: { lowers }, start }: Finding): boolean {
+  const before = lowers.slice(Math.max(0, start - ASIDE_WORDS), start);
+  const clause = before.slice(before.findLastIndex((word) => /^[,;:.]$/.test(word)) + 1);
+  const expected = clause.findLastIndex((word) => EXPECTED.test(word));
+  return (
+    ENDED.test(before.at(-1) ?? '') ||
+    clause.includes('despite') ||
+    clause.slice(Math.max(0, expected - 2), Math.max(0, expected)).some((word) => CALMED.test(word))
+  );
+}
+
+/** "Russia cuts off gas", "a boom in shale gas": less or more of it, which says nothing of its price. */
+function isSupply({ name, start, end }: Lever, move: Finding): boolean {
+  const { lowers } = move.words;
+  return (
+    name === 'natural gas' &&
+    /^(?:cut|miss|slash|reduc|halv|trim|squeez|los[et]|boom)/.test(lowers[move.start] ?? '') &&
+    !lowers.slice(start, end + 1).some((word) => /^(?:prices?|futures|hub|ttf)$/.test(word))
+  );
 }
 
 /** Supply that tightens is less of it. */
@@ -89,6 +122,7 @@ function listLevers(compiled: CompiledProfile, findings: readonly Finding[], spo
     const isFirst = isHead(finding, moves);
     const isEconomy = isOfEconomy(compiled, lever.themes);
     const isMeant =
+      !(lever.name === 'natural gas' && isGasoline(finding)) &&
       isOwnFigure(compiled, lever.themes, finding, spoken.themes) &&
       (isFirst || !compiled.commodities.has(sign.term.toLowerCase())) &&
       (!isEconomy || isOurEconomy(finding, lever.name)) &&
@@ -100,6 +134,15 @@ function listLevers(compiled: CompiledProfile, findings: readonly Finding[], spo
   const starts = new Set(levers.map(({ start }) => start));
   // In "coal output" it is the output that rises.
   return levers.filter(({ end }) => !starts.has(end));
+}
+
+const DRIVING = /^(?:consumers?|drivers?|motorists?|commuters?|pumps?|gallons?|gasoline|stations?)$/;
+
+/** "Gas prices" of drivers */
+function isGasoline({ words: { lowers }, start }: Finding): boolean {
+  return (
+    lowers[start] === 'gas' && lowers[start - 1] !== 'natural' && lowers.some((word) => DRIVING.test(word))
+  );
 }
 
 const OF_WHAT_WORDS = 5;
@@ -176,6 +219,9 @@ function findLever(levers: readonly Lever[], move: Finding, movePlaces: Readonly
     const isBefore = end <= move.start;
     const distance = isBefore ? move.start - end : start - move.end;
     if (distance < 0 || distance > (isBefore ? REACH_BACK : REACH_AHEAD)) continue;
+    // In "spending slows and high inflation bites" it is the spending.
+    if (!isBefore && lowers.slice(move.end, start).some((word) => /^(?:and|but|while|[,;:])$/.test(word)))
+      continue;
     // In "add to supply pressure" it is the pressure, and "to curb inflation" is only a wish.
     if (!isBefore && (!lever.isHead || (lever.isEconomy && isWish(lever.name, move)))) continue;
     // The word before the verb is its subject, unless there is a better one.
@@ -184,10 +230,17 @@ function findLever(levers: readonly Lever[], move: Finding, movePlaces: Readonly
       (isAttribute || isOfAnother(lowers, start, movePlaces) || hasOwnSubject(lowers, end, move.start))
     )
       continue;
+    if (isBefore && isPushed(lowers.slice(end, move.start))) continue;
     const rank = distance + (isBefore ? 0 : 2);
     if (!best || rank < best.distance) best = { ...lever, distance: rank };
   }
   return best;
+}
+
+/** In "rate hike pushes stocks higher" the stocks go up. */
+function isPushed(between: readonly string[]): boolean {
+  const verb = between.findLastIndex((word) => /^(?:push|send|sent|driv|drove|pull|drag)/.test(word));
+  return verb >= 0 && between.slice(verb + 1).some(isWord);
 }
 
 function isWish(lever: string, { words: { lowers }, start }: Finding): boolean {

@@ -107,6 +107,39 @@ test.each([
   expect(sentimentOf(title).why.join()).not.toMatch(/prices|natural gas|demand/);
 });
 
+test.each([
+  'Fed about to stop raising rates, its chair says',
+  'Banks pare bets on a Fed rate hike',
+  'Cooling fears of a big Fed rate hike send shares higher',
+  'US factories hire despite slowing growth',
+  'US spending is slowing and high inflation bites',
+  'Moscow may cut off the gas',
+  'Plant in Qatar missed two cargoes of natural gas',
+  'Gas cuts threaten German industry',
+  'Gas prices drop again as drivers stay home',
+  'Ministers prepare a bailout of the power utility',
+  'Oil company drills a wildcat well',
+  'Shale gas is shaking up the chemical industry',
+  'Boom in liquefied natural gas changes trade',
+  'Fading worries about a steep and early interest rate hike by the Fed drive shares higher',
+  'Tokyo buys up gas for winter',
+  'Vietnam cancels two coal plants',
+])('what is set aside, ended or of another thing gives no direction: "%s"', (title) => {
+  expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);
+});
+
+test('a profit of a bank is not ours, nor an accident in a mine of another metal', () => {
+  const subsidy = sentimentOf("Central bank's record profit goes to owners of coal stoves");
+  expect(subsidy.why.join()).not.toContain('results');
+  expect(sentimentOf('Mine closed for a month', 'The copper mine stays shut after a fire.').value).toBe(0);
+});
+
+test('the end of a ban on coal of competitors is more of it', () => {
+  const { value, why } = sentimentOf('India to lift its almost three-year ban on Indonesian coal');
+  expect(why).toContain('more coal from competitors');
+  expect(value).toBeLessThan(-0.1);
+});
+
 test('a deal that closes is no closure', () => {
   expect(sentimentOf('Japanese mill closes $14 billion acquisition of steelmaker').value).toBe(0);
   expect(sentimentOf('Steelmaker closes blast furnace').value).toBeLessThan(-0.1);

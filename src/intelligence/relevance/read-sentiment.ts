@@ -1,7 +1,7 @@
 import { isAbroad } from './abroad.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { PLACE_WEIGHT, type Reason, readMoves, type Spoken } from './read-moves.ts';
-import { isClose, isNegated, isRelieved } from './relief.ts';
+import { isClose, isNegated, isProjectCancelled, isRelieved } from './relief.ts';
 import type { Finding, Mention } from './weigh-mentions.ts';
 
 /** What the news means for the company: −1 bad, +1 good, with the reasons in words, those for it first. */
@@ -56,7 +56,8 @@ export function readSentiment(
     const isRivals = !isOwn && isCoal && isOfRivals(compiled, inIt, here);
     const spoken = { spokenOf, themes, isRivals };
     const { moves, levers } = readMoves(compiled, inIt, spoken);
-    const context = { ...spoken, hasMoves: moves.length > 0, isOwn, isCoal };
+    const isMetals = main.has('metals') && !isAboutCoal(compiled, [], main);
+    const context = { ...spoken, hasMoves: moves.length > 0, isOwn, isCoal, isMetals };
     // What moves is not an event as well: "cuts its purchases".
     const events = inIt.filter(
       ({ start }) => !levers.some((lever) => start >= lever.start && start < lever.end),
@@ -85,7 +86,11 @@ interface Context extends Spoken {
   hasMoves: boolean;
   isOwn: boolean;
   isCoal: boolean;
+  /** The story is about a mine of something else. */
+  isMetals: boolean;
 }
+
+const SUPPORT = /^(?:bailout|subsid|loan|tax|lifeline)/;
 
 /** A copper mine has miners too. */
 function isAboutCoal(
@@ -101,12 +106,19 @@ function isAboutCoal(
 function isOurs(
   event: string,
   { words, start, end }: Finding,
-  { spokenOf, isOwn, isCoal }: Context,
+  { spokenOf, isOwn, isCoal, isMetals }: Context,
 ): boolean {
+  // "The central bank's record profit"
+  if (event.startsWith('results') && words.lowers.slice(Math.max(0, start - 3), start).includes('bank'))
+    return false;
   // Miners and reactors retire as well.
   if (event.startsWith('plant-') && !spokenOf.has('coal-power'))
     return words.lowers.slice(Math.max(0, start - 2), end + 2).includes('coal');
+  if (isMetals && !isOwn) return false;
   if (isCoal || isOwn) return true;
+  // A utility that is rescued is no rule that is eased.
+  if (event === 'rule-eased' && words.lowers.slice(start, end).some((word) => SUPPORT.test(word)))
+    return false;
   const also = (ALSO_WITH[event] ?? []).filter((id) => spokenOf.has(id));
   // "Mining" alone is also a dam or a quarry.
   const isMine = words.lowers.some((word) => /^(?:mines?|miners?)$/.test(word));
@@ -149,6 +161,7 @@ function readEvents(compiled: CompiledProfile, findings: readonly Finding[], con
     if (!isOurs(event.id, finding, context)) return [];
     if (event.id === 'closure' && isDealClosed(finding)) return [];
     if (event.id === 'supply-stop' && isStudyHalted(finding)) return [];
+    if (event.id === 'contract' && isProjectCancelled(finding)) return [];
     if (LOCAL_EVENTS.has(event.id) && !isRivals && !isOwn && isElsewhere(finding)) return [];
     const isUndone = isRelieved(compiled, findings, finding);
     const isDenied = isNegated(compiled, findings, finding);

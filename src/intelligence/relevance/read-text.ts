@@ -27,6 +27,15 @@ export function readHeadline(
   return splitWords(isSetInCapitals(pieces) ? toSentenceCase(pieces, listPieces(body), findName) : pieces);
 }
 
+/** A title set in capitals throughout, in sentence case; others as they are. */
+export function quietTitle(title: string, body: string): string {
+  if (/\p{Ll}/u.test(title)) return title;
+  const pieces = listPieces(title);
+  return isSetInCapitals(pieces)
+    ? toSentenceCase(pieces, listPieces(body), () => undefined).join(' ')
+    : title;
+}
+
 export function splitPhrase(phrase: string): string[] {
   return splitWords(phrase.split(/\s+/)).lowers;
 }

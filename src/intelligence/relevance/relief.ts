@@ -64,9 +64,32 @@ export function isWithin(givenUp: ReadonlySet<number>, { start }: Finding): bool
   return false;
 }
 
+const PROJECT =
+  /^(?:plants?|projects?|stations?|mines?|mills?|leases?|pipelines?|lines?|flights?|classes|events?|meetings?|visits?|trips?|expansions?|debts?)$/;
+const TRADED =
+  /^(?:cargo(?:es)?|contracts?|orders?|shipments?|deals?|purchases?|tenders?|suppl(?:y|ies)|agreements?|offtake|deliver(?:y|ies)|imports?|tons?|tonnes?)$/;
+const OBJECT_WORDS = 5;
+
+/** "Cancels two coal plants": no contract is cancelled, but something closes before it opens. */
+export function isProjectCancelled({ words: { lowers }, start, end }: Finding): boolean {
+  const objects = lowers.slice(end, end + OBJECT_WORDS);
+  return (
+    /^(?:cancel|defer)/.test(lowers[start] ?? '') &&
+    objects.some((word) => PROJECT.test(word)) &&
+    !objects.some((word) => TRADED.test(word))
+  );
+}
+
+const MOST_FILLERS = 4;
+/** "Lift an almost three-year ban" */
+const FILLER =
+  /^(?:an?|the|its|their|near|nearly|almost|long|old|\d.*|one|two|three|four|five|six|ten|years?|months?|weeks?|days?)$/;
+
 export function isClose(one: Finding, other: Finding): boolean {
   if (one.start >= other.start && one.end <= other.end) return true;
-  return one.end <= other.start
-    ? other.start - one.end <= CLOSE_WORDS
-    : one.start >= other.end && one.start - other.end <= CLOSE_WORDS;
+  const [first, second] = one.end <= other.start ? [one, other] : [other, one];
+  const reach = second.start - first.end;
+  if (reach <= CLOSE_WORDS || reach > CLOSE_WORDS + MOST_FILLERS) return reach >= 0 && reach <= CLOSE_WORDS;
+  const between = first.words.lowers.slice(first.end, second.start);
+  return between.filter((word) => !FILLER.test(word)).length <= CLOSE_WORDS;
 }
