@@ -1,3 +1,5 @@
+import { STATES_BY_SHORT } from '../states.ts';
+
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 
 export function cleanText(text: string): string {

@@ -197,7 +197,7 @@ function readArticle(article: RankedArticle) {
     plain: plainWords(text),
     /** The same to look names up in, with a space at either end. */
     names: ` ${toNames(text)} `,
-    title: fold(article.title).trim(),
+    title: fold(title).trim(),
     stems: stemsOf(text),
     acronyms: acronymsOf(text),
     sources: [article.source, ...article.alsoIn.map(({ source }) => source)],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { briefMove, paragraph } from '#contract/briefing.ts';
 import type { CommodityFact, Facts, PriceFact } from './facts.ts';
-import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { article, KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createSampleFacts } from './sample-facts.fixture.ts';
 import { writeBrief } from './write-brief.ts';
 import { writeSummary } from './write-summary.ts';
@@ -31,6 +31,16 @@ test('each move names the stories that tell the very move, and no others', () =>
     ]),
   );
   expect(because).toEqual({ 'coal.api2': [], CNR: [], 'NG=F': ['3'], 'HRC=F': ['5'], METC: [] });
+});
+
+test.each([
+  ['Natural gas rises as the cold sets in', 1],
+  ['Natural gas stocks rise in the week', 0],
+  ['Natural gas output rises in Texas', 0],
+  ['Natural gas rallies unions in Ohio', 0],
+])('whether "%s" explains a higher price of gas', (title, count) => {
+  const { moves } = writeBrief({ ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, title, '')] });
+  expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
 });
 
 test('a move is explained by any story of the period, also by one that is not among the first', () => {

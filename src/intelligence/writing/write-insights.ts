@@ -50,9 +50,9 @@ export function createInsights(
   const [story] = rankStories(knowledge);
   if (story) {
     const parts: Part[] =
-      story.article.source.trim() === '' ? [sayTitle(story)] : [saySource(story), ': ', sayTitle(story)];
+      story.article.source.trim() === '' ? sayTitle(story) : [saySource(story), ': ', ...sayTitle(story)];
     const weight = scoreOf(story.article) / 30;
-    candidates.push({ weight, insight: asInsight('News', impactOfStory(story), compose(parts, '.')) });
+    candidates.push({ weight, insight: asInsight('News', impactOfStory(story), compose(parts)) });
   }
   const [gap] = lacking;
   if (gap)

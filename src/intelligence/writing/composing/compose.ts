@@ -22,7 +22,8 @@ export function compose(...parts: readonly (Part | readonly Part[])[]): Sentence
     if (typeof part !== 'string')
       claims.push({ start, end: text.length, kind: part.kind, evidenceId: part.evidenceId });
   }
-  return { text: text.slice(0, 1).toUpperCase() + text.slice(1), claims };
+  const isAddress = /^[a-z0-9-]+\.[a-z]{2,6}\b/.test(text);
+  return { text: isAddress ? text : text.slice(0, 1).toUpperCase() + text.slice(1), claims };
 }
 
 /** `a, b and c` */

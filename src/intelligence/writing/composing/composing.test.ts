@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createKnowledge } from '../knowledge.ts';
-import { commodity, KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { article, commodity, KNOWN_FACTS } from '../known-facts.fixture.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
 import { verifyText } from '../verify-text.ts';
 import { compose, createWording, listOf, state } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
+import { stateStory } from './statements.ts';
 
 const { subjects, today } = createKnowledge(KNOWN_FACTS);
 const wording = { pick: (words: readonly string[]) => words[0] ?? '' };
@@ -130,4 +131,17 @@ test('words vary, and are the same for the same day', () => {
   };
   expect(pick('2026-11-14')).toEqual(pick('2026-11-14'));
   expect(new Set(pick('2026-11-14')).size).toBe(3);
+});
+
+test.each([
+  ['Coal Age', 'Is coal back?', 'Coal Age reports: “Is coal back?”'],
+  ['Coal Age', 'ACME <ACM.N> TO SELL A COAL TERMINAL', 'Coal Age reports: “ACME TO SELL A COAL TERMINAL”.'],
+  ['Coal Age', 'Coal terminal opens again #coal #freight', 'Coal Age reports: “Coal terminal opens again”.'],
+  ['mining.com', 'Miners hire again.', 'mining.com reports: “Miners hire again”.'],
+])('the headline of %s: %s', (source, title, text) => {
+  const facts = { ...KNOWN_FACTS, articles: [article(1, source, 50, title, 'A text.')] };
+  const [story] = createKnowledge(facts).articles;
+  if (!story) throw new Error('There is no story');
+  expect(stateStory(story, wording).text).toBe(text);
+  expect(verifyText(`${text} Gold rose.`, facts).sentences[0]).toMatchObject({ text, problems: [] });
 });

@@ -26,7 +26,7 @@ export function sayTitle({ article, evidence }: KnownArticle): Part[] {
     .replace(/[.\s]+$/, '');
   const isLong = title.length > LONGEST_TITLE;
   const shown = isLong ? `${title.slice(0, LONGEST_TITLE).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…` : title;
-  return state(`“${shown}”`, 'name', evidence.id);
+  return [state(`“${shown}”`, 'name', evidence.id), /[?!]$/.test(shown) ? '' : '.'];
 }
 
 export function scoreOf({ relevanceScore, curation }: RankedArticle): number {

@@ -101,8 +101,8 @@ function sayShare(some: Evidence, all: Evidence, name: string): Part[] {
 }
 
 export function stateStory(story: KnownArticle, wording: Wording, lead = ''): Sentence {
-  if (story.article.source.trim() === '') return compose('In the news: ', sayTitle(story), '.');
-  return compose(lead, saySource(story), wording.pick([' reports: ', ' writes: ']), sayTitle(story), '.');
+  if (story.article.source.trim() === '') return compose('In the news: ', sayTitle(story));
+  return compose(lead, saySource(story), wording.pick([' reports: ', ' writes: ']), sayTitle(story));
 }
 
 export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sentence | undefined {
