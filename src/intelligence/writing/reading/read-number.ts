@@ -38,9 +38,11 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 };
 const MONEY_WORDS: Readonly<Record<string, string>> = {
   dollar: 'USD',
+  dlr: 'USD',
   cent: 'USD',
   euro: 'EUR',
   pound: 'GBP',
+  stg: 'GBP',
   pence: 'GBP',
   yen: 'JPY',
   yuan: 'CNY',
@@ -57,9 +59,11 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   k: 1e3,
   million: 1e6,
+  mln: 1e6,
   mn: 1e6,
   m: 1e6,
   billion: 1e9,
+  bln: 1e9,
   bn: 1e9,
   b: 1e9,
   trillion: 1e12,
@@ -68,10 +72,10 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
 const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
 const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|CN¥|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
-const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
+const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mln|bln|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
 const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
-const RANGE = `(?:(?<dash>%?[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
+const RANGE = `(?:(?<dash>%?[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion|mln|bln)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
 const [FIGURE, SINGLE] = [RANGE, ''].map(
   (range) =>
     new RegExp(
@@ -133,7 +137,7 @@ const ONES =
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ONE = ONES.join('|');
 const SPELLED = new RegExp(
-  `(?:(?<tens>${TENS.join('|')})(?:-(?<ones>${ONES.slice(1, 10).join('|')}))?|(?<plain>${ONE}))\\b(?:[ -](?<big>hundred|thousand|million|billion)\\b)?${UNIT}`,
+  `(?:(?<tens>${TENS.join('|')})(?:-(?<ones>${ONES.slice(1, 10).join('|')}))?|(?<plain>${ONE}))\\b(?:[ -](?<big>hundred|thousand|million|billion|mln|bln)\\b)?${UNIT}`,
   'iy',
 );
 const ONE_UNIT = /an? (?=(?:dollar|cent|euro|basis point|percentage point)\b)/iy;

@@ -67,12 +67,29 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   if (subject && isOfOtherKind(units, -1, subject, find([hit.clause], subject))) return false;
   const [who, whoToldOf] = [
     agentOf(units, at),
-    agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before),
+    agentOf(hit.clause.units, hit.at) ?? agentBefore(hit, before) ?? bodyTrying(hit),
   ];
   if (who && !whoToldOf && isOfOtherLead(scope, hit, who)) return false;
   if (who && isDoneTo(units, at, hit, who)) return true;
   if (who && !whoToldOf && isDoneByOthers(units, at, hit, before, who)) return false;
-  return !who || !whoToldOf || areSame(who, whoToldOf);
+  if (!who) return true;
+  return whoToldOf ? areSame(who, whoToldOf) : !isDoneToBy(scope, units, at, who);
+}
+
+/** "Japan wants to raise its exports to India" where India does, to Japan: elsewhere it may be told without a name. */
+function isDoneToBy({ near, earlier }: Scope, units: readonly Unit[], at: number, who: Name): boolean {
+  const object = headOf(units, nextContent(units, at));
+  if (!object || object.names.length > 0) return false;
+  return find([...near, ...earlier], units[at] as Unit).some(({ clause, at: place }) => {
+    const agent = clause.units[place]?.isVerb ? agentOf(clause.units, place) : undefined;
+    return (
+      agent !== undefined &&
+      !areSame(who, agent) &&
+      isWithin(agent, units) &&
+      isWithin(who, clause.units.slice(place)) &&
+      find([clause], object).length > 0
+    );
+  });
 }
 
 /** "Japanese utility agrees to pay" in a title is about the utility that the text begins with. */
@@ -258,6 +275,20 @@ function isPlaceIn(units: readonly Unit[], who: Name): boolean {
 }
 
 const BODY_NOUNS = /^(?:regulators?|officials?|authorities|government|lawmakers|court|commission)$/;
+
+/** "Indian officials are trying to raise": India is. */
+function bodyTrying({ clause: { units }, at }: Hit): Name | undefined {
+  if (
+    units[at - 1]?.word !== 'to' ||
+    !/^(?:try|tried|trying|tries|seek\w*|sought)$/.test(units[at - 2]?.form ?? '')
+  )
+    return undefined;
+  const body = units.findLastIndex(({ word }, back) => back < at - 2 && BODY_NOUNS.test(word));
+  const isNext = units.slice(body + 1, at - 2).every(({ isContent }) => !isContent);
+  let first = body;
+  while ((units[first - 1]?.names.length ?? 0) > 0) first -= 1;
+  return body > 0 && isNext && first < body ? units.slice(first, body) : undefined;
+}
 
 /** "Cerrejon mine", "the mine at Cerrejon", but not "BNSF and its union". */
 export function isBesideName(units: readonly Unit[], at: number, who: Name): boolean {

@@ -27,6 +27,7 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
       if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
       if (isForOther(units, at, clause.units, place)) continue;
       const figure = { clause, at: place };
+      if (isOfOtherHolder(scope, units, figure) || isAtOther(scope, units, at, figure)) continue;
       if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
     }
   }
@@ -36,6 +37,47 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   if (isSpanTold(clauses, units, at) || isShareTold(clauses, units, at) || isRatioTold(clauses, units, at))
     return true;
   return isDifferenceAt(units, at) && isDifferenceTold(clauses, units, at);
+}
+
+/** "Posco, with a 25% stake, and Mitsui, with 15%": the figure belongs to the name before it. */
+function isOfOtherHolder({ order, sentence }: Scope, units: readonly Unit[], { clause, at }: Hit): boolean {
+  const first = clause.units.findIndex(({ kind }) => kind !== 'mark');
+  if (clause.units[first]?.word !== 'with' || clause.units.slice(first, at).some(isNamed)) return false;
+  const own = [...order].filter(([one]) => sentence.get(one) === sentence.get(clause)).map(([one]) => one);
+  const holder = own[own.indexOf(clause) - 1]?.units.filter(isNamed) ?? [];
+  const others = own.filter((one) => one !== clause).flatMap((one) => one.units.filter(isNamed));
+  const named = units.filter((unit) => isNamed(unit) && !unit.isProven);
+  return (
+    holder.length > 0 &&
+    named.some((name) => isWithin([name], others)) &&
+    !named.some((name) => isWithin([name], holder))
+  );
+}
+
+/** "two ships wait at Gladstone and five at Hay Point": the figure just before the place belongs to it. */
+function isAtOther(
+  { sentence, order }: Scope,
+  units: readonly Unit[],
+  at: number,
+  { clause, at: place }: Hit,
+): boolean {
+  const said = units.flatMap((unit, next) =>
+    next > at && isNamed(unit) && isPreposition(units[next - 1]?.word ?? '') ? [unit] : [],
+  )[0];
+  if (!said) return false;
+  const own = [...order]
+    .filter(([one]) => sentence.get(one) === sentence.get(clause))
+    .flatMap(([one]) => one.units);
+  const figures = own.flatMap((unit, next) =>
+    unit.number && isPreposition(own[next + 1]?.word ?? '') && isWithin([said], own.slice(next + 2, next + 3))
+      ? [unit]
+      : [],
+  );
+  return figures.length > 0 && !figures.includes(clause.units[place] as Unit);
+}
+
+function isNamed({ names }: Unit): boolean {
+  return names.length > 0;
 }
 
 /** "$340 million on solar panels" where the article has "$340 million on maintenance" */

@@ -1,12 +1,12 @@
 import type { Unit } from './read-units.ts';
 import { find, type Scope } from './scope.ts';
-import type { Clause } from './story.ts';
+import { type Clause, isExclusion, readWhole } from './story.ts';
 import { classesOf } from './thesaurus.ts';
 
 const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from)$/;
 
 /** "voted against" is not "voted to", and "both" is not "one of the two". */
-export function isExtentTold({ near, earlier }: Scope, units: readonly Unit[]): boolean {
+export function isExtentTold({ near, earlier, sentence }: Scope, units: readonly Unit[]): boolean {
   const reported = near.flatMap((clause) => clause.units);
   const isAgainst = units.some(
     ({ word }, at) =>
@@ -16,7 +16,7 @@ export function isExtentTold({ near, earlier }: Scope, units: readonly Unit[]): 
       !classesOf(units[at - 1]?.root ?? '').has('appeal'),
   );
   if (isAgainst && !reported.some(({ word }) => AGAINST.test(word))) return false;
-  if (!isPartTold(near, units)) return false;
+  if (!isPartTold(near, units) || !isExceptionTold([...near, ...earlier], sentence, units)) return false;
   const isWhole = units.some(
     ({ word }, at) =>
       isBoth(units, at) ||
@@ -47,6 +47,31 @@ function isOneOf({ word, number }: Unit, at: number, units: readonly Unit[]): bo
   // "one was flown to a hospital, the other was released"
   const isOne = word === 'one' || number?.value === 1 || (word === 'other' && units[at - 1]?.word === 'the');
   return (isOne && /^(?:was|is|has|had|will)$/.test(next)) || (isPartial && next === 'of');
+}
+
+/** "in all regions except the north": what is left out is left out in the article. */
+function isExceptionTold(
+  clauses: readonly Clause[],
+  sentence: Scope['sentence'],
+  units: readonly Unit[],
+): boolean {
+  const left = leftOut(units);
+  if (left.length === 0) return true;
+  const bySentence = Map.groupBy(clauses, (clause) => sentence.get(clause));
+  return [...bySentence.values()].some((one) => {
+    const told = one.flatMap((clause) => clause.units);
+    const from = told.findIndex((_, at) => isExclusion(told, at));
+    return from >= 0 && left.every((unit) => find([readWhole(told.slice(from))], unit).length > 0);
+  });
+}
+
+function leftOut(units: readonly Unit[]): Unit[] {
+  const from = units.findIndex((_, at) => isExclusion(units, at));
+  const after = from < 0 ? [] : units.slice(from + 1);
+  const end = after.findIndex(({ word, isVerb }) => isVerb || /^[,;]$/.test(word));
+  return after
+    .slice(0, end < 0 ? undefined : end)
+    .filter(({ isContent, isProven }) => isContent && !isProven);
 }
 
 /** "against expectations of" */

@@ -33,7 +33,7 @@ export interface Unit {
 
 const WORD = /[\p{L}][\p{L}\p{N}']*(?:&[\p{L}]+)?/uy;
 const DAY_OF_MONTH =
-  /(?<=(?:January|February|March|April|May|June|July|August|September|October|November|December) )\d{1,2}(?![\d,.]\d|%|[\p{L}\d])/uy;
+  /(?<=(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?) )\d{1,2}(?![\d,.]\d|%|[\p{L}\d])/uy;
 const YEAR = /(?:19|20)\d\d(?![\d,.]\d|%|[\p{L}\d])/uy;
 
 /** The year is the one that "last year" is counted from. */
@@ -53,7 +53,10 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
     isStart =
       unit.kind === 'mark' && (/[.:!?"•*]/.test(unit.word) || (unit.word === '-' && units.length === 1));
   }
-  for (const [at, unit] of units.entries()) if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
+  for (const [at, unit] of units.entries()) {
+    if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
+    if (isStateActing(units, at)) unit.names = ['us'];
+  }
   const joined = nameYears(joinPhrases(units), year).map(asDeal).map(asPurchase).map(asLayoff);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
@@ -121,11 +124,24 @@ function readUnit(
   const written = WORD.exec(text)?.[0];
   if (written === undefined)
     return create('mark', at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1), { word: text[at] ?? '' });
+  // "Feb. 27"
+  const month = SHORT_MONTH.exec(text.slice(at, at + 9));
+  if (month) {
+    const word =
+      MONTH_NAMES.find((name) => name.startsWith((month[1] ?? '').toLowerCase().slice(0, 3))) ?? '';
+    return create('word', at, at + month[0].length, { word });
+  }
   const short = SHORT_FORMS[written];
   if (short) return create('word', at, at + written.length, { word: short });
   const own = written.replace(/'s?$/, '');
   const word = own.toLowerCase();
   const rest = text.slice(at + written.length, at + written.length + 40);
+  // "non-oil revenue" is not oil revenue.
+  const denied = word === 'non' ? /^-\p{L}+/u.exec(rest)?.[0] : undefined;
+  if (denied)
+    return create('word', at, at + written.length + denied.length, {
+      word: `non${denied.slice(1).toLowerCase()}`,
+    });
   // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
   const isDoubtful =
     mayBeCommon &&
@@ -179,6 +195,10 @@ function readTally(text: string, at: number): { length: number; word: string } |
   const count = (said: string) => (/\d/.test(said) ? Number(said) : COUNTS.indexOf(said.toLowerCase()));
   return { length: whole.length, word: `${count(one)}:${count(other)}` };
 }
+
+const SHORT_MONTH = /^(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/;
+const MONTH_NAMES =
+  'january february march april may june july august september october november december'.split(' ');
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   KW: 'kilowatts',
@@ -234,6 +254,15 @@ function asLayoff(unit: Unit, at: number, units: readonly Unit[]): Unit {
 /** "in Tokyo": where a capital is a place it does not stand for the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
   return /^(?:in|at|near|outside)$/.test(units[at - 1]?.word ?? '') && isSeat(units[at]?.word ?? '');
+}
+
+/** "The U.S. has said", but "the U.S. market" */
+function isStateActing(units: readonly Unit[], at: number): boolean {
+  return (
+    units[at]?.word === 'us' &&
+    units[at - 1]?.word === 'the' &&
+    /^(?:has|had|is|was|will|would|may|could|did|does|said|says|wants?)$/.test(units[at + 1]?.word ?? '')
+  );
 }
 
 /** West Virginia is not Virginia. */

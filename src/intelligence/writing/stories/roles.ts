@@ -7,6 +7,8 @@ import { isPast, isVerbRoot } from './thesaurus.ts';
 export const TYPE_NOUNS =
   /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|group|agency|operator|lender|bank|firm|automaker|refiner|shipper|board|regulator|president|executive)$/;
 
+const DENIAL = /^(?:not|never|no|nolonger)$/;
+
 /** "the company", "the miner": a word for what was named before. */
 export function isTypeNoun(units: readonly Unit[], at: number): boolean {
   return units[at - 1]?.word === 'the' && TYPE_NOUNS.test(units[at]?.word ?? '');
@@ -60,7 +62,7 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
     if (isPreposition(unit.word) && (back > 0 || unit.word !== 'with')) nearest = undefined;
     if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back))
       return undefined;
-    const isEmpty = isTime(unit.word) || /^(?:not|never|no|nolonger)$/.test(unit.word);
+    const isEmpty = isTime(unit.word) || DENIAL.test(unit.word);
     if (unit.isContent && unit.names.length === 0 && !isEmpty && !unit.isProven) nearest ??= unit;
   }
   return nearest;
@@ -97,7 +99,12 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
     // "Gary Nagle said the company would": it is not he who would.
     if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
       return undefined;
-    const isNoun = unit.isContent && unit.names.length === 0 && !unit.isVerb && !isTime(unit.word);
+    const isNoun =
+      unit.isContent &&
+      unit.names.length === 0 &&
+      !unit.isVerb &&
+      !isTime(unit.word) &&
+      !DENIAL.test(unit.word);
     // "Norfolk Southern and union reach"
     const isBesideName = units[back - 1]?.word === 'and' && (units[back - 2]?.names.length ?? 0) > 0;
     if (isNoun && !isBesideName && !/ed$/.test(unit.word)) return undefined;
@@ -107,7 +114,9 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
       first -= 1;
     const lead = units[first - 1]?.word === 'the' ? units[first - 2] : units[first - 1];
     const isOwner = unit.isPossessive;
-    if (!isOwner && !(lead && isPreposition(lead.word))) {
+    // "with Siemens providing the turbines"
+    const isDoing = lead?.word === 'with' && back === at - 1 && /ing$/.test(units[at]?.form ?? '');
+    if (!isOwner && (isDoing || !(lead && isPreposition(lead.word)))) {
       return units.slice(first, back + 1);
     }
     // "Analysts at Macquarie cut"

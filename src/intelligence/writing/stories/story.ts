@@ -1,7 +1,9 @@
+import { quietTitle } from '../../relevance/read-text.ts';
+import { spellStates } from '../clean-text.ts';
 import type { KnownArticle } from '../knowledge.ts';
 import { foldText, type Lexicon } from '../lexicon.ts';
 import { splitSentences } from '../split-sentences.ts';
-import { isMonth, readUnits, type Unit } from './read-units.ts';
+import { isMonth, isTime, readUnits, type Unit } from './read-units.ts';
 import { classesOf, isPast, isVerbRoot, rootOf } from './thesaurus.ts';
 
 /** A stretch of text with one predicate, and where to find each thing in it. */
@@ -33,7 +35,8 @@ export function createStories(articles: readonly KnownArticle[], lexicon: Lexico
 
 function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const { title, summary } = known.article;
-  const texts = [title, ...splitSentences(summary.slice(0, 6_000)).map(({ text }) => text)].slice(
+  const body = spellStates(summary.slice(0, 6_000));
+  const texts = [quietTitle(title, body), ...splitSentences(body).map(({ text }) => text)].slice(
     0,
     MOST_SENTENCES,
   );

@@ -455,6 +455,78 @@ test.each([
     'Ramaco Resources reported a loss of $14.2 million for the fourth quarter on higher coking coal prices.',
   ],
   [
+    'denied kind',
+    'The budget gap narrowed mainly due to growing non-oil revenue. On oil prices, the bank expects $60 a barrel.',
+    'The budget gap narrowed mainly due to growing non-oil revenue.',
+    'The budget gap narrowed mainly due to growing oil revenue.',
+  ],
+  [
+    'one beside whom another acts',
+    'Posco and Siemens will build the mill, with Siemens providing the furnaces. Posco bought the site.',
+    'Siemens is providing the furnaces.',
+    'Posco is providing the furnaces.',
+  ],
+  [
+    'what is left out',
+    'Output rose in all regions except Queensland and Victoria. Car makers in Tasmania gained.',
+    'Output rose in all regions except Queensland.',
+    'Output rose in all regions except Tasmania.',
+  ],
+  [
+    'share of one owner',
+    'The other owners are Posco, with a 25% stake, and Mitsui, with 15%.',
+    'Posco owns a 25% stake.',
+    'Mitsui owns a 25% stake.',
+  ],
+  [
+    'officials of a country',
+    'India wants to raise its coal exports to Japan. Exports may reach 4 million tons, rising to 5 million tons in 2028. Indian officials are trying to raise exports to Japan.',
+    'India wants to raise its coal exports to Japan.',
+    'Japan wants to raise its coal exports to India.',
+  ],
+  [
+    'act of the United States',
+    'The U.S. has said it will not allow Canada more exports and offered cheap loans to miners.',
+    'The U.S. offered cheap loans to miners.',
+    'Canada offered cheap loans to miners.',
+  ],
+  [
+    'figure of a place in a list',
+    'Two coal ships were waiting at Gladstone, four at Newcastle and five at Mackay on Monday.',
+    'Two coal ships were waiting at Gladstone on Monday.',
+    'Two coal ships were waiting at Mackay on Monday.',
+  ],
+  [
+    'rate of another kind',
+    'The Bank of Korea cut interest rates on savings to 7.3% from 7.4%. It also reduced rates in March. The discount rate is 8%.',
+    'The Bank of Korea cut rates on savings to 7.3%.',
+    'The Bank of Korea cut the discount rate to 7.3%.',
+  ],
+  [
+    'reason of something else',
+    'Coal traffic grew as mines reopened. Brokers said more cars went out on leases than came in as rail orders.',
+    'Coal traffic grew as mines reopened.',
+    'Coal traffic grew because of rail orders.',
+  ],
+  [
+    'state in its short form',
+    'Posco will build a steel mill near Gary, Ind., and a port in Erie, Pa. Work begins soon.',
+    'Posco will build a steel mill near Gary, Indiana.',
+    'Posco will build a steel mill near Gary, Ohio.',
+  ],
+  [
+    'day after a short month',
+    'Posco shipped steel to Vietnam on Feb 27. Posco shipped coal to Japan on Nov. 5.',
+    'Posco shipped steel to Vietnam on February 27.',
+    'Posco shipped steel to Vietnam on November 5.',
+  ],
+  [
+    'figures in wire shorthand',
+    'Posco sold a mill for 4.5 mln dlrs and a port for 1.2 bln dlrs.',
+    'Posco sold a mill for $4.5 million.',
+    'Posco sold a mill for $1.2 billion.',
+  ],
+  [
     'who does it to whom',
     'Dockers at Ravensworth rejected an offer by port operators on Monday.',
     'Dockers at Ravensworth rejected an offer on Monday.',
@@ -464,4 +536,14 @@ test.each([
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);
   expect(verifyText(isNotTold, facts).isVerified).toBe(false);
+});
+
+test('a title in capitals names nobody but those that the text names', () => {
+  const told = 'Posco wants to raise its exports to Vietnam this year, the company said.';
+  const facts = {
+    ...KNOWN_FACTS,
+    articles: [article(1, 'World Coal', 50, 'POSCO WANTS TO RAISE EXPORTS TO VIETNAM', told)],
+  };
+  expect(verifyText('Posco wants to raise its exports to Vietnam.', facts).problems).toEqual([]);
+  expect(verifyText('Vietnam wants to raise its exports to Posco.', facts).isVerified).toBe(false);
 });

@@ -400,16 +400,42 @@ function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]
   const reasons =
     link < 0 ? [] : units.slice(link + 1).filter(({ isContent, isProven }) => isContent && !isProven);
   if (reasons.length === 0) return true;
+  const thing = thingOf(units.slice(link + (/^(?:of|to)$/.test(units[link + 1]?.word ?? '') ? 2 : 1)));
+  const head = thing.at(-1);
+  const title = near.filter((clause) => sentence.get(clause) === 0);
   const bySentence = Map.groupBy([...near, ...earlier], (clause) => sentence.get(clause));
-  return [...bySentence.values()].some((clauses) => {
+  const causes = [...bySentence.values()].flatMap((clauses) => {
     const all = clauses.flatMap((clause) => clause.units);
-    return all.some(({ word, root }, at) => {
+    return all.flatMap(({ word, root }, at) => {
       const isCause =
         CAUSAL.test(word) || ['spur', 'cite', 'blame', 'hurt'].some((name) => classesOf(root).has(name));
-      const around = isCause ? [readWhole(all.slice(Math.max(0, at - 8), at + 12))] : [];
-      return reasons.some((reason) => find(around, reason).length > 0);
+      return isCause ? [{ around: [readWhole(all.slice(Math.max(0, at - 8), at + 12))], clauses }] : [];
     });
   });
+  // "oil revenue" is no reason where the article has "tax revenue" as one.
+  const ofHead = causes.filter(({ around }) => head !== undefined && find(around, head).length > 0);
+  const isKind = ({ clauses }: (typeof causes)[number]) =>
+    thing.every((unit) => find([...clauses, ...title], unit).length > 0);
+  // A reason is one of something in its own sentence.
+  const effects = units.slice(0, link).filter((unit) => isPlainThing(unit) && unit.names.length === 0);
+  const isOfEffect = ({ clauses }: (typeof causes)[number]) =>
+    effects.length === 0 ||
+    [...clauses, ...title].some((clause) => effects.some(({ root }) => clause.places.has(`=${root}`)));
+  if (ofHead.length > 0) return ofHead.some((cause) => isKind(cause) && isOfEffect(cause));
+  return causes.some(({ around }) => reasons.some((reason) => find(around, reason).length > 0));
+}
+
+/** "because of higher oil revenue": the oil revenue. */
+function thingOf(units: readonly Unit[]): Unit[] {
+  const end = units.findIndex(
+    ({ kind, isVerb, word }) =>
+      (kind === 'mark' && word !== '-') || isVerb || isPreposition(word) || word === 'and',
+  );
+  return units.slice(0, end < 0 ? undefined : end).filter(isPlainThing);
+}
+
+function isPlainThing(unit: Unit): boolean {
+  return unit.isContent && !unit.isProven && !isTime(unit.word) && directionOf(unit) === 0;
 }
 
 /** "voted to hold rates" where the article has "voted for a cut": what it is done for is the same. */

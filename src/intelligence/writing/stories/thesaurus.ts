@@ -449,7 +449,7 @@ bring down=lower; step up=raise; cut back=cut; give up=abandon; close down=close
 back at work=return work; go back to=return to; get back to=return to; out of work=jobless; steel producer=steelmaker;
 steel maker=steelmaker; steel mill=steelmaker; steel company=steelmaker; coal producer=miner; mining company=miner;
 coal miner=miner; real estate=realestate; run aground=aground; catch fire=fire; set ablaze=fire; on fire=fire; central
-bank=centralbank; interest rate=rate; borrowing cost=rate; work stop=strike; stop work=strike; pay rise=raise; pay
+bank=centralbank; interest rate=rate; discount rate=discountrate; borrowing cost=rate; work stop=strike; stop work=strike; pay rise=raise; pay
 increase=raise; pay hike=raise; wage increase=raise; job cut=layoff; set off=trigger; bring about=cause; give
 way=fail; take on=hire; phase out=end; cash in=sell; head up=lead; look into=investigate; find out=find; go
 ahead=proceed; press for=want; push for=want; hold talks=talk; in exchange=return; in return=return; come down=fall;
