@@ -57,20 +57,18 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
       {countOf(changes) === 0 && <p className="mt-2 text-13 text-t2">Nothing new.</p>}
       <Group title="Prices">
         {prices.map(({ symbol, name, unit, before, beforeDate, now, date, changePercent }, place) => (
-          <li key={priceKeys[place]} className="flex items-baseline justify-between gap-3 py-1">
-            <span className="min-w-0 wrap-anywhere">
-              {name || symbol}
-              <span className="block text-12 text-t3">
-                {splitMeasure(before, unit).text} on {formatAsOf(beforeDate, 'day', date)} →{' '}
-                {splitMeasure(now, unit).text} on {formatAsOf(date, 'day', date)}
-              </span>
-            </span>
+          <li key={priceKeys[place]} className="flex flex-wrap items-baseline gap-x-3 py-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">{name || symbol}</span>
             <span className="shrink-0 font-medium">
               {unit === '%' ? (
                 <Change value={changeFrom(before, now).change} format={formatPoints} plain />
               ) : (
                 <Change value={changePercent} format={formatSignedPercent} />
               )}
+            </span>
+            <span className="w-full text-12 text-t3">
+              {splitMeasure(before, unit).text} on {formatAsOf(beforeDate, 'day', date)} →{' '}
+              {splitMeasure(now, unit).text} on {formatAsOf(date, 'day', date)}
             </span>
           </li>
         ))}
