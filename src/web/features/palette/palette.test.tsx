@@ -71,7 +71,7 @@ async function press(key: KeyboardEventInit) {
       if (screen.queryByRole('dialog') === null) fireEvent.keyDown(document.body, key);
       expect(screen.getByRole('dialog')).toBeTruthy();
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
 }
 
