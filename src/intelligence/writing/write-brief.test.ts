@@ -220,7 +220,7 @@ test('two moves of another day share its name, and a headline of two days names 
   expect(energy.match(/ on Thursday/g)).toHaveLength(1);
 });
 
-test('the peers that fell are named without our own share, which is told before', () => {
+test('the peers that fell do not include our own share, which is reported before them', () => {
   const prices = KNOWN_FACTS.prices.map((price) => ({
     ...price,
     day_change_percent: price.symbol === 'CNR' ? -9 : -2,
@@ -235,7 +235,7 @@ test('articles are counted over the last 24 hours, as on the dashboard', () => {
   expect(tellAll(brief)).toContain('312 articles in the last 24 hours, seven of them high priority.');
 });
 
-test('growth is told whether its series or the macro figure is the first of that name', () => {
+test('the brief reports growth whether its series or the macro figure comes first', () => {
   const [indicator] = KNOWN_FACTS.indicators;
   const growth = {
     ...(indicator as Facts['indicators'][number]),

@@ -538,7 +538,7 @@ test.each([
   expect(verifyText(isNotTold, facts).isVerified).toBe(false);
 });
 
-test('a title in capitals names nobody but those that the text names', () => {
+test('a title in capitals names only those that the text names', () => {
   const told = 'Posco wants to raise its exports to Vietnam this year, the company said.';
   const facts = {
     ...KNOWN_FACTS,

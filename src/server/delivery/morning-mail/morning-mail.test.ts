@@ -389,7 +389,7 @@ test.each([
   expect(await explainDelay(db, await judgeBrief(db, t.clock.now))).toBe(reason);
 });
 
-test('a page that cannot be read is named as such, in whatever words its source says so', async () => {
+test('a page that cannot be read is the reason given, however its source words it', async () => {
   at('2026-11-16T15:00:00Z');
   await t.database.pool.query(`
     delete from fred_observations where series_id = 'DGS10';
