@@ -1,4 +1,4 @@
-import { COMMON_WORDS, wordSet } from '../../story-words.ts';
+import { COMMON_WORDS, MONTHS, wordSet } from '../../story-words.ts';
 import { type FoldedText, findName, type Lexicon } from '../lexicon.ts';
 import { isSeat, OTHER_NAMES } from '../other-names.ts';
 import { type NumberReading, readFigure, readSpelled } from '../reading/read-number.ts';
@@ -127,8 +127,7 @@ function readUnit(
   // "Feb. 27"
   const month = SHORT_MONTH.exec(text.slice(at, at + 9));
   if (month) {
-    const word =
-      MONTH_NAMES.find((name) => name.startsWith((month[1] ?? '').toLowerCase().slice(0, 3))) ?? '';
+    const word = MONTHS.get((month[1] ?? '').toLowerCase().slice(0, 3)) ?? '';
     return create('word', at, at + month[0].length, { word });
   }
   const short = SHORT_FORMS[written];
@@ -197,8 +196,6 @@ function readTally(text: string, at: number): { length: number; word: string } |
 }
 
 const SHORT_MONTH = /^(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/;
-const MONTH_NAMES =
-  'january february march april may june july august september october november december'.split(' ');
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   KW: 'kilowatts',
