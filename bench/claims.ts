@@ -1,14 +1,15 @@
-import { KNOWN_FACTS } from '#intelligence/writing/known-facts.fixture.ts';
 import {
-  DESKS,
   type Measured,
   measureByHand,
   measureClean,
   measureMutated,
   measureTold,
   measureTwisted,
+  measureWriter,
   UNSEEN,
-} from '#intelligence/writing/measure-claims.fixture.ts';
+  WRITERS,
+} from '#intelligence/writing/claim-sets/measure-claims.fixture.ts';
+import { KNOWN_FACTS } from '#intelligence/writing/known-facts.fixture.ts';
 import { createVerifier } from '#intelligence/writing/verify-text.ts';
 import { writeSummary } from '#intelligence/writing/write-summary.ts';
 import { median, type Row, type Suite } from './suite.ts';
@@ -35,10 +36,8 @@ export const claims: Suite = {
     const twisted = measureTwisted();
     say('sentences written by hand');
     const { falseAlarms, missed } = measureByHand();
-    const isUnseen = (desk: string) => UNSEEN.some((one) => one === desk);
-    const measured = Object.entries(DESKS).map(([desk, measure]) => ({ desk, ...measure() }));
-    const seen = measured.filter(({ desk }) => !isUnseen(desk));
-    const unseen = measured.filter(({ desk }) => isUnseen(desk));
+    const seen = WRITERS.filter((name) => !UNSEEN.includes(name)).map(measureWriter);
+    const unseen = UNSEEN.map(measureWriter);
     for (const text of [...together.wrong, ...missed.wrong]) say(`passed: ${text}`);
     for (const text of [...summaries.wrong, ...briefs.wrong, ...falseAlarms.wrong])
       say(`false alarm: ${text}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureCpuMs } from '#testing/cpu-time.ts';
+import { measureByHand } from './claim-sets/measure-claims.fixture.ts';
 import { KNOWN_FACTS } from './known-facts.fixture.ts';
-import { measureByHand } from './measure-claims.fixture.ts';
 import { createVerifier, verifyText } from './verify-text.ts';
 
 const { verify } = createVerifier(KNOWN_FACTS);

@@ -1,5 +1,31 @@
-/** Sentences about the unseen press facts; the check was improved on the false ones that passed. */
-export const UNSEEN_PRESS_SENTENCES = `
+import type { Facts } from '../facts.ts';
+import { articles } from '../known-facts.fixture.ts';
+import type { ClaimSet } from './claim-set.fixture.ts';
+import { PRESS } from './press.fixture.ts';
+
+/** The same prices with other news; the check was improved on the false sentences about it that passed. */
+const UNSEEN_PRESS_FACTS: Facts = {
+  ...PRESS.facts,
+  articles: articles(
+    1,
+    `
+      World Coal | 74 | Alliance Resource Partners to buy Illinois Basin mine from Foresight | Alliance Resource Partners agreed to buy the Sugar Camp mine in Illinois from Foresight Energy for $340 million in cash. The mine produced 8.6 million short tons last year and employs 620 people. The deal should close in the first quarter, subject to antitrust review.
+      FreightWaves | 66 | Barge backlog grows on Ohio River after lock failure | A gate failure shut the Montgomery lock on the Ohio River on Monday, and 74 tows were waiting by Thursday. The Army Corps of Engineers expects repairs to take nine days. Utilities have enough coal for about a month, analysts at Wood Mackenzie said. Barge rates rose 22% during the week.
+      Utility Dive | 57 | Duke Energy asks to run Gibson coal station until 2040 | Duke Energy asked Indiana regulators to let it run the 3,100-megawatt Gibson station until 2040 instead of 2038. Consumer advocates oppose the request, saying it would cost households $14 a month. A decision is due in May.
+      Mining Weekly | 54 | BHP loses appeal in Queensland royalty case | Queensland's Court of Appeal dismissed BHP's challenge to the state's coal royalties and ordered it to pay the state's costs of A$4.2 million. BHP had argued that the top rate of 40% was invalid. Mitsubishi, its partner, did not join the suit.
+      CNBC | 48 | Fed's Daly says December rate cut is not certain | San Francisco Fed President Mary Daly said on Thursday that a rate cut in December was possible but not certain. Futures show a 46% chance of a quarter-point cut, down from 63% a week earlier. The Fed's next meeting ends on December 9.
+      MarketWatch | 51 | Nucor raises hot-rolled price for third week | Nucor lifted its spot price for hot-rolled coil by $10 to $895 a short ton, its third increase in a row. Imports of steel fell 17% in October to 1.6 million tons. Steel Dynamics has not changed its price.
+      Mining.com | 45 | Indonesia plans coal export duty from 2027 | Indonesia plans to charge a duty of 1% to 5% on coal exports from January 2027, Finance Minister Purbaya said. The tax could raise 20 trillion rupiah a year. Miners warned that it would make Indonesian coal less competitive against Russian supply. The country shipped 555 million tonnes in 2025.
+      Coal Age | 42 | Two killed in gas explosion at Shanxi coal mine | A gas explosion at the Dongfeng mine in Shanxi province killed two miners and injured nine on Wednesday. Authorities suspended production at 14 nearby mines. The cause is under investigation. The mine has a capacity of 1.2 million tonnes a year.
+      CNBC | 40 | Natural gas falls as traders take profits | Natural gas futures fell on Friday as traders took profits after a six-week rally. Storage stood at 3.96 trillion cubic feet, 4% above the five-year average. Forecasts still point to a cold second half of November.`,
+  ),
+};
+
+export const UNSEEN_PRESS: ClaimSet = {
+  facts: UNSEEN_PRESS_FACTS,
+  sentences: {
+    /** Sentences about the unseen press facts; the check was improved on the false ones that passed. */
+    unseenPress: `
 T | wire | Peabody up 2.6% on the day at $30.15, best of the coal names.
 T | wire | Ramaco sinks 5.8%; down more than 14% on the week.
 T | wire | WTI settles at $59.80, up 1.1% on the day but off 1.8% on the week.
@@ -121,4 +147,6 @@ T | note | Gas storage is 4% above its five-year average at 3.96 trillion cubic 
 T | chatty | Natural gas fell on Friday as traders locked in profits after a six-week rally.
 F | note | Gas storage is 4% below its five-year average.
 F | chatty | Natural gas fell on Friday because of the lock failure on the Ohio River.
-`;
+`,
+  },
+};

@@ -1,5 +1,20 @@
-/** As a wire, an analyst, a chatty newsletter, an executive summary and a writer fond of the passive put them. */
-export const MIXED_SENTENCES = `
+import type { Facts } from '../facts.ts';
+import { AUTUMN } from './autumn.fixture.ts';
+import type { ClaimSet } from './claim-set.fixture.ts';
+import { SUMMER } from './summer.fixture.ts';
+import { WINTER } from './winter.fixture.ts';
+
+/** The stories of summer and autumn together. */
+const MIXED_FACTS: Facts = {
+  ...WINTER.facts,
+  articles: [...SUMMER.facts.articles, ...AUTUMN.facts.articles],
+};
+
+export const MIXED: ClaimSet = {
+  facts: MIXED_FACTS,
+  sentences: {
+    /** As a wire, an analyst, a chatty newsletter, an executive summary and a writer fond of the passive put them. */
+    mixed: `
 T | wire | BHP is closing its Saraji South mine in Queensland in November, with 750 jobs going.
 T | analyst | BHP attributes the closure to Queensland's royalties, which it describes as the world's highest.
 T | chatty | Don't expect any relief on royalties: Treasurer David Janetzki says the rates are staying put.
@@ -53,10 +68,9 @@ T | passive | A request to operate two Bowen units until 2038 was filed with sta
 T | chatty | Consumer advocates aren't buying it: they say the forecast is inflated.
 F | passive | Georgia Power was ordered by regulators to operate two Bowen units until 2038.
 F | chatty | Data centers will pay the $340 million for the Bowen upgrade.
-`;
-
-/** Not looked at while the checker was improved. */
-export const MIXED_KEPT_SENTENCES = `
+`,
+    /** Not looked at while the checker was improved. */
+    mixedKept: `
 T | wire | Glencore and Rio Tinto have called off merger talks after they failed to settle on a price.
 T | analyst | Takeover rules in Britain bar Rio from making a new bid for six months.
 T | chatty | Glencore stock dropped 7% on the news, while Rio edged up 1%.
@@ -85,4 +99,6 @@ T | executive | ArcelorMittal has postponed its Ghent electric furnace decision 
 F | executive | ArcelorMittal will start building the Ghent electric furnace in 2028.
 T | chatty | ArcelorMittal is spending 190 million euros on the existing blast furnace at Ghent instead.
 F | chatty | ArcelorMittal keeps the 280 million euros of Flemish aid for the blast furnace.
-`;
+`,
+  },
+};

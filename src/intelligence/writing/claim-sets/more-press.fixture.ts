@@ -1,10 +1,11 @@
-import type { Facts } from './facts.ts';
-import { articles } from './known-facts.fixture.ts';
-import { PRESS_FACTS } from './press-facts.fixture.ts';
+import type { Facts } from '../facts.ts';
+import { articles } from '../known-facts.fixture.ts';
+import type { ClaimSet } from './claim-set.fixture.ts';
+import { PRESS } from './press.fixture.ts';
 
 /** More news over the press prices, and sentences about both that the check was improved on. */
-export const MORE_PRESS_FACTS: Facts = {
-  ...PRESS_FACTS,
+const MORE_PRESS_FACTS: Facts = {
+  ...PRESS.facts,
   articles: articles(
     1,
     `
@@ -20,7 +21,10 @@ export const MORE_PRESS_FACTS: Facts = {
   ),
 };
 
-export const MORE_PRESS_SENTENCES = `
+export const MORE_PRESS: ClaimSet = {
+  facts: MORE_PRESS_FACTS,
+  sentences: {
+    morePress: `
 T | wire | Peabody halts Shoal Creek after methane ignition.
 T | memo | Peabody Energy has stopped production at its Shoal Creek mine in Alabama following a methane ignition on Monday.
 T | chatty | The good news: all 180 miners got out safely.
@@ -151,4 +155,6 @@ F | note | Unemployment is half a point higher than in September.
 F | memo | The 30-year mortgage rate rose 20 basis points to 6.24%.
 F | note | CONSOL Energy's 9% bonds trade at a discount to par.
 F | note | Arch's 2045 bonds fell 6% to 97.3.
-`;
+`,
+  },
+};

@@ -1,5 +1,39 @@
-/** Sentences about the desk facts in the styles of several writers: T is true, F is not. The checker was improved on these. */
-export const OPEN_SENTENCES = `
+import type { Facts } from '../facts.ts';
+import { articles, bond, KNOWN_FACTS } from '../known-facts.fixture.ts';
+import type { ClaimSet } from './claim-set.fixture.ts';
+
+/** The prices of the known facts beside fourteen stories as publications write them, and two bonds. */
+const DESK_FACTS: Facts = {
+  ...KNOWN_FACTS,
+  bonds: [
+    bond('bonds.708', 'CONSOL Energy 9% 2051', [101.25, 100.9], { coupon: 9, maturity_date: '2051-04-01' }),
+    bond('bonds.956', 'Arch Resources 5% 2045', [98.4, 98.4], { coupon: 5, maturity_date: '2045-07-01' }),
+  ],
+  articles: articles(
+    1,
+    `
+      Coal Age | 82 | Baltimore coal terminal halts loading after conveyor fire | A fire on a conveyor stopped loading at CSX's Curtis Bay terminal on Thursday. The outage may last two weeks, the operator said, and delays about 400,000 tonnes of exports. No one was injured.
+      World Coal | 61 | Core Natural Resources restarts Leer South longwall | Core Natural Resources restarted the longwall at its Leer South mine in West Virginia after a ten-month outage. It raised its 2026 output guidance to 29 million short tons from 27 million and expects capital spending of $310 million.
+      CNBC | 55 | Natural gas jumps as cold weather lifts heating demand | Henry Hub natural gas rose on forecasts of a cold spell across the Northeast. LNG exports reached 17 billion cubic feet a day, and gas in storage is 3% below its five-year average.
+      FreightWaves | 48 | Norfolk Southern and union reach tentative deal | The five-year agreement covers 9,000 conductors and raises pay by 18.8%. Members will vote in December. CSX settled with the same union in August.
+      MarketWatch | 43 | Steel mills trim offers as orders soften | Nucor cut its list price for hot-rolled coil by $20 to $830 a short ton, while Cleveland-Cliffs kept its price at $900. Lead times shrank to five weeks, traders said.
+      Mining Weekly | 58 | Peabody wins arbitration against Anglo American over failed Queensland deal | A tribunal ruled that Peabody Energy was entitled to walk away from the $3.8 billion purchase of Anglo American's Queensland mines. Anglo American must return a $75 million deposit. It said it was reviewing the ruling.
+      Mining.com | 52 | India raises met coke import quota by 12% | India will allow 1.43 million tonnes of metallurgical coke imports from January to June 2027, up from 1.28 million tonnes. Domestic producers had asked for a cut. Australia and Poland supply most of the imports.
+      Utility Dive | 47 | Georgia Power delays closing of two coal units to 2035 | Georgia Power plans to run two units at Plant Bowen until 2035, seven years later than scheduled, citing demand from data centers. The units have a capacity of 1,450 megawatts. Regulators have to approve the plan by March.
+      CNBC | 31 | Federal Reserve officials split over December rate cut | Minutes showed that several officials opposed a cut in December, while a few favored one. Inflation has stayed above the 2% target for more than four years. Governor Christopher Waller said he supports a quarter-point cut.
+      MarketWatch | 50 | Warrior Met Coal third-quarter profit falls 38% on lower prices | Warrior Met Coal earned $41 million in the third quarter, down from $66 million a year earlier, as met coal prices fell. Revenue slipped 9% to $328 million. Sales volume rose to a record 2.4 million short tons, and cash costs fell to $101 a short ton.
+      Mining Weekly | 57 | Miners at Glencore's Cerrejon begin strike | About 4,500 workers walked out at Glencore's Cerrejon mine in Colombia on Wednesday after wage talks failed. The mine exported 19.2 million tonnes last year. Glencore offered a raise of 7.5%; the union wants 11%.
+      Utility Dive | 44 | EPA proposes to repeal limits on power plant emissions | The Environmental Protection Agency proposed on Tuesday to repeal carbon limits for coal-fired power plants. It will take comments for 45 days. Environmental groups said they would sue.
+      MarketWatch | 36 | China's steel output falls 4.2% in October | China produced 78.6 million tonnes of crude steel in October, 4.2% less than a year earlier, the statistics bureau said. Exports of steel rose 6% to 11.9 million tonnes. Iron ore imports fell for the second month.
+      World Coal | 45 | Ramaco Resources to sell $200 million of notes | Ramaco Resources said on Thursday it will sell $200 million of convertible notes due 2031 to develop its Brook Mine in Wyoming. Goldman Sachs is leading the sale. The notes pay 4.5% a year.`,
+  ),
+};
+
+export const DESK: ClaimSet = {
+  facts: DESK_FACTS,
+  sentences: {
+    /** Sentences about the desk facts in the styles of several writers: T is true, F is not. The checker was improved on these. */
+    open: `
 T | wire | Core Natural Resources up 1.4% at $84.12; Ramaco jumps 6.4%.
 T | wire | API2 Rotterdam coal settles 0.2% lower at $104.35/t.
 T | wire | Nasdaq off 0.5%, S&P 500 off 0.3%, VIX up 3.1%.
@@ -306,4 +340,184 @@ F | twisted | China's iron ore imports rose for the second month.
 F | twisted | Goldman Sachs will buy $200 million of Ramaco notes.
 F | twisted | The notes pay 4.5% a month.
 F | twisted | Ramaco sold $200 million of convertible notes on Thursday.
-`;
+`,
+    /** A third of the sentences about the desk facts; the check was improved on the false ones that passed. */
+    heldOut: `
+T | chatty | Ramaco had a cracking day, up 6.4%, about four and a half times what CNR managed.
+T | chatty | Natural gas is the one that really moved: 4.2% on the day and 7.7% on the week.
+T | memo | Core Natural Resources closed at $84.12 on Friday, having gained 3.1% over the week while losing 2.35% over the month.
+T | memo | The spread between the 10-year and 2-year Treasury yields stood at 51 basis points.
+T | hedged | API2 appears broadly stable, having slipped roughly a quarter of a percent on the day.
+T | bullet | - HRC: $812 a short ton, -1.1% d/d, -2.6% w/w
+T | wire | CNR beats S&P 500 by 1.7 points on Friday.
+T | chatty | Only two of the five coal stocks finished higher on Friday.
+T | hedged | Oil looked a touch softer, with both WTI and Brent down by around half a percent.
+T | memo | The unemployment rate rose by one tenth of a percentage point to 4.3% in October.
+T | memo | Hot-rolled coil has gained 14.2% since the start of the year but has given back 2.6% this week.
+T | hedged | It seems fair to say that equities were slightly lower on Friday.
+T | memo | The CONSOL Energy 9% bonds due 2051 last traded at 101.25, up from 100.90.
+T | memo | The CONSOL Energy bonds carry a 9% coupon and mature in April 2051.
+T | memo | The Arch Resources bonds were unchanged at 98.40.
+T | chatty | The Arch Resources bonds pay 5% and run until July 2045.
+T | memo | Peabody Energy fell by less than 1% and remains 8.2% lower year to date.
+T | bullet | - Nonfarm payrolls: +122,000 in October
+T | memo | Warrior Met Coal's decline of 2.15% was the steepest among the natural-resources stocks.
+T | memo | Natural gas rose on the day, the week and the month, but is down 6.1% year to date.
+T | chatty | Gold we only have from 6 November, at $3,951.20, so treat it as old.
+T | memo | No current price is available for coking coal.
+T | memo | The federal funds rate averaged 3.88% in October, down from 4.00%.
+T | memo | GDP growth slowed by 0.9 percentage points to 2.1% in the third quarter.
+T | memo | Three of the four commodities with a current price declined.
+T | memo | Core Natural Resources trades at roughly three times the price of Peabody Energy.
+F | chatty | Ramaco had a cracking day, up 6.4%, about twice what CNR managed.
+F | memo | Hot-rolled coil has gained 14.2% this month but has given back 2.6% this week.
+F | memo | The CONSOL Energy 9% bonds due 2051 last traded at 110.25.
+F | memo | The CONSOL Energy bonds carry a 9% coupon and mature in April 2041.
+F | chatty | WTI is about fourteen dollars cheaper than Brent.
+F | memo | Natural gas rose on the day, the week and the month, and is up 6.1% year to date.
+F | memo | The 10-year yield is two basis points lower than a week ago.
+F | wire | Two-year yield 3.60%, up three basis points on the day.
+F | memo | Ramaco Resources has underperformed every other natural-resources stock this year.
+F | memo | Core Natural Resources has risen more than twenty percent this year.
+F | chatty | More of the commodities rose than fell on Friday.
+T | memo | Loading at the Curtis Bay terminal in Baltimore stopped on Thursday because of a conveyor fire.
+F | wire | Flooding halts loading at Baltimore coal terminal.
+F | memo | Loading at the Curtis Bay terminal in Baltimore resumed on Thursday after a conveyor fire.
+F | memo | Norfolk Southern's Curtis Bay terminal stopped loading coal after a fire.
+F | memo | The fire at Curtis Bay delays about 4 million tonnes of exports.
+F | memo | Loading at the Curtis Bay terminal stopped on Wednesday because of a fire.
+T | memo | Capital spending at Core Natural Resources is expected to be $310 million, according to World Coal.
+F | wire | Core idles Leer South longwall, cuts 2026 guidance.
+F | memo | Core Natural Resources raised its 2026 output guidance to 29 million tonnes, World Coal reports.
+F | memo | Core Natural Resources raised its 2027 output guidance to 29 million short tons.
+F | memo | Core Natural Resources has restarted the Leer South longwall after a ten-week outage.
+F | chatty | Core now sees 2026 output of 29 million short tons, four million more than before.
+F | memo | Core Natural Resources expects output worth $310 million in 2026.
+F | memo | The Leer South mine is in Pennsylvania.
+T | memo | LNG exports reached 17 billion cubic feet a day, according to CNBC.
+T | chatty | Gas in storage is 3% below its five-year average, CNBC says.
+T | hedged | The jump in natural gas may reflect colder weather and heating demand.
+F | memo | LNG exports reached 17 million cubic feet a day, according to CNBC.
+F | chatty | Gas in storage is 3% below its three-year average, CNBC says.
+F | memo | Gas storage reached 17 billion cubic feet, CNBC reports.
+F | memo | Natural gas rose 4.2% because of a strike in Colombia.
+T | wire | Norfolk Southern, union reach tentative five-year deal.
+T | memo | The tentative agreement at Norfolk Southern covers 9,000 conductors and raises pay by 18.8%.
+T | memo | Union members at Norfolk Southern will vote on the deal in December.
+F | wire | Norfolk Southern, union reach final five-year deal.
+F | memo | Norfolk Southern settled with the union in August.
+F | memo | CSX reached a tentative deal with the union that covers 9,000 conductors.
+F | memo | The three-year agreement at Norfolk Southern raises pay by 18.8%.
+T | chatty | Steel mills are trimming their offers because orders are soft.
+F | memo | Nucor kept its price at $900 while Cleveland-Cliffs lowered its list price.
+F | memo | Nucor cut its list price by $830.
+F | memo | Hot-rolled coil fell 1.1% after India raised its import quota.
+T | chatty | Anglo American lost its case against Peabody and is reviewing the ruling.
+F | wire | Anglo American wins arbitration against Peabody.
+F | memo | Anglo American must return a $3.8 billion deposit.
+F | memo | A tribunal ruled that Anglo American was entitled to walk away from the purchase.
+F | memo | Peabody Energy completed the $3.8 billion purchase of Anglo American's Queensland mines.
+F | memo | Anglo American said it would appeal the ruling.
+F | memo | Peabody won arbitration against BHP over failed Queensland mines.
+T | wire | India raises met coke import quota by 12%.
+T | memo | Most of India's met coke imports come from Australia and Poland, Mining.com reports.
+T | chatty | Indian producers had wanted a lower quota for met coke.
+F | memo | India raised its met coke import quota by 12 million tonnes.
+T | wire | Georgia Power to keep two Plant Bowen coal units open until 2035.
+T | chatty | Georgia Power has put off the closing of two coal units by seven years.
+F | wire | Georgia Power to close two Plant Bowen coal units in 2028.
+F | memo | Georgia Power cited cheap coal for its plan.
+F | memo | Alabama Power plans to run two units at Plant Bowen until 2035.
+F | memo | Georgia Power's two gas units at Plant Bowen will run until 2035.
+T | memo | Federal Reserve minutes showed officials split over a December rate cut.
+T | memo | Several Fed officials opposed a cut in December, while a few favored one.
+F | memo | Several Fed officials favored a cut in December, while a few opposed one.
+T | wire | Warrior Met Coal third-quarter profit down 38% on lower prices.
+T | memo | Warrior's revenue slipped 9% to $328 million, while sales volume rose to a record 2.4 million short tons.
+T | bullet | - Warrior Met Coal Q3: profit $41 million, revenue $328 million, sales 2.4 million short tons
+F | memo | Warrior Met Coal earned $328 million in the third quarter.
+F | memo | Warrior Met Coal earned $66 million in the third quarter, compared with $41 million a year earlier.
+F | memo | Warrior's revenue slipped 9% to $328 billion.
+F | memo | Warrior's production rose to a record 2.4 million short tons.
+F | memo | Cash costs at Warrior Met Coal fell to $101 a tonne.
+T | wire | Workers strike at Glencore's Cerrejon mine in Colombia.
+T | memo | The union at Cerrejon is asking for 3.5 percentage points more than Glencore has offered.
+F | memo | About 45,000 workers walked out at the Cerrejon mine on Wednesday.
+F | memo | Cerrejon exported 19.2 million tonnes this year.
+F | memo | Coal producers said they would sue over the repeal.
+T | wire | China steel output down 4.2% in October.
+T | memo | China's crude steel production was 78.6 million tonnes in October, 4.2% less than a year earlier.
+T | memo | Chinese steel exports rose 6% to 11.9 million tonnes, MarketWatch reports.
+F | wire | China steel output up 4.2% in October.
+F | memo | China's crude steel output was 4.2% less than a month earlier.
+F | memo | India's crude steel production was 78.6 million tonnes in October.
+F | memo | Iron ore imports to China rose for the second month.
+T | wire | Ramaco to sell $200 million of convertible notes.
+F | memo | Ramaco Resources will sell $200 million of shares.
+F | memo | Ramaco jumped 6.4% after it reported record earnings.
+F | memo | Goldman Sachs will sell $200 million of Ramaco shares.
+T | chatty | Two supply stories to note: a fire in Baltimore and a strike in Colombia.
+T | hedged | Steel looks soft: mills are trimming offers and hot-rolled coil fell 1.1%.
+F | memo | Core Natural Resources rose 1.4% after the strike at Cerrejon.
+F | memo | Peabody restarted Leer South and won its arbitration.
+F | hedged | Prices could climb further as the Baltimore outage tightens supply.
+`,
+    /** Sentences about the prices of the desk facts; T is true, F is not. */
+    fourth: `
+T | wire | CNR +1.4%, BTU -0.8%, HCC -2.2%, METC +6.4%, ARLP unchanged.
+T | wire | Gas jumps 4.2%; oil slips.
+T | memo | Core Natural Resources ended the week at $84.12, a weekly gain of 3.1%.
+T | memo | API2 coal was quoted at $104.35 a tonne, 25 cents below Thursday's level.
+T | memo | Hot-rolled coil fell for the day and the week but remains higher for the year.
+T | chatty | Coal itself barely budged, with API2 down 0.2% at $104.35.
+T | chatty | Ramaco is having a terrific year: up 41%.
+T | chatty | Peabody is the odd one out this year, down 8.2%.
+T | memo | The S&P 500 and the Nasdaq fell 0.3% and 0.5%, respectively, on Friday.
+T | memo | The 10-year Treasury yield stands half a percentage point above the 2-year.
+T | memo | Ramaco's monthly gain of 22.1% exceeds that of Peabody by 17 percentage points.
+T | hedged | Natural gas prices look firm, up roughly 8% on the week.
+T | hedged | Crude appears little changed, with WTI off just over half a percent.
+T | bullet | - Unemployment 4.3% in October (September: 4.2%)
+T | bullet | - Fed funds: 3.88%
+T | bullet | - VIX 17.05, up 3.1%
+T | memo | Warrior Met Coal and Peabody Energy both declined on Friday, by 2.15% and 0.83%.
+T | memo | Of the commodities we track, only natural gas rose on Friday.
+T | memo | Half of a percentage point separates the 10-year and the 2-year Treasury yields.
+T | memo | Brent is $4.15 dearer than WTI.
+T | chatty | Nearly all of the action was in Ramaco and natural gas.
+T | memo | Alliance Resource Partners was flat on Friday and is down 3.3% for the year.
+T | memo | In the past month CNR fell while Peabody rose.
+T | memo | CNR is up 12.4% this year, less than Warrior Met Coal's 20.5%.
+T | memo | Payrolls grew by 122,000 in October, to about 159.3 million.
+T | memo | Jobless claims were 8,000 lower than the week before.
+T | wire | Steel down 1.1% at $812/st.
+T | memo | Mortgage rates averaged 6.31%, four basis points higher than the week before.
+T | memo | Two stocks rose, two fell and one was unchanged among the five coal names.
+T | chatty | Henry Hub has climbed 12% in a month.
+F | wire | CNR +1.4%, BTU -0.8%, HCC -2.2%, METC +6.4%, ARLP +0.4%.
+F | wire | Gas slips; oil jumps.
+F | memo | Core Natural Resources ended the week at $84.12, a weekly loss of 3.1%.
+F | memo | API2 coal was quoted at $104.35 a tonne, 25 cents above Thursday's level.
+F | memo | Hot-rolled coil fell for the day and the week and is lower for the year.
+F | chatty | Coal itself barely budged, with API2 down 2% at $104.35.
+F | chatty | Ramaco is having a terrible year: down 41%.
+F | memo | The S&P 500 and the Nasdaq fell 0.5% and 0.3%, respectively, on Friday.
+F | memo | The 10-year Treasury yield stands a full percentage point above the 2-year.
+F | memo | Ramaco's monthly gain of 22.1% exceeds that of Peabody by 7 percentage points.
+F | hedged | Natural gas prices look firm, up roughly 18% on the week.
+F | memo | Warrior Met Coal and Peabody Energy both declined on Friday, by 0.83% and 2.15%.
+F | memo | Of the commodities we track, only crude oil rose on Friday.
+F | memo | Brent is $4.15 cheaper than WTI.
+F | memo | In the past month CNR rose while Peabody fell.
+F | memo | CNR is up 12.4% this year, more than Warrior Met Coal's 20.5%.
+F | memo | Payrolls grew by 122,000 in October, to about 169.3 million.
+F | memo | Jobless claims were 8,000 higher than the week before.
+F | memo | Mortgage rates averaged 6.31%, four basis points lower than the week before.
+F | memo | Three stocks rose and two fell among the five coal names.
+F | chatty | Henry Hub has climbed 22% in a month.
+F | memo | Ramaco has doubled this year.
+F | memo | Peabody had a strong year.
+F | memo | CNR had a poor week.
+`,
+  },
+};

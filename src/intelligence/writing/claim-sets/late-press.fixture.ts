@@ -1,10 +1,11 @@
-import type { Facts } from './facts.ts';
-import { articles } from './known-facts.fixture.ts';
-import { PRESS_FACTS } from './press-facts.fixture.ts';
+import type { Facts } from '../facts.ts';
+import { articles } from '../known-facts.fixture.ts';
+import type { ClaimSet } from './claim-set.fixture.ts';
+import { PRESS } from './press.fixture.ts';
 
 /** A last set of news over the press prices that the check was improved on. */
-export const LATE_PRESS_FACTS: Facts = {
-  ...PRESS_FACTS,
+const LATE_PRESS_FACTS: Facts = {
+  ...PRESS.facts,
   articles: articles(
     1,
     `
@@ -17,7 +18,10 @@ export const LATE_PRESS_FACTS: Facts = {
   ),
 };
 
-export const LATE_PRESS_SENTENCES = `
+export const LATE_PRESS: ClaimSet = {
+  facts: LATE_PRESS_FACTS,
+  sentences: {
+    latePress: `
 T | wire | Warrior begins Blue Creek longwall eight months early.
 T | memo | Warrior Met Coal has started longwall mining at Blue Creek in Alabama, eight months ahead of schedule.
 T | note | Blue Creek, which cost $1 billion, will lift Warrior's output by roughly 60%.
@@ -92,4 +96,6 @@ F | memo | Our shares have gained 17.2% since the start of the year, less than t
 F | memo | Henry Hub closed above $4 on Friday.
 F | memo | The VIX closed below 20.
 F | memo | Four of the six coal stocks rose on the week.
-`;
+`,
+  },
+};

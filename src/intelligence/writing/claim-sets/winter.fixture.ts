@@ -1,5 +1,120 @@
-/** Sentences about the winter facts in five styles; T is true, F is not. */
-export const WINTER_SENTENCES = `
+import type { Facts } from '../facts.ts';
+import { articles, bond, commodity, indicator, KNOWN_FACTS, price } from '../known-facts.fixture.ts';
+import type { ClaimSet } from './claim-set.fixture.ts';
+
+const CHECKED = {
+  observation_date: '2027-02-02',
+  freshness: 'fresh' as const,
+  checked_at: '2027-02-03T13:00:00.000Z',
+};
+const prices: Facts['prices'] = [
+  {
+    ...price(
+      'CNR',
+      'Core Natural Resources',
+      'resources',
+      97.45,
+      [-1.85, 2.3, 8.9, 5.6],
+      [95.3, 96.1, 98.2, 99.29, 97.45],
+    ),
+    role: 'own',
+  },
+  price('BTU', 'Peabody Energy', 'resources', 33.2, [0.61, -3.9, 2.2, -1.4]),
+  price('HCC', 'Warrior Met Coal', 'resources', 80.05, [3.27, 4.6, 12.1, 9.7]),
+  price('AMR', 'Alpha Metallurgical Resources', 'resources', 201.3, [-0.4, 1.9, 5.8, 3.1]),
+  price('ARLP', 'Alliance Resource Partners', 'resources', 23.66, [0.13, -0.8, -2.7, -4.2]),
+  price('METC', 'Ramaco Resources', 'resources', 17.9, [-7.2, -11.5, -19.8, -16.3]),
+  price('SXC', 'SunCoke Energy', 'resources', 8.12, [0, 1.4, -3.6, -6.1]),
+  { ...price('NSC', 'Norfolk Southern', 'other', 291.7, [-0.6, 0.5, 1.2, 0.9]), role: 'rail' },
+  { ...price('CSX', 'CSX', 'other', 37.2, [1.2, 2, 3.9, 2.6]), role: 'rail' },
+  { ...price('UNP', 'Union Pacific', 'other', 238.1, [-2.1, -3.3, 0.4, 1.1]), role: 'rail' },
+  { ...price('NUE', 'Nucor', 'other', 171.4, [2.4, 5.1, 7.7, 6.5]), role: 'customer' },
+  { ...price('STLD', 'Steel Dynamics', 'other', 168, [1.7, 4.4, 3.8, 2.9]), role: 'customer' },
+  { ...price('CLF', 'Cleveland-Cliffs', 'other', 14.05, [-3, 1.2, 10.4, 8.3]), role: 'customer' },
+  price('^GSPC', 'S&P 500', 'index', 7012.4, [0.48, 1.1, 2.6, 2.2]),
+  price('^DJI', 'Dow Jones Industrial Average', 'index', 48_950, [-0.12, 0.4, 1.3, 1]),
+  price('^IXIC', 'NASDAQ Composite', 'index', 24_105, [0.95, 2.2, 4.1, 3.7]),
+  price('^VIX', 'CBOE Volatility Index', 'volatility', 15.3, [-4.9, -9.8, -6.2, -3.4]),
+  price('HRC=F', 'US Midwest Hot-Rolled Coil Steel', 'commodities', 905, [0, 1.8, 6.4, 5.2]),
+  price('NG=F', 'Natural Gas, Henry Hub', 'commodities', 4.31, [-5.6, -12.4, 3.3, 8.8]),
+  price('CL=F', 'Crude Oil, WTI', 'commodities', 63.4, [1.9, 3, 5.5, 6.1]),
+  price('BZ=F', 'Crude Oil, Brent', 'commodities', 67.9, [1.6, 2.7, 5.1, 5.4]),
+  price('GC=F', 'Gold', 'commodities', 4412, [0.7, -1.3, 2.9, 2.1]),
+  price('HG=F', 'Copper', 'commodities', 5.62, [0.9, 2.5, 4, 3.3]),
+];
+
+/** A Wednesday morning in February with other prices and other news than the rest of the fixtures. */
+const WINTER_FACTS: Facts = {
+  ...KNOWN_FACTS,
+  asOf: '2027-02-03T13:30:00.000Z',
+  prices: prices.map((one) => ({ ...one, ...CHECKED })),
+  commodities: [
+    commodity('coal.api2', 'API2 Rotterdam coal', 'coal', 'USD/t', 95.75, 97.5, -1.795, -4.2),
+    commodity('coal.newcastle', 'Newcastle coal', 'coal', 'USD/t', 116.2, 115.1, 0.956, 2.8),
+    commodity('coal.coking', 'Coking coal', 'coal', 'USD/t', 221.5, 218, 1.606, 5.9),
+    commodity('yield.2y', '2-Year Treasury Yield', 'yield', 'percent', 3.41, 3.45, -0.04, -0.12),
+    commodity('yield.10y', '10-Year Treasury Yield', 'yield', 'percent', 4.22, 4.19, 0.03, 0.05),
+    commodity('yield.30y', '30-Year Treasury Yield', 'yield', 'percent', 4.88, 4.86, 0.02, 0.09),
+  ].map((one) => ({ ...one, ...CHECKED })),
+  bonds: [
+    bond('bonds.708', 'CONSOL Energy 9% 2051', [103.4, 102.8], { coupon: 9, maturity_date: '2051-04-01' }),
+    bond('bonds.956', 'Arch Resources 5% 2045', [95.1, 96.4], { coupon: 5, maturity_date: '2045-07-01' }),
+    bond('bonds.311', 'Warrior Met Coal 7.875% 2028', [102, 102], {
+      coupon: 7.875,
+      maturity_date: '2028-12-01',
+    }),
+  ].map((one) => ({ ...one, ...CHECKED, latest_trade_date: '2027-02-02' })),
+  indicators: [
+    indicator('UNRATE', ['2026-12-01', 4.5], ['2026-11-01', 4.6]),
+    indicator('PAYEMS', ['2026-12-01', 159_840], ['2026-11-01', 159_776]),
+    indicator('CPIAUCSL', ['2026-12-01', 327.9], ['2026-11-01', 327]),
+    indicator('MORTGAGE30US', ['2027-01-28', 6.02], ['2027-01-21', 6.09]),
+    indicator('ICSA', ['2027-01-23', 214_000], ['2027-01-16', 221_000]),
+    indicator('INDPRO', ['2026-12-01', 102.6], ['2026-11-01', 102.2]),
+    indicator('HOUST', ['2026-12-01', 1368], ['2026-11-01', 1290]),
+    indicator('UMCSENT', ['2027-01-01', 55.4], ['2026-12-01', 52.9]),
+  ].map((one) => ({ ...one, checked_at: CHECKED.checked_at })),
+  macro: KNOWN_FACTS.macro.map((item) => ({
+    ...item,
+    ...{
+      cpi: { value: 2.7, change: -0.2, changePercent: -6.9, timestamp: '2026-12-01' },
+      unemployment: { value: 4.5, change: -0.1, changePercent: -2.2, timestamp: '2026-12-01' },
+      gdp: { value: 1.9, change: -1.9, changePercent: -50, timestamp: '2026-10-01' },
+      sp500: { value: 7012.4, change: 33.5, changePercent: 0.48, timestamp: '2027-02-02' },
+      fedfunds: { value: 3.64, change: -0.08, changePercent: -2.2, timestamp: '2027-01-01' },
+    }[item.id],
+  })),
+  releases: [
+    { date: '2027-02-05', name: 'Employment Situation', series: ['UNRATE', 'PAYEMS'] },
+    { date: '2027-02-10', name: 'Consumer Price Index', series: ['CPIAUCSL', 'CPILFESL'] },
+  ],
+  articles: articles(
+    1,
+    `
+      Coal Age | 80 | Alpha to idle West Virginia mine, citing weak met coal market | Alpha Metallurgical Resources will idle its Kingston No. 2 mine in West Virginia in March because of the weak market for metallurgical coal, eliminating 170 jobs, Chief Executive Andy Eidson said on Monday. The company lowered its 2027 shipment guidance to a range of 14.1 million to 15.1 million tons from 15.3 million to 16.3 million. Its fourth-quarter net loss widened to $24.6 million from $5.5 million a year earlier. Liquidity stood at $568.5 million at the end of December.
+      FreightWaves | 66 | Regulator rejects Union Pacific-Norfolk Southern merger application | The Surface Transportation Board rejected the merger application of Union Pacific and Norfolk Southern as incomplete on Monday by a 3-0 vote. The railroads can refile within 30 days. The $85 billion deal would create the first coast-to-coast railroad in the U.S. CSX and BNSF have urged the regulator to impose conditions.
+      Mining Weekly | 55 | Whitehaven quarterly coal output beats estimates | Whitehaven Coal said run-of-mine production rose 12% to 10.4 million tonnes in the December quarter, above analysts' estimate of 9.8 million. The average price for its Queensland coal dropped to A$189 a tonne from A$212. The miner kept its full-year guidance and said it would buy back shares worth A$32 million. Wet weather cut output at its Narrabri mine.
+      Utility Dive | 53 | TVA board votes to keep Cumberland coal plant open | The Tennessee Valley Authority's board voted 5-1 on Monday to keep the Cumberland coal plant running past 2028 alongside a new gas plant. Demand from data centers was the main reason, Chief Executive Don Moul said. The federal utility had planned to retire both units at Cumberland, which can power 1.4 million homes. The Southern Environmental Law Center said it would challenge the decision in court.
+      Mining.com | 51 | Indonesia cuts 2027 coal output quota to support prices | Indonesia will cut its coal production quota to about 600 million tonnes in 2027 from 790 million tonnes in 2026 to support prices, Energy Minister Bahlil Lahadalia said. Exporters must keep all foreign-currency proceeds onshore for one year from March. Production fell 7.5% to 585 million tonnes in the first nine months of 2026. China took 44% of exports, ahead of India with 22%.
+      CNBC | 49 | Bank of Japan raises rates to highest since 1995 | The Bank of Japan raised its policy rate by a quarter point to 1% on Tuesday, the highest since 1995. The vote was 7-2. Governor Kazuo Ueda said further increases would depend on wages. The yen strengthened 0.9% to 151.2 per dollar after the decision. Economists at Nomura expect the next increase in July.
+      MarketWatch | 47 | Steel Dynamics posts record shipments as imports shrink | Steel Dynamics reported fourth-quarter net income of $403.7 million, or $2.74 a share, up 27% from a year earlier. Steel shipments reached a record 3.6 million tons. Revenue rose 11% to $4.8 billion. Chief Executive Mark Millett attributed the gain to tariffs that reduced imports. The company expects its aluminum mill in Mississippi to turn profitable next year.
+      World Coal | 46 | Stanmore to buy majority of Dawson mine from Anglo American | Stanmore Resources agreed to acquire a 51% stake in the Dawson mine from Anglo American for up to $455 million, including $120 million that depends on coal prices. Mitsui, which owns the other 49%, has a right of first refusal until February 28. Dawson employs about 1,100 people and produced 6.3 million tonnes last year. Shares of Stanmore fell 4.1% after the announcement.
+      CNBC | 62 | Cyclone closes two Queensland coal ports | Dalrymple Bay and Hay Point stopped loading on Tuesday as Tropical Cyclone Mila approached the coast. Aurizon suspended trains on the Goonyella line. The two ports handle more than half of Australia's metallurgical coal exports. Port authorities expect to reopen on Saturday. Coking coal futures in Singapore rose 3.2% on the news.
+      Coal Age | 44 | Mine safety agency fines Peabody unit over miner's death | The Mine Safety and Health Administration fined a Peabody unit $185,000 over the death of a miner at the Shoal Creek mine in Alabama last March. Investigators found that a roof support had been removed too early. Peabody has contested two of the five citations. Shoal Creek was shut for 19 days after the accident.
+      MarketWatch | 35 | German industrial output unexpectedly rises in December | Germany's industrial output rose 1.3% in December from November after a 3.7% drop the month before, the statistics office said. Economists had forecast a 0.5% decline. Car production jumped 12.3%, while energy-intensive industries shrank for a fourth month.
+      Utility Dive | 50 | PJM capacity price hits cap again | Prices in PJM's capacity auction rose to the cap of $333.44 per megawatt-day for 2028-29 from $329.17 in the previous auction. The auction fell 6.6 gigawatts short of the grid operator's reserve target. Coal supplied 17% of the capacity, gas 43% and nuclear 20%. Governors of Pennsylvania and New Jersey have called for the cap to be extended.`,
+  ).map((one) => ({
+    ...one,
+    published_at: '2027-02-02T20:00:00.000Z',
+    scraped_at: '2027-02-02T21:00:00.000Z',
+  })),
+};
+
+export const WINTER: ClaimSet = {
+  facts: WINTER_FACTS,
+  sentences: {
+    /** Sentences about the winter facts in five styles; T is true, F is not. */
+    winter: `
 T | terse | Alpha to idle Kingston No. 2 mine in March; 170 jobs to go.
 T | research | Alpha Metallurgical Resources cut its 2027 shipment outlook to 14.1-15.1 million tons, from 15.3-16.3 million previously.
 T | chatty | Alpha's quarterly loss ballooned to $24.6 million, more than four times the $5.5 million it lost a year ago.
@@ -275,4 +390,125 @@ F | twisted | PJM's reserve target rose by 6.6 gigawatts.
 F | twisted | Gas supplied 17% of the capacity in PJM's auction.
 F | twisted | The governors of Pennsylvania and New Jersey oppose extending the cap.
 F | twisted | PJM raised the cap to $333.44 per megawatt-day.
-`;
+`,
+    /** A third of the sentences about the winter facts, measured once before the check was improved on them. */
+    winterKept: `
+T | terse | STB rejects Union Pacific-Norfolk Southern merger filing as incomplete.
+T | research | The Surface Transportation Board voted 3-0 to turn down the application because it was incomplete.
+T | chatty | The railroads get another shot: they have 30 days to refile.
+T | research | Valued at $85 billion, the tie-up would produce the first U.S. railroad running from coast to coast.
+T | cautious | BNSF and CSX want the regulator to attach conditions.
+F | terse | STB approves Union Pacific-Norfolk Southern merger.
+F | chatty | The railroads can refile within 90 days.
+F | research | CSX and BNSF have asked the regulator to block the deal outright.
+F | research | Union Pacific withdrew its merger application.
+F | research | The $85 billion deal created the first coast-to-coast railroad.
+T | terse | BoJ hikes policy rate to 1%, highest since 1995.
+T | research | The Bank of Japan lifted its benchmark rate by 25 basis points to 1% in a 7-2 vote.
+T | chatty | The yen liked it, gaining 0.9% to 151.2 to the dollar.
+T | cautious | Nomura's economists think the next hike will come in July.
+T | research | Ueda linked further tightening to wages.
+F | research | The Bank of Japan raised its policy rate by half a point to 1%.
+F | research | The yen weakened 0.9% after the decision.
+F | chatty | Ueda ruled out further increases.
+F | research | The Bank of Japan's vote was unanimous.
+F | cautious | Economists at Mizuho expect the next increase in July.
+F | terse | BoJ hikes policy rate to 1%, highest since 2005.
+T | terse | Stanmore to buy 51% of Dawson mine from Anglo for up to $455 million.
+T | research | Of the price for Dawson, $120 million is contingent on coal prices.
+T | chatty | Mitsui owns the remaining 49% of Dawson and has until the end of February to exercise its right of first refusal.
+T | research | Dawson has a workforce of roughly 1,100 and mined 6.3 million tonnes last year.
+T | terse | Stanmore shares off 4.1% after Dawson deal.
+F | terse | Anglo American to buy 51% of Dawson mine from Stanmore.
+F | research | Mitsui has exercised its right of first refusal.
+F | research | Stanmore shares rose 4.1% after the announcement.
+F | research | Stanmore will pay $120 million for a 51% stake in Dawson.
+F | chatty | Stanmore has completed the purchase of Dawson.
+F | research | Mitsubishi owns the other 49% of Dawson.
+T | terse | Peabody unit fined $185,000 over Shoal Creek miner's death.
+T | research | Investigators concluded that a roof support was taken out too soon.
+T | research | Peabody is contesting two of the five citations.
+T | chatty | The Alabama mine was out of action for nearly three weeks after the accident.
+F | terse | Warrior unit fined $185,000 over Shoal Creek miner's death.
+F | research | Peabody has accepted all five citations.
+F | research | Two miners died at Shoal Creek last March.
+F | bullet | - Peabody unit fined $1.85 million
+F | cautious | Investigators blamed a gas leak at Shoal Creek.
+T | terse | Brent up 1.6% at $67.90/bbl; WTI +1.9%.
+T | terse | Nucor tops steel names, +2.4%; Cliffs -3%.
+T | research | API2 lost $1.75 on the day to $95.75 a tonne.
+T | research | The 10-year Treasury yields 81 basis points more than the 2-year.
+T | research | Coking coal added $3.50 to $221.50 a tonne, taking its weekly gain to 5.9%.
+T | research | The Nasdaq's year-to-date gain of 3.7% is ahead of the S&P 500's 2.2% and the Dow's 1%.
+T | research | CSX was the only railroad to rise on Tuesday; Union Pacific fell 2.1% and Norfolk Southern 0.6%.
+T | research | Over the past month, four of the seven coal stocks gained.
+T | chatty | Ramaco has lost nearly a fifth of its value over the past month.
+T | chatty | Oil is having a good start to the year, with WTI up a little over 6%.
+T | chatty | Core slipped, but at $97.45 it's still up almost 9% in a month.
+T | cautious | Consumer sentiment seems to be improving; the University of Michigan index rose to 55.4 in January from 52.9.
+T | cautious | The labor market looks stable, with unemployment at 4.5% and jobless claims at 214,000.
+T | cautious | U.S. growth appears to have slowed to 1.9% in the fourth quarter from 3.8%.
+T | bullet | - Gold: $4,412/oz, +0.7% d/d, -1.3% w/w
+T | bullet | - Warrior 7.875% 2028 bonds: unchanged at 102
+T | bullet | - Industrial production: 102.6 in December (November: 102.2)
+T | bullet | - Coal stocks: 3 up, 3 down, 1 flat
+F | terse | Brent up 1.6% at $63.40/bbl.
+F | research | API2 lost $1.75 on the day to $97.50 a tonne.
+F | research | The 10-year Treasury yields 81 basis points less than the 2-year.
+F | research | The Nasdaq's year-to-date gain of 3.7% trails that of the S&P 500.
+F | research | Norfolk Southern was the only railroad to fall on Tuesday.
+F | chatty | Ramaco has lost nearly a third of its value over the past month.
+F | chatty | WTI is up a little over 6% this week.
+F | bullet | - Gold: $4,412/oz, +0.7% d/d, +1.3% w/w
+F | cautious | Consumer sentiment seems to be worsening; the University of Michigan index fell to 52.9 in January.
+F | research | GDP growth accelerated to 3.8% in the fourth quarter.
+F | research | Over the past month, all seven coal stocks gained.
+F | chatty | Core closed at an all-time high on Tuesday.
+F | research | Warrior's 2028 bonds carry a coupon of 9%.
+F | research | The CPI inflation rate rose 0.2 percentage points to 2.7% in December.
+`,
+    /** Pairs about the winter facts, written last as further work for the check. */
+    note: `
+T | newspaper | Whitehaven's December-quarter production climbed 12% to 10.4 million tonnes, topping the 9.8 million tonnes that analysts had penciled in.
+F | newspaper | Whitehaven's December-quarter production climbed 12% to 9.8 million tonnes, topping the 10.4 million tonnes that analysts had penciled in.
+T | consultant | Whitehaven realized an average of A$189 a tonne for its Queensland coal, A$23 less than previously.
+F | consultant | Whitehaven realized an average of A$189 a tonne for its Queensland coal, A$23 more than previously.
+T | chat | Whitehaven left its full-year guidance unchanged and announced a share buyback of A$32 million.
+F | chat | Whitehaven raised its full-year guidance and announced a share buyback of A$32 million.
+T | strategist | Surging data-center demand persuaded the TVA to keep Cumberland's coal units running beyond 2028.
+F | strategist | High gas prices persuaded the TVA to keep Cumberland's coal units running beyond 2028.
+T | newspaper | The TVA board backed the extension by a 5-1 vote, and the Southern Environmental Law Center plans to fight it in court.
+F | newspaper | The TVA board opposed the extension by a 5-1 vote, and the Southern Environmental Law Center plans to fight it in court.
+T | desk | BOJ +25bp to 1%, highest since 1995; vote 7-2.
+F | desk | BOJ -25bp to 1%, lowest since 1995; vote 7-2.
+T | consultant | Ueda signaled that the path of further hikes will hinge on wage developments.
+F | consultant | Ueda signaled that the path of further hikes will hinge on oil prices.
+T | chat | Nomura's economists see the next rate increase coming in July.
+F | chat | Nomura's economists see the next rate cut coming in July.
+T | strategist | Steel Dynamics had a strong fourth quarter, with net income up 27% to $403.7 million and shipments at an all-time high of 3.6 million tons.
+F | strategist | Steel Dynamics had a strong fourth quarter, with net income up 11% to $403.7 million and shipments at an all-time high of 3.6 million tons.
+T | newspaper | Chief Executive Mark Millett credited tariffs, which have curbed imports, for the improvement.
+F | newspaper | Chief Executive Mark Millett credited lower costs, which have curbed imports, for the improvement.
+T | consultant | The Mississippi aluminum mill is not expected to make money until next year.
+F | consultant | The Mississippi aluminum mill is already making money.
+T | newspaper | Federal safety regulators penalized a Peabody unit $185,000 after a miner was killed at Shoal Creek in Alabama.
+F | newspaper | Federal safety regulators penalized a Peabody unit $185,000 after five miners were killed at Shoal Creek in Alabama.
+T | chat | Peabody is disputing two of the five citations related to the accident.
+F | chat | Peabody is disputing all five citations related to the accident.
+T | strategist | German industry surprised to the upside in December, with output up 1.3% on the month versus expectations of a 0.5% drop.
+F | strategist | German industry disappointed in December, with output down 1.3% on the month versus expectations of a 0.5% rise.
+T | consultant | Carmakers drove the German rebound, with vehicle production jumping 12.3%.
+F | consultant | Chemical makers drove the German rebound, with chemical production jumping 12.3%.
+T | chat | Warrior outperformed the group, climbing 3.3% on the day and 4.6% on the week.
+F | chat | Warrior outperformed the group, climbing 4.6% on the day and 3.3% on the week.
+T | desk | Spread between 10s and 30s: 66bp.
+F | desk | Spread between 10s and 30s: 81bp.
+T | newspaper | Union Pacific was the weakest of the three railroads, losing 2.1%, while CSX managed to gain 1.2%.
+F | newspaper | Norfolk Southern was the weakest of the three railroads, losing 2.1%, while CSX managed to gain 1.2%.
+T | strategist | Crude extended its climb, taking WTI's gain for the year to 6.1%.
+F | strategist | Crude extended its slide, taking WTI's loss for the year to 6.1%.
+T | consultant | The consumer backdrop is improving: inflation cooled to 2.7% in December and initial claims dropped to 214,000.
+F | consultant | The consumer backdrop is worsening: inflation accelerated to 2.9% in December and initial claims rose to 221,000.
+`,
+  },
+};

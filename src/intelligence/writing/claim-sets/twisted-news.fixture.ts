@@ -1,5 +1,5 @@
-import type { Facts } from './facts.ts';
-import { splitSentences } from './split-sentences.ts';
+import type { Facts } from '../facts.ts';
+import { splitSentences } from '../split-sentences.ts';
 
 export const TWISTS = ['name', 'swap', 'figure', 'time', 'word', 'denial'] as const;
 export type Twist = (typeof TWISTS)[number];

@@ -1,9 +1,9 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
-import { addDays, isDay, MONTHS, sayDay, WEEKDAYS } from '../calendar.ts';
-import { oneOfEach } from './composing/weigh.ts';
-import type { Knowledge } from './knowledge.ts';
-import type { Dice } from './sample-facts.fixture.ts';
-import { hasValue } from './subject.ts';
+import { addDays, isDay, MONTHS, sayDay, WEEKDAYS } from '../../calendar.ts';
+import { oneOfEach } from '../composing/weigh.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Dice } from '../sample-facts.fixture.ts';
+import { hasValue } from '../subject.ts';
 
 export const MUTATIONS = ['digit', 'direction', 'unit', 'entity', 'date', 'period', 'magnitude'] as const;
 export type Mutation = (typeof MUTATIONS)[number];
