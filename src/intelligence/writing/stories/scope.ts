@@ -1,5 +1,5 @@
 import type { Unit } from './read-units.ts';
-import { type Clause, keysOf, type Story } from './story.ts';
+import { type Clause, keysOf, readWhole, type Story } from './story.ts';
 
 export interface Scope {
   /** The clauses of one sentence, then those of the title. */
@@ -8,6 +8,8 @@ export interface Scope {
   earlier: Clause[];
   /** All of the sentences after. */
   later: Clause[];
+  /** One sentence as a single clause. */
+  whole: Clause;
   /** The sentence of each clause; the title is 0. */
   sentence: ReadonlyMap<Clause, number>;
   /** Of the article. */
@@ -31,6 +33,7 @@ function createScope({ sentences, known }: Story, index: number): Scope {
   const read = sentences.slice(0, index + 1).flatMap(({ clauses }) => clauses);
   return {
     near: index === 0 ? own : [...own, ...title],
+    whole: readWhole(own.flatMap(({ units }) => units)),
     earlier: sentences.slice(1, index).flatMap(({ clauses }) => clauses),
     later: sentences.slice(index + 1).flatMap(({ clauses }) => clauses),
     sentence: new Map(sentences.flatMap(({ clauses }, at) => clauses.map((clause) => [clause, at]))),

@@ -541,10 +541,8 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
 }
 
 /** "Inflation stabilized and growth is weak" where the article has it the other way round: each word is beside the other's. */
-function isCrossed({ near, sentence }: Scope, units: readonly Unit[]): boolean {
+function isCrossed({ whole: told }: Scope, units: readonly Unit[]): boolean {
   const words = units.filter((unit) => unit.isContent && !unit.isProven && !isTime(unit.word));
-  const own = near.filter((clause) => sentence.get(clause) !== 0);
-  const told = readWhole((own.length > 0 ? own : near).flatMap((clause) => clause.units));
   const places = new Map<Unit, number>();
   for (const word of words) {
     const [hit, other] = find([told], word);
