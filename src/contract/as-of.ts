@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isDay } from './days.ts';
 import { HOUR_MS } from './durations.ts';
 import { easternDay } from './eastern-time.ts';
-import { isDay } from './period-changes.ts';
 
 /**
  * How we know that a value was known: we retrieved it then, the source's official archive has it, or its publication

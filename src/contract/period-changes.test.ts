@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  addMonths,
   baseDayOf,
   CHANGE_PERIODS,
   changePercent,
-  isDay,
   listRanges,
   measureChange,
   namePeriod,
@@ -101,11 +99,6 @@ test('ranges fit how often a value is published', () => {
   }
 });
 
-test('months are counted within the calendar', () => {
-  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
-  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
-});
-
 /** Sessions of two years with weekends, holidays and a long gap, and prices that move. */
 function makeCloses(seed: number) {
   const closes: { date: string; price: number | null }[] = [];
@@ -120,11 +113,6 @@ function makeCloses(seed: number) {
   }
   return closes;
 }
-
-test('only days that exist are days', () => {
-  expect(['2026-11-16', '2024-02-29'].every(isDay)).toBe(true);
-  expect(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-14T00:00', '../../etc'].some(isDay)).toBe(false);
-});
 
 test('a period is measured from its base to the last close on every day of a year', () => {
   let compared = 0;

@@ -1,3 +1,5 @@
+import { addDays, addMonths } from './days.ts';
+
 /**
  * The one definition of a period's change. It ends with the last value and is measured from the last value on or before
  * a day counted back from there; without such a value there is no change.
@@ -103,26 +105,4 @@ export function namePeriod(period: ChangePeriod, lastDate: string | null | undef
 
 function isPriced<T extends DatedPrice>(point: T): point is Priced<T> {
   return point.price !== null;
-}
-
-/** Whether a text is a day as YYYY-MM-DD that exists; `Date` reads February 30 as March 2. */
-export function isDay(text: string | null): text is string {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
-}
-
-export function addDays(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return isoDay(year, month - 1, date + days);
-}
-
-/** The 31st of a month without one is its last day. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return isoDay(year, month - 1 + months, Math.min(date, lastDay));
-}
-
-function isoDay(year: number, month: number, date: number): string {
-  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }

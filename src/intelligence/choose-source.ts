@@ -1,5 +1,6 @@
 import type { Freshness } from '#contract/dashboard.ts';
-import { addDays, getDay, monthOf, yearOf } from './calendar.ts';
+import { addDays } from '#contract/days.ts';
+import { getDay, monthOf, yearOf } from './calendar.ts';
 import type { Quantity, QuantitySource } from './quantities.ts';
 
 /** The newest value of a quantity at one of its sources. */

@@ -1,5 +1,6 @@
+import { addDays, weekdayOf } from '#contract/days.ts';
 import { easternInstant } from '#contract/eastern-time.ts';
-import { addDays, mondayOf, weekdayOf } from './calendar.ts';
+import { mondayOf } from './calendar.ts';
 import { isOpenDay } from './market-calendar.ts';
 
 interface EiaRelease {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from './calendar.ts';
+import { addDays } from '#contract/days.ts';
 import { type FreshnessKind, type FreshnessQuestion, judgeFreshness } from './freshness.ts';
 import { isOpenDay, latestOpenDay } from './market-calendar.ts';
 

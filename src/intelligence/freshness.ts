@@ -1,20 +1,9 @@
 import { describeHold, type HoldReason } from '#contract/agents.ts';
 import type { Freshness, PriceItem } from '#contract/dashboard.ts';
+import { addDays, daysBetween, isDay, MONTHS, weekdayOf } from '#contract/days.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import {
-  addDays,
-  daysBetween,
-  getDay,
-  isDay,
-  MONTHS,
-  monthOf,
-  ORDINALS,
-  quarterOf,
-  sayDay,
-  weekdayOf,
-  yearOf,
-} from './calendar.ts';
+import { getDay, monthOf, ORDINALS, quarterOf, sayDay, yearOf } from './calendar.ts';
 import { countOpenDays, latestOpenDay, type MarketCalendar } from './market-calendar.ts';
 
 export type FreshnessKind = keyof typeof DAILY | keyof typeof PERIODICAL;

@@ -1,6 +1,6 @@
 import type { CellLetter } from '#contract/backfills.ts';
+import { addDays } from '#contract/days.ts';
 import type { Frequency } from '#contract/period-changes.ts';
-import { addDays } from './calendar.ts';
 import { isOpenDay, type MarketCalendar } from './market-calendar.ts';
 
 /** A month as it is stored; undefined where nothing is. */

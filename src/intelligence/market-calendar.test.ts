@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import { isOpenOn } from '#simulator/world/calendars.ts';
 import { dayOf } from '#simulator/world/days.ts';
-import { addDays } from './calendar.ts';
 import { countOpenDays, isOpenDay, latestOpenDay } from './market-calendar.ts';
 
 test.for([

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, getDay, mondayOf, weekdayOf, yearOf } from './calendar.ts';
+import { addDays, daysBetween, weekdayOf } from '#contract/days.ts';
+import { getDay, mondayOf, yearOf } from './calendar.ts';
 
 /** `bonds` rests on two public holidays more than the stock exchange. Days are written YYYY-MM-DD. */
 export type MarketCalendar = 'exchange' | 'bonds' | 'weekdays' | 'every-day';

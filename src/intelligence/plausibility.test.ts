@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from './calendar.ts';
+import { addDays } from '#contract/days.ts';
 import {
   checkValues,
   type DatedValue,

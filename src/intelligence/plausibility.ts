@@ -1,8 +1,8 @@
 import type { HoldReason } from '#contract/agents.ts';
 import type { LegacyCategory } from '#contract/dashboard.ts';
+import { daysBetween } from '#contract/days.ts';
 import type { SeriesEntry } from '#contract/fred.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
-import { daysBetween } from './calendar.ts';
 import { medianOf } from './significance.ts';
 
 export interface DatedValue {

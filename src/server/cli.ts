@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { isDay } from '#contract/period-changes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog } from '#platform/log.ts';

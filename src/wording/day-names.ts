@@ -1,8 +1,4 @@
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { MONTHS, WEEKDAYS } from '#contract/days.ts';
 
 export function nameMonth({ month }: { month: number }): string {
   return MONTHS[month - 1] ?? '';

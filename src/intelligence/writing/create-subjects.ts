@@ -1,9 +1,8 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { Evidence, Indicator } from '#contract/dashboard.ts';
-import { addMonths } from '#contract/period-changes.ts';
+import { addMonths, isDay } from '#contract/days.ts';
 import { unitOfQuote } from '#contract/units.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
-import { isDay } from '../calendar.ts';
 import { usualMoveOf, WEEK_SESSIONS } from '../significance.ts';
 import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 import { type SpokenName, speakOfBond, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';

@@ -1,7 +1,7 @@
 import type { Release } from '#contract/briefing.ts';
 import type { CountedPrice, Evidence, RankedArticle, Topic } from '#contract/dashboard.ts';
+import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { isDay } from '../calendar.ts';
 import { spellStates, withoutTags } from './clean-text.ts';
 import { createSubjects } from './create-subjects.ts';
 import type { Facts, PriceRole } from './facts.ts';

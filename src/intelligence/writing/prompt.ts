@@ -1,5 +1,5 @@
 import { type Evidence, IMPACTS } from '#contract/dashboard.ts';
-import { WEEKDAYS, weekdayOf } from '../calendar.ts';
+import { WEEKDAYS, weekdayOf } from '#contract/days.ts';
 import type { Review } from './check-draft.ts';
 import { cleanText } from './clean-text.ts';
 import { rankStories } from './composing/news.ts';

@@ -1,11 +1,11 @@
 import type { MacroItem } from '#contract/briefing.ts';
 import type { Indicator, RankedArticle } from '#contract/dashboard.ts';
+import { addDays, weekdayOf } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { DEFAULT_SERIES } from '#server/agents/fred/default-series.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { createRoles } from '#server/dashboard/market-lists.ts';
 import { createStream } from '#simulator/world/random.ts';
-import { addDays, weekdayOf } from '../calendar.ts';
 import type { CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
 
 /** Facts of a day that never was, the same for the same seed: calm and wild days, gaps, old data. */

@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '../calendar.ts';
+import { daysBetween, isDay } from '#contract/days.ts';
 import type { Cadence, Measure } from './subject.ts';
 
 export function cadenceOf(date: string | null, previous: string | null): Cadence {

@@ -1,7 +1,8 @@
 import type { Brief, BriefMove, Release } from '#contract/briefing.ts';
 import type { Sentence } from '#contract/dashboard.ts';
+import { addDays, WEEKDAYS, weekdayOf } from '#contract/days.ts';
 import { writeEastern } from '#contract/eastern-time.ts';
-import { addDays, sayDay, WEEKDAYS, weekdayOf } from '../calendar.ts';
+import { sayDay } from '../calendar.ts';
 import { compose, createWording, listOf, type Part, state, type Wording } from './composing/compose.ts';
 import { rankStories } from './composing/news.ts';
 import { sayNamedMove, sayWeek, sayWhen } from './composing/phrases.ts';

@@ -5,9 +5,9 @@ import {
   type BacktestFire,
   MOST_FIRES,
 } from '#contract/alerts.ts';
+import { addMonths } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addMonths } from '#contract/period-changes.ts';
 import { differenceUnit } from '#contract/units.ts';
 import { DATES_COMPARED, readMeasure } from '#intelligence/alerts/measures.ts';
 import { listEpisodes, replay, summarize } from '#intelligence/alerts/replay.ts';

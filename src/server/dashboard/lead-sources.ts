@@ -1,11 +1,6 @@
 import type { CommodityItem, SecondOpinion } from '#contract/dashboard.ts';
-import {
-  addMonths,
-  CARD_PERIODS,
-  type CardPeriod,
-  changeFrom,
-  changePercent,
-} from '#contract/period-changes.ts';
+import { addMonths } from '#contract/days.ts';
+import { CARD_PERIODS, type CardPeriod, changeFrom, changePercent } from '#contract/period-changes.ts';
 import { type Candidate, type Choice, chooseSource } from '#intelligence/choose-source.ts';
 import { QUANTITIES, type Quantity, type QuantitySource } from '#intelligence/quantities.ts';
 import { findBases } from '../agents/period-bases.ts';

@@ -1,7 +1,8 @@
 import { BOND_SOURCE_NAMES } from '#contract/bonds.ts';
 import type { CommodityItem, Indicator, PriceItem } from '#contract/dashboard.ts';
+import { addMonths } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { addMonths, type Frequency } from '#contract/period-changes.ts';
+import type { Frequency } from '#contract/period-changes.ts';
 import { type FreshnessQuestion, isUnmoved, judgeFreshness } from '#intelligence/freshness.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { cadenceOfItem } from '#intelligence/quantities.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMarketAnalysis, getOverview, getPriceHistory, type PriceItem } from '#contract/dashboard.ts';
-import { addDays, type PERIODS } from '#contract/period-changes.ts';
+import { addDays } from '#contract/days.ts';
+import type { PERIODS } from '#contract/period-changes.ts';
 import { getYahooLatest } from '#contract/yahoo.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { listQuotes } from '../agents/yahoo/quotes.ts';

@@ -1,4 +1,5 @@
-import { addDays, baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
+import { addDays } from '#contract/days.ts';
+import { baseDayOf, measureChange, type Period } from '#contract/period-changes.ts';
 import type { ValueKey } from '#intelligence/quantities.ts';
 import { notFound } from '#platform/app-error.ts';
 import { listValues } from '../agents/fred/store.ts';

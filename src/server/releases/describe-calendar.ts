@@ -1,7 +1,7 @@
 import { archivedDay } from '#contract/as-of.ts';
+import { addDays } from '#contract/days.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, LATE_AFTER_MINUTES } from '#contract/releases.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import { medianOf } from '#intelligence/significance.ts';

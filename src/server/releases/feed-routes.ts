@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import type { CalendarFeed } from '#contract/releases.ts';
 import { AppError } from '#platform/app-error.ts';
 import { originOf } from '#platform/mount.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import type { Revision } from '#contract/releases.ts';
 import { describeRevisions, listSteps, splitRebasings, usualSize } from '#intelligence/revisions.ts';
 import { notFound } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { addDays } from '#contract/days.ts';
 import { writeEastern } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { formatMeasure } from '#wording/format.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-db.ts';

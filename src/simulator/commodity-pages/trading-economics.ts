@@ -1,7 +1,8 @@
+import { MONTHS } from '#contract/days.ts';
 import { twoDigits, writeAmericanDay, writeMoney } from '../page-text.ts';
 import { answerPage, createSite } from '../site.ts';
 import type { Answer, Source, SourceRequest } from '../source.ts';
-import { type Day, dayOfMonth, MONTHS, monthOf } from '../world/days.ts';
+import { type Day, dayOfMonth, monthOf } from '../world/days.ts';
 import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
 interface Commodity {

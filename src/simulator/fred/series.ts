@@ -1,5 +1,6 @@
+import { WEEKDAYS } from '#contract/days.ts';
 import type { SourceRequest } from '../source.ts';
-import { isoDay, WEEKDAYS } from '../world/days.ts';
+import { isoDay } from '../world/days.ts';
 import type { Indicator } from '../world/indicators/indicator.ts';
 import { findRelease } from '../world/releases.ts';
 import { centralStamp } from '../world/zones.ts';

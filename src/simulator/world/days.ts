@@ -16,10 +16,6 @@ export const FIRST_DAY: Day = dayOf('2010-01-04');
 /** What is drawn day by day begins half a year before, so that no path starts at zero. */
 export const BURN_IN: Day = dayOf('2009-06-01');
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
-
 const isoDays = new Map<Day, string>();
 
 export function isoDay(day: Day): string {

@@ -1,8 +1,9 @@
+import { MONTHS } from '#contract/days.ts';
 import type { Answer, SourceRequest } from '../source.ts';
 import { type Asset, EXCHANGES } from '../world/assets/asset.ts';
 import type { Bar } from '../world/bars.ts';
 import { lastOpenDay } from '../world/calendars.ts';
-import { addMonths, type Day, dayOfMonth, MONTHS, monthOf, yearOf } from '../world/days.ts';
+import { addMonths, type Day, dayOfMonth, monthOf, yearOf } from '../world/days.ts';
 import { firstDayOf, type History } from '../world/market.ts';
 import { roundTo } from '../world/prices.ts';
 import { dayInZone, instantInZone, offsetSeconds, zoneName } from '../world/zones.ts';

@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parseMoment } from '#contract/as-of.ts';
 import { getDataStart } from '#contract/dashboard.ts';
+import { addDays, addMonths, WEEKDAYS, weekdayOf } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays, addMonths } from '#contract/period-changes.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useAsOf } from '#web/as-of.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { WEEKDAYS } from '#wording/day-names.ts';
 import { formatLongDay, formatMonth } from '#wording/format.ts';
 import { explainMoment, sayDay, sayMoment, splitMoment, writeMoment } from './moments.ts';
 
@@ -121,7 +120,7 @@ function Month({ day, today, onChoose }: MonthProps) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
   const [month, setMonth] = useState((isDay ? day : today).slice(0, 7));
   const first = `${month}-01`;
-  const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
+  const start = addDays(first, -weekdayOf(first));
   const days = Array.from({ length: 42 }, (_, place) => addDays(start, place));
   const weeks = days[35]?.startsWith(month) ? 6 : 5;
   const turn = (months: number) => setMonth(addMonths(first, months).slice(0, 7));

@@ -1,6 +1,6 @@
 import { parseMoment } from '#contract/as-of.ts';
+import { addDays } from '#contract/days.ts';
 import { easternDay, readEasternTime, writeEastern } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { formatDay, formatLongDay, formatTimeOfDay } from '#wording/format.ts';
 
 /** `2026-09-15T09:00-04:00`: a day and time in Eastern time. In the hour that is skipped in spring, an hour later. */

@@ -1,5 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { addDays, dayFrom, isDay, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
+import { addDays, isDay } from '#contract/days.ts';
+import { dayFrom, monthOf, quarterOf, sayDay, yearOf } from '../../calendar.ts';
 import { latestOpenDay } from '../../market-calendar.ts';
 import type { DateReading } from '../reading/read-date.ts';
 import type { Cadence, Subject } from '../subject.ts';

@@ -1,5 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { mondayOf, sayDay, weekdayOf, yearOf } from '../../calendar.ts';
+import { weekdayOf } from '#contract/days.ts';
+import { mondayOf, sayDay, yearOf } from '../../calendar.ts';
 import type { Group, Knowledge } from '../knowledge.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import { daysBetween } from '../../calendar.ts';
+import { daysBetween } from '#contract/days.ts';
 import { sayValue } from '../composing/format.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';

@@ -1,4 +1,5 @@
-import { addDays, mondayOf, sayDay } from '../../calendar.ts';
+import { addDays } from '#contract/days.ts';
+import { mondayOf, sayDay } from '../../calendar.ts';
 import type { Knowledge, KnownRelease } from '../knowledge.ts';
 import { claimAt, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import type { Frame } from './frames.ts';

@@ -1,5 +1,6 @@
 import type { Claim, Sentence } from '#contract/dashboard.ts';
-import { addDays, isDay, MONTHS, sayDay, WEEKDAYS } from '../../calendar.ts';
+import { addDays, isDay, MONTHS, WEEKDAYS } from '#contract/days.ts';
+import { sayDay } from '../../calendar.ts';
 import { oneOfEach } from '../composing/weigh.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Dice } from '../sample-facts.fixture.ts';

@@ -1,16 +1,6 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import {
-  addDays,
-  daysBetween,
-  MONTHS,
-  monthOf,
-  ORDINALS,
-  quarterOf,
-  sayDay,
-  WEEKDAYS,
-  weekdayOf,
-  yearOf,
-} from '../../calendar.ts';
+import { addDays, daysBetween, MONTHS, WEEKDAYS, weekdayOf } from '#contract/days.ts';
+import { monthOf, ORDINALS, quarterOf, sayDay, yearOf } from '../../calendar.ts';
 import { findAnyMove, type Subject } from '../subject.ts';
 import { type Part, state, type Wording } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';

@@ -1,14 +1,5 @@
-import {
-  addDays,
-  dayFrom,
-  daysBetween,
-  MONTHS,
-  mondayOf,
-  ORDINALS,
-  WEEKDAYS,
-  weekdayOf,
-  yearOf,
-} from '../../calendar.ts';
+import { addDays, daysBetween, MONTHS, WEEKDAYS, weekdayOf } from '#contract/days.ts';
+import { dayFrom, mondayOf, ORDINALS, yearOf } from '../../calendar.ts';
 import type { ChangePeriod } from '../subject.ts';
 
 /** A time a text names. Days of the week and days without a year are those nearest to `today`. */

@@ -1,5 +1,5 @@
+import { addDays } from '#contract/days.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { kindOfLegacyItem } from '#intelligence/plausibility.ts';
 import {
   type Agent,

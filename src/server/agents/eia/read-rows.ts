@@ -1,5 +1,5 @@
+import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { isDay } from '#intelligence/calendar.ts';
 import type { DatedValue } from '#intelligence/plausibility.ts';
 import type { EiaDataset, EiaSeries } from './datasets.ts';
 

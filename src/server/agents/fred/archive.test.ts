@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#intelligence/calendar.ts';
+import { addDays } from '#contract/days.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';

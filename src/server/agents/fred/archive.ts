@@ -1,4 +1,4 @@
-import { addDays } from '#intelligence/calendar.ts';
+import { addDays } from '#contract/days.ts';
 import type { RunContext } from '../agent.ts';
 import { addArchived, type Change, saveArchive } from './archive-store.ts';
 import { type FredProvider, type FredVintage, fredDay, NotArchived } from './provider.ts';

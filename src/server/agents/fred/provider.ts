@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { addDays, isDay } from '#contract/days.ts';
 import { createDayFormat } from '#contract/eastern-time.ts';
-import { addDays, isDay } from '#intelligence/calendar.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import {

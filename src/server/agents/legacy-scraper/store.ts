@@ -1,8 +1,9 @@
 import type { HoldReason } from '#contract/agents.ts';
 import { BOND_SOURCE_NAMES, type BondSource, NO_TRADE_SOURCE } from '#contract/bonds.ts';
 import type { BondItem, CommodityItem } from '#contract/dashboard.ts';
+import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays, baseDayOf, CARD_PERIODS, type CardPeriod, changeFrom } from '#contract/period-changes.ts';
+import { baseDayOf, CARD_PERIODS, type CardPeriod, changeFrom } from '#contract/period-changes.ts';
 import type { BondTrades, LegacyItem } from '#contract/scraper.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/period-changes.ts';
+import { isDay } from '#contract/days.ts';
 import type { LegacyItem } from '#contract/scraper.ts';
 import { latestDay } from '#scraper/dates/calendar-days.ts';
 

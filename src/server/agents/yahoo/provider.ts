@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { weekdayOf } from '#contract/days.ts';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
-import { weekdayOf } from '#intelligence/calendar.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isConsentHost } from '#platform/fetching/consent-host.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';

@@ -1,7 +1,7 @@
 import type { Brief } from '#contract/briefing.ts';
 import type { ChartItem } from '#contract/chart.ts';
+import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { findDaily } from '#wording/release-words.ts';
 import { type CalendarRow, listCalendar } from '../../agents/release-calendar.ts';
 import { listItems } from '../../chart/items.ts';

@@ -1,4 +1,5 @@
-import { type Day, isoDay, MONTHS, monthOf, yearOf } from '../../world/days.ts';
+import { MONTHS } from '#contract/days.ts';
+import { type Day, isoDay, monthOf, yearOf } from '../../world/days.ts';
 import { meetingsOf } from '../../world/policy-rate.ts';
 import { findRelease, firstReleaseFrom, releaseInstant } from '../../world/releases.ts';
 import type { World } from '../../world/world.ts';

@@ -1,5 +1,5 @@
+import { MONTHS, WEEKDAYS } from '#contract/days.ts';
 import { twoDigits } from '../../page-text.ts';
-import { MONTHS, WEEKDAYS } from '../../world/days.ts';
 import { offsetSeconds, type Zone, zoneName } from '../../world/zones.ts';
 
 /** `Thu, 12 Nov 2026 20:05:11 +0000`, with the zone written as asked. */

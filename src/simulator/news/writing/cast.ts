@@ -1,4 +1,5 @@
-import { type Day, MONTHS, monthOf, WEEKDAYS, weekdayOf, yearOf } from '../../world/days.ts';
+import { MONTHS, WEEKDAYS } from '#contract/days.ts';
+import { type Day, monthOf, weekdayOf, yearOf } from '../../world/days.ts';
 import {
   BANKS,
   CARRIERS,

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { listAlertRules, muteAlertRule } from '#contract/alerts.ts';
+import { addDays } from '#contract/days.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay, easternInstant } from '#contract/eastern-time.ts';
 import { countInbox, type InboxItem, listInbox, snoozeInboxItem } from '#contract/inbox.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { useAction } from '#web/api/use-route.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RankedArticle } from '#contract/dashboard.ts';
+import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { isDay } from '#contract/period-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/api/session.ts';
 import { readAsOf } from '#web/as-of.ts';

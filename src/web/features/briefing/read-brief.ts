@@ -1,5 +1,5 @@
 import { type Brief, brief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
-import { isDay } from '#contract/period-changes.ts';
+import { isDay } from '#contract/days.ts';
 import type { Answer } from '#contract/route.ts';
 import { fitAnswer, isObject } from '#web/api/answer-shape.ts';
 

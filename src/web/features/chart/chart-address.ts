@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '#contract/chart.ts';
-import { isDay, PERIODS, type Period } from '#contract/period-changes.ts';
+import { isDay } from '#contract/days.ts';
+import { PERIODS, type Period } from '#contract/period-changes.ts';
 import { withParams } from '#web/search-params.ts';
 import { afterDialogs } from '#web/ui/back-closes.ts';
 import type { Range } from './compare.ts';

@@ -1,13 +1,7 @@
 import type { ValueOrigin } from '#contract/as-of.ts';
 import type { ChartHistory } from '#contract/chart.ts';
-import {
-  addDays,
-  baseDayOf,
-  changeFrom,
-  FREQUENCIES,
-  type Frequency,
-  type Period,
-} from '#contract/period-changes.ts';
+import { addDays } from '#contract/days.ts';
+import { baseDayOf, changeFrom, FREQUENCIES, type Frequency, type Period } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
 
 export type Range = { preset: Period } | { from: string; to: string };

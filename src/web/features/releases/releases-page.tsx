@@ -1,8 +1,8 @@
 import { CalendarDays, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { addDays } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { addDays } from '#contract/period-changes.ts';
 import { type CalendarRelease, listRevisions, listUpcomingReleases } from '#contract/releases.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';

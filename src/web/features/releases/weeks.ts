@@ -1,10 +1,10 @@
-import { addDays } from '#contract/period-changes.ts';
+import { addDays, isDay, weekdayOf } from '#contract/days.ts';
 
 const WORKDAYS = 5;
 
 /** The Monday of a day's week; of a week-end, the Monday after it. */
 export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
   if (weekday === 0) return addDays(day, 1);
   return weekday === 6 ? addDays(day, 2) : addDays(day, 1 - weekday);
 }
@@ -15,7 +15,6 @@ export function weekOf(monday: string): string[] {
 
 /** The week that the address names, or the one of today. What cannot be read is ignored. */
 export function readWeek(params: URLSearchParams, today: string): string {
-  const named = params.get('week') ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named));
-  return mondayOf(isDay ? named : today);
+  const named = params.get('week');
+  return mondayOf(isDay(named) ? named : today);
 }

@@ -1,6 +1,7 @@
 import type { PlanLine } from '#contract/backfills.ts';
 import { countOf } from '#contract/count-of.ts';
-import { addMonths, FREQUENCY_WORDS } from '#contract/period-changes.ts';
+import { addMonths } from '#contract/days.ts';
+import { FREQUENCY_WORDS } from '#contract/period-changes.ts';
 import { nameMonth } from '#wording/day-names.ts';
 
 /** `October 2026` of `2026-10`. */
