@@ -67,7 +67,8 @@ export async function fetchPage(
       const message = `${new URL(link).host} shows a CAPTCHA instead of the page`;
       return { message, isBlocked: true, fault: 'challenge' };
     }
-    return { article, document };
+    const publishedTime = article.publishedTime && new Date(article.publishedTime).toISOString();
+    return { article: { ...article, publishedTime }, document };
   } catch (error) {
     if (error instanceof FetchError && error.kind === 'aborted') throw error;
     if (error instanceof OutsideError) {

@@ -20,7 +20,6 @@ interface ShownDate {
 }
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
-  const { url, read } = sources;
   const marked = findMarkedTime(sources);
   const below = findPlainLine(sources, listBelow(sources));
   if (below) return { date: marked && isSameDay(below, marked) ? marked : below, isPlain: true };
@@ -29,12 +28,28 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findDateLine(sources, (block) => !block.isProse, 1) ??
     findPlainLine(sources, listAbove(sources)) ??
     findDateLine(sources, (block) => !block.isProse, -1) ??
-    read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})(?:\/|$)/.exec(url)?.[1] ?? '') ??
+    readAddress(sources) ??
     findLabelledLine(sources) ??
+    findUpdateLine(sources) ??
     findNamedDate(sources) ??
     findDateLine(sources, (block) => block.isProse, 1) ??
     findMonthLine(sources);
   return other && { date: other, isPlain: false };
+}
+
+/** The day that readers see for a time, in the zone of the site. */
+export function findShownDay(sources: ShownDateSources, time: Date): Date | undefined {
+  const days = [
+    findPlainLine(sources, listBelow(sources)),
+    findDateLine(sources, (block) => !block.isProse, 1),
+    findMarkedTime(sources),
+    readAddress(sources),
+  ];
+  return days.find((day) => day !== null && isSameDay(day, time)) ?? undefined;
+}
+
+function readAddress({ url, read }: ShownDateSources): Date | null {
+  return read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})(?:\/|$)/.exec(url)?.[1] ?? '');
 }
 
 /** Whether a time can be on the day in some zone. */
@@ -128,12 +143,12 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
     const node = tree[index] as PageNode;
     const { itemprop, datetime, content } = node.attributes;
-    const isProperty = itemprop !== undefined && /datePublished|dateCreated/i.test(itemprop);
+    const isProperty = node.tag !== 'meta' && /datePublished|dateCreated/i.test(itemprop ?? '');
     const isTime =
       node.tag === 'time' || (node.tag === 'abbr' && /published|date/.test(node.attributes.class ?? ''));
     if (!isProperty && !isTime) continue;
     tried++;
-    if (node.tag !== 'meta' && isClutterAt(index) && !isOwnNote(tree, index, textStart)) continue;
+    if (isClutterAt(index) && !isOwnNote(tree, index, textStart)) continue;
     const stated = datetime ?? content ?? node.attributes.title ?? '';
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
@@ -214,7 +229,6 @@ function findDateLine(
   const lines = direction === 1 ? LINES_BELOW : LINES_ABOVE;
   for (let step = 1; step <= lines; step++) indexes.push(title + direction * step);
   if (direction === -1) indexes.push(title);
-  let updated: Date | null = null;
   for (const index of indexes) {
     const block = blocks[index];
     if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) continue;
@@ -224,8 +238,7 @@ function findDateLine(
       if (!/\d/.test(line)) continue;
       const date = read(line.replace(/\bupdated?\b.*$/i, ''));
       if (date) return date;
-      updated ??= read(line);
     }
   }
-  return updated;
+  return null;
 }

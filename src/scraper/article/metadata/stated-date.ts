@@ -46,7 +46,7 @@ const PUBLISHED = [
 
 /** Names that some sites use for the last change. */
 const ANY_DATE =
-  'dc.date dc.date.created dcterms.created dcterms.date dcterms.available date displaydate timestamp'.split(
+  'dc.date dc.date.created datecreated dcterms.created dcterms.date dcterms.available date displaydate timestamp'.split(
     ' ',
   );
 
