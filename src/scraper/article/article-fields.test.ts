@@ -245,11 +245,17 @@ test.each([
 ])(
   'a page of 2025-11-05 that shows "%s" and states the change "%s" is of %s',
   (line, modified, publishedTime) => {
-    const head = `<meta property="article:published_time" content="2025-11-05T02:00:00Z"><meta property="article:modified_time" content="${modified}">`;
+    const head = `${ld('{"@type":"Article","datePublished":"2025-11-05T02:00:00Z"}')}<meta property="article:modified_time" content="${modified}">`;
     const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;
     expect(extract(head, body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
   },
 );
+
+test('an update does not change the time of publication that a page states for networks', () => {
+  const head = '<meta property="article:published_time" content="2025-11-05T08:00:00Z">';
+  const body = `<h1>Coal falls</h1><div>Updated March 3, 2026</div>${BODY}`;
+  expect(extract(head, body).publishedTime).toBe('2025-11-05T08:00:00.000Z');
+});
 
 test.each([
   ['2025-11-05T20:00:00Z', 'November 6, 2025', '2025-11-06T00:00:00.000+04:00'],
