@@ -58,20 +58,22 @@ const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [a-z]{2,20}/[a-
 
 const DAY_PATTERNS: readonly RegExp[] = [
   /(?<![\d.])(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
-  /(?<![\d.])(?<year>\d{4})(?<separator>[/.])(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})(?!\d)/,
+  /(?<![\d.])(?<year>\d{4})(?<separator>[/.] ?)(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})(?!\d)/,
   /(?<!\d)(?<year>\d{4})-?W(?<week>\d{2})(?:-?(?<weekday>[1-7]))?(?!\d)/i,
   /(?<!\d)(?<year>\d{4})-(?<ordinal>\d{3})(?![\d-])/,
   /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?=$|[ TZ]|(?:\d{4}|\d{6})(?!\d))/i,
+  /(?<!\d)(?<year>\d{4}) ?[年년] ?(?<month>\d{1,2}) ?[月월] ?(?<day>\d{1,2}) ?[日일]/,
   written(
-    `(?<![\\d:])(?<day>${DAY})[ .,-]{0,2}(?:of )?(?<name>${MONTH})(?![a-z])[ .,/-]{0,3}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
+    `(?<![\\d:])(?<day>${DAY})[ .,/-]{0,2}(?:of )?(?<name>${MONTH})(?![a-z])[ .,/-]{0,3}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
   ),
   written(
-    `\\b(?<name>${MONTH})(?![a-z])[ .-]{0,2}(?<day>${DAY})(?!\\d)[ ,-]{0,2}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
+    `\\b(?<name>${MONTH})(?![a-z])[ .,-]{0,2}(?<day>${DAY})(?!\\d)[ .,-]{0,2}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
   ),
   written(`(?<!\\d)(?<year>\\d{4})[ ,-]{1,2}(?<name>${MONTH})(?![a-z])[ .-]{1,2}(?<day>${DAY})(?!\\d)`),
   /(?<![\d/])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{4}|\d{2})(?![\d/])/,
   /(?<![\d-])(?<first>\d{1,2})-(?<second>\d{1,2})-(?<year>\d{4})(?![\d])/,
-  /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})(?!\d|\.\d)/,
+  /(?<![\d.])(?<day>\d{1,2})\.(?<month>1[0-2]|0?\d)\.(?<year>\d{4}|\d{2})(?!\d|\.\d)/,
+  /(?<![\d.])(?<month>\d{1,2})\.(?<day>\d{1,2})\.(?<year>\d{4})(?!\d|\.\d)/,
 ];
 
 function written(pattern: string): RegExp {
@@ -144,29 +146,32 @@ function isLeap(year: number): boolean {
   return daysInMonth(year, 2) === 29;
 }
 
-const FOREIGN_MONTHS: readonly [RegExp, string][] = [
-  [/\b(?:janvier|enero|januar|januari|janeiro|gennaio)\b/gi, 'January'],
-  [/\b(?:février|febrero|februar|februari|fevereiro|febbraio)\b/gi, 'February'],
-  [/(?<!\p{L})(?:mars|marzo|märz|maart|março)(?!\p{L})/giu, 'March'],
-  [/\b(?:avril|abril|aprile)\b/gi, 'April'],
-  [/\b(?:mai|mayo|mei|maio|maggio)\b/gi, 'May'],
-  [/\b(?:juin|junio|juni|junho|giugno)\b/gi, 'June'],
-  [/\b(?:juillet|julio|juli|julho|luglio)\b/gi, 'July'],
-  [/(?<!\p{L})(?:août|agosto|augustus)(?!\p{L})/giu, 'August'],
-  [/\b(?:septembre|septiembre|setembro|settembre)\b/gi, 'September'],
-  [/\b(?:octobre|octubre|oktober|outubro|ottobre)\b/gi, 'October'],
-  [/\b(?:novembre|noviembre|novembro)\b/gi, 'November'],
-  [/(?<!\p{L})(?:décembre|diciembre|dezember|dezembro|dicembre)(?!\p{L})/giu, 'December'],
+/** French, Spanish, German, Dutch, Portuguese, Italian, Nordic, Indonesian, Polish, Russian. */
+const FOREIGN_MONTHS = [
+  'janvier janv enero ene januar jän januari janeiro gennaio gen stycznia января',
+  'février févr fév febrero februar februari fevereiro fev febbraio lutego февраля',
+  'mars marzo märz mär maart mrt março marts maret marca марта',
+  'avril avr abril abr aprile kwietnia апреля',
+  'mai mayo mei maio maggio mag maj maja мая',
+  'juin junio juni junho giugno giu czerwca июня',
+  'juillet juil julio juli julho luglio lug lipca июля',
+  'août agosto ago augustus augusti agustus sierpnia августа',
+  'septembre septiembre setembro set settembre września сентября',
+  'octobre octubre oktober okt outubro out ottobre ott października октября',
+  'novembre noviembre novembro listopada ноября',
+  'décembre déc diciembre dic dezember dez dezembro dicembre desember des grudnia декабря',
 ];
 
+const ENGLISH_MONTHS = new Map(
+  FOREIGN_MONTHS.flatMap((words, index) => words.split(' ').map((word) => [word, MONTHS[index]])),
+);
+
 function withEnglishMonths(text: string): string {
-  if (!/[a-zà-ü]{3}/i.test(text)) return text;
-  let english = text;
-  for (const [pattern, month] of FOREIGN_MONTHS) english = english.replace(pattern, month);
-  return english
-    .replace(/(\d)\.? (?:de|den) (?=\p{Lu})/gu, '$1 ')
-    .replace(/([a-z]) de (?=\d{4})/g, '$1 ')
-    .replace(/(\d{1,2})\. (?=\p{Lu}\p{Ll})/gu, '$1 ');
+  if (!/(?:19|20)\d{2}/.test(text)) return text;
+  return text
+    .replace(/\p{L}{3,}/gu, (word) => ENGLISH_MONTHS.get(word.toLowerCase()) ?? word)
+    .replace(/(\d)\.? (?:de|den) /g, '$1 ')
+    .replace(/([a-z]\.?) de (?=\d{4})/g, '$1 ');
 }
 
 function readRelativeDate(text: string, now: Date): number | undefined {
