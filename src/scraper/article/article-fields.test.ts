@@ -194,6 +194,31 @@ test.each([
     `<h1>Coal falls</h1><p>November 2015</p>${BODY}`,
     '2015-11-01T00:00:00.000Z',
   ],
+  [
+    'in a field of its own below the text',
+    `<h1>Coal falls</h1>${BODY}<aside><h6>Type</h6><p>Report</p><h6>Date</h6><p>5 October 2023</p></aside>`,
+    '2023-10-05T00:00:00.000Z',
+  ],
+  [
+    'in a list of fields, with the month only',
+    `<h1>Coal falls</h1>${BODY}<dl><dt>Publication date:</dt><dd>October 2023</dd></dl>`,
+    '2023-10-01T00:00:00.000Z',
+  ],
+  [
+    'in a field of a deadline',
+    `<h1>Coal falls</h1>${FAR}${BODY}<dl><dt>Closing date</dt><dd>5 October 2023</dd></dl>`,
+    null,
+  ],
+  [
+    'in an element that is named for it',
+    `<h1>Coal falls</h1>${FAR}${BODY}<div>Filed <b class="post-date">12.18.2023</b> in Utah</div>`,
+    '2023-12-18T00:00:00.000Z',
+  ],
+  [
+    'of each page in a list of others',
+    `<h1>Coal falls</h1>${FAR}${BODY}${'<div>Report <b class="post-date">12.18.2023</b> Read it</div>'.repeat(2)}`,
+    null,
+  ],
   ['that is only a word with a year', `<h1>Coal falls</h1><p>Review 2015</p>${BODY}`, null],
   [
     'below the title before the dates of other stories above it',

@@ -32,6 +32,7 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findLabelledLine(sources) ??
     findUpdateLine(sources) ??
     findNamedDate(sources) ??
+    findDateField(sources) ??
     findDateLine(sources, (block) => block.isProse, 1) ??
     findMonthLine(sources);
   return other && { date: other, isPlain: false };
@@ -124,7 +125,27 @@ const MONTH_LINE = /^\p{L}{3,9}\.?,? (?:19|20)\d{2}$/u;
 /** A magazine names only the month of the issue. */
 function findMonthLine(sources: ShownDateSources): Date | null {
   for (const { text, role } of listBelow(sources)) {
-    const date = MONTH_LINE.test(text) && !isElsewhere(role) ? sources.read(`1 ${text}`) : null;
+    const date = isElsewhere(role) ? null : readMonth(text, sources);
+    if (date) return date;
+  }
+  return null;
+}
+
+function readMonth(text: string, { read }: ShownDateSources): Date | null {
+  return MONTH_LINE.test(text) ? read(`1 ${text}`) : null;
+}
+
+const DATE_FIELD =
+  /^(?:(?:publication|published|publish|release|issue) )?date:?$|^(?:published|posted|released):?$/i;
+const MAX_FIELD_WORDS = 6;
+
+/** Reports have a list of fields, as in "Date" and below it "5 May 2026". */
+function findDateField(sources: ShownDateSources): Date | null {
+  const { blocks, read } = sources;
+  for (let index = 0; index + 1 < blocks.length; index++) {
+    const { words, text } = blocks[index + 1] as PageBlock;
+    if (words > MAX_FIELD_WORDS || !DATE_FIELD.test(blocks[index]?.text ?? '')) continue;
+    const date = read(text) ?? readMonth(text, sources);
     if (date) return date;
   }
   return null;
@@ -200,10 +221,13 @@ const MAX_DATE_CHARS = 60;
 const MAX_DATE_NODES = 8;
 const MAX_NAME_CHARS = 300;
 
-/** A short text in an element whose class says that it is a date: the first one after the title, else the first. */
+/**
+ * A short text in an element whose class says that it is a date: the first one after the title, else the first. Several
+ * elements with the same class are a list of other pages.
+ */
 function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSources): Date | null {
   const titleStart = blocks[title]?.start ?? 0;
-  let before: Date | null = null;
+  const found = new Map<string, { date: Date; index: number } | null>();
   let tried = 0;
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
     const node = tree[index] as PageNode;
@@ -212,10 +236,10 @@ function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSour
     tried++;
     const text = textBetween(tree, index, node.end);
     const date = text.length <= MAX_DATE_CHARS && /\d/.test(text) && !isClutterAt(index) ? read(text) : null;
-    if (date && index > titleStart) return date;
-    before ??= date;
+    if (date) found.set(name, found.has(name) ? null : { date, index });
   }
-  return before;
+  const dates = [...found.values()].filter((one) => one !== null);
+  return (dates.find(({ index }) => index > titleStart) ?? dates[0])?.date ?? null;
 }
 
 /** A short line with a date among others, below the title or above it. */
