@@ -267,6 +267,8 @@ test.each([
   ['Updated November 20, 2025', '', '2025-11-05T02:00:00.000Z'],
   ['March 3, 2026', '', '2025-11-05T02:00:00.000Z'],
   ['March 3, 2026', '2026-03-03T10:00:00Z', '2026-03-03T00:00:00.000Z'],
+  ['By Ann Miller, March 3, 2026', '2026-03-03T10:00:00Z', '2026-03-03T00:00:00.000Z'],
+  ['By Ann Miller, March 3, 2026', '', '2025-11-05T02:00:00.000Z'],
 ])(
   'a page of 2025-11-05 that shows "%s" and states the change "%s" is of %s',
   (line, modified, publishedTime) => {
@@ -276,11 +278,15 @@ test.each([
   },
 );
 
-test('an update does not change the time of publication that a page states for networks', () => {
-  const head = '<meta property="article:published_time" content="2025-11-05T08:00:00Z">';
-  const body = `<h1>Coal falls</h1><div>Updated March 3, 2026</div>${BODY}`;
-  expect(extract(head, body).publishedTime).toBe('2025-11-05T08:00:00.000Z');
-});
+test.each([['Updated March 3, 2026'], ['March 3, 2026']])(
+  'the line %s does not change the publication that a page states for networks',
+  (line) => {
+    const head =
+      '<meta property="article:published_time" content="2025-11-05T08:00:00Z"><meta property="article:modified_time" content="2026-03-03T08:00:00Z">';
+    const body = `<h1>Coal falls</h1><div>${line}</div>${BODY}`;
+    expect(extract(head, body).publishedTime).toBe('2025-11-05T08:00:00.000Z');
+  },
+);
 
 test.each([
   ['2025-11-05T20:00:00Z', 'November 6, 2025', '2025-11-06T00:00:00.000+04:00'],

@@ -48,18 +48,19 @@ function startOfDay(time: Date): number {
 const NEW_EDITION_MS = 30 * DAY_MS;
 
 /**
- * The day of the last change, where it is the only one that readers see. A line that calls it an update does not change
- * the publication that the page states for networks.
+ * The day of the last change, where it is the only one that readers see. A page that states its publication for networks
+ * too is believed.
  */
 function findNewEdition(
   sources: DateSources,
   shown: ReturnType<typeof findShownDate>,
   read: (text: string) => Date | null,
 ): Date | null {
-  if (!shown?.isPlain)
-    return sources.head.meta('article:published_time') ? null : findUpdateLine({ ...sources, read });
-  const modified = findModifiedDate({ ...sources, read });
-  return modified && Math.abs(modified.getTime() - shown.date.getTime()) < 2 * DAY_MS ? shown.date : null;
+  if (sources.head.meta('article:published_time')) return null;
+  const update = shown?.isPlain ? null : findUpdateLine({ ...sources, read });
+  const modified = shown && findModifiedDate({ ...sources, read });
+  const isChange = modified && Math.abs(modified.getTime() - shown.date.getTime()) < 2 * DAY_MS;
+  return update ?? (isChange ? shown.date : null);
 }
 
 /** Clocks differ, and a page may be dated for the next morning. */
