@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { findPasswordError, PASSWORD_PARTS } from '#contract/password-rules.ts';
+import { FIRST_CHARACTER, findPasswordError, PASSWORD_PARTS } from '#contract/password-rules.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { PasswordField } from './field.tsx';
@@ -123,15 +123,16 @@ export function NewPasswordFields({ email, label, confirmLabel, errorOf }: NewPa
 }
 
 function PasswordChecklist({ password }: { password: string }) {
+  const parts = FIRST_CHARACTER.isMet(password) ? PASSWORD_PARTS : [...PASSWORD_PARTS, FIRST_CHARACTER];
   return (
     <ul className="mt-1 grid gap-1 sm:grid-cols-2">
-      {PASSWORD_PARTS.map(({ label, isMet }) => {
+      {parts.map(({ label, isMet }) => {
         const isDone = isMet(password);
         const Icon = isDone ? Check : Circle;
         return (
           <li
             key={label}
-            className={`flex items-center gap-2 sm:last:col-span-2 ${isDone ? 'text-gain' : 'text-t3'}`}
+            className={`flex items-center gap-2 sm:nth-[n+5]:col-span-2 ${isDone ? 'text-gain' : 'text-t3'}`}
           >
             <Icon size={14} aria-hidden className="shrink-0" />
             {label}

@@ -197,6 +197,17 @@ describe('the rules, in their order', () => {
     await user.type(field('Password*'), '1!');
     expect(done()).toBe(5);
   });
+
+  it('name the first character where it is not allowed', async () => {
+    const user = renderInvitation();
+    const list = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    await fillIn(user, { 'Password*': '#Correct1!' });
+    expect(list().map(({ textContent }) => textContent)).toContain(
+      'Starts with a letter, a number or one of @$!%*?&',
+    );
+    await fillIn(user, { 'Password*': 'Correct1!#' });
+    expect(list()).toHaveLength(5);
+  });
 });
 
 describe('creating the account', () => {
