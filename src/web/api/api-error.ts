@@ -36,6 +36,11 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 }
 
+/** The re-entered password was not the person's own. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'INVALID_PASSWORD';
+}
+
 /** The data on the screen is out of date: someone else has changed it. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);

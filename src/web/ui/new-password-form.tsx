@@ -11,7 +11,8 @@ interface NewPasswordFormProps {
   failure: string | undefined;
   busy: boolean;
   submitLabel: string;
-  onSubmit: (entered: Entered) => void;
+  /** `show` puts a refusal of the server at its field. */
+  onSubmit: (entered: Entered, show: (problem: Problem) => void) => void;
 }
 
 interface Entered {
@@ -23,7 +24,7 @@ interface Entered {
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, asksForCurrent = false, failure, busy, submitLabel, onSubmit } = props;
-  const form = useCheckedForm<Entered>(findProblem, (entered) => busy || onSubmit(entered));
+  const form = useCheckedForm<Entered>(findProblem, (entered, show) => busy || onSubmit(entered, show));
   return (
     <form noValidate {...form.events} className="flex max-w-[400px] flex-col gap-5">
       {failure && !form.hasProblem && <Banner tone="error">{failure}</Banner>}
@@ -64,7 +65,7 @@ interface Problem {
 /** Shows the first problem of a submitted form at its field, which gets the focus, until it is fixed. */
 export function useCheckedForm<Form>(
   check: (entered: Form) => Problem | undefined,
-  send: (entered: Form) => void,
+  send: (entered: Form, show: (problem: Problem) => void) => void,
 ) {
   const [problem, setProblem] = useState<Problem>();
   const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Form;
@@ -74,12 +75,17 @@ export function useCheckedForm<Form>(
     events: {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const entered = read(event.currentTarget);
+        const form = event.currentTarget;
+        const entered = read(form);
+        const show = (found: Problem) => {
+          setProblem(found);
+          const control = form.elements.namedItem(found.field);
+          if (control instanceof HTMLElement) control.focus();
+        };
         const found = check(entered);
-        setProblem(found);
-        if (!found) return send(entered);
-        const control = event.currentTarget.elements.namedItem(found.field);
-        if (control instanceof HTMLElement) control.focus();
+        if (found) return show(found);
+        setProblem(undefined);
+        send(entered, show);
       },
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         if (problem && check(read(currentTarget))?.message !== problem.message) setProblem(undefined);

@@ -4,6 +4,7 @@ import type { PasskeyProof } from '#contract/passkey-shapes.ts';
 import type { Proof } from '#contract/proof.ts';
 import type { BodyInput, Params, Route } from '#contract/route.ts';
 import { getTwoStep, startPasskeyCheck } from '#contract/two-step.ts';
+import { isWrongPassword } from '#web/api/api-error.ts';
 import { call, type Input } from '#web/api/call.ts';
 import { type ActionOptions, useAction, useRoute } from '#web/api/use-route.ts';
 import { canUsePasskeys } from '#web/can-use-passkeys.ts';
@@ -37,11 +38,13 @@ export function usePasswordForm<T extends Route>(route: T, options: ActionOption
       input.current?.focus();
     },
   });
+  // Those who hear of failures themselves show this one too.
+  const isWrong = isWrongPassword(error) && !options.onFailed;
   return {
     isBlank,
     isPending,
     error,
-    failure,
+    failure: isWrong ? undefined : failure,
     /** Returns whether the call was made. */
     submit: (event: FormEvent, rest?: Rest<T>): boolean => {
       event.preventDefault();
@@ -60,7 +63,8 @@ export function usePasswordForm<T extends Route>(route: T, options: ActionOption
     field: {
       ref: input,
       value: password,
-      error: isMissing ? 'Password is required' : undefined,
+      // Until the next one is entered: a sent password leaves the field empty.
+      error: isMissing ? 'Password is required' : isWrong && isBlank ? failure : undefined,
       passkey,
       onChange: (typed: string) => {
         setPassword(typed);

@@ -106,13 +106,18 @@ describe('the password', () => {
   });
 
   it('a wrong current one is reported, and no one is signed out', async () => {
-    refuse(changeOwnPassword, 401, 'Invalid password');
+    refuse(changeOwnPassword, 401, 'Invalid password', { code: 'INVALID_PASSWORD' });
     const user = renderAccount('password');
     await fill(user, 'Current password', 'wrong');
     await fill(user, 'New password', 'Bucket9?wheel');
     await fill(user, 'Confirm new password', 'Bucket9?wheel');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('The current password is incorrect.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('The current password is incorrect.');
+    const current = screen.getByLabelText('Current password');
+    expect(document.activeElement).toBe(current);
+    expect(current.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await user.type(current, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(window.location.pathname).toBe('/account');
   });
 });
@@ -202,14 +207,19 @@ describe('API tokens', () => {
   });
 
   it('that run agents are offered to administrators only, and a refusal is shown', async () => {
-    refuse(addOwnToken, 401, 'Invalid password');
+    refuse(addOwnToken, 401, 'Invalid password', { code: 'INVALID_PASSWORD' });
     const user = renderTokens([]);
     expect(await screen.findByText(/You have no tokens/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Run agents/ }).disabled).toBe(true);
     await fill(user, 'Name', 'x');
     await fill(user, 'Your Password (Required)', 'wrong');
     await user.click(screen.getByRole('button', { name: 'Create token' }));
-    expect(await screen.findByText('Invalid password')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid password');
+    const password = screen.getByLabelText('Your Password (Required)');
+    expect(document.activeElement).toBe(password);
+    expect(password.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await user.type(password, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are revoked after a question, and deleted at once when expired', async () => {

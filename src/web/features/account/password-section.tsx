@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ACCOUNT_TEXTS, changeOwnPassword, listOwnSessions } from '#contract/account.ts';
 import { getOwnSignOn, SIGN_ON_TEXTS } from '#contract/sign-on.ts';
 import type { User } from '#contract/users.ts';
+import { isWrongPassword } from '#web/api/api-error.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useBranding } from '#web/branding.tsx';
 import { Section } from '#web/ui/card.tsx';
@@ -38,7 +39,6 @@ function ChangePassword({ user }: { user: User }) {
     done: ACCOUNT_TEXTS.changed,
     onDone: () => setChanges(changes + 1),
   });
-  const isWrong = change.failure === 'Invalid password';
   return (
     <Section title="Change password">
       <p className="-mt-3 mb-5 text-13 text-t2">Your other sessions are signed out.</p>
@@ -46,11 +46,19 @@ function ChangePassword({ user }: { user: User }) {
         key={changes}
         email={user.email}
         asksForCurrent
-        failure={isWrong ? ACCOUNT_TEXTS.wrongPassword : change.failure}
+        failure={isWrongPassword(change.error) ? undefined : change.failure}
         busy={change.isPending}
         submitLabel="Change password"
-        onSubmit={({ currentPassword = '', password }) =>
-          change.mutate({ body: { currentPassword, newPassword: password } })
+        onSubmit={({ currentPassword = '', password }, show) =>
+          change.mutate(
+            { body: { currentPassword, newPassword: password } },
+            {
+              onError: (error) => {
+                if (isWrongPassword(error))
+                  show({ field: 'currentPassword', message: ACCOUNT_TEXTS.wrongPassword });
+              },
+            },
+          )
         }
       />
     </Section>
