@@ -75,6 +75,14 @@ test('the process knows none of our settings', async () => {
   expect(await work('environment')).not.toContain('PATH');
 });
 
+test.each(['a look around', "its parent's settings", 'another program', 'a file'])(
+  'code that takes over the process gets no access to %s',
+  async (name) => {
+    startSlow();
+    await expect(work(name)).rejects.toThrow('Access to this API has been restricted');
+  },
+);
+
 test('a process that is ended from outside costs one document, which may be read again', async () => {
   reading = createReadingProcess({ main, maxCpuMs: 20_000 });
   await expect(work('leave')).rejects.toMatchObject({

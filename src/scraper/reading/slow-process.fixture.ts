@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { FeedError } from '../feed/feed.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { answerDocuments } from './process-protocol.ts';
@@ -21,6 +24,10 @@ const WORK: Record<string, () => unknown> = {
   bug: () => (undefined as unknown as string).length,
   leave: () => process.kill(process.pid, 'SIGKILL'),
   environment: () => Object.keys(process.env),
+  'a look around': () => readdirSync(fileURLToPath(new URL('../../../', import.meta.url))),
+  "its parent's settings": () => readFileSync(`/proc/${process.ppid}/environ`),
+  'another program': () => spawnSync(process.execPath, ['--version']),
+  'a file': () => writeFileSync(fileURLToPath(new URL('./left-behind', import.meta.url)), ''),
 };
 
 /** Reads no documents, but does the work that the body names. */
