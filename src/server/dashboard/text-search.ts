@@ -14,8 +14,16 @@ export function toTsQuery({ words, phrases, without }: Omit<Search, 'hasOpenQuot
   return sql.join(parts, sql` && `);
 }
 
-/** In quotes a word is not matched by its stem. The pattern has only letters and digits of the phrase. */
+/** In quotes a word is not matched by its stem. */
 export function isWrittenAs(phrase: string): SQL {
-  const pattern = `\\m${(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^[:alnum:]]+')}\\M`;
+  return hasPattern(sql`${toPattern(phrase)}`);
+}
+
+/** Of a phrase, with nothing but its letters and digits. */
+export function toPattern(phrase: string): string {
+  return `\\m${(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^[:alnum:]]+')}\\M`;
+}
+
+export function hasPattern(pattern: SQL): SQL {
   return sql`(${articles.title} ~* ${pattern} or ${articles.body} ~* ${pattern})`;
 }
