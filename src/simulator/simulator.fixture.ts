@@ -11,6 +11,7 @@ export async function simulateAt(instant: string, options: { seed?: string; fred
     `/fred/${endpoint}?${new URLSearchParams({ api_key: FRED_KEY, file_type: 'json', ...query })}`;
   const chartAddress = (symbol: string, query: Record<string, string> = {}) =>
     `/v8/finance/chart/${encodeURIComponent(symbol)}?${new URLSearchParams({ interval: '1d', ...query })}`;
+  const lastDays = (days: number) => ({ period1: String(Math.floor(now.getTime() / 1_000) - days * 86_400) });
   return {
     ...simulator,
     setTime: (next: string) => {
@@ -19,6 +20,7 @@ export async function simulateAt(instant: string, options: { seed?: string; fred
     get,
     fredAddress,
     chartAddress,
+    lastDays,
     fred: async (endpoint: string, query: Record<string, string> = {}) => {
       const response = await get(fredAddress(endpoint, query));
       return {
@@ -27,7 +29,7 @@ export async function simulateAt(instant: string, options: { seed?: string; fred
         body: (await response.json()) as FredBody,
       };
     },
-    chart: async (symbol: string, query: Record<string, string> = { range: '1mo' }) => {
+    chart: async (symbol: string, query: Record<string, string> = lastDays(31)) => {
       const response = await get(chartAddress(symbol, query));
       const body = (await response.json()) as ChartBody;
       return { status: response.status, headers: response.headers, body, result: body.chart.result?.[0] };
@@ -51,21 +53,8 @@ export interface FredBody {
 export interface ChartResult {
   meta: Record<string, unknown> & { regularMarketPrice: number; regularMarketTime: number };
   timestamp?: number[];
-  events?: {
-    splits?: Record<string, { numerator: number; denominator: number; splitRatio: string; date: number }>;
-  };
-  indicators: {
-    quote: [
-      {
-        open?: (number | null)[];
-        high?: (number | null)[];
-        low?: (number | null)[];
-        close?: (number | null)[];
-        volume?: (number | null)[];
-      },
-    ];
-    adjclose: [{ adjclose?: (number | null)[] }];
-  };
+  events?: { splits?: Record<string, { date: number }> };
+  indicators: { quote: [{ close?: (number | null)[]; volume?: (number | null)[] }] };
 }
 
 export interface ChartBody {

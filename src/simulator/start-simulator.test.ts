@@ -9,8 +9,8 @@ test('two simulators with the same seed give the same answers', async () => {
     const simulation = await simulateAt('2026-11-12T17:00:00Z');
     const texts = await Promise.all(
       [
-        simulation.chartAddress('CNR', { range: '5y', events: 'div|split' }),
-        simulation.chartAddress('BTC-USD', { range: '1y' }),
+        simulation.chartAddress('CNR', { ...simulation.lastDays(5 * 366), events: 'div|split' }),
+        simulation.chartAddress('BTC-USD', simulation.lastDays(366)),
         simulation.fredAddress('series/observations', { series_id: 'DGS10' }),
         simulation.fredAddress('series/observations', { series_id: 'PAYEMS', realtime_start: '1776-07-04' }),
         simulation.fredAddress('releases/dates', { include_release_dates_with_no_data: 'true' }),

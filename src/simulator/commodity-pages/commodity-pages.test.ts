@@ -12,7 +12,7 @@ afterAll(() => simulation.stop());
 
 const text = async (path: string) => (await simulation.get(path)).text();
 const lastClose = async (symbol: string) => {
-  const { result } = await simulation.chart(symbol, { range: '5d' });
+  const { result } = await simulation.chart(symbol, simulation.lastDays(7));
   return result?.indicators.quote[0].close?.findLast((close) => close !== null) ?? Number.NaN;
 };
 

@@ -1,4 +1,4 @@
-import { EXCHANGES } from '../world/assets/asset.ts';
+import { FUTURES } from '../world/assets/asset.ts';
 import { type Day, dayOf } from '../world/days.ts';
 import { benchmarkPrice, closeOf, type DailyFigure, hundredths } from '../world/indicators/daily-figures.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +24,7 @@ const FIGURES = {
 export type FigureId = keyof typeof FIGURES;
 
 export function listQuotes(world: World, id: FigureId, now: number, count: number): Quote[] {
-  const { zone, closes } = EXCHANGES.NYM;
+  const { zone, closes } = FUTURES;
   const today = dayInZone(zone, now);
   const quotes: Quote[] = [];
   for (

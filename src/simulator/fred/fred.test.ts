@@ -222,7 +222,7 @@ test('the days with new values of a series can be requested', async () => {
 test('sources agree with each other', async () => {
   const from = { observation_start: '2024-01-02', observation_end: '2026-10-30' };
   const closes = async (symbol: string) => {
-    const { result } = await simulation.chart(symbol, { range: '5y' });
+    const { result } = await simulation.chart(symbol, simulation.lastDays(3 * 366));
     return new Map(
       result?.timestamp?.map((start, index) => [
         new Date(start * 1_000).toISOString().slice(0, 10),

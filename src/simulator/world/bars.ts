@@ -1,16 +1,13 @@
-import { type Asset, EXCHANGES, type Split } from './assets/asset.ts';
+import type { Asset, Split } from './assets/asset.ts';
 import type { Day } from './days.ts';
 import { typicalMove } from './prices.ts';
 import type { Stream } from './random.ts';
 import { instantInZone } from './zones.ts';
 
-/** One session. Prices are in today's shares. */
+/** One session, as far as it is over. Prices are in today's shares. */
 export interface Bar {
   day: Day;
   startsAt: number;
-  open: number;
-  high: number;
-  low: number;
   close: number;
   volume: number;
   /** The source has no figures for it. */
@@ -18,54 +15,29 @@ export interface Bar {
 }
 
 export function drawBar(asset: Asset, stream: Stream, day: Day, previous: number, close: number): Bar {
-  const exchange = EXCHANGES[asset.exchange];
-  const move = typicalMove(asset);
+  const { zone, opens } = asset.exchange;
   const change = Math.log(close / previous);
-  const overnight = exchange.opens === 0 ? 0.04 : 0.3;
-  const open = previous * Math.exp(overnight * (change + move * stream.normal(day, 1)));
-  const reach = move * (0.35 + 12 * Math.min(0.03, Math.abs(change)));
-  const high = Math.max(open, close) * Math.exp(reach * Math.abs(stream.normal(day, 2)));
-  const low = Math.min(open, close) * Math.exp(-reach * Math.abs(stream.normal(day, 3)));
   const bustle = Math.exp(0.28 * stream.normal(day, 4) + 6 * Math.min(0.08, Math.abs(change)));
   const lot = asset.volume >= 10_000 ? 100 : 1;
   return {
     day,
-    startsAt: instantInZone(exchange.zone, day, exchange.opens),
-    open: quotedPrice(asset, open, day),
-    high: Math.max(quotedPrice(asset, high, day), close),
-    low: Math.min(quotedPrice(asset, low, day), close),
+    startsAt: instantInZone(zone, day, opens),
     close,
     volume: Math.round((asset.volume * bustle) / lot) * lot,
     isGap: asset.gaps !== undefined && stream.uniform(day, 5) < asset.gaps,
   };
 }
 
-/** The session so far: a path from the open to the future close, within the day's high and low. */
-export function drawLiveBar(asset: Asset, stream: Stream, whole: Bar, now: number): Bar {
-  const exchange = EXCHANGES[asset.exchange];
-  const span = instantInZone(exchange.zone, whole.day, exchange.closes) - whole.startsAt;
+/** The session so far: a path from the previous close to the one to come. */
+export function drawLiveBar(asset: Asset, stream: Stream, whole: Bar, previous: number, now: number): Bar {
+  const { zone, closes } = asset.exchange;
+  const span = instantInZone(zone, whole.day, closes) - whole.startsAt;
   const done = Math.max(0, Math.min(1, (now - whole.startsAt) / span));
-  const wave = 0.35 * typicalMove(asset);
-  const priceAt = (share: number) => {
-    let log = Math.log(whole.open) + share * Math.log(whole.close / whole.open);
-    for (let order = 1; order <= 6; order += 1) {
-      log += (wave / order) * stream.normal(whole.day, 10 + order) * Math.sin(order * Math.PI * share);
-    }
-    return quotedPrice(asset, Math.max(whole.low, Math.min(whole.high, Math.exp(log))), whole.day);
-  };
-  const price = priceAt(done);
-  let high = Math.max(whole.open, price);
-  let low = Math.min(whole.open, price);
-  for (let step = 1; step / 48 <= done; step += 1) {
-    const passed = priceAt(step / 48);
-    high = Math.max(high, passed);
-    low = Math.min(low, passed);
-  }
+  const wave = 0.35 * typicalMove(asset) * stream.normal(whole.day, 11) * Math.sin(Math.PI * done);
+  const price = previous * (whole.close / previous) ** done * Math.exp(wave);
   return {
     ...whole,
-    high,
-    low,
-    close: price,
+    close: quotedPrice(asset, price, whole.day),
     volume: Math.round(whole.volume * done),
     isGap: stream.uniform(whole.day, 6) < 0.04,
   };

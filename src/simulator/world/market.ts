@@ -1,5 +1,5 @@
 import { ALL_ASSETS } from './assets/all-assets.ts';
-import { type Asset, EXCHANGES, type Exchange, type Split } from './assets/asset.ts';
+import type { Asset, Split } from './assets/asset.ts';
 import { BENCHMARKS } from './assets/commodities.ts';
 import { type Bar, drawBar, drawLiveBar, quotedPrice, splitFactor } from './bars.ts';
 import { isOpenOn } from './calendars.ts';
@@ -58,7 +58,6 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
   const ledgerOf = (asset: Asset): Ledger =>
     keep(ledgers, asset.symbol, () => ({
       asset,
-      exchange: EXCHANGES[asset.exchange],
       path: priceOf(asset.symbol),
       stream: createStream(seed, `bars ${asset.symbol}`),
       sessions: [],
@@ -71,7 +70,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
     closeOn(symbol, day) {
       const asset = assets.get(symbol);
       if (!asset || day < firstDayOf(asset)) return Number.NaN;
-      if (!isOpenOn(EXCHANGES[asset.exchange].calendar, day)) return Number.NaN;
+      if (!isOpenOn(asset.exchange.calendar, day)) return Number.NaN;
       return quotedPrice(asset, priceOf(symbol)(day), day);
     },
     historyOf: (asset, now) => readHistory(ledgerOf(asset), now),
@@ -106,7 +105,6 @@ export function firstDayOf(asset: Asset): Day {
 /** Only days and closes are kept; the rest of a bar is drawn again on request. */
 interface Ledger {
   asset: Asset;
-  exchange: Exchange;
   path: PricePath;
   stream: Stream;
   sessions: { day: Day; close: number }[];
@@ -114,7 +112,8 @@ interface Ledger {
 }
 
 function readHistory(ledger: Ledger, now: number): History {
-  const { asset, exchange, stream, sessions } = ledger;
+  const { asset, stream, sessions } = ledger;
+  const { exchange } = asset;
   const today = dayInZone(exchange.zone, now);
   const opensAt = instantInZone(exchange.zone, today, exchange.opens);
   const closesAt = instantInZone(exchange.zone, today, exchange.closes);
@@ -129,11 +128,11 @@ function readHistory(ledger: Ledger, now: number): History {
     today >= firstDayOf(asset) &&
     isOpenOn(exchange.calendar, today);
 
-  const wholeBar = (index: number, day: Day, close: number) =>
-    drawBar(asset, stream, day, sessions[index - 1]?.close ?? close, close);
+  const closeBefore = (index: number, close: number) => sessions[index - 1]?.close ?? close;
   const liveBar = () => {
     const close = quotedPrice(asset, ledger.path(today), today);
-    return drawLiveBar(asset, stream, wholeBar(finished, today, close), now);
+    const previous = closeBefore(finished, close);
+    return drawLiveBar(asset, stream, drawBar(asset, stream, today, previous, close), previous, now);
   };
   const splits = (asset.splits ?? []).map((split) => ({
     split,
@@ -143,7 +142,8 @@ function readHistory(ledger: Ledger, now: number): History {
     length: finished + (isLive ? 1 : 0),
     bar(index) {
       const session = sessions[index];
-      return session && index < finished ? wholeBar(index, session.day, session.close) : liveBar();
+      if (!session || index >= finished) return liveBar();
+      return drawBar(asset, stream, session.day, closeBefore(index, session.close), session.close);
     },
     close: (index) => (index < finished ? sessions[index] : liveBar())?.close ?? Number.NaN,
     firstFrom(instant) {
@@ -159,10 +159,10 @@ function readHistory(ledger: Ledger, now: number): History {
 }
 
 function extendTo(ledger: Ledger, day: Day) {
-  const { asset, exchange } = ledger;
+  const { asset } = ledger;
   for (; ledger.nextDay <= day; ledger.nextDay += 1) {
     const next = ledger.nextDay;
-    if (!isOpenOn(exchange.calendar, next)) continue;
+    if (!isOpenOn(asset.exchange.calendar, next)) continue;
     ledger.sessions.push({ day: next, close: quotedPrice(asset, ledger.path(next), next) });
   }
 }

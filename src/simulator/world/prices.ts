@@ -19,7 +19,8 @@ interface PriceSources {
 export function createPricePath(asset: Asset, sources: PriceSources): PricePath {
   const { factors, curve, seed } = sources;
   const model = asset.price;
-  const trades = asset.exchange === 'CCC' ? () => true : (day: Day) => isOpenOn('currencies', day);
+  const trades =
+    asset.exchange.calendar === 'always' ? () => true : (day: Day) => isOpenOn('currencies', day);
   const wander = (volatility: number, halfLife: number) =>
     createWander(seed, asset.symbol, volatility, halfLife, factors, trades);
 

@@ -8,7 +8,7 @@ interface ChartResult {
   meta: Record<string, unknown>;
   timestamp?: number[];
   events?: { splits?: Record<string, unknown> };
-  indicators: { quote: [Record<string, Column>]; adjclose: [{ adjclose?: Column }] };
+  indicators: { quote: [{ close?: Column; volume?: Column }] };
 }
 
 const FROZEN_DAYS = 14;
@@ -24,7 +24,7 @@ export const CHART_FAULTS: Record<string, DataFault> = {
   }),
   'empty-quote': fault((result) => {
     delete result.timestamp;
-    result.indicators = { quote: [{}], adjclose: [{}] };
+    result.indicators = { quote: [{}] };
   }),
   'spike-100x': fault((result) => changeLast(result, (price) => price * 100)),
   'all-100x': fault((result) => changeAll(result, (price) => price * 100)),
@@ -59,32 +59,23 @@ function fault(corrupt: (result: ChartResult, now: number) => void): DataFault {
 }
 
 function columnsOf(result: ChartResult): Column[] {
-  const { volume } = result.indicators.quote[0];
-  return [...priceColumnsOf(result), ...(volume ? [volume] : [])];
-}
-
-function priceColumnsOf(result: ChartResult): Column[] {
-  const { volume: _volume, ...prices } = result.indicators.quote[0];
-  const { adjclose } = result.indicators.adjclose[0];
-  return [...Object.values(prices), ...(adjclose ? [adjclose] : [])];
+  return Object.values(result.indicators.quote[0]);
 }
 
 function changeLast(result: ChartResult, change: (price: number) => number | string) {
-  const index = result.indicators.quote[0].close?.findLastIndex((price) => price !== null) ?? -1;
-  for (const column of priceColumnsOf(result)) {
-    const price = column[index];
-    if (typeof price === 'number') column[index] = change(price);
-  }
+  const { close = [] } = result.indicators.quote[0];
+  const index = close.findLastIndex((price) => price !== null);
+  const last = close[index];
+  if (typeof last === 'number') close[index] = change(last);
   const price = result.meta.regularMarketPrice;
   if (typeof price === 'number') result.meta.regularMarketPrice = change(price);
 }
 
 function changeAll(result: ChartResult, change: (price: number) => number) {
-  for (const column of priceColumnsOf(result)) {
-    column.forEach((price, position) => {
-      if (typeof price === 'number') column[position] = change(price);
-    });
-  }
+  const { close = [] } = result.indicators.quote[0];
+  close.forEach((price, position) => {
+    if (typeof price === 'number') close[position] = change(price);
+  });
   const price = result.meta.regularMarketPrice;
   if (typeof price === 'number') result.meta.regularMarketPrice = change(price);
 }
@@ -105,8 +96,7 @@ function splitLately(result: ChartResult) {
   const { timestamp = [] } = result;
   changeAll(result, (price) => price / 4);
   const date = timestamp[Math.max(0, timestamp.length - 2)] ?? 0;
-  const split = { date, numerator: 4, denominator: 1, splitRatio: '4:1' };
-  result.events = { ...result.events, splits: { ...result.events?.splits, [date]: split } };
+  result.events = { ...result.events, splits: { ...result.events?.splits, [date]: { date } } };
 }
 
 function addBar(result: ChartResult, start: number) {

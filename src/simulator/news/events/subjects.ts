@@ -1,5 +1,4 @@
 import { ALL_ASSETS } from '../../world/assets/all-assets.ts';
-import { EXCHANGES } from '../../world/assets/asset.ts';
 import type { Day } from '../../world/days.ts';
 import {
   benchmarkPrice,
@@ -132,7 +131,6 @@ function future(
   unit: string,
 ): Subject {
   const { exchange, decimals } = getAsset(symbol);
-  const { zone, closes } = EXCHANGES[exchange];
   return {
     id: symbol,
     name,
@@ -142,7 +140,7 @@ function future(
     causes,
     valueOn: closeOf(symbol),
     write: (value, isLong) => priceText(value, decimals, isLong ? unit : ''),
-    knownAt: (day) => instantInZone(zone, day, closes + 1),
+    knownAt: (day) => instantInZone(exchange.zone, day, exchange.closes + 1),
   };
 }
 

@@ -9,7 +9,7 @@ export interface Asset {
   symbol: string;
   name: string;
   type: InstrumentType;
-  exchange: ExchangeId;
+  exchange: Exchange;
   currency?: string;
   decimals: number;
   price: PriceModel;
@@ -20,8 +20,6 @@ export interface Asset {
   volume: number;
   /** Share of days for which the source has no figures. */
   gaps?: number;
-  /** Futures: the contract months traded, shown in the short name. */
-  contractMonths?: readonly number[];
 }
 
 export interface Split {
@@ -47,7 +45,7 @@ export type PriceModel =
   | { kind: 'dollarIndex' };
 
 /** An asset whose price follows the factors, as it is written down. */
-export interface PriceRow extends Partial<Pick<Asset, 'since' | 'gaps' | 'contractMonths'>> {
+export interface PriceRow extends Partial<Pick<Asset, 'since' | 'gaps'>> {
   yearEnds: string;
   beta: FactorPrice['beta'];
   own: number;
@@ -73,51 +71,16 @@ export function fromRow(
 }
 
 export interface Exchange {
-  fullName: string;
   zone: Zone;
   calendar: CalendarId;
   /** Minutes after midnight in its zone. */
   opens: number;
   closes: number;
-  /** Minutes of trading before and after the session; 0 where there is none. */
-  before: number;
-  after: number;
 }
 
-const REGULAR = {
-  zone: 'America/New_York',
-  calendar: 'nyse',
-  opens: 570,
-  closes: 960,
-  before: 0,
-  after: 0,
-} as const;
-const EXTENDED = { ...REGULAR, before: 330, after: 240 };
-const CBOE = {
-  fullName: 'Cboe Indices',
-  zone: 'America/Chicago',
-  calendar: 'nyse',
-  before: 0,
-  after: 0,
-} as const;
-const ALL_DAY = { opens: 0, closes: 1_439, before: 0, after: 0 } as const;
-const FUTURES = { zone: 'America/New_York', calendar: 'futures', ...ALL_DAY } as const;
+const ALL_DAY = { opens: 0, closes: 1_439 };
 
-export const EXCHANGES = {
-  NYQ: { fullName: 'NYSE', ...EXTENDED },
-  NMS: { fullName: 'NasdaqGS', ...EXTENDED },
-  NGM: { fullName: 'NasdaqGM', ...EXTENDED },
-  PCX: { fullName: 'NYSEArca', ...EXTENDED },
-  SNP: { fullName: 'SNP', ...REGULAR },
-  DJI: { fullName: 'DJI', ...REGULAR },
-  NIM: { fullName: 'Nasdaq GIDS', ...REGULAR },
-  CXI: { ...CBOE, opens: 510, closes: 915 },
-  CGI: { ...CBOE, opens: 440, closes: 840 },
-  NYB: { fullName: 'ICE Futures', ...FUTURES },
-  CCY: { fullName: 'CCY', zone: 'Europe/London', calendar: 'currencies', ...ALL_DAY },
-  CCC: { fullName: 'CCC', zone: 'UTC', calendar: 'always', ...ALL_DAY },
-  CMX: { fullName: 'COMEX', ...FUTURES },
-  NYM: { fullName: 'NY Mercantile', ...FUTURES },
-} as const satisfies Record<string, Exchange>;
-
-export type ExchangeId = keyof typeof EXCHANGES;
+export const NEW_YORK: Exchange = { zone: 'America/New_York', calendar: 'nyse', opens: 570, closes: 960 };
+export const FUTURES: Exchange = { zone: 'America/New_York', calendar: 'futures', ...ALL_DAY };
+export const CURRENCY_MARKET: Exchange = { zone: 'Europe/London', calendar: 'currencies', ...ALL_DAY };
+export const COIN_MARKET: Exchange = { zone: 'UTC', calendar: 'always', ...ALL_DAY };

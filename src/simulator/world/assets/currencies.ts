@@ -1,4 +1,4 @@
-import { type Asset, fromRow, type PriceRow } from './asset.ts';
+import { type Asset, COIN_MARKET, CURRENCY_MARKET, FUTURES, fromRow, type PriceRow } from './asset.ts';
 
 export const CURRENCIES: Asset[] = [
   pair(
@@ -53,7 +53,7 @@ export const CURRENCIES: Asset[] = [
     symbol: 'DX-Y.NYB',
     name: 'US Dollar Index',
     type: 'INDEX',
-    exchange: 'NYB',
+    exchange: FUTURES,
     decimals: 2,
     volume: 0,
     gaps: 0.002,
@@ -85,7 +85,7 @@ function pair(symbol: string, onDollar: number, own: number, yearEnds: string): 
       symbol,
       name: `${base}/${currency}`,
       type: 'CURRENCY',
-      exchange: 'CCY',
+      exchange: CURRENCY_MARKET,
       currency,
       decimals: currency === 'JPY' ? 3 : 4,
       volume: 0,
@@ -94,5 +94,8 @@ function pair(symbol: string, onDollar: number, own: number, yearEnds: string): 
 }
 
 function coin(symbol: string, name: string, volume: number, row: PriceRow): Asset {
-  return fromRow({ ...row, growth: 0.08 }, { symbol, name, volume, type: 'CRYPTOCURRENCY', exchange: 'CCC' });
+  return fromRow(
+    { ...row, growth: 0.08 },
+    { symbol, name, volume, type: 'CRYPTOCURRENCY', exchange: COIN_MARKET },
+  );
 }
