@@ -448,8 +448,8 @@ test('a hidden story takes its near-duplicates along, is listed, and comes back'
 test('judgements are kept once a person and story, and can be taken back', async () => {
   const [article] = (await t.call(searchArticles, { token: reader.token, query: {} })).body.data.articles;
   const params = { id: article?.id ?? '' };
-  const judge = (wants: unknown, token = editor.token) =>
-    t.call(judgeArticle, { token, params, body: { wants } as { wants: null } });
+  const judge = (wants: unknown) =>
+    t.call(judgeArticle, { token: editor.token, params, body: { wants } as { wants: null } });
   const rate = (notUseful: unknown) =>
     t.call(rateArticle, { token: reader.token, params, body: { notUseful } as { notUseful: true } });
   const kept = async () =>
@@ -465,7 +465,6 @@ test('judgements are kept once a person and story, and can be taken back', async
   expect(await kept()).toEqual([]);
   expect((await judge('much')).status).toBe(400);
   expect((await rate('no')).status).toBe(400);
-  expect((await judge('more', reader.token)).status).toBe(403);
   const stranger = { id: '3f2d2a4e-6a6e-4c0e-9f0a-1a2b3c4d5e6f' };
   const missing = await t.call(rateArticle, {
     token: reader.token,
@@ -745,43 +744,6 @@ test('judgements become proposals, which can be dismissed and brought back', asy
   expect(bad.status).toBe(400);
 }, 60_000);
 
-test('editors read the profile and its proposals, and only administrators change it', async () => {
-  const { token } = await signInAgain(editor.email);
-  const reads = [
-    t.call(getProfileParts, { token }),
-    t.call(listProposals, { token }),
-    t.call(listProfileVersions, { token }),
-  ];
-  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  const changes = [
-    t.call(setCompanyProfile, { token, body: { profile: {} } }),
-    t.call(saveProfileParts, { token, body: { edits: NO_EDITS } }),
-    t.call(previewProfile, { token, body: { edits: NO_EDITS } }),
-    t.call(dismissProposal, { token, body: { part: 'theme:coal', dismissed: true } }),
-    t.call(restoreProfile, { token, params: { version: '0' } }),
-  ];
-  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 403));
-});
-
-test('a reader may neither curate nor edit nor publish', async () => {
-  const { token } = await t.createPerson('user');
-  const params = { id: '3f2d2a4e-6a6e-4c0e-9f0a-1a2b3c4d5e6f' };
-  const calls = [
-    t.call(curateArticle, { token, params, body: { reason: 'x' } }),
-    t.call(editBrief, { token, body: {} }),
-    t.call(listCuratedStories, { token }),
-    t.call(judgeArticle, { token, params, body: { wants: 'more' } }),
-    t.call(publishBrief, { token }),
-    t.call(rebuildBrief, { token }),
-    t.call(getCompanyProfile, { token }),
-    t.call(getProfileParts, { token }),
-    t.call(listProposals, { token }),
-    t.call(listProfileVersions, { token }),
-    t.call(setCompanyProfile, { token, body: { profile: {} } }),
-  ];
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
-});
-
 describe('a brief that publishes itself', () => {
   const publish = () => publishWhenDue({ db: t.database.db, clock: () => t.clock.now, config: t.config });
   let asEditor: { token: string };
@@ -844,14 +806,7 @@ describe('a brief that publishes itself', () => {
     },
   );
 
-  test('is for editors', async () => {
-    const { token } = await t.createPerson('user');
-    const calls = [
-      t.call(getBriefPublishing, { token }),
-      t.call(setBriefPublishing, { token, body: { at: null } }),
-      t.call(markBriefOpen, { token, body: { open: true } }),
-    ];
-    for (const call of calls) expect((await call).status).toBe(403);
+  test('an editor is open or not', async () => {
     expect((await t.call(markBriefOpen, { ...asEditor, body: { open: 'yes' } as never })).status).toBe(400);
   });
 });

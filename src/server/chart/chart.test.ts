@@ -118,11 +118,6 @@ test.each(['NOPE', 'coal.', 'coal.nope', 'fred.', 'eia.nope', 'bonds.X', '%00', 
   },
 );
 
-test('no one reads without a session', async () => {
-  expect((await t.call(listChartItems, {})).status).toBe(401);
-  expect((await t.call(getChartHistory, { params: { id: 'CNR' } })).status).toBe(401);
-});
-
 test('events of a range: stories about the items, and known releases of a series', async () => {
   const events = async (items: string, range = { from: '2026-01-01', to: '2026-12-31' }) =>
     (await t.call(listChartEvents, { token: reader.token, query: { items, ...range } })).body.data.events;

@@ -299,12 +299,10 @@ describe('a moment that cannot be shown', () => {
   });
 });
 
-test('the start of the data is known, to those who are signed in', async () => {
+test('the start of the data is known', async () => {
   const { body } = await t.call(getDataStart, reader());
   expect(body.data.scoresKeptSince).toBeNull();
   expect(body.data.startsAt?.slice(0, 4)).toBe('2010');
-  expect((await t.call(getDataStart, {})).status).toBe(401);
-  expect((await t.call(getOverview, { query: { asOf: earlier(DAY_MS) } })).status).toBe(401);
 });
 
 test.each(['asOf=', '%61sOf=', 'x=1&asOf', 'as%4Ff='])(

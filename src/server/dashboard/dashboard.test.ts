@@ -172,13 +172,6 @@ test('a user who was deactivated is refused at once', async () => {
   expect((await fetchOverview(person.token)).status).toBe(401);
 });
 
-test('no session, a broken one and another method are the usual refusals', async () => {
-  expect((await fetchOverview('')).status).toBe(401);
-  expect((await fetchOverview(`hf_${'x'.repeat(43)}`)).status).toBe(401);
-  const wrong = await globalThis.fetch(`${address}${API_PREFIX}/dashboard/overview`, { method: 'POST' });
-  expect(wrong.status).toBe(404);
-});
-
 test('a filter of the news applies to its topics and counts, and all categories together are the whole', async () => {
   const news = async (query: Record<string, string>) =>
     (await t.call(getNewsIntelligence, { token: reader.token, query })).body.data;

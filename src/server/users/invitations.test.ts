@@ -482,16 +482,3 @@ describe('accepting', () => {
     expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'NOT_A_COMPANY_EMAIL' } });
   });
 });
-
-test.each(['user', 'editor'] as const)('a %s may do nothing with invitations', async (role) => {
-  const { token } = await t.createPerson(role);
-  const { id } = await invited();
-  const answers = await Promise.all([
-    t.call(inviteUser, { token, body: { email: 'z@blackridge.example' } }),
-    t.call(listInvitations, { token }),
-    t.call(cancelInvitation, { token, params: { id } }),
-    t.call(resendInvitation, { token, params: { id } }),
-    t.call(cleanupInvitations, { token }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-});

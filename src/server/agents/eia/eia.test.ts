@@ -119,16 +119,13 @@ describe('the calls', () => {
     expect(data.backfill.counts).toEqual({ new: data.backfill.items, changed: 0, same: 0, none: 0 });
   });
 
-  test('bad input and other callers are refused', async () => {
+  test('bad input is refused', async () => {
     const bad = await t.call(setEiaSchedule, { ...asAdmin(), body: { schedule: 'often' } });
     expect(bad.status).toBe(400);
     expect((await t.call(setEiaStatus, { ...asAdmin(), body: { enabled: 'yes' as never } })).status).toBe(
       400,
     );
     expect((await t.call(startEiaBackfill, { ...asAdmin(), body: { password: 'wrong' } })).status).toBe(401);
-    const editor = await t.createPerson('editor');
-    expect((await t.call(setEiaStatus, { token: editor.token, body: { enabled: false } })).status).toBe(403);
-    expect((await t.call(startEiaBackfill, { token: editor.token, body: t.password })).status).toBe(403);
   });
 });
 

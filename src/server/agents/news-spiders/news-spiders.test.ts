@@ -398,21 +398,6 @@ describe('what goes wrong is reported', () => {
   });
 });
 
-test.each(['user', 'editor'] as const)('a %s may do none of it', async (role) => {
-  const { token } = await t.createPerson(role);
-  const params = { id: 'coal-age' };
-  const calls = [
-    t.call(getSpiderConfigs, { token }),
-    t.call(setSpiderConfig, { token, params, body: { enabled: false } }),
-    t.call(triggerSpider, { token, params, body: t.password }),
-    t.call(bulkTriggerSpiders, { token, body: { ...t.password, spiders: [{ id: 'coal-age' }] } }),
-    t.call(listSpiderExecutions, { token }),
-    t.call(updateArticleCount, { token, params }),
-    t.call(getSpiderDiagnostics, { token }),
-  ];
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 403));
-});
-
 test('a run that collected nothing says why', async () => {
   const none = await runSpider('coal-age', { selectedCategories: [] });
   expect(none).toMatchObject({

