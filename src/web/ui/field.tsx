@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { formatWord } from '#wording/format.ts';
 import { ErrorText } from './error-text.tsx';
 
 interface ValueProps<V extends string = string> {
@@ -85,9 +86,13 @@ export function TextAreaField(props: TextAreaProps) {
     <Field of={props}>{(area) => <textarea {...area} className="control field-sizing-content py-2" />}</Field>
   );
 }
+/** Values with their labels. One without a label is shown as its own word. */
+export type Options<V extends string> = ListedOptions<V> | { readonly [value in V]: string };
+export type ListedOptions<V extends string> = readonly (V | { value: V; label: string })[];
+
 
 interface SelectProps<V extends string> extends ValueProps<V>, Omit<ComponentProps<'select'>, 'children'> {
-  options: readonly { value: V; label: string }[];
+  options: Options<V>;
 }
 
 export function Select<V extends string>({
@@ -98,14 +103,21 @@ export function Select<V extends string>({
 }: SelectProps<V>) {
   return (
     <select {...select} {...listen(onValue)} className={className}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {labelOptions(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>
   );
 }
+function labelOptions(options: Options<string>): [value: string, label: string][] {
+  if (!isList(options)) return Object.entries(options);
+  return options.map((one) => (typeof one === 'string' ? [one, formatWord(one)] : [one.value, one.label]));
+}
+
+const isList = Array.isArray as (options: Options<string>) => options is ListedOptions<string>;
+
 
 export function SelectField<V extends string>(
   props: FieldProps<V> & Omit<SelectProps<V>, 'className' | 'id'>,

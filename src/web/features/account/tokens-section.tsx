@@ -28,13 +28,13 @@ import { CreatedToken, RevokeToken, TokenExpiry, TokenName } from '#web/ui/token
 import { useNow } from '#web/ui/use-now.ts';
 import { formatCount, formatDay, formatWord } from '#wording/format.ts';
 
-const EXPIRIES = [
-  { value: '7', label: 'In 7 days' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '180', label: 'In 180 days' },
-  { value: '365', label: 'In one year' },
-] as const;
+const EXPIRIES = {
+  '7': 'In 7 days',
+  '30': 'In 30 days',
+  '90': 'In 90 days',
+  '180': 'In 180 days',
+  '365': 'In one year',
+};
 
 const COLUMNS: readonly Column<ApiToken>[] = [
   { label: 'Name', width: 'w-[24%]', isFullWidth: true, cell: (token) => <TokenName {...token} /> },

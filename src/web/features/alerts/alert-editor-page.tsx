@@ -45,7 +45,7 @@ import {
   type Tile,
   writeDraft,
 } from './draft.ts';
-import { SEVERITY_NAMES, sayQuietHours } from './rule-words.ts';
+import { sayQuietHours } from './rule-words.ts';
 
 export function AlertEditorPage() {
   const { id } = useParams();
@@ -244,16 +244,13 @@ function Editor({ rule, start, quietHours }: EditorProps) {
               <SelectField
                 label="Severity"
                 value={draft.severity}
-                options={SEVERITIES.map((one) => ({ value: one, label: SEVERITY_NAMES[one] }))}
+                options={SEVERITIES}
                 onValue={(severity) => change({ severity })}
               />
               <SelectField
                 label="Send to"
                 value={draft.byMail ? 'mail' : 'inbox'}
-                options={[
-                  { value: 'mail', label: 'Inbox, email' },
-                  { value: 'inbox', label: 'Inbox' },
-                ]}
+                options={{ mail: 'Inbox, email', inbox: 'Inbox' }}
                 onValue={(value) => change({ byMail: value === 'mail' })}
               />
             </div>

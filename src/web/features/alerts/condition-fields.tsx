@@ -72,10 +72,7 @@ export function ConditionFields(props: FieldsProps) {
 }
 
 const CLOSES = [1, 2, 3, 5, 10, 20];
-const DIRECTIONS = [
-  { value: 'above', label: 'Rises above' },
-  { value: 'below', label: 'Falls below' },
-] as const;
+const DIRECTIONS = { above: 'Rises above', below: 'Falls below' };
 
 function LevelFields({ draft, items, unit, missing, onChange }: FieldsProps) {
   const pick = (item: ChartItem) => onChange({ items: [item.id], ...suggestLevel(item, draft.direction) });
@@ -113,10 +110,7 @@ function SpreadFields({ draft, items, unit, missing, onChange }: FieldsProps) {
       <SelectField
         label="Compare as"
         value={draft.form}
-        options={[
-          { value: 'difference', label: 'Difference: first minus second' },
-          { value: 'ratio', label: 'Ratio: first divided by second' },
-        ]}
+        options={{ difference: 'Difference: first minus second', ratio: 'Ratio: first divided by second' }}
         onValue={(form) => onChange({ form })}
       />
       <Threshold draft={draft} items={items} unit={unit} missing={missing} onChange={onChange} />
@@ -193,11 +187,7 @@ function MoveFields(props: FieldsProps) {
         <SelectField
           label="Direction"
           value={draft.moves}
-          options={[
-            { value: 'either', label: 'Either way' },
-            { value: 'up', label: 'Up' },
-            { value: 'down', label: 'Down' },
-          ]}
+          options={{ either: 'Either way', up: 'Up', down: 'Down' }}
           onValue={(moves) => onChange({ moves })}
         />
         <SelectField
@@ -400,13 +390,12 @@ function ReleaseFields(props: FieldsProps) {
       <SelectField
         label="When"
         value={draft.what}
-        options={[
-          { value: 'late', label: 'A release is late, after 60 minutes' },
-          { value: 'out', label: 'A release is out' },
-          { value: 'revision', label: 'A value is revised beyond the usual' },
-        ]}
-        onValue={(value) => {
-          const what = value as Draft['what'];
+        options={{
+          late: 'A release is late, after 60 minutes',
+          out: 'A release is out',
+          revision: 'A value is revised beyond the usual',
+        }}
+        onValue={(what) => {
           const isKept = what !== 'revision' || !draft.series.some((id) => id.startsWith('eia.'));
           onChange(isKept ? { what } : { what, series: [] });
         }}

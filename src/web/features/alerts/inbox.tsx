@@ -24,7 +24,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
-import { Select } from '#web/ui/field.tsx';
+import { type ListedOptions, Select } from '#web/ui/field.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -32,7 +32,6 @@ import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatNamedDay } from '#wording/format.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { SEVERITY_NAMES } from './rule-words.ts';
 import { RulesRail } from './rules-rail.tsx';
 
 type Rules = UseQueryResult<Answer<typeof listAlertRules>>;
@@ -89,7 +88,7 @@ export function Inbox({ params, change, rules }: InboxProps) {
             <FilterSelect
               label="Severity"
               value={severity ?? ''}
-              options={SEVERITIES.map((one) => ({ value: one, label: SEVERITY_NAMES[one] }))}
+              options={SEVERITIES}
               onChange={(value) => change({ severity: value })}
             />
             <FilterSelect
@@ -147,7 +146,7 @@ const ALL = { show: undefined, severity: undefined, rule: undefined, system: und
 interface FilterSelectProps {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: ListedOptions<string>;
   onChange: (value: string | undefined) => void;
 }
 

@@ -1,13 +1,6 @@
 import type { AlertRule } from '#contract/alerts.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import type { Severity } from '#contract/inbox.ts';
 import { formatDay, formatMoment } from '#wording/format.ts';
-
-export const SEVERITY_NAMES: Record<Severity, string> = {
-  notice: 'Notice',
-  important: 'Important',
-  critical: 'Critical',
-};
 
 /** `quiet hours 8:00 PM – 6:30 AM Eastern` */
 export function sayQuietHours({ from, to, zone }: { from: string; to: string; zone: string }): string {

@@ -48,10 +48,7 @@ export function NoteDialog({ date: firstDate, items, onClose }: NoteDialogProps)
       <SelectField
         label="Who can see it"
         value={visibility}
-        options={[
-          { value: 'me', label: 'Only me' },
-          { value: 'everyone', label: 'Everyone' },
-        ]}
+        options={{ me: 'Only me', everyone: 'Everyone' }}
         onValue={setVisibility}
       />
     </FormDialog>

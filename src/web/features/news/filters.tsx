@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { NEWS_PERIODS, type NewsChoice, type NewsOptions } from '#contract/news.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Select } from '#web/ui/field.tsx';
+import { type Options, Select } from '#web/ui/field.tsx';
 import { RemovableChips } from '#web/ui/removable-chips.tsx';
 import { formatCount } from '#wording/format.ts';
 import { type Changes, type FilterName, NO_FILTERS } from './news-address.ts';
-import { FILTER_LABELS, listActive, listOptions, type Option, PERIOD_WORDS } from './news-words.ts';
+import { FILTER_LABELS, listActive, listOptions, PERIOD_WORDS } from './news-words.ts';
 
 interface FiltersProps {
   choice: NewsChoice;
@@ -157,7 +157,7 @@ const PILL =
 
 interface PillSelectProps {
   label: string;
-  options: readonly Option[];
+  options: Options<string>;
   value: string;
   onChange: (value: string) => void;
 }

@@ -135,10 +135,7 @@ function News() {
               </label>
               <PillSelect
                 label="Sort"
-                options={[
-                  { value: 'new', label: 'Newest' },
-                  { value: 'score', label: 'Highest score' },
-                ]}
+                options={{ new: 'Newest', score: 'Highest score' }}
                 value={sort}
                 onChange={(value) => change({ sort: value === 'new' ? undefined : value })}
               />

@@ -15,12 +15,11 @@ import { PagedView } from '#web/ui/paged-view.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { formatName, formatRelative, formatWord } from '#wording/format.ts';
+import { formatName, formatRelative } from '#wording/format.ts';
 import { InvitationDialog, type InvitationStep, useResend } from './invitation-dialog.tsx';
 import { Person } from './person.tsx';
 
 const STATUS_CHOICES = [...INVITATION_STATUSES, 'all'] as const;
-const STATUS_OPTIONS = STATUS_CHOICES.map((value) => ({ value, label: formatWord(value) }));
 
 const EMPTY_REASONS = {
   pending: 'Invitations are listed here until they are accepted or expire.',
@@ -79,7 +78,7 @@ export function InvitationsView() {
           <SelectField
             label="Status"
             value={status}
-            options={STATUS_OPTIONS}
+            options={STATUS_CHOICES}
             onValue={(status) => setParams(withParams(params, { status, page: undefined }))}
           />
         </div>

@@ -8,9 +8,6 @@ import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { Dialog, DialogActions, FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
-import { formatWord } from '#wording/format.ts';
-
-const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({ value, label: formatWord(value) }));
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
@@ -65,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onValue={setEmail}
         hint={<DomainHint />}
       />
-      <SelectField label="Role" name="role" defaultValue="user" options={ROLE_OPTIONS} />
+      <SelectField label="Role" name="role" defaultValue="user" options={ROLES.toReversed()} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First name (optional)" name="firstName" maxLength={100} />
         <TextField label="Last name (optional)" name="lastName" maxLength={100} />

@@ -28,22 +28,14 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { Time } from '#web/ui/time.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useToast } from '#web/ui/use-toast.ts';
-import { formatName, formatWord } from '#wording/format.ts';
+import { formatName } from '#wording/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Person } from './person.tsx';
 
 const ANY = 'any';
 const ROLE_CHOICES = [ANY, ...ROLES] as const;
-const ROLE_OPTIONS = ROLE_CHOICES.map((value) => ({
-  value,
-  label: value === ANY ? 'All roles' : formatWord(value),
-}));
 const STATUS_CHOICES = [ANY, 'true', 'false'] as const;
-const STATUS_OPTIONS = [
-  { value: ANY, label: 'All statuses' },
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-];
+const STATUS_OPTIONS = { [ANY]: 'All statuses', true: 'Active', false: 'Inactive' };
 
 const TYPING_PAUSE_MS = 300;
 
@@ -128,7 +120,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
         <SelectField
           label="Role"
           value={role}
-          options={ROLE_OPTIONS}
+          options={[{ value: ANY, label: 'All roles' }, ...ROLES]}
           onValue={(value) => filter('role', value)}
         />
         <SelectField
@@ -273,7 +265,7 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
         label="Role"
         value={role}
         onValue={setRole}
-        options={roles.map((value) => ({ value, label: formatWord(value) }))}
+        options={roles}
         hint="Changing the role signs this person out. They have to sign in again."
       />
       {asks && (

@@ -5,7 +5,6 @@ import type { Query } from '#contract/route.ts';
 import { withParams } from '#web/search-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { formatWord } from '#wording/format.ts';
 import { EVENT_OPTIONS } from './audit-words.ts';
 
 export type AuditFilter = Partial<Omit<Query<typeof listAudit>, 'page' | 'limit'>>;
@@ -19,11 +18,6 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   );
   return Object.fromEntries(filled);
 }
-
-const OUTCOME_OPTIONS = [
-  { value: '', label: 'All outcomes' },
-  ...AUDIT_OUTCOMES.map((value) => ({ value, label: formatWord(value) })),
-];
 
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const [params, setParams] = useSearchParams();
@@ -53,7 +47,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         label="Outcome"
         name="outcome"
         defaultValue={filter.outcome ?? ''}
-        options={OUTCOME_OPTIONS}
+        options={[{ value: '', label: 'All outcomes' }, ...AUDIT_OUTCOMES]}
       />
       <TextField label="From" name="from" type="date" defaultValue={filter.from} min="2000-01-01" />
       <TextField label="To" name="to" type="date" defaultValue={filter.to} min="2000-01-01" />
@@ -68,6 +62,5 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
 }
 
 function listEvents(chosen = '') {
-  const isListed = EVENT_OPTIONS.some(({ value }) => value === chosen);
-  return isListed ? EVENT_OPTIONS : [...EVENT_OPTIONS, { value: chosen, label: chosen }];
+  return Object.hasOwn(EVENT_OPTIONS, chosen) ? EVENT_OPTIONS : { ...EVENT_OPTIONS, [chosen]: chosen };
 }

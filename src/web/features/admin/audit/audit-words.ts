@@ -165,10 +165,7 @@ const FAILED_EVENTS: Record<string, string> = {
   'invitation.accept': 'Invitation could not be accepted',
 };
 
-export const EVENT_OPTIONS = [
-  { value: '', label: 'All events' },
-  ...Object.entries({ ...FAMILIES, ...EVENTS }).map(([value, label]) => ({ value, label })),
-];
+export const EVENT_OPTIONS = { '': 'All events', ...FAMILIES, ...EVENTS };
 
 /** `Password check failed (1st time)` */
 export function describeEvent({ action, outcome, detail }: AuditEntry): string {

@@ -34,10 +34,7 @@ import {
 } from './month-words.ts';
 import { StartBackfillDialog } from './start-backfill-dialog.tsx';
 
-const AGENTS = [
-  { value: 'fred', label: 'FRED Economic Data' },
-  { value: 'yahoo', label: 'Yahoo Finance' },
-] as const;
+const AGENT_NAMES = { fred: 'FRED Economic Data', yahoo: 'Yahoo Finance' };
 const AGENT_IDS = ['fred', 'yahoo'] as const;
 const ITEM_WORDS: Record<BackfillAgent, string> = { fred: 'series', yahoo: 'symbols' };
 /** `failed` first: it is the default. */
@@ -109,7 +106,7 @@ export function PlanView() {
             <SelectField
               label="Agent"
               value={agentId}
-              options={AGENTS}
+              options={AGENT_NAMES}
               onValue={(agent) => change({ agent, series: undefined, vintages: undefined })}
             />
             <SelectField

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import {
   addBond,
   BOND_SOURCE_NAMES,
-  BOND_SOURCES,
   type Bond,
   type BondSource,
   editBond,
@@ -91,7 +90,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
       <SelectField
         label="Trade source"
         value={draft.source}
-        options={BOND_SOURCES.map((source) => ({ value: source, label: BOND_SOURCE_NAMES[source] }))}
+        options={BOND_SOURCE_NAMES}
         hint={SOURCE_HINTS[draft.source]}
         onValue={(source) => setDraft({ ...draft, source })}
       />

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import {
-  ALERTS_CARRIED,
   addChannel,
   CHANNEL_KINDS,
   type Channel,
@@ -40,7 +39,6 @@ const ALERT_LABELS: Record<ChannelCarries['alerts'], string> = {
   important: 'Important and critical',
   all: 'All',
 };
-const ALERT_OPTIONS = ALERTS_CARRIED.map((value) => ({ value, label: ALERT_LABELS[value] }));
 
 function openChannel(channel: Channel | undefined) {
   return {
@@ -170,7 +168,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           <SelectField
             label="Alerts"
             value={carries.alerts}
-            options={ALERT_OPTIONS}
+            options={ALERT_LABELS}
             onValue={(alerts) => carry({ alerts })}
           />
         </fieldset>

@@ -149,10 +149,10 @@ function AddItemForm({ kind, actions, renderIdField }: AddItemFormProps) {
           maxLength={kind.nameMaxLength}
           onValue={(name) => change({ name })}
         />
-        <SelectField
+        <SelectField<string>
           label="Category"
           value={entry.category}
-          options={Object.entries(kind.categoryNames).map(([value, label]) => ({ value, label }))}
+          options={kind.categoryNames}
           onValue={(category) => change({ category })}
         />
         <div className="md:pt-6">

@@ -71,7 +71,7 @@ function ListsForm({ lists: saved, version, names }: ListsFormProps) {
                 <Select
                   aria-label={`List of ${symbol}`}
                   value={list}
-                  options={SYMBOL_LISTS.map((value) => ({ value, label: SYMBOL_LIST_NAMES[value] }))}
+                  options={SYMBOL_LIST_NAMES}
                   onValue={(value) => setLists(moveTo(lists, symbol, value))}
                   className="control w-auto text-13"
                 />

@@ -5,11 +5,9 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
-import { formatDay, formatWord } from '#wording/format.ts';
+import { formatDay } from '#wording/format.ts';
 import { addCategories, type FeedDraft } from './feed-draft.ts';
 import { MaxArticlesField, ScheduleField } from './spider-fields.tsx';
-
-const TYPE_OPTIONS = SPIDER_TYPES.map((value) => ({ value, label: formatWord(value) }));
 
 interface FeedFormProps {
   /** Undefined for a new feed. */
@@ -83,7 +81,7 @@ function Details({ draft, onChange }: Pick<FeedFormProps, 'draft' | 'onChange'>)
         <SelectField
           label="Type"
           value={draft.type}
-          options={TYPE_OPTIONS}
+          options={SPIDER_TYPES}
           onValue={(type) => onChange({ type })}
         />
         <MaxArticlesField

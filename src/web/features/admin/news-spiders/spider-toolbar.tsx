@@ -9,7 +9,7 @@ import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import type { MakeSheet } from '#web/ui/export-menu.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { formatCount, formatWord } from '#wording/format.ts';
+import { formatCount } from '#wording/format.ts';
 import { SORT_KEYS, type SortKey, type SpiderFilter } from './arrange-spiders.ts';
 import { ORIGIN_WORDS } from './origin-badge.tsx';
 
@@ -20,18 +20,6 @@ const ORIGINS = [ANY, ...SPIDER_ORIGINS] as const;
 /** Above this many spiders the list is shown first, and the cards on request. */
 const MOST_CARDS = 15;
 
-const TYPE_OPTIONS = TYPES.map((value) => ({
-  value,
-  label: value === ANY ? 'All types' : formatWord(value),
-}));
-const STATE_OPTIONS = STATES.map((value) => ({
-  value,
-  label: value === ANY ? 'All states' : formatWord(value),
-}));
-const ORIGIN_OPTIONS = ORIGINS.map((value) => ({
-  value,
-  label: value === ANY ? 'All origins' : ORIGIN_WORDS[value],
-}));
 const SORT_WORDS: Record<SortKey, string> = {
   name: 'Name',
   type: 'Type',
@@ -41,10 +29,14 @@ const SORT_WORDS: Record<SortKey, string> = {
 };
 
 const SELECTS = [
-  { name: 'type', label: 'Type', choices: TYPES, options: TYPE_OPTIONS },
-  { name: 'origin', label: 'Origin', choices: ORIGINS, options: ORIGIN_OPTIONS },
-  { name: 'state', label: 'State', choices: STATES, options: STATE_OPTIONS },
+  { name: 'type', label: 'Type', choices: TYPES, options: [any('All types'), ...SPIDER_TYPES] },
+  { name: 'origin', label: 'Origin', choices: ORIGINS, options: { [ANY]: 'All origins', ...ORIGIN_WORDS } },
+  { name: 'state', label: 'State', choices: STATES, options: [any('All states'), 'enabled', 'inactive'] },
 ] as const;
+
+function any(label: string) {
+  return { value: ANY, label };
+}
 
 const VIEWS = { list: 'List', cards: 'Cards' } as const;
 type SpiderView = keyof typeof VIEWS;

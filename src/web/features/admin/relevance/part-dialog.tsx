@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { MAX_WORDS, NAME_KINDS, type NameKind, type ProfileParts } from '#contract/relevance.ts';
 import { FormDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { formatWord } from '#wording/format.ts';
 import { makeThemeId, type Part, readWords } from './profile-edits.ts';
 
 interface PartDialogProps {
@@ -70,14 +69,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
         onValue={setName}
         error={wasSent ? errors.name : undefined}
       />
-      {list === 'names' && (
-        <SelectField
-          label="Kind"
-          value={kind}
-          onValue={setKind}
-          options={NAME_KINDS.map((value) => ({ value, label: formatWord(value) }))}
-        />
-      )}
+      {list === 'names' && <SelectField label="Kind" value={kind} onValue={setKind} options={NAME_KINDS} />}
       {list === 'themes' && (
         <SelectField
           label="Field"

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
-import { formatCount, formatWord } from '#wording/format.ts';
+import { formatCount } from '#wording/format.ts';
 import { PartDialog } from './part-dialog.tsx';
 import { PartRow } from './part-row.tsx';
 import {
@@ -133,10 +133,7 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
                 label="Kind"
                 value={kind}
                 onValue={setKind}
-                options={[
-                  { value: '', label: 'All kinds' },
-                  ...NAME_KINDS.map((value) => ({ value, label: formatWord(value) })),
-                ]}
+                options={[{ value: '', label: 'All kinds' }, ...NAME_KINDS]}
               />
             </div>
           )}

@@ -10,17 +10,14 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { WindowedList } from '#web/ui/windowed-list.tsx';
-import { formatCount, formatWord } from '#wording/format.ts';
+import { formatCount } from '#wording/format.ts';
 import { isActive, nameKind, nameStarter, type RunNouns } from './describe-run.ts';
 import { RUN_LINE_PX, RunLine } from './run-line.tsx';
 import { RunDetails } from './run-parts.tsx';
 import { POLL_WHILE_RUNNING_MS } from './use-agents.ts';
 
 const ANY = '';
-const STATUS_OPTIONS = [
-  { value: ANY, label: 'All statuses' },
-  ...RUN_STATUSES.map((value) => ({ value, label: formatWord(value) })),
-];
+const STATUS_OPTIONS = [{ value: ANY, label: 'All statuses' }, ...RUN_STATUSES];
 
 /** A few runs are seen at a glance. */
 const FILTERED_FROM = 5;

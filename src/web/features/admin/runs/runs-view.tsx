@@ -86,7 +86,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
           <Select
             aria-label="Status"
             value={status}
-            options={STATUSES.map((value) => ({ value, label: labels[value] }))}
+            options={labels}
             onChange={({ target: { value } }) => change({ status: value === 'all' ? undefined : value })}
           />
         </div>
@@ -105,7 +105,7 @@ export function RunsView({ onRunNow }: { onRunNow: (...agentIds: string[]) => vo
           <Select
             aria-label="Period"
             value={since}
-            options={RUN_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
+            options={PERIOD_NAMES}
             onChange={({ target: { value } }) => change({ since: value === '24h' ? undefined : value })}
           />
         </div>

@@ -13,11 +13,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-to-clipboard.tsx';
 import { ErrorText } from '#web/ui/error-text.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { formatWord } from '#wording/format.ts';
 import type { StepProps } from './step.ts';
 import { LinkButton, StepCard } from './step-card.tsx';
-
-const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({ value, label: formatWord(value) }));
 
 export function PeopleStep({ setup, goTo, ...frame }: StepProps) {
   const isOpen = frame.state === 'open' || setup.progress.length > 0;
@@ -97,7 +94,7 @@ function InviteList({ isFinished, isCurrent }: { isFinished: boolean; isCurrent:
           value={email}
           onValue={setEmail}
         />
-        <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={setRole} />
+        <SelectField label="Role" value={role} options={ROLES.toReversed()} onValue={setRole} />
         <Button type="submit" blocked={email.trim() === ''}>
           <Plus size={16} aria-hidden />
           Add

@@ -208,15 +208,7 @@ function AddWord({ isFull, onAdd }: { isFull: boolean; onAdd: (item: WatchedItem
         setWord('');
       }}
     >
-      <SelectField
-        label="Kind"
-        value={kind}
-        options={[
-          { value: 'topic', label: 'Topic' },
-          { value: 'company', label: 'Company' },
-        ]}
-        onValue={setKind}
-      />
+      <SelectField label="Kind" value={kind} options={['topic', 'company']} onValue={setKind} />
       <TextField
         label="Words in the news"
         value={word}
