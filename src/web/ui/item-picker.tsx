@@ -27,12 +27,16 @@ interface ItemPickerProps {
   onClose: () => void;
 }
 
-/** Enter takes the first that fits; each row is a button. */
+/** Enter takes the first that fits; each row is a button. Closes with the choice. */
 export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPickerProps) {
   const [search, setSearch] = useState('');
   const items = useRoute(listChartItems, {});
   const found = useMemo(
     () => findItems(items.data?.data.items ?? [], search).filter((item) => !taken.includes(item.id)),
+  const pick = (item: ChartItem) => {
+    onClose();
+    onPick(item);
+  };
     [items.data, search, taken],
   );
   return (
@@ -42,7 +46,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = found;
-          if (first) onPick(first);
+          if (first) pick(first);
         }}
       >
         <TextField
@@ -66,7 +70,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
                   <li key={item.id}>
                     <button
                       type="button"
-                      onClick={() => onPick(item)}
+                      onClick={() => pick(item)}
                       className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-2 text-left hover:bg-s3"
                     >
                       <span className="min-w-0">

@@ -260,17 +260,7 @@ function ItemField({ label, id, items, taken, onPick }: ItemFieldProps) {
         </span>
         <ChevronDown size={16} aria-hidden className="shrink-0 text-t2" />
       </button>
-      {isOpen && (
-        <ItemPicker
-          title={label}
-          taken={taken}
-          onPick={(picked) => {
-            setOpen(false);
-            onPick(picked);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ItemPicker title={label} taken={taken} onPick={onPick} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -307,10 +297,7 @@ function ManyItems({ draft, items, onChange }: FieldsProps) {
         <ItemPicker
           title="Add price or series"
           taken={draft.items}
-          onPick={({ id }) => {
-            setOpen(false);
-            onChange({ items: [...draft.items, id] });
-          }}
+          onPick={({ id }) => onChange({ items: [...draft.items, id] })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -199,10 +199,7 @@ function Comparison() {
           title="Add price or series"
           taken={ids}
           onClose={closePicker}
-          onPick={(item) => {
-            closePicker();
-            change({ slots: fillSlot(state.slots, item.id) });
-          }}
+          onPick={(item) => change({ slots: fillSlot(state.slots, item.id) })}
         />
       )}
       {typeof dialog === 'object' && (
@@ -220,10 +217,7 @@ function Comparison() {
             </Button>
           }
           onClose={closePicker}
-          onPick={(item) => {
-            closePicker();
-            change({ slots: state.slots.with(dialog.slot, item.id) });
-          }}
+          onPick={(item) => change({ slots: state.slots.with(dialog.slot, item.id) })}
         />
       )}
       {dialog === 'note' && (

@@ -169,10 +169,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
         <ItemPicker
           title="Add price or series"
           taken={items.filter(({ kind }) => kind === 'price').map(({ key }) => key)}
-          onPick={({ id }) => {
-            addItem({ kind: 'price', key: id });
-            setPicking(false);
-          }}
+          onPick={({ id }) => addItem({ kind: 'price', key: id })}
           onClose={() => setPicking(false)}
         />
       )}
