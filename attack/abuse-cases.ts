@@ -189,10 +189,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ['src/server/agents/news-spiders/options.test.ts', 'max articles: %s'],
     [MISUSE, 'asking a spider for %j articles never gives more than it may bring'],
   ],
-  A40: [
-    [SPIDERS, 'a %s may do none of it'],
-    [FRED, 'a %s may not, with the right password either'],
-  ],
+  A40: [[EVERY_ROLE, 'each call is for those it is declared for and for no one else']],
   A41: [
     [SPIDERS, '%s is %s, holds little memory, and nothing of it is markup'],
     [BROKEN_FEEDS, 'scripts and styles are no text, whatever they are hidden in'],
@@ -293,7 +290,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A63: [
     [HELD_VALUES, 'is not used, not written about and not shown as current, from any source'],
-    [HELD_VALUES, 'an administrator accepts a value, once and with a record; others may not'],
+    [HELD_VALUES, 'an administrator accepts a value, once and with a record'],
     [
       'src/server/agents/yahoo/currency.test.ts',
       'an administrator accepts another currency, and from then on the whole history is in it',
@@ -357,7 +354,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A73: [
     [MISUSE, 'counting the articles of an unknown spider is not found'],
-    [SPIDERS, 'a %s may do none of it'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
   ],
   A74: [[MISUSE, 'the history of %.30s%s is %i']],
   A75: [
@@ -418,7 +415,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A89: [
     [BRIEFING, 'judgements are kept once a person and story, and can be taken back'],
-    [BRIEFING, 'editors read the profile and its proposals, and only administrators change it'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
     ['src/intelligence/relevance/propose-changes.test.ts', 'proposes or not: %s'],
   ],
   A90: [
@@ -439,7 +436,10 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [SHARE, 'beyond the daily limit a person gets 429 with the time to wait'],
     [NEWS, 'a search is saved once, renamed and deleted, by its owner alone'],
   ],
-  A93: [[FRED, 'an editor may neither list, run nor cancel, and a wrong password runs nothing']],
+  A93: [
+    [FRED, 'a wrong password runs nothing'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
+  ],
   A94: [[FRED, 'running %s is refused']],
   A95: [[USERS, 'is searched by words of names and addresses, in any order']],
   A96: [
@@ -448,7 +448,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'src/server/briefing/briefing.test.ts',
       'an editor who has left does not block it, an unpublished draft does',
     ],
-    ['src/server/briefing/briefing.test.ts', 'is for editors'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
   ],
   A97: [
     [OWN_ACCOUNT, 'comes back by a link that works once, and ends every session'],
@@ -553,7 +553,8 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A119: [
     [TWO_STEP, 'leaves a grace period, then opens only the way to set one up'],
     [TWO_STEP, 'keeps its owner from removing the last one'],
-    [TWO_STEP, 'is a setting for administrators, with their password'],
+    [TWO_STEP, 'is a setting that asks for the password'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
   ],
   A120: [
     [TOKENS, 'opens the calls of its scopes and no others'],
@@ -625,8 +626,9 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     [RELEASE_WATCH, 'a source that fails is asked again after the pause, not at once'],
   ],
   A136: [
-    [RELEASES, 'is for those who are signed in, and asks for a number of days'],
-    [RELEASES, 'of an unknown series, for an impossible span or without a session there are none'],
+    [RELEASES, 'asks for a number of days'],
+    [RELEASES, 'of an unknown series or for an impossible span there are none'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
   ],
   A140: [
     [RELEASES, 'answers nothing under an address that was replaced, removed, made up or of someone who left'],
@@ -634,10 +636,8 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   ],
   A150: [
     [BACKFILLS, 'a plan is refused when the data has moved since, and so is one with nothing to do'],
-    [
-      BACKFILLS,
-      'only an administrator with their own password starts one, and only a backfill can be paused',
-    ],
+    [BACKFILLS, 'a wrong password starts none, and only a backfill can be paused'],
+    [EVERY_ROLE, 'each call is for those it is declared for and for no one else'],
   ],
   A151: [[BACKFILLS, 'a plan for %o is refused with %i']],
   A152: [[BACKFILLS, 'one bad series does not stop the rest, and its cells say why']],
