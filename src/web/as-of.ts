@@ -29,7 +29,6 @@ export function shownMoment(now: () => Date = () => new Date()): Date {
   return (asOf !== undefined && parseMoment(asOf)) || now();
 }
 
-/** Whether the screen has a past to look at. */
 export function useShowsPast(): boolean {
   return !PRESENT_ONLY.has(firstPart(useLocation().pathname));
 }

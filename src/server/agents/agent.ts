@@ -64,7 +64,6 @@ export interface ProbeFindings {
   robots: string;
   /** What was read, such as `13 maturities`. */
   parsed: string;
-  /** The day or time of the newest item. */
   newest: string | null;
   fields: string[];
   trouble?: ProbeTrouble | undefined;

@@ -13,13 +13,11 @@ interface AgentFacts {
   recentRuns: readonly RunStatus[];
   /** The newest run that succeeded, was degraded or failed. */
   ended: Pick<RunRow, 'status' | 'message' | 'done' | 'total'> | undefined;
-  /** The newest run that brought data. */
   good: Pick<RunRow, 'createdAt' | 'finishedAt'> | undefined;
   unit: string;
   isSpider: boolean;
 }
 
-/** How late a scheduled run may be. */
 const GRACE_MS = 30 * MINUTE_MS;
 const DEGRADED_RUNS = 2;
 

@@ -9,7 +9,6 @@ import { KeyRefused } from './source-error.ts';
 
 type KeptLine = Pick<PlanLine, 'item' | 'from' | 'to' | 'months' | 'rows' | 'vintages'>;
 
-/** A plan as a run keeps it. */
 interface KeptPlan extends Pick<BackfillPlan, 'from' | 'to' | 'scope' | 'calls' | 'rows' | 'seconds'> {
   lines: KeptLine[];
 }
@@ -52,7 +51,6 @@ export function createItemWork<T>(
     saveProblem,
   }: {
     nameOf: (item: T) => string;
-    /** What is asked for. */
     rangeOf: (item: T) => DayRange;
     work: (item: T) => Promise<ItemOutcome & { received?: number; none?: number }>;
     saveProblem?: (item: T, problem: string) => Promise<void>;

@@ -186,7 +186,6 @@ export async function countDifference(
   return rows[0] ?? { new: 0, changed: 0 };
 }
 
-/** The values a backfill changed, the newest date first. */
 export async function listChanged(
   db: Db,
   source: 'fred' | 'yahoo',

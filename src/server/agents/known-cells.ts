@@ -3,7 +3,6 @@ import { arrayLiteral } from '../db/array-literal.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
-/** Everything known of some series at an instant. */
 export async function listCells(
   db: Db,
   seriesIds: readonly string[],

@@ -111,7 +111,6 @@ export async function finishRun(
   return (await change(db, lease, { ...over, ...end, ...addTry(failed) })) !== undefined;
 }
 
-/** With the progress that it made. */
 function addTry(failed: FailedTry | undefined): Change {
   if (!failed) return {};
   const entry = sql`jsonb_build_object('attempt', ${runs.attempt}, 'startedAt', ${failed.startedAt.toISOString()}::text,

@@ -56,7 +56,6 @@ export async function listNewestValues(
   return new Map(rows.map(({ key, values }) => [key, values ?? []]));
 }
 
-/** The newest accepted value of a key as known at an instant. */
 export async function findNewestValue(
   db: Db,
   source: ValueSource,

@@ -15,7 +15,6 @@ export function createSourceGate({ db, config }: { db: Db; config: Pick<Config, 
   };
   return {
     isOpen,
-    /** Throws while it is closed. */
     async check(): Promise<void> {
       if (await isOpen()) return;
       throw new AppError(

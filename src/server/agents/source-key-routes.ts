@@ -14,7 +14,6 @@ export function createSourceKeyHandlers(options: {
   clock: Clock;
   keys: SourceKeys;
   keyChecks: KeyChecks;
-  /** In the same transaction. */
   onKeyStored: (tx: Db, source: SourceKeyId, now: Date) => Promise<void>;
 }) {
   const { keys, keyChecks } = options;

@@ -24,7 +24,6 @@ interface AlertingOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   dataDir: string;
 }
 
-/** Everything that is due, in one transaction each. */
 function createAlerting({ db, clock, log, agents, dataDir }: AlertingOptions) {
   const find = createFind(db, clock);
   let lostAt: Date | undefined;

@@ -9,7 +9,6 @@ import { normalizeSearch } from '../news/saved-search.ts';
 
 export type FindInstrument = (id: string) => Promise<Instrument | undefined>;
 
-/** What rules need of the rest of the product. */
 export interface AlertSources {
   find: FindInstrument;
   agents: ReadonlyMap<string, { id: string; name: string }>;

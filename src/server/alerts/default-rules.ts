@@ -71,7 +71,6 @@ export async function ensureDefaultRules(db: Db, now: Date): Promise<void> {
 
 const MOST_STOCKS = 10;
 
-/** Ready-made rules about what this installation follows. */
 export async function listSuggestions(db: Db, sources: AlertSources): Promise<AlertSuggestion[]> {
   const stocks = (await listSymbols(db)).filter(({ category }) => category === 'stock').slice(0, MOST_STOCKS);
   const api2 = await findLevel(sources, ['coal.api2', 'MTF=F']);

@@ -137,7 +137,6 @@ interface Outcome {
 
 type Look = (rule: RuleRow, state: RuleState, names: Names) => Outcome | undefined;
 
-/** Reads what all rules together need, once. */
 async function createLook(
   tx: Db,
   rules: readonly RuleRow[],

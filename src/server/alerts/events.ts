@@ -166,7 +166,6 @@ export async function listRevisionsBeyond(
   );
 }
 
-/** Messages that were given up after a moment. */
 export async function listFailedDeliveries(db: Db, since: Date, now: Date): Promise<Happening[]> {
   const { rows } = await db.execute<{
     id: string;

@@ -5,7 +5,6 @@ import { differenceUnit } from '#contract/units.ts';
 import type { AlertEvent } from '#intelligence/alerts/step-rule.ts';
 import { formatLevel, formatMeasure } from '#wording/format.ts';
 
-/** How the things a rule is about are called and written. */
 export interface Names {
   nameOf(key: string): string;
   unitOf(key: string): string;
@@ -116,7 +115,6 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-/** What happened, with the names it had then. */
 export interface Reported {
   event: AlertEvent;
   name: string;
@@ -217,7 +215,6 @@ export function sayCleared(
   }
 }
 
-/** One line of a group. */
 export function toMember(
   condition: AlertCondition,
   { event, name, text, link }: Reported,
@@ -264,7 +261,6 @@ function sayMoveSize(condition: ConditionOf<'move'>, value: number, names: Names
   return formatLevel(Math.abs(value), unitOfRule(condition, names)).replace(/pp$/, 'percentage points');
 }
 
-/** Where the evidence is. */
 export function linkOf(condition: AlertCondition, key: string): string | null {
   switch (condition.kind) {
     case 'level':

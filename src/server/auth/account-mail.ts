@@ -38,7 +38,6 @@ export function createSendLater({ mailer, log }: { mailer: Mailer | undefined; l
   };
 }
 
-/** Tells people what has changed about their own account. */
 export function createSendAccountMail(options: {
   mailer: Mailer | undefined;
   log: Log;

@@ -39,7 +39,6 @@ interface AccountOptions extends Site {
   sendMail: SendAccountMail;
 }
 
-/** What people do with their own account, with and without a session, and what administrators do for them. */
 export function createAccountHandlers(options: AccountOptions) {
   const { db, clock, config, passwords, tally, resets, confirmPassword, mailer, sendMail } = options;
   const auditedChange = createAuditedChange(options);

@@ -25,7 +25,6 @@ export function createAuthenticatorApps({
 }) {
   const purposeOf = (userId: string) => `authenticator-app:${userId}`;
 
-  /** The step that the code belongs to. */
   const findStep = async (sealed: string, userId: string, typed: string): Promise<number | undefined> => {
     const token = typed.replaceAll(/[\s-]/g, '');
     if (!DIGITS.test(token)) return undefined;

@@ -12,7 +12,6 @@ import type { Challenges, Purpose } from './challenges.ts';
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** How long browsers wait for the person. */
 const TIMEOUT_MS = 120_000;
 
 /** EdDSA, ES256 and RS256, by their COSE numbers. */
@@ -154,7 +153,6 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
       return { ticket, options: made };
     },
 
-    /** Checks a passkey that the browser made for the ticket. */
     async readNew(db: Db, ticket: string, made: NewPasskey, bound: { userId: string; sessionId: string }) {
       const asked = await challenges.take(db, 'passkey-new', ticket);
       const isOwn = asked?.userId === bound.userId && asked.sessionId === bound.sessionId;

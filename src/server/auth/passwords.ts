@@ -12,7 +12,6 @@ const MAX_AT_ONCE = 2;
 const SIGN_INS_AT_ONCE = 4;
 const MAX_WAITING = 200;
 
-/** Hashes and checks passwords, a few at a time. */
 export function createPasswords({ memoryCost, timeCost } = COST) {
   // The library's default algorithm is argon2id.
   const parameters = { memoryCost, timeCost, parallelism: 1 };

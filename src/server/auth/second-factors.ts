@@ -14,7 +14,6 @@ import { findDue, getPolicy } from './sign-in-policy.ts';
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
-/** Passkeys, authenticator apps and recovery codes, and the rules between them. */
 export function createSecondFactors(options: Pick<Site, 'clock' | 'config'> & { passwords: Passwords }) {
   const { clock, config, passwords } = options;
   const challenges = createChallenges({ clock });

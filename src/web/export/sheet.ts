@@ -8,7 +8,6 @@ interface SheetColumn {
   kind: CellKind;
 }
 
-/** What a list or chart shows, for a file. */
 export interface Sheet {
   /** The name of the file, without its ending, and of the sheet. */
   name: string;

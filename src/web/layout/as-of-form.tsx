@@ -17,7 +17,6 @@ const BRIEF_TIME = '07:00';
 const BEFORE_PRICES = '08:29';
 const LAST_MINUTE = '23:59';
 
-/** Chooses the moment to look at. Also in the menu of phones. */
 export function AsOfForm({ onDone }: { onDone: () => void }) {
   const now = new Date();
   const asOf = useAsOf();

@@ -16,7 +16,6 @@ interface ChipsFieldProps {
   removeLabel: string;
 }
 
-/** A list of short texts that are typed one by one. */
 export function ChipsField({ label, hint, values, add, onChange, maxLength, ...labels }: ChipsFieldProps) {
   const [typed, setTyped] = useState('');
   const addTyped = () => {

@@ -6,7 +6,6 @@ interface ClaimTextProps {
   onOpen: (facts: readonly Evidence[]) => void;
 }
 
-/** A sentence whose figures lead to the data behind them. */
 export function ClaimText({ pieces, onOpen }: ClaimTextProps) {
   return pieces.map(({ text, facts }, place) => {
     if (!facts) return text;

@@ -124,7 +124,6 @@ interface FormDialogProps
   save?: ComponentProps<typeof ConflictBanner>['of'];
   submitLabel: string;
   startsAtCancel?: boolean;
-  /** Asks before what was entered is lost. */
   keepsEntries?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

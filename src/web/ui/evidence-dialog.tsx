@@ -19,7 +19,6 @@ interface EvidenceDialogProps {
   onOpenHistory: (fact: Evidence) => void;
 }
 
-/** Everything stored behind a statement, by what it is about. */
 export function EvidenceDialog({ facts, onClose, onOpenHistory }: EvidenceDialogProps) {
   const subjects = groupFacts(facts);
   const [only] = subjects.length === 1 ? subjects : [];

@@ -18,7 +18,6 @@ interface ExportMenuProps {
   startsOpen?: boolean;
 }
 
-/** What is seen as CSV or Excel. */
 export function ExportMenu({
   makeSheet,
   more = [],

@@ -4,7 +4,6 @@ import { formatWord } from '#wording/format.ts';
 import { ErrorText } from './error-text.tsx';
 
 interface ValueProps<V extends string = string> {
-  /** Gets what was entered or chosen. */
   onValue?(value: NoInfer<V>): void;
 }
 
@@ -86,10 +85,10 @@ export function TextAreaField(props: TextAreaProps) {
     <Field of={props}>{(area) => <textarea {...area} className="control field-sizing-content py-2" />}</Field>
   );
 }
+
 /** Values with their labels. One without a label is shown as its own word. */
 export type Options<V extends string> = ListedOptions<V> | { readonly [value in V]: string };
 export type ListedOptions<V extends string> = readonly (V | { value: V; label: string })[];
-
 
 interface SelectProps<V extends string> extends ValueProps<V>, Omit<ComponentProps<'select'>, 'children'> {
   options: Options<V>;
@@ -111,13 +110,13 @@ export function Select<V extends string>({
     </select>
   );
 }
+
 function labelOptions(options: Options<string>): [value: string, label: string][] {
   if (!isList(options)) return Object.entries(options);
   return options.map((one) => (typeof one === 'string' ? [one, formatWord(one)] : [one.value, one.label]));
 }
 
 const isList = Array.isArray as (options: Options<string>) => options is ListedOptions<string>;
-
 
 export function SelectField<V extends string>(
   props: FieldProps<V> & Omit<SelectProps<V>, 'className' | 'id'>,

@@ -19,9 +19,7 @@ const SHOWN = 60;
 
 interface ItemPickerProps {
   title: string;
-  /** Ids that are chosen already. */
   taken: readonly string[];
-  /** What else can be done here. */
   action?: ReactNode;
   onPick: (item: ChartItem) => void;
   onClose: () => void;
@@ -33,12 +31,12 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
   const items = useRoute(listChartItems, {});
   const found = useMemo(
     () => findItems(items.data?.data.items ?? [], search).filter((item) => !taken.includes(item.id)),
+    [items.data, search, taken],
+  );
   const pick = (item: ChartItem) => {
     onClose();
     onPick(item);
   };
-    [items.data, search, taken],
-  );
   return (
     <Dialog title={title} onClose={onClose}>
       {action && <div className="mb-4">{action}</div>}

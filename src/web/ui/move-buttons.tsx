@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from './button.tsx';
 
 interface MoveButtonsProps<T> {
-  /** What is moved. */
   name: string;
   list: readonly T[];
   place: number;

@@ -14,7 +14,6 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const stop = () => setPlace(undefined);
   return {
     list,
-    /** The row in hand. */
     place,
     handle: (row: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

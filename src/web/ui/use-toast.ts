@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 export interface Toast {
   text: string;
-  /** Takes the change back. */
   undo?: (() => void) | undefined;
   /** What is often done next. */
   action?: { label: string; run: () => void } | undefined;

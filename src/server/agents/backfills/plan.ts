@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { BackfillAgent, BackfillPlan, BackfillScope, GapSeries, PlanLine } from '#contract/backfills.ts';
 import { estimateRows } from '#intelligence/gap-cells.ts';
 
-/** A series or symbol with its cells, and what is known of its archive. */
 export interface PlannedItem extends GapSeries {
   /** `unread`: never asked for. `none`: there is nothing to read. */
   archive: 'unread' | 'some' | 'none';

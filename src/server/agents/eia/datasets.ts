@@ -99,12 +99,10 @@ export const EIA_DATASETS: readonly EiaDataset[] = [
   },
 ];
 
-/** The series of all weekly reports. */
 export const REPORTED_SERIES = EIA_DATASETS.flatMap(({ releaseId, series }) =>
   releaseId ? series.map(({ id }) => ({ releaseId, id })) : [],
 );
 
-/** The series that a weekly report brings. */
 export function seriesOfReport(releaseId: number): readonly EiaSeries[] {
   return EIA_DATASETS.find((one) => one.releaseId === releaseId)?.series ?? [];
 }

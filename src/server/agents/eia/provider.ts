@@ -44,7 +44,6 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
   return {
     isConfigured: async () => Boolean(await options.findKey()),
 
-    /** One call for one row. */
     async fetchSample(dataset: EiaDataset, signal?: AbortSignal): Promise<void> {
       await ask(dataset, undefined, { length: 1 }, signal);
     },

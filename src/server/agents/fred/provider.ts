@@ -159,7 +159,6 @@ export function createFredProvider(options: {
       return (await ask(seriesList, 'series/search', query)).seriess.map(toInfo);
     },
 
-    /** The release dates from one day to another, read page by page. */
     async fetchReleaseDates(from: string, to: string, signal?: AbortSignal): Promise<FredReleaseDate[]> {
       const today = fredDay(options.clock());
       const found: FredReleaseDate[] = [];

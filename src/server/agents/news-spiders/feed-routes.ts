@@ -54,7 +54,6 @@ const TICKER = '{ticker}';
 
 type FeedBody = Body<typeof addSpider> | Body<typeof setSpiderFeed>;
 
-/** The calls that test, add, change and remove the feeds of spiders. */
 export function createFeedHandlers(
   options: FeedHandlerOptions & { getConfig: (id: string) => Promise<SpiderConfig> },
 ) {
@@ -302,7 +301,6 @@ async function withTicker(db: Db, spider: CurrentSpider | undefined, url: string
   return url.replaceAll(TICKER, encodeURIComponent(ticker));
 }
 
-/** Of agents that are not spiders. */
 const OTHER_AGENTS = ['fred', 'yahoo', 'legacy-scraper', 'eia', 'bonds'];
 const MAX_ID_LENGTH = 60;
 

@@ -11,7 +11,6 @@ import { readOptions } from './options.ts';
 const PROBED_ARTICLES = 3;
 const QUIET_DAYS = 7;
 
-/** Reads the first feed of a spider and a few of its articles. */
 export async function listSpiderProbes(
   spider: Spider,
   scraper: Pick<Scraper, 'checkFeed'>,

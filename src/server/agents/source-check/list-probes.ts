@@ -3,7 +3,6 @@ import type { Agent } from '../agent.ts';
 import { listSettings } from '../settings.ts';
 import type { AgentProbe } from './run-probes.ts';
 
-/** What there is to ask of every agent that is not turned off. */
 export async function listProbes(
   db: Db,
   agents: ReadonlyMap<string, Agent>,

@@ -7,7 +7,6 @@ import { sourceChecks } from '../../db/schema.ts';
 
 type Row = typeof sourceChecks.$inferSelect;
 
-/** Held while a check is added. */
 const CHECK_LOCK = 4_711_014;
 /** Longer than one source may take. After it a check whose process ended no longer counts as running. */
 const ABANDONED_MS = 3 * MINUTE_MS;

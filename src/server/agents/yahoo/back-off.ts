@@ -37,7 +37,6 @@ export function createBackOff({
       limitedInARow += 1;
       until = Math.max(until, clock().getTime() + Math.max(retryAfterMs, ownMs));
     },
-    /** The source answered a call. */
     end(): void {
       limitedInARow = 0;
     },

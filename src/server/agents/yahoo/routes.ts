@@ -49,7 +49,6 @@ export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent;
     };
   };
 
-  /** Which list of the dashboard each symbol is in, and where. */
   const describeLists = async (from = db) => {
     const arranged = arrangeLists(await listPlacedSymbols(from));
     const lists = Object.fromEntries(

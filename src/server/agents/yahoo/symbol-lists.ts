@@ -24,7 +24,6 @@ export function listOfSymbol({ symbol, category, list }: Omit<PlacedSymbol, 'pos
   return category === 'stock' || category === 'index' ? 'other' : 'none';
 }
 
-/** The symbols of each list in their order. */
 export function arrangeLists<T extends PlacedSymbol>(symbols: readonly T[]): Record<SymbolList, T[]> {
   const of = (list: SymbolList) => {
     const first: readonly string[] = list === 'none' ? [] : FIRST_LISTS[list];

@@ -5,7 +5,6 @@ import { parseCompanyEmail } from '../../users/company-email.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What a provider says about a person, after its answer was verified. */
 export interface SignedOnPerson {
   subject: string;
   email: string;

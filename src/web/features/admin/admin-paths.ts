@@ -1,12 +1,10 @@
 const OWN_TABS = ['fred', 'yahoo', 'legacy-scraper', 'eia'];
 
-/** Where an agent is set up. */
 export function agentPath(agentId: string): string {
   if (OWN_TABS.includes(agentId)) return `/admin?tab=api&sub=${agentId}`;
   return `/admin?tab=api&sub=news-spiders&spider=${encodeURIComponent(agentId)}`;
 }
 
-/** Where the feed of a spider is edited and tested. */
 export function feedPath(spiderId: string): string {
   return `/admin?tab=api&sub=news-spiders&feed=${encodeURIComponent(spiderId)}`;
 }

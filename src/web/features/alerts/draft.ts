@@ -135,7 +135,6 @@ function readText(params: URLSearchParams, name: string): string {
   return Number.isFinite(Number(text)) ? text : '';
 }
 
-/** What a stored rule looks like in the editor. */
 export function draftOf(rule: AlertRule): Draft {
   const { condition: c, severity, byMail, keepsQuietHours, tellsRecovery, scope, name } = rule;
   const delivery = { severity, byMail, keepsQuietHours, tellsRecovery, isShared: scope === 'company', name };
@@ -193,7 +192,6 @@ export function moveUnitOf(draft: Pick<Draft, 'unit'>, unit: string): Draft['uni
 
 type Read = { condition: AlertCondition } | { missing: string; field?: string };
 
-/** The condition of a draft, or what is missing in it. */
 export function readCondition(draft: Draft, unit: string): Read {
   const { tile, items, closes } = draft;
   const clear = draft.clear.trim() === '' ? null : readNumber(draft.clear);

@@ -19,7 +19,6 @@ export const NotesContext = createContext<NotesContextValue>({
   onOpen: () => {},
 });
 
-/** A sentence, and after it the number of its note. */
 export function NotedText({ sentence }: { sentence: Sentence }) {
   const { notes } = useContext(NotesContext);
   const note = notes.of(sentence);

@@ -92,7 +92,6 @@ export function layOutPlot(lines: readonly DrawnLine[], options: PlotOptions) {
       TOP,
       bottom,
     ),
-    /** The nearest day with a value. */
     findDate: (distance: number): string | undefined => dates[nearest(dates, time.invert(distance))],
   };
 }

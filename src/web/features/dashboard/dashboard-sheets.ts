@@ -3,7 +3,6 @@ import { listSheet, listSources, type Sheet } from '#web/export/sheet.ts';
 import { type FreshnessFacts, sayReason, sayStatus } from '#web/ui/freshness-mark.tsx';
 import { findInflation } from '#wording/read-indicator.ts';
 
-/** The lists of the dashboard as files. */
 export function makePricesSheet(title: string, items: readonly PriceItem[]): Sheet {
   return listSheet(
     title,

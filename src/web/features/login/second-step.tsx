@@ -26,7 +26,6 @@ interface SecondStepFormProps {
   onLeave: (why?: string) => void;
 }
 
-/** The second step of a sign-in, in the place of the password. */
 export function SecondStepForm({ step: { ticket, methods }, onDone, onLeave }: SecondStepFormProps) {
   const ways = methods.filter((method) => method !== 'passkey' || canUsePasskeys());
   const [chosen, setChosen] = useState(ways[0]);

@@ -10,7 +10,6 @@ interface SignOnChoiceProps {
   children: ReactNode;
 }
 
-/** The company's sign-on, before the form with a password. */
 export function SignOnChoice({ wanted, onFailure, children }: SignOnChoiceProps) {
   const { passwords } = useBranding();
   const signOn = useSignOn();

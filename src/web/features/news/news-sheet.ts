@@ -9,7 +9,6 @@ type Row = Answer<typeof exportNews>['data']['articles'][number];
 
 const DIRECTIONS = { pos: 'Positive', neg: 'Negative', neutral: 'Neutral' };
 
-/** Every article of a search, part by part. */
 export async function fetchRows(
   choice: NewsChoice,
   total: number,

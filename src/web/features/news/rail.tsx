@@ -10,7 +10,6 @@ interface FacetsProps {
   companyLink: (name: string) => string;
 }
 
-/** Topics and companies in the results. */
 export function Facets({ counts, topicLink, companyLink }: FacetsProps) {
   const { topics = [], companies = [] } = counts ?? {};
   if (topics.length === 0 && companies.length === 0) return null;

@@ -11,7 +11,6 @@ interface CalendarWeekProps {
   now: Date;
 }
 
-/** Five lists side by side, each with a heading. */
 export function CalendarWeek({ days, releases, today, now }: CalendarWeekProps) {
   return (
     <div className="grid grid-cols-5 divide-x divide-line overflow-hidden rounded-lg border border-line bg-s1">

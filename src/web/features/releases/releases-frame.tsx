@@ -10,7 +10,6 @@ interface ReleasesFrameProps {
   children: ReactNode;
 }
 
-/** What the calendar and the revisions have in common. */
 export function ReleasesFrame({ about, aside, revised = 0, children }: ReleasesFrameProps) {
   const tab =
     'flex h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium text-t2 hover:text-t1 aria-[current=page]:border-lamp aria-[current=page]:text-t1';

@@ -19,7 +19,6 @@ const DATES_DRAWN = 13;
 
 type History = Answer<typeof getRevisionHistory>['data'];
 
-/** First release against latest value of one series, and what its revisions are usually like. */
 export function SeriesDetail({ id }: { id: string }) {
   const query = useRoute(getRevisionHistory, { params: { id } });
   return (

@@ -124,7 +124,6 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** A change that needs no more than a yes. */
 interface Act {
   route: typeof requireNewPassword | typeof endUserSessions | typeof unlinkSignOn | typeof revokeUserTokens;
   label: string;

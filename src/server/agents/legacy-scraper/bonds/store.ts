@@ -17,7 +17,6 @@ export async function listBondRows(db: Db): Promise<BondRow[]> {
   return db.select().from(bonds).where(isNull(bonds.removedAt)).orderBy(asc(bonds.position), asc(bonds.key));
 }
 
-/** The bonds whose trades a run can read. */
 export async function listTradedBonds(db: Db): Promise<TradedBond[]> {
   const rows = await listBondRows(db);
   return rows.flatMap(({ key, name, cusip, symbol, source }) =>
@@ -25,7 +24,6 @@ export async function listTradedBonds(db: Db): Promise<TradedBond[]> {
   );
 }
 
-/** The list with the newest trade of each bond. */
 export async function describeBonds(db: Db, now: Date): Promise<Bond[]> {
   const [rows, items, counts] = [
     await listBondRows(db),

@@ -69,7 +69,6 @@ function findColumns(titles: readonly string[]): Record<keyof Cells, number> {
   return Object.fromEntries(places);
 }
 
-/** The trades of a line, or what is wrong with it. */
 function readLine(
   cells: readonly string[],
   width: number,

@@ -42,7 +42,6 @@ async function listNewest(db: Db, key: string, most: number): Promise<NewestRow[
   return rows;
 }
 
-/** What storing the trades would do to each day. */
 export async function judgeTrades(db: Db, bond: BondRow, days: readonly TradeDay[]) {
   const checked = await checkDays(db, bond, days);
   const known = new Map((await listNewest(db, bond.key, MOST_COMPARED)).map((row) => [row.date, row]));

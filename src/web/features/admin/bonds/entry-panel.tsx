@@ -10,7 +10,6 @@ import { formatCount } from '#wording/format.ts';
 import { focusFirstFault } from './bond-dialog.tsx';
 import { EMPTY_TRADE, readTradeDraft } from './bond-draft.ts';
 
-/** Saves entered days and says what became of them. */
 export function useSaveTrades(bond: Bond, onSaved: () => void) {
   const toast = useToast();
   const action = useAction(addTrades, {

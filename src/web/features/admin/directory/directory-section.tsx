@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<DirectoryToken>[] = [
   { label: 'Action', width: 'w-[14%]', isFullWidth: true, cell: (token) => <RevokeButton token={token} /> },
 ];
 
-/** How the company's directory adds and removes people. */
 export function DirectorySection() {
   const query = useRoute(getDirectory, {});
   const [created, setCreated] = useState<{ token: string; item: DirectoryToken }>();

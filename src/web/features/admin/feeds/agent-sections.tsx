@@ -14,7 +14,6 @@ import { ScheduleSection, useScheduleDraft } from '../schedule/schedule-editor.t
 import { ScheduleWords } from '../schedule/schedule-words.tsx';
 import type { FeedItem, FeedKind } from './feed.ts';
 
-/** The calls that change an agent, and the one that shows it. */
 interface AgentCalls {
   setStatus: typeof setFredStatus | typeof setYahooStatus | typeof setEiaStatus;
   setSchedule: typeof setFredSchedule | typeof setYahooSchedule | typeof setEiaSchedule;

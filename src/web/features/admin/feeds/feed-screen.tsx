@@ -27,7 +27,6 @@ interface FeedScreenProps {
   actions: ItemActions;
   renderIdField: RenderIdField;
   apiConfiguration: ReactNode;
-  /** Below the list of items. */
   children?: ReactNode;
 }
 

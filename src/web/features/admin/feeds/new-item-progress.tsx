@@ -12,7 +12,6 @@ import { chartTypeOf, type FeedKind } from './feed.ts';
 
 const POLL_MS = 1_000;
 
-/** Follows what was just added until its data is there. */
 export function NewItemProgress({ kind, id, runId }: { kind: FeedKind; id: string; runId: string }) {
   const client = useQueryClient();
   const openChart = useOpenChart();

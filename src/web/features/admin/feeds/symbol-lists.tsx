@@ -19,7 +19,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useLeaveQuestion } from '#web/ui/use-leave-question.tsx';
 
-/** Which list of the dashboard each symbol is in, and where. */
 export function SymbolLists({ names }: { names: ReadonlyMap<string, string> }) {
   const query = useRoute(getSymbolLists, {});
   return (

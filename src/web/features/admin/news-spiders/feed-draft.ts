@@ -1,7 +1,6 @@
 import type { SpiderType } from '#contract/news.ts';
 import { ADDED_SPIDERS, type SpiderConfig } from '#contract/news-spiders.ts';
 
-/** What is typed into the form of a feed. */
 export interface FeedDraft {
   name: string;
   url: string;

@@ -13,7 +13,6 @@ interface FeedFormProps {
   /** Undefined for a new feed. */
   spider: SpiderConfig | undefined;
   draft: FeedDraft;
-  /** Of the address in the form. */
   test: FeedTest | undefined;
   onChange: (step: Partial<FeedDraft>) => void;
 }

@@ -18,7 +18,6 @@ interface AttentionCardProps {
   onRunNow: (agentId: string) => void;
 }
 
-/** What is broken, why, and what to do about it, all in the open. */
 export function AttentionCard({ agents, checkedAt, now, onRunNow }: AttentionCardProps) {
   const enabled = agents.filter(({ agent }) => agent.enabled);
   const problems = enabled.filter((row) => !isHealthy(row));

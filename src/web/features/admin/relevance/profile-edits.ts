@@ -62,7 +62,6 @@ export function listOf(parts: Pick<ProfileParts, PartList> | ProfileEdits, list:
   return parts[list].map((part) => ({ list, part }) as Part);
 }
 
-/** The part of the same list with the same key. */
 export function findPart(parts: ProfileParts, part: Part): Part | undefined {
   return listOf(parts, part.list).find((one) => keyOf(one) === keyOf(part));
 }

@@ -5,7 +5,6 @@ import { RunHistory } from './run-history.tsx';
 import { useAgents } from './use-agents.ts';
 import { useRunNow } from './use-run-now.tsx';
 
-/** Run now, and the runs of one agent. */
 export function AgentRuns({ agentId, name, type }: { agentId: string; name: string; type: string }) {
   const { runNow, dialog } = useRunNow();
   const row = useAgents().data?.data.agents.find(({ agent }) => agent.id === agentId);

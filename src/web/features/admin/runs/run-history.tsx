@@ -24,7 +24,6 @@ const FILTERED_FROM = 5;
 
 type ListedRun = Run & { jobId?: string };
 
-/** Reads one page of an agent's runs. */
 export interface RunSource {
   route: Route;
   /** How many are read at once after the first page. */
@@ -55,7 +54,6 @@ interface RunHistoryProps {
   source?: RunSource;
 }
 
-/** The runs of one agent of any kind, newest first. */
 export function RunHistory({ agentId, nouns, source = ALL_RUNS }: RunHistoryProps) {
   const runs = useRuns(agentId, source);
   return (

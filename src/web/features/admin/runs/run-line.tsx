@@ -23,7 +23,6 @@ interface RunLineProps {
   onOpen: (id: string) => void;
 }
 
-/** One run in the history of its agent, at a fixed height. */
 export const RunLine = memo(function RunLine({ run, nouns, now, isOpen, onOpen }: RunLineProps) {
   const kind = nameKind(run);
   const isRunning = run.status === 'running';

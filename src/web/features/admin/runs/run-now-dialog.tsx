@@ -19,7 +19,6 @@ interface RunNowDialogProps {
   onClose: () => void;
 }
 
-/** Runs one or several agents of any kind. */
 export function RunNowDialog({ agentIds = [], onClose }: RunNowDialogProps) {
   const now = useNow(30_000);
   const agents = useAgents();

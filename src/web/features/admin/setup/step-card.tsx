@@ -13,7 +13,6 @@ interface StepCardProps {
   children?: ReactNode;
 }
 
-/** One step of the list. Only an open one shows its content. */
 export function StepCard({
   number,
   title,

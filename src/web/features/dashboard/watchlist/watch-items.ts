@@ -9,7 +9,6 @@ import {
   splitMeasure,
 } from '#wording/format.ts';
 
-/** A watched item as a tile shows it. */
 export interface WatchTile {
   key: string;
   item: WatchedItem;

@@ -30,7 +30,6 @@ interface WatchlistSectionProps {
   onOpen: (instrument: Instrument) => void;
 }
 
-/** The reader's own lists. */
 export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
   const id = useId();
   const lists = useRoute(listWatchlists, {});
