@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DAY_MS } from '#contract/durations.ts';
 import { silentLog } from '#platform/log.ts';
 import type { Agent } from '#server/agents/agent.ts';
 import { openQueue } from '#server/agents/queue.ts';
@@ -15,9 +17,8 @@ import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { openNotices } from '#server/db/notices.ts';
 import type { OpenDb } from '#server/db/open-db.ts';
 import { withBenchDb } from './bench-db.ts';
-import { median, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+import { median, perSecond, type Row, ratioOf, type Suite, timeRounds } from './suite.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SYMBOLS = 50;
 const DAYS = 1_260;
 
@@ -98,15 +99,12 @@ async function measureQuotes({ db, pool }: OpenDb, say: (line: string) => void):
        from generate_series(0, ${SYMBOLS - 1}) s, generate_series(0, ${rows / SYMBOLS - 1}) d`,
     );
     await pool.query('analyze yahoo_prices');
-    const times: number[] = [];
-    for (let i = 0; i < 30; i++) {
-      const beganAt = performance.now();
+    const times = await timeRounds(30, async () => {
       const quotes = await listQuotes(db, now);
-      times.push(performance.now() - beganAt);
       if (quotes.length !== SYMBOLS || quotes.some(({ ytd_change_percent: change }) => change === null)) {
         throw new Error('The quotes are not whole');
       }
-    }
+    });
     return median(times);
   };
   const small = await measure(50_000);
@@ -168,7 +166,7 @@ async function measureQueue(
       "select count(*)::int as left from runs where status in ('queued', 'running')",
     );
     if (rows[0].left === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   const seconds = (performance.now() - beganAt) / 1000;
   for (const { own, worker } of workers) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AlertCondition } from '#contract/alerts.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { replay } from '#intelligence/alerts/replay.ts';
 import { gateOf } from '#intelligence/alerts/step-rule.ts';
 import { silentLog } from '#platform/log.ts';
@@ -14,13 +15,12 @@ import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { openNotices } from '#server/db/notices.ts';
 import type { Db, OpenDb } from '#server/db/open-db.ts';
 import { withBenchDb } from './bench-db.ts';
-import { median, milliseconds, type Row, ratioOf, type Suite } from './suite.ts';
+import { median, milliseconds, type Row, ratioOf, type Suite, timeRounds } from './suite.ts';
 
 const SYMBOLS = 50;
 const YEARS = 5;
 const RULES = 10_000;
 const ROUNDS = 5;
-const DAY_MS = 86_400_000;
 
 export const alerts: Suite = {
   name: 'Alerts',
@@ -225,11 +225,5 @@ function watchEventLoop() {
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const beganAt = performance.now();
-    await work();
-    times.push(performance.now() - beganAt);
-  }
-  return median(times);
+  return median(await timeRounds(ROUNDS, work));
 }

@@ -12,7 +12,7 @@ import {
 import { KNOWN_FACTS } from '#intelligence/writing/known-facts.fixture.ts';
 import { createVerifier } from '#intelligence/writing/verify-text.ts';
 import { writeSummary } from '#intelligence/writing/write-summary.ts';
-import { median, type Row, type Suite } from './suite.ts';
+import { median, type Row, type Suite, timeRounds } from './suite.ts';
 
 const DAYS = 200;
 
@@ -70,7 +70,7 @@ export const claims: Suite = {
         joined(unseen, 'falseAlarms'),
         0.95,
       ),
-      timeRow(),
+      await timeRow(),
     ];
   },
 };
@@ -93,19 +93,11 @@ function rightRow(what: string, { tried, wrong }: Measured, least: number): Row 
 }
 
 /** Reading the facts and checking a summary about them, beside writing it, which ends with the same check. */
-function timeRow(): Row {
+async function timeRow(): Promise<Row> {
   const { executiveSummary } = writeSummary(KNOWN_FACTS);
-  const time = (work: () => void) => {
-    const times: number[] = [];
-    for (let round = 0; round < 30; round += 1) {
-      const beganAt = performance.now();
-      work();
-      times.push(performance.now() - beganAt);
-    }
-    return median(times);
-  };
-  const checking = time(() => createVerifier(KNOWN_FACTS).verify(executiveSummary));
-  const writing = time(() => writeSummary(KNOWN_FACTS));
+  const time = async (work: () => void) => median(await timeRounds(30, work));
+  const checking = await time(() => createVerifier(KNOWN_FACTS).verify(executiveSummary));
+  const writing = await time(() => writeSummary(KNOWN_FACTS));
   return {
     what: 'Checking a summary, reading of the facts included',
     figure: `${checking.toFixed(1)} ms`,

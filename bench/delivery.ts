@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { SMTPServer } from 'smtp-server';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { silentLog } from '#platform/log.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import { addSymbols } from '#server/agents/yahoo/store.ts';
@@ -18,11 +19,10 @@ import { openDelivery } from '#server/delivery/delivery.ts';
 import { claimMail } from '#server/delivery/queue.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
 import { withBenchDb } from './bench-db.ts';
-import { median, milliseconds, perSecond, type Row, ratioOf, type Suite } from './suite.ts';
+import { median, milliseconds, perSecond, type Row, ratioOf, type Suite, timeRounds } from './suite.ts';
 
 const PEOPLE = 1_000;
 const NOW = new Date('2026-11-16T14:15:00Z');
-const MINUTE_MS = 60_000;
 
 export const delivery: Suite = {
   name: 'Delivery',
@@ -43,13 +43,10 @@ async function measure({ db }: OpenDb, say: (line: string) => void): Promise<Row
 async function measurePdf(db: Db): Promise<Row> {
   const brief = await getBrief(db);
   const facts = { product: 'Headframe', company: 'Black Ridge Resources', address: 'https://x.example/' };
-  const times: number[] = [];
   let bytes = 0;
-  for (let round = 0; round < 10; round += 1) {
-    const beganAt = performance.now();
+  const times = await timeRounds(10, async () => {
     bytes = (await writeBriefPdf({ ...facts, brief, isSample: false })).length;
-    times.push(performance.now() - beganAt);
-  }
+  });
   const longest = Math.max(...times);
   return {
     what: `The brief as a tagged PDF, ${Math.round(bytes / 1024)} KiB (target 1 s)`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { NewsChoice } from '#contract/news.ts';
 import { newsChoice } from '#contract/news.ts';
 import { readSpiders } from '#server/agents/news-spiders/spider-list.ts';
@@ -9,12 +10,11 @@ import { describeStories, findPage } from '#server/news/find-page.ts';
 import { countMatches } from '#server/news/store.ts';
 import { addMadeArticles, type MadeArticle } from '#testing/made-articles.ts';
 import { withBenchDb } from './bench-db.ts';
-import { median, type Row, ratioOf, type Suite } from './suite.ts';
+import { median, type Row, ratioOf, type Suite, timeRounds } from './suite.ts';
 
 const ARTICLES = 100_000;
 const ROUNDS = 15;
 const NOW = new Date('2026-11-16T14:00:00Z');
-const HOUR_MS = 3_600_000;
 
 export const newsSearch: Suite = {
   name: 'News search',
@@ -74,13 +74,7 @@ async function readPage(db: Db, filter: ReturnType<typeof readFilter>, sort: 'ne
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const beganAt = performance.now();
-    await work();
-    times.push(performance.now() - beganAt);
-  }
-  return median(times);
+  return median(await timeRounds(ROUNDS, work));
 }
 
 const SPIDERS = ['coal-age', 'world-coal', 'freightwaves', 'cnbc', 'marketwatch', 'utility-dive', 'oilprice'];

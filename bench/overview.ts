@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDb } from '#server/db/migrate-db.ts';
 import { type Db, openDb } from '#server/db/open-db.ts';
 import { createDataDir } from '#testing/product.ts';
-import { median, milliseconds, type Row, ratioOf, type Suite } from './suite.ts';
+import { median, milliseconds, type Row, ratioOf, type Suite, timeRounds } from './suite.ts';
 
 export const overview: Suite = {
   name: 'Overview',
@@ -27,15 +27,7 @@ async function measureRebuild(say: (line: string) => void): Promise<Row> {
     const now = new Date('2026-11-16T14:00:00Z');
     await addSymbols(opened.db, DEFAULT_SYMBOLS, now);
     const write = createOverviewWriter({ company: 'Black Ridge Resources' });
-    const measure = async () => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round++) {
-        const beganAt = performance.now();
-        await write(opened.db, now);
-        times.push(performance.now() - beganAt);
-      }
-      return median(times.slice(2));
-    };
+    const measure = async () => median((await timeRounds(9, () => write(opened.db, now))).slice(2));
     say('a small store');
     await fill(opened.db, SMALL);
     const small = await measure();

@@ -31,3 +31,14 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** How long each round took, in milliseconds. */
+export async function timeRounds(rounds: number, work: (round: number) => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const beganAt = performance.now();
+    await work(round);
+    times.push(performance.now() - beganAt);
+  }
+  return times;
+}

@@ -2,6 +2,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DAY_MS } from '#contract/durations.ts';
 import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';
@@ -18,9 +19,8 @@ import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import type { OpenDb } from '#server/db/open-db.ts';
 import { FRED_KEY, simulateAt } from '#simulator/simulator.fixture.ts';
 import { withBenchDb } from './bench-db.ts';
-import { median, type Row, ratioOf, type Suite } from './suite.ts';
+import { median, type Row, ratioOf, type Suite, timeRounds } from './suite.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-11-16T14:00:00Z');
 
 export const time: Suite = {
@@ -50,13 +50,10 @@ async function measureGapMap({ db, pool }: OpenDb, say: (line: string) => void):
            case when (n + extract(month from m)::int) % 74 = 0 then now() end, 'HTTP 500'
     from generate_series(1, 100) n, generate_series('1996-12-01'::timestamp, '2026-11-01', interval '1 month') m`);
   await pool.query('analyze history_months');
-  const times: number[] = [];
-  for (let round = 0; round < 21; round += 1) {
-    const beganAt = performance.now();
+  const times = await timeRounds(21, async () => {
     const series = await listGaps(db, 'fred', { from: '1996-12', to: '2026-11' }, NOW);
-    times.push(performance.now() - beganAt);
     if (series.length !== 100 || series[0]?.cells.length !== 360) throw new Error('The gap map is not whole');
-  }
+  });
   await pool.query('truncate history_months, fred_series');
   return {
     what: 'Gap map of 100 series × 30 years',
@@ -132,12 +129,9 @@ async function measureReads({ db, pool }: OpenDb, say: (line: string) => void): 
     from generate_series(1, 1000) s, generate_series(0, 360) m, generate_series(0, 2) v`);
   await pool.query('analyze fred_observations');
   const measure = async (asOf: (read: number) => Date) => {
-    const times: number[] = [];
-    for (let read = 0; read < READS; read += 1) {
-      const beganAt = performance.now();
-      await findNewestValue(db, 'fred', `S${1 + ((read * 37) % 1000)}`, asOf(read));
-      times.push(performance.now() - beganAt);
-    }
+    const times = await timeRounds(READS, (read) =>
+      findNewestValue(db, 'fred', `S${1 + ((read * 37) % 1000)}`, asOf(read)),
+    );
     return times.sort((a, b) => a - b)[Math.floor(READS * 0.95)] ?? Number.NaN;
   };
   say('reading now and as of random moments');
