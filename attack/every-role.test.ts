@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { logout } from '#contract/auth.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type Access, API_PREFIX, isGuarded, type Route, TOKEN_SCOPES } from '#contract/route.ts';
 import { type Role, toggleUserStatus, type User } from '#contract/users.ts';
 import { seeded } from '#intelligence/seeded-random.fixture.ts';
@@ -21,7 +22,6 @@ const MAY: Record<Access, readonly Role[]> = {
   'admin+password': ['admin'],
 };
 const OVER = 'a session that is over';
-const DAY_MS = 24 * 3_600_000;
 
 let t: AgentApp;
 let calls: DescribedCall[];

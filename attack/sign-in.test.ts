@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, login, register } from '#contract/auth.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import { inviteUser, type User } from '#contract/users.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 import { isLong, sized } from './run-size.ts';
 
-const MINUTE_MS = 60_000;
 const NO_LIMIT = '1000000';
 /** Hundreds of passwords are hashed, also where the machine has other things to do. */
 const LONG_MS = 600_000;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessKind, type FreshnessQuestion, judgeFreshness } from './freshness.ts';
 import { isOpenDay, latestOpenDay } from './market-calendar.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An hour of the Eastern winter or summer, near enough for these tests. */
 const eastern = (day: string, hour: number) =>

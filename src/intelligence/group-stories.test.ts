@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { measureCpuMs } from '#testing/cpu-time.ts';
 import { type DatedArticle, groupStories } from './group-stories.ts';
 import { seeded, writeText } from './seeded-random.fixture.ts';
 import { SAME_STORY } from './story-pairs.fixture.ts';
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 10, 3, 12);
 
 test('stories are named by their first article, whatever the order they come in', () => {

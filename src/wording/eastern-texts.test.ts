@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { formatDateTime, formatExact } from './format.ts';
 
-const HOUR_MS = 3_600_000;
 /** Over forty years, at hours that move through the day, and around the changes of the clock. */
 const INSTANTS = [
   ...Array.from({ length: 3_500 }, (_, i) => new Date(Date.UTC(2000, 0, 1) + i * 100.25 * HOUR_MS)),

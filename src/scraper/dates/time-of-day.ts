@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /**
  * The instant of a day (midnight UTC) together with the time and zone written after it, or else before it. NaN when
@@ -13,8 +13,6 @@ export function readTimeOfDay(after: string, before: string, day: number): numbe
   const local = day + hour * HOUR_MS + minute * MINUTE_MS + second * 1000 + millisecond;
   return toUtc(local, readZone(found.rest, local));
 }
-
-const MINUTE_MS = 60_000;
 
 interface Time {
   hour: number;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { acceptHeldValue, listHeldValues, triggerAgent } from '#contract/agents.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScrapeLegacyResult } from '#contract/scraper.ts';
 import { writeBrief } from '#intelligence/writing/write-brief.ts';
 import { writeSummary } from '#intelligence/writing/write-summary.ts';
@@ -13,7 +14,6 @@ import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import type { Agent, RunContext } from './agent.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SYMBOLS = ['CNR', '^GSPC', 'MTF=F', 'HRC=F', 'CL=F', '^VIX', 'BTC-USD', '^TNX', 'EURUSD=X'];
 const SERIES = ['CPIAUCSL', 'UNRATE', 'FEDFUNDS', 'DGS10', 'ICSA', 'DCOILWTICO', 'INDPRO'];
 const ITEMS = ['coal.api2', 'coal.coking', 'steel.hrc', 'steel.iron-ore', 'yield.2y', 'yield.10y'];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { createLog, silentLog } from '#platform/log.ts';
 import { createTestDb, endLeases, type TestDb } from '#testing/test-db.ts';
 import { sql } from '../db/drizzle.ts';
@@ -27,8 +28,6 @@ import { ensureSettings, listSettings, saveSettings } from './settings.ts';
 import { SourceError } from './source-error.ts';
 import { startRun, tryStartRun } from './start-run.ts';
 import { reapLostRuns, startWorker } from './worker.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let database: TestDb;
 let queue: Queue;

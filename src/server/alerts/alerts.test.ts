@@ -13,6 +13,7 @@ import {
 } from '#contract/alerts.ts';
 import { listAudit } from '#contract/audit.ts';
 import { addBond, addTrades } from '#contract/bonds.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { type InboxItem, listInbox, retryUndelivered, snoozeInboxItem } from '#contract/inbox.ts';
 import { toggleUserStatus } from '#contract/users.ts';
 import { addEiaValues, saveEiaSeries } from '#server/agents/eia/store.ts';
@@ -37,8 +38,6 @@ beforeAll(async () => {
   for (const symbol of ['BTX', 'HCX', 'AMX']) await addYears(symbol);
 });
 afterAll(() => t.close());
-
-const DAY_MS = 86_400_000;
 
 /** Five years of closes that swing around 100 once in 250 days. */
 async function addYears(symbol: string) {

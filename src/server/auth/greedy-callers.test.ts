@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAuthDebug, getProfile, login, register } from '#contract/auth.ts';
 import { searchArticles } from '#contract/briefing.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import type { Route } from '#contract/route.ts';
 import { getStatus } from '#contract/system.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
-const MINUTE_MS = 60_000;
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();

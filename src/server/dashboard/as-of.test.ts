@@ -20,6 +20,7 @@ import {
   getOverview,
   getPriceHistory,
 } from '#contract/dashboard.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { removeFredSeries, startFredBackfill } from '#contract/fred.ts';
 import { countNews, exportNews, getNewsOptions, getStory, searchNews } from '#contract/news.ts';
 import { setCompanyProfile } from '#contract/relevance.ts';
@@ -38,8 +39,6 @@ import { createAssessor } from '#server/relevance/assessor.ts';
 import { reassessArticles } from '#server/relevance/reassess.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const KEPT = ['INDPRO', 'UNRATE', 'SP500', 'CPIAUCSL'];
 
 let t: AgentApp;

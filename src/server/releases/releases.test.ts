@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { startFredBackfill } from '#contract/fred.ts';
 import {
   getCalendarFeed,
@@ -15,7 +16,6 @@ import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { describeCalendar } from './describe-calendar.ts';
 import { traceMoves } from './trace-moves.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const KEPT = ['INDPRO', 'UNRATE', 'CIVPART', 'CPIAUCSL', 'HOUST', 'PERMIT', 'SP500'];
 
 let t: AgentApp;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getOverview } from '#contract/dashboard.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { addFredSeries, searchFred, startFredBackfill, testFred } from '#contract/fred.ts';
 import { setLegacyTerms, triggerLegacyScraper } from '#contract/legacy-scraper.ts';
 import { bulkTriggerSpiders, triggerSpider } from '#contract/news-spiders.ts';
@@ -28,7 +29,6 @@ import { createSourceGate } from '../agents/source-gate.ts';
 import { reapLostRuns } from '../agents/worker.ts';
 
 const KEY = 'feedfacefeedfacefeedfacefeed4f2a';
-const HOUR_MS = 3_600_000;
 
 let t: AgentApp;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { requestPasswordReset } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getProfile, login } from '#contract/auth.ts';
 import { getCaughtMail, listCaughtMails } from '#contract/delivery.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import {
   cancelInvitation,
@@ -18,7 +19,6 @@ import { addWatchlist, listWatchlists } from '#contract/watchlists.ts';
 import { deactivateDuring } from '#testing/deactivate-during.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const GOOD = { password: 'Quarry4&lamp', firstName: 'Sam', lastName: 'Carter' };
 
 let t: TestApp;

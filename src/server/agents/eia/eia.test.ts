@@ -3,6 +3,7 @@ import { acceptHeldValue, listAgents, listHeldValues, triggerAgent } from '#cont
 import { type AlertCondition, addAlertRule, listAlertRules } from '#contract/alerts.ts';
 import { getBackfill } from '#contract/backfills.ts';
 import { getIndustry } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { setEiaSchedule, setEiaStatus, startEiaBackfill } from '#contract/eia.ts';
 import { listUpcomingReleases } from '#contract/releases.ts';
 import { GAS_STORAGE, listEiaReleases, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
@@ -17,7 +18,6 @@ import { reserveDue, saveWatch } from '../release-watches.ts';
 import { startDueRuns, startFirstRuns } from '../scheduler.ts';
 import { listEiaSeries, planEiaWatches } from './store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 let t: AgentApp;
 beforeAll(async () => {
   t = await createAgentApp({ HEADFRAME_EIA_API_KEY: 'e'.repeat(40) }, { retryDelayMs: 1 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';
@@ -12,9 +13,6 @@ import { planWindows, toChanges } from './archive.ts';
 import { addArchived, saveArchive } from './archive-store.ts';
 import { createFredProvider, type FredVintage } from './provider.ts';
 import { addObservations, addSeries, listLatest, listValues } from './store.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('windows and changes', () => {
   test('windows start and end on vintage days and stay below the limit', () => {

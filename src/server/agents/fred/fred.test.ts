@@ -10,6 +10,7 @@ import {
   triggerAgents,
 } from '#contract/agents.ts';
 import { SERIES_CATEGORIES } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import {
   addFredSeries,
   getFredBackfill,
@@ -23,8 +24,6 @@ import {
   testFred,
 } from '#contract/fred.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let t: AgentApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';
@@ -13,9 +14,6 @@ import { addUsualTimes, planWatches, saveReleaseOf } from './release-store.ts';
 import { parseUpdate } from './release-watch.ts';
 import { addSeries, findValueUpTo, saveReleases } from './store.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 let database: TestDb;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelRun, getRun, listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { SPIDER_TYPES } from '#contract/news.ts';
 import {
   bulkTriggerSpiders,
@@ -16,8 +17,6 @@ import { spiders } from '#spiders/index.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { listFeedStates, saveFeedReports } from './store.ts';
 import { judgeYield } from './yield.ts';
-
-const HOUR_MS = 3_600_000;
 
 let t: AgentApp;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptHeldValue, listHeldValues, triggerAgent } from '#contract/agents.ts';
 import { getPriceHistory } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { readMarket } from '#server/dashboard/market.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let t: AgentApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { getPriceHistory } from '#contract/dashboard.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import {
   addYahooSymbol,
   getPublicYahooConfig,
@@ -18,8 +19,6 @@ import { silentLog } from '#platform/log.ts';
 import { readMarket } from '#server/dashboard/market.ts';
 import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
 import { createYahooAgent } from './agent.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let t: AgentApp;
 beforeAll(async () => {
