@@ -101,6 +101,11 @@ test('an undated article and one from the future are sorted by when they were re
   for (const row of await rows()) expect(row.sorted_at).toEqual(now);
 });
 
+test('an article that has only a day is of that day in our zone', async () => {
+  await save('coal-age', [article({ publishedAt: '2026-11-16T00:00:00.000Z' })]);
+  expect(await rows()).toMatchObject([{ sorted_at: new Date('2026-11-16T05:00:00Z') }]);
+});
+
 test('words are found in title and text', async () => {
   await save('coal-age', [article()]);
   const find = async (words: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
+import { easternInstant } from '#contract/eastern-time.ts';
 import type { ScrapedArticle } from '#contract/scraper.ts';
 import { createSignature, hashContent, listBands, normaliseUrl } from '#intelligence/near-duplicates.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
@@ -57,10 +58,15 @@ function prepareArticle(source: string, article: ScrapedArticle, assess: AssessA
     url: canonicalUrl,
     urlKey: normaliseUrl(canonicalUrl),
     contentHash: content.contentHash,
-    publishedAt: publishedAt ? new Date(publishedAt) : null,
+    publishedAt: publishedAt ? readPublished(publishedAt) : null,
     signature,
     content,
   };
+}
+
+/** Where a source names only the day it arrives as midnight in London, which is the evening before here. */
+function readPublished(time: string): Date {
+  return /T00:00:00(?:\.000)?Z$/.test(time) ? easternInstant(time.slice(0, 10)) : new Date(time);
 }
 
 export async function saveArticles(
