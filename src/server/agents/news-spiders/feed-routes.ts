@@ -7,7 +7,7 @@ import {
 } from '#contract/news-spiders.ts';
 import type { Body } from '#contract/route.ts';
 import type { FeedCheck, Scraper } from '#contract/scraper.ts';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, notFound, refuseStale } from '#platform/app-error.ts';
 import { createGate } from '#platform/gate.ts';
 import { type Acting, createAuditedChange } from '../../audit/audited-change.ts';
 import type { AppHandlers } from '../../caller.ts';
@@ -15,7 +15,7 @@ import type { Db } from '../../db/open-db.ts';
 import { formatName } from '../../users/store.ts';
 import { type AgentRouteOptions, readSchedule } from '../agent-actions.ts';
 import { findActiveRun, requestCancel } from '../runs.ts';
-import { ensureSettings, getSettings, removeSettings, saveSettings } from '../settings.ts';
+import { ensureSettings, getSettings, lockSettings, removeSettings, saveSettings } from '../settings.ts';
 import { describeSpiderAgent } from './agent.ts';
 import type { AssessArticle } from './article-store.ts';
 import { describeArticle, findProblem, listFindings } from './describe-feed-test.ts';
@@ -219,7 +219,7 @@ export function createFeedHandlers(
       return { spider: await getConfig(params.id) };
     },
 
-    resetSpiderFeed: async ({ params, ...acting }) => {
+    resetSpiderFeed: async ({ params, expectedVersion, ...acting }) => {
       const spider = await getSpider(db, params.id);
       const { defaultAddress } = spider;
       if (defaultAddress === null) {
@@ -231,13 +231,13 @@ export function createFeedHandlers(
       await auditedChange(acting, entry, async (tx, now) => {
         await lockFeeds(tx);
         await dropFeed(tx, spider.id, now);
-        await saveSettings(tx, spider.id, {}, now);
+        await saveSettings(tx, spider.id, {}, now, expectedVersion);
       });
       await applied();
       return { spider: await getConfig(params.id) };
     },
 
-    removeSpider: async ({ params, ...acting }) => {
+    removeSpider: async ({ params, expectedVersion, ...acting }) => {
       const entry = {
         action: 'spider.remove-feed',
         target: params.id,
@@ -251,6 +251,7 @@ export function createFeedHandlers(
           const message = `${name} is built in and cannot be removed. Turn it off instead.`;
           throw new AppError(409, 'BUILT_IN', message);
         }
+        refuseStale(await lockSettings(tx, id), expectedVersion);
         const run = await findActiveRun(tx, id);
         if (run) await requestCancel(tx, run.id, formatName(acting.caller), now);
         await saveFeed(tx, { ...row, removedAt: now }, now);

@@ -74,6 +74,8 @@ async function auditedActions(): Promise<{ action: string; target: string | null
   return body.data.entries;
 }
 
+const ofVersion = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
 test('a test shows what the feed has and stores nothing of it', async () => {
   const { id, problem, findings, items, article, termsLink } = await tryFeed(HELLENIC);
   expect(id).not.toBeNull();
@@ -304,7 +306,10 @@ test('a built-in spider gets another address and its own back, and cannot be rem
     status: 409,
     body: { message: 'FreightWaves is built in and cannot be removed. Turn it off instead.' },
   });
-  const reset = await t.call(resetSpiderFeed, { ...asAdmin(), params });
+  const { version } = edited.body.data.spider;
+  const stale = await t.call(resetSpiderFeed, { ...asAdmin(), params, ...ofVersion(version - 1) });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+  const reset = await t.call(resetSpiderFeed, { ...asAdmin(), params, ...ofVersion(version) });
   expect(reset.body.data.spider).toMatchObject({ origin: 'built-in', address: before?.address, terms: null });
   expect(await t.call(resetSpiderFeed, { ...asAdmin(), params })).toMatchObject({ status: 409 });
 });
@@ -321,8 +326,10 @@ test('the address of a spider with tickers needs the place of the ticker', async
 });
 
 test('a removed spider is gone from the lists, its articles and their source stay, and it can be added again', async () => {
-  const stored = (await configOf(ID))?.articleCount;
-  const { body } = await t.call(removeSpider, { ...asAdmin(), params: { id: ID } });
+  const { articleCount: stored, version = 0 } = (await configOf(ID)) ?? {};
+  const stale = await t.call(removeSpider, { ...asAdmin(), params: { id: ID }, ...ofVersion(version - 1) });
+  expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+  const { body } = await t.call(removeSpider, { ...asAdmin(), params: { id: ID }, ...ofVersion(version) });
   expect(body.data.articles).toBe(stored);
   expect(await configOf(ID)).toBeUndefined();
   expect(t.agentSet.agents.has(ID)).toBe(false);

@@ -8,6 +8,7 @@ import {
   editAlertRule,
   listAlertRules,
   muteAlertRule,
+  removeAlertRule,
   switchAlertRule,
 } from '#contract/alerts.ts';
 import { type ChartItem, listChartItems } from '#contract/chart.ts';
@@ -240,6 +241,23 @@ describe('the rules', () => {
     await waitFor(() => expect(switched[0]?.body).toEqual({ enabled: false }));
     await pointer.click(within(table).getByRole('button', { name: 'Mute Release late' }));
     await waitFor(() => expect(muted[0]?.body).toEqual({ key: '', muted: true }));
+  });
+
+  it('are deleted only in the version that is shown', async () => {
+    const { pointer } = show('/alerts?tab=rules', { rules: [makeRule()] });
+    const deleted = refuse(removeAlertRule, 409, 'Morgan Reed saved this.', { code: 'CHANGED_MEANWHILE' });
+    await pointer.click(await screen.findByRole('button', { name: 'More for BTU below $30' }));
+    answer(listAlertRules, {
+      success: true,
+      data: { rules: [makeRule({ version: 2, name: 'BTU below $25' })], suggestions: [], quietHours: null },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete BTU below $30?' }));
+    await pointer.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByText('Morgan Reed saved this.')).toBeTruthy();
+    const again = within(await screen.findByRole('alertdialog', { name: 'Delete BTU below $25?' }));
+    await pointer.click(again.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleted.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
   });
 });
 

@@ -28,7 +28,8 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
   const navigate = useNavigate();
   const [whose, setWhose] = useState<(typeof WHOSE)[number]>('all');
   const [search, setSearch] = useState('');
-  const [leaving, setLeaving] = useState<AlertRule>();
+  const [leavingId, setLeavingId] = useState<string>();
+  const leaving = query.data?.data.rules.find(({ id }) => id === leavingId);
   const refresh = [listAlertRules, listInbox, countInbox];
   const unmute = useAction(muteAlertRule, { refresh });
 
@@ -40,7 +41,7 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
       onSelect: () => unmute.mutate({ params: { id: rule.id }, body: { key, muted: false } }),
     })),
     ...(rule.scope === 'mine' || rule.isEditable
-      ? [{ label: 'Delete', onSelect: () => setLeaving(rule) }]
+      ? [{ label: 'Delete', onSelect: () => setLeavingId(rule.id) }]
       : []),
   ];
   const columns: Column<AlertRule>[] = [
@@ -126,9 +127,9 @@ export function RulesView({ query }: { query: UseQueryResult<Answer<typeof listA
           confirm="Delete"
           busyLabel="Deleting..."
           route={removeAlertRule}
-          input={{ params: { id: leaving.id } }}
+          input={{ params: { id: leaving.id }, version: leaving.version }}
           refresh={refresh}
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setLeavingId(undefined)}
         />
       )}
     </>

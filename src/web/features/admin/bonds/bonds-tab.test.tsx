@@ -200,7 +200,7 @@ describe('editing a bond', () => {
     expect(question.getByText('Its stored trades stay.')).toBeTruthy();
     expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
     await user.click(question.getByRole('button', { name: 'Remove bond' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent[0]?.ifMatch).toBe('"4"'));
     expect(await screen.findByText('Bond removed')).toBeTruthy();
   });
 });

@@ -144,7 +144,7 @@ function Bonds({ bonds, orderVersion }: { bonds: readonly Bond[]; orderVersion: 
           confirm="Remove bond"
           busyLabel="Removing..."
           route={removeBond}
-          input={{ params: { key: open.key } }}
+          input={{ params: { key: open.key }, version: open.version }}
           refresh={[listBonds]}
           done="Bond removed"
           onClose={close}

@@ -216,7 +216,7 @@ export function ChannelDialog({ channel, onSaved, onClose }: ChannelDialogProps)
           description="Nothing more is sent there. Its part of the delivery log stays."
           confirm="Remove channel"
           route={removeChannel}
-          input={{ params: { id: channel.id } }}
+          input={{ params: { id: channel.id }, version: channel.version }}
           refresh={REFRESHED}
           onDone={onClose}
           onClose={() => setRemoving(false)}

@@ -146,13 +146,14 @@ it('keeps what was typed on a channel that another administrator has saved', asy
 });
 
 it('says when a channel cannot be removed', async () => {
-  refuse(removeChannel, 500);
+  const sent = refuse(removeChannel, 500);
   const user = show([channel({})], []);
   await user.click(await screen.findByRole('button', { name: 'Edit Teams Operations' }));
   await user.click(screen.getByRole('button', { name: 'Remove channel' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Remove channel' }));
   expect(await question.findByText('Failed to remove the channel')).toBeTruthy();
+  expect(sent[0]?.ifMatch).toBe('"3"');
 });
 
 it('says when caught messages cannot be deleted', async () => {

@@ -187,7 +187,7 @@ describe('a feed that is there', () => {
 
   it('is removed after a question that says that its articles stay', async () => {
     configs([makeSpider(), shipping]);
-    answer(removeSpider, { success: true, data: { articles: 214 } });
+    const sent = answer(removeSpider, { success: true, data: { articles: 214 } });
     const user = open('&feed=hellenic');
     await user.click(await screen.findByRole('button', { name: 'Remove feed' }));
     const question = within(
@@ -196,6 +196,7 @@ describe('a feed that is there', () => {
     expect(question.getByText('Its 214 articles stay.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Remove feed' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]?.ifMatch).toBe(`"${shipping.version}"`);
   });
 
   it('is reset when it is built in, and cannot be removed', async () => {

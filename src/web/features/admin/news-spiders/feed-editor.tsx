@@ -109,7 +109,7 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
               tone="quiet"
               busy={reset.isPending}
               busyLabel="Resetting..."
-              onClick={() => reset.mutate({ params: { id: spider.id } })}
+              onClick={() => reset.mutate({ params: { id: spider.id }, version: spider.version })}
             >
               Reset to default
             </Button>
@@ -138,7 +138,7 @@ export function FeedEditor({ spider, onClose }: FeedEditorProps) {
           confirm="Remove feed"
           busyLabel="Removing..."
           route={removeSpider}
-          input={{ params: { id: spider.id } }}
+          input={{ params: { id: spider.id }, version: spider.version }}
           refresh={refresh}
           done={`${spider.name} removed`}
           onDone={onClose}

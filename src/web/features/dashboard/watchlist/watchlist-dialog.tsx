@@ -12,10 +12,11 @@ import {
 } from '#contract/watchlists.ts';
 import { useAction, useRoute } from '#web/api/use-route.ts';
 import { useSharedDraft } from '#web/api/use-shared-draft.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
-import { ConfirmDialog, Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, useGuardedClose } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ItemPicker } from '#web/ui/item-picker.tsx';
 import { MoveButtons, moveItem } from '#web/ui/move-buttons.tsx';
@@ -51,7 +52,6 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   };
   const add = useAction(addWatchlist, options);
   const edit = useAction(editWatchlist, { ...options, draft: shared });
-  const remove = useAction(removeWatchlist, options);
   const isBusy = add.isPending || edit.isPending;
   const isFull = items.length >= MOST_WATCHED;
   const { close, question } = useGuardedClose(shared.isChanged, onClose);
@@ -70,9 +70,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
     <Dialog title={list ? 'Edit watchlist' : 'New watchlist'} onClose={close}>
       <div className="grid gap-4">
         <ConflictBanner of={edit} />
-        {(add.failure ?? edit.failure ?? remove.failure) && (
-          <Banner tone="error">{add.failure ?? edit.failure ?? remove.failure}</Banner>
-        )}
+        {(add.failure ?? edit.failure) && <Banner tone="error">{add.failure ?? edit.failure}</Banner>}
         <TextField label="Name" value={name} maxLength={60} onValue={setName} />
         <div>
           <p className="text-13 font-medium text-t2">
@@ -174,12 +172,13 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
         />
       )}
       {isDeleting && list && (
-        <ConfirmDialog
+        <ActionDialog
           title="Delete watchlist"
           description={`Delete ${list.name}? Its prices and series stay available.`}
           confirm="Delete"
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id: list.id } })}
+          route={removeWatchlist}
+          input={{ params: { id: list.id }, version: list.version }}
+          {...options}
           onClose={() => setDeleting(false)}
         />
       )}

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type ChartItem, listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
-import { addWatchlist, editWatchlist, listWatchlists, type WatchedItem } from '#contract/watchlists.ts';
+import {
+  addWatchlist,
+  editWatchlist,
+  listWatchlists,
+  removeWatchlist,
+  type WatchedItem,
+} from '#contract/watchlists.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeUser } from '#web/testing/people.ts';
@@ -154,6 +160,18 @@ it('keeps what was entered for a list that was deleted in another tab, and leave
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(added[0]?.body).toMatchObject({ items: [{ key: 'BTU' }, { key: 'rail' }] }));
   expect(refused).toHaveLength(1);
+});
+
+it('is deleted only as it is shown', async () => {
+  const message = 'This watchlist was changed in another tab or on another device.';
+  const sent = refuse(removeWatchlist, 409, message, { code: 'CHANGED_MEANWHILE' });
+  const user = renderLists([{ kind: 'price', key: 'BTU' }]);
+  await user.click(await within(await findSection('My watchlist')).findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete list' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText(message)).toBeTruthy();
+  expect(sent[0]?.ifMatch).toBe('"1"');
 });
 
 it('asks before changes are lost', async () => {
