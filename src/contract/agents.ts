@@ -277,7 +277,7 @@ export function findHeldCurrency(reason: string): string | undefined {
 export function describeHold(reason: string): string {
   const currency = findHeldCurrency(reason);
   if (currency !== undefined)
-    return `In ${currency}, unlike its history; once accepted, its whole history is in ${currency}`;
+    return `In ${currency}, unlike its history; once accepted, its whole history is in ${currency}, without days that have no price in it`;
   return reason in HOLD_REASONS ? HOLD_REASONS[reason as keyof typeof HOLD_REASONS] : reason;
 }
 

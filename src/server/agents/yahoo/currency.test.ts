@@ -81,7 +81,7 @@ test.each([
       expect(await listHeld()).toMatchObject([
         {
           item: 'CNR',
-          reason: expect.stringContaining(`In ${currency}`),
+          reason: `In ${currency}, unlike its history; once accepted, its whole history is in ${currency}, without days that have no price in it`,
           lastGood: { value: before.close_price },
         },
       ]);
