@@ -61,7 +61,7 @@ const rss = (...items: string[]) =>
 const SENTENCE = 'The mine restarted its longwall on Monday after moving it to a new panel. ';
 const page = (title: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>
-   <p>${SENTENCE.repeat(5)}</p><p>${SENTENCE.repeat(4)}</p></article></body></html>`;
+   <p>${title}. ${SENTENCE.repeat(5)}</p><p>${SENTENCE.repeat(4)}</p></article></body></html>`;
 
 describe('a feed', () => {
   test('in RSS, with a zone named by its place', async () => {
@@ -317,6 +317,37 @@ describe('the pages of a feed', () => {
     expect(pageProblems).toMatchObject([
       { message: 'mine.example asks for consent to cookies instead of showing the page', isBlocked: true },
     ]);
+  });
+
+  test('with the same text under different headlines are a notice, and are tried again', async () => {
+    const notice = page('Back soon').replaceAll(SENTENCE, 'Our site is down for repairs until the morning. ');
+    const { articles, pageProblems } = await scrape([
+      noRobots(),
+      {
+        request: FEED,
+        headers: rssType,
+        body: rss(
+          item('https://mine.example/a', 'Coal rises'),
+          item('https://mine.example/b', 'Gas falls'),
+          item('https://mine.example/c', 'Rail strike ends'),
+        ),
+      },
+      { request: 'mine.example/robots.txt', status: 404 },
+      { request: 'mine.example/a', headers: html, body: notice },
+      { request: 'mine.example/b', headers: html, body: page('Gas falls') },
+      { request: 'mine.example/c', headers: html, body: notice },
+    ]);
+    expect(articles).toMatchObject([
+      { textSource: 'feed', text: 'Coal rises, in short.', itemFingerprint: expect.stringMatching(/\+1$/) },
+      { textSource: 'page', title: 'Gas falls' },
+      { textSource: 'feed', text: 'Rail strike ends, in short.' },
+    ]);
+    expect(pageProblems.map(({ link, message }) => [link, message])).toEqual(
+      ['a', 'c'].map((name) => [
+        `https://mine.example/${name}`,
+        'the site shows the same text under different headlines: a notice in place of the articles',
+      ]),
+    );
   });
 
   test('are not asked for where only headlines are for us, and that is no problem', async () => {

@@ -113,8 +113,7 @@ async function readPages(
     return { articles: candidates.map((candidate) => toArticle(candidate, undefined)), pageProblems: [] };
   }
   const giveUpAt = tools.clock().getTime() + PAGES_TIME_LIMIT_MS;
-  const pageProblems: ScrapeNewsResult['pageProblems'] = [];
-  const articles: (ScrapedArticle | undefined)[] = new Array(candidates.length);
+  const outcomes: (PageOutcome | undefined)[] = candidates.map(() => undefined);
   const refusals = new Map<string, number>();
   let next = 0;
   let read = 0;
@@ -142,21 +141,47 @@ async function readPages(
         if (!signal.aborted) throw error;
       });
       if (!outcome) return;
-      const { link, fingerprint } = candidate;
-      if ('message' in outcome) pageProblems.push({ link, ...outcome });
-      else if (outcome.article.text === '') pageProblems.push({ link, ...NO_TEXT });
-      const article = toArticle(candidate, outcome);
-      const isLost = 'message' in outcome && outcome.isTransient;
-      articles[place] = isLost
-        ? { ...article, itemFingerprint: markLost(fingerprint, known[link]) }
-        : article;
+      outcomes[place] = outcome;
       read += 1;
       onRead(read);
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
-  return { articles: articles.filter((article) => article !== undefined), pageProblems };
+  return gather(candidates, outcomes, known);
 }
+
+function gather(
+  candidates: readonly Candidate[],
+  outcomes: readonly (PageOutcome | undefined)[],
+  known: ScrapeNewsRequest['known'],
+): Pick<ScrapeNewsResult, 'articles' | 'pageProblems'> {
+  const pageProblems: ScrapeNewsResult['pageProblems'] = [];
+  const headlines = Map.groupBy(candidates.keys(), (place) => textOf(outcomes[place]));
+  const isNotice = (text: string) =>
+    text !== '' && new Set(headlines.get(text)?.map((place) => candidates[place]?.item.title)).size > 1;
+  const articles = candidates.flatMap((candidate, place) => {
+    const outcome = isNotice(textOf(outcomes[place])) ? SAME_TEXT : outcomes[place];
+    if (!outcome) return [];
+    const { link, fingerprint } = candidate;
+    if ('message' in outcome) pageProblems.push({ link, ...outcome });
+    else if (outcome.article.text === '') pageProblems.push({ link, ...NO_TEXT });
+    const article = toArticle(candidate, outcome);
+    const isLost = 'message' in outcome && outcome.isTransient;
+    return isLost ? { ...article, itemFingerprint: markLost(fingerprint, known[link]) } : article;
+  });
+  return { articles, pageProblems };
+}
+
+function textOf(outcome: PageOutcome | undefined): string {
+  return outcome && 'article' in outcome ? outcome.article.text : '';
+}
+
+const SAME_TEXT = {
+  message: 'the site shows the same text under different headlines: a notice in place of the articles',
+  isBlocked: false,
+  isTransient: true,
+  fault: 'not-data',
+} as const;
 
 const NO_TEXT = {
   message: 'no article text was found: the layout of the page may have changed',
