@@ -23,6 +23,44 @@ const CHALLENGES: Record<string, string> = {
   bare: '<html><body>Please complete the security check to access this site. Are you a robot?</body></html>',
 };
 
+const NOTICES = {
+  script: 'Please enable JavaScript to view this page. This website requires JavaScript to work properly.',
+  app: 'You need to enable JavaScript to run this app.',
+  'ad blocker': 'It looks like you are using an ad blocker. To read on, please turn it off and reload.',
+  'script in German': 'Bitte aktivieren Sie JavaScript, um diese Seite anzuzeigen.',
+  'script in French': 'Veuillez activer JavaScript pour continuer.',
+  'robot in German': 'Bitte bestätigen Sie, dass Sie kein Roboter sind, bevor wir die Seite anzeigen.',
+  'robot in French': "Veuillez confirmer que vous n'êtes pas un robot pour accéder au site.",
+  'robot in Spanish': 'Compruebe que usted no es un robot para continuar con la lectura.',
+  'robot in Portuguese': 'Confirme que você não é um robô para continuar.',
+  'robot in Italian': 'Conferma di non essere un robot per continuare la navigazione.',
+  'robot in Russian': 'Подтвердите, что вы не робот. Проверка перед доступом к сайту.',
+  'robot in Chinese': '请完成安全验证以继续访问。请确认您不是机器人。',
+  'robot in Japanese': 'ロボットではないことを確認してください。続行するには認証を完了してください。',
+  'refusal in German': 'Zugriff verweigert. Sie haben keine Berechtigung für diese Seite.',
+  'refusal in French': 'Accès refusé. La page demandée est protégée.',
+  'refusal in Spanish': 'Acceso denegado. La página solicitada está protegida.',
+  country: 'This content is not available in your country. We are sorry.',
+  consent:
+    'We value your privacy. We and our 812 partners store information on a device, such as cookies, and process personal data. You may accept or manage your choices by clicking below. Accept all. Reject all.',
+  'consent in German':
+    'Wir benötigen Ihre Zustimmung. Um diese Seite kostenlos zu nutzen, stimmen Sie bitte der Verwendung von Cookies zu. Alle akzeptieren. Einstellungen verwalten.',
+  'consent in French':
+    'Avec votre accord, nos partenaires et nous utilisons des cookies pour stocker des informations comme votre visite sur ce site. Tout accepter. Gérer mes choix.',
+  'consent in Spanish':
+    'Su privacidad es importante para nosotros. Nosotros y nuestros socios guardamos cookies en su dispositivo. Aceptar todo. Configurar.',
+};
+
+test.each(Object.entries(NOTICES))(
+  'a page with nothing but a notice (%s) is not the article',
+  (_, notice) => {
+    const lines = notice.replaceAll(/[.。] ?/g, '$&</p><p>');
+    const html = `<html><head><title>Ore Times</title></head><body><h1>Ore Times</h1><p>${lines}</p><button>OK</button></body></html>`;
+    const { isChallenge, text } = extractArticle(html, { url: 'https://ore.example/story', now });
+    expect([isChallenge, text]).toEqual([true, '']);
+  },
+);
+
 test.each(Object.entries(CHALLENGES))('a challenge of %s is one, and has no text', (_, html) => {
   expect(isChallengePage(html)).toBe(true);
   const { isChallenge, text } = extractArticle(html, { url: 'https://news.example/story', now });
@@ -44,6 +82,14 @@ test.each([
   [
     'a page for readers without scripts',
     '<html><head><title>Coal falls</title></head><body><noscript>This site works best with JavaScript enabled.</noscript><h1>Coal falls</h1><p>Prices fell on Monday.</p></body></html>',
+  ],
+  [
+    'a short story above a line about cookies',
+    '<html><head><title>Coal falls</title></head><body><h1>Coal falls</h1><p>Thermal coal fell 2% on Monday as power plants in the region had enough stocks for the cold weeks ahead. A trader said that buyers expect more cargoes in December, when two mines reopen after repairs.</p><p>We use cookies to improve your experience. Accept</p></body></html>',
+  ],
+  [
+    'a short story about robots',
+    '<html><head><title>Robots in the mine</title></head><body><h1>Robots in the mine</h1><p>The miner ordered ten robots for its longwall. They do not replace people, it said, and access to the face is denied to no one.</p></body></html>',
   ],
   [
     'a feed',

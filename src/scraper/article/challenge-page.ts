@@ -3,8 +3,8 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { countWords, normaliseWords } from './words.ts';
 
 /**
- * Whether a document is a CAPTCHA or a refusal instead of the page. An article may write about such tests and
- * have a widget of theirs, so phrases count only in the title or on a page with few words.
+ * Whether a document is a CAPTCHA, a refusal or another notice instead of the page. An article may write about such tests
+ * and have a widget of theirs, so phrases count only in the title or on a page with few words.
  */
 export function isChallengePage(html: string): boolean {
   const head = html.slice(0, HEAD_CHARS);
@@ -19,7 +19,14 @@ export function isChallengePage(html: string): boolean {
   if (words < MAX_MARKED_WORDS && MARKS.some((mark) => head.includes(mark))) return true;
   if (words >= MAX_PHRASE_WORDS) return false;
   const text = normaliseWords(decodeApostrophes(visible));
-  return PHRASES.some((phrase) => phrase.test(text));
+  return PHRASES.some((phrase) => phrase.test(text)) || isMostlyNotice(readElementText(document, NOT_SHOWN));
+}
+
+/** Whether much of a short text is about how to get to the page. A line about cookies under an article is not. */
+function isMostlyNotice(text: string): boolean {
+  const sentences = text.split(/(?<=[.!?。！？])/);
+  const notices = sentences.filter((sentence) => NOTICE.test(sentence));
+  return notices.join('').length > text.length * NOTICE_SHARE;
 }
 
 export const MAX_CHALLENGE_WORDS = 220;
@@ -29,6 +36,18 @@ const MAX_MARKED_WORDS = 120;
 const MAX_PHRASE_WORDS = 150;
 
 const NO_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'title']);
+const NOT_SHOWN: ReadonlySet<string> = new Set([...NO_TEXT, 'noscript', 'template']);
+const NOTICE_SHARE = 0.35;
+
+const NOTICE = new RegExp(
+  [
+    'javascript|captcha|\\bcookies\\b|ad.?blocker',
+    '(?<!\\p{L})(?:not|kein|pas|no es|non|não|не) .{0,12}(?:robot|robô|робот)|不是机器人|安全验证|ロボットではない',
+    'zugriff verweigert|accès refusé|acceso denegado|accesso negato|acesso negado|toegang geweigerd|доступ запрещ',
+    'not available in your (?:country|region|location)',
+  ].join('|'),
+  'iu',
+);
 
 const OTHER_DOCUMENT = /^\s*[{[]|<(?:rss|feed|rdf:rdf|urlset)[\s>]/i;
 

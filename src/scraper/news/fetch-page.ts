@@ -64,7 +64,7 @@ export async function fetchPage(
     const options = { url, hints, now: clock() };
     const article = await read('page', document, options);
     if (article.isChallenge) {
-      const message = `${new URL(link).host} shows a CAPTCHA instead of the page`;
+      const message = `${new URL(link).host} shows a CAPTCHA or a notice instead of the page`;
       return { message, isBlocked: true, fault: 'challenge' };
     }
     const publishedTime = article.publishedTime && new Date(article.publishedTime).toISOString();
