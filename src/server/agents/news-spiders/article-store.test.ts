@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await createTestDb();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.pool.query('truncate articles cascade'));
+beforeEach(() => database.pool.query('truncate articles, past_versions cascade'));
 
 const now = new Date('2026-11-16T14:00:00Z');
 const TEXT = `Rail shipments of coal out of the Powder River Basin rose 4.2 percent in the week to 7 November, the
@@ -62,6 +62,20 @@ test('a corrected piece keeps its row and shows the correction', async () => {
   const [row, ...more] = await rows();
   expect(more).toEqual([]);
   expect(row?.body).toContain('2.4 percent');
+});
+
+test('a piece that changes with every run keeps a bounded number of earlier texts', async () => {
+  for (let run = 0; run < 30; run += 1) {
+    const text = TEXT.replace('61,400', `61,4${10 + run}`);
+    await save('coal-age', [article({ text })], new Date(now.getTime() + run * 60_000));
+  }
+  const [row] = await rows();
+  expect(row?.body).toContain('61,439');
+  const kept = await database.pool.query(
+    "select content ->> 'body' as body from past_versions order by until",
+  );
+  expect(kept.rows).toHaveLength(20);
+  expect(kept.rows[0].body).toContain('61,410');
 });
 
 test('near-duplicates of several sources are one story, others are not', async () => {

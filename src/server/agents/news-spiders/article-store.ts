@@ -21,6 +21,8 @@ export type AssessArticle = (article: { title: string; body: string; source: str
 /** Held while stories are grouped, so that concurrent spiders see each other's articles. */
 const STORIES_LOCK = 4_711_001;
 const ROWS_AT_ONCE = 100;
+/** Of one article: some sites change a text with every request. */
+const MOST_VERSIONS = 20;
 
 type PreparedArticle = ReturnType<typeof prepareArticle>;
 
@@ -122,7 +124,8 @@ async function updateArticle(
   const isUnchanged = same?.contentHash === contentHash || known.length > 1;
   if (!isUnchanged && same) {
     const isChanged = sql`id = ${same.id}::uuid`;
-    await keepVersions(db, 'article', now, isChanged);
+    const kept = sql`(select count(*) from past_versions where kind = 'article' and key = ${same.id})`;
+    await keepVersions(db, 'article', now, sql`${isChanged} and ${kept} < ${MOST_VERSIONS}`);
     await keepAssessments(db, now, isChanged);
   }
   await db
