@@ -13,7 +13,7 @@ import {
 import { isContentWord, isEventWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { isActor } from '../stories/roles.ts';
-import type { Story } from '../stories/story.ts';
+import { type Story, textOf } from '../stories/story.ts';
 import { tellsStatement } from '../stories/support-statement.ts';
 import { findQuotedSupport } from './article-support.ts';
 import { findProven, type Proven } from './find-proven.ts';
@@ -42,19 +42,21 @@ interface NewsContext {
 /** Unknown names, quotations, publications and events: one article has to tell the whole statement. */
 export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
   const result: NewsVerdict = { claims: [], problems: [], solved: new Set(), told: new Set() };
-  const statements = createStatements(tokens, findProven(tokens, context), context);
+  const own = findSentence(context);
+  const statements = createStatements(tokens, findProven(tokens, context), context, own !== undefined);
   dropLabel(statements, tokens);
   const found = new Set<KnownArticle>();
   // A statement without a name of its own goes on about the story of the others.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
-    if (statement.quotes.length > 0) checkQuotes(statement, context, result);
+    if (!own && statement.quotes.length > 0) checkQuotes(statement, context, result);
     else if (
+      own ||
       statement.news.length > 0 ||
       statement.open.length > 0 ||
       (statement.isReason && context.knowledge.articles.length > 0) ||
       isTelling(statement, context)
     ) {
-      const article = findArticle(statement, context, found) ?? findListed(statement, context);
+      const article = own ?? findArticle(statement, context, found) ?? findListed(statement, context);
       if (article) accept(statement, article, result);
       else if (statement.news.length > 0 || statement.open.length > 0) reject(statement.news, result);
       else
@@ -67,6 +69,14 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
     }
   }
   return result;
+}
+
+/** The article that has the very sentence. */
+function findSentence({ knowledge, stories, units }: NewsContext): KnownArticle | undefined {
+  const text = textOf(units);
+  return knowledge.articles.find((known) =>
+    stories.get(known)?.sentences.some((sentence) => sentence.text === text),
+  );
 }
 
 const UNTOLD = 'No article supports this';
@@ -124,8 +134,10 @@ function createStatements(
   tokens: readonly Token[],
   proven: Proven,
   { units, open }: NewsContext,
+  isWhole: boolean,
 ): Statement[] {
-  const statements = splitStatements(tokens, proven).map((list) => createStatement(list, proven));
+  const parts = isWhole ? [[...tokens]] : splitStatements(tokens, proven);
+  const statements = parts.map((list) => createStatement(list, proven));
   const byToken = new Map(
     statements.flatMap((statement) => statement.tokens.map((token) => [token.start, statement])),
   );
