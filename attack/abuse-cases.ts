@@ -771,4 +771,24 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'a start with sample sources on a company’s database leaves the passwords of its people alone',
     ],
   ],
+  A184: [
+    [READING, 'code that takes over the process gets no access to %s'],
+    [READING, 'the process knows none of our settings'],
+  ],
+  A185: [
+    [
+      'src/scraper/article/challenge-page.test.ts',
+      'a page with nothing but a notice (%s) is not the article',
+    ],
+    [
+      'src/scraper/news/replayed-feeds.test.ts',
+      'with the same text under different headlines are a notice, and are tried again',
+    ],
+  ],
+  A186: [
+    [
+      'src/server/agents/news-spiders/article-store.test.ts',
+      'a piece that changes with every run keeps a bounded number of earlier texts',
+    ],
+  ],
 };
