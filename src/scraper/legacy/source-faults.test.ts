@@ -253,11 +253,11 @@ const CASES: Record<SourceId, Case[]> = {
 
 test.each(
   Object.entries(CASES).flatMap(([source, cases]) =>
-    cases.map(([name, ...given]) => [name, source as SourceId, ...given] as const),
+    cases.map((given) => [given[0], source as SourceId, given] as const),
   ),
 )(
   '%s: the truth is reported, and the others give what they have',
-  async (_, source, kind, id, problem, { said = problem, ...where } = {}) => {
+  async (_, source, [, kind, id, problem, { said = problem, ...where } = {}]) => {
     setup.setFault({ source, kind, ...where });
     const result = await setup.scrape(kind === 'hang' ? { fetcher: setup.impatientWith(source) } : {});
     const item = result.item(id);
