@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { FRED_KEY, type Simulation, simulateAt } from './simulator.fixture.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FRED_KEY, simulateAt } from './simulator.fixture.ts';
 
-let simulation: Simulation;
 const NOW = '2026-11-13T22:00:00Z';
 
-beforeAll(async () => {
-  simulation = await simulateAt(NOW);
-});
+const simulation = await simulateAt(NOW);
 afterEach(() => {
   simulation.clearFaults();
   simulation.clearRequests();
@@ -58,7 +55,7 @@ test('an outage is a page of HTML, with either status', async () => {
 test('a hanging source never answers, and is left by hanging up', async () => {
   fault('fred', 'hang');
   await expect(askFred({ signal: AbortSignal.timeout(150) })).rejects.toThrow(/abort|timeout/i);
-  expect(simulation.requests()[0]).toMatchObject({ status: 0, faults: ['hang'] });
+  expect(simulation.requests()[0]).toMatchObject({ status: 0 });
 });
 
 test('a slow source answers late and rightly', async () => {
@@ -187,12 +184,10 @@ test('requests are logged without the API key', async () => {
   await simulation.get('/elsewhere');
   expect(simulation.requests()).toEqual([
     {
-      time: '2026-11-13T22:00:00.000Z',
       source: 'fred',
       method: 'GET',
       path: '/fred/series/observations?file_type=json&series_id=DGS10',
       status: 200,
-      faults: [],
     },
     expect.objectContaining({
       source: 'yahoo',

@@ -40,14 +40,12 @@ export interface Simulator {
 }
 
 interface LoggedRequest {
-  time: string;
   source: string;
   method: string;
   /** With its query, but without the API key. */
   path: string;
   /** 0 until it is answered. */
   status: number;
-  faults: string[];
 }
 
 const MOST_LOGGED = 5_000;
@@ -80,12 +78,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     const source = sources.find((candidate) => candidate.owns(path));
     const instant = now();
     const entry: LoggedRequest = {
-      time: new Date(instant).toISOString(),
       source: source?.id ?? 'none',
       method: request.method ?? 'GET',
       path: addressWithoutKey(url),
       status: 0,
-      faults: [],
     };
     log.push(entry);
     if (log.length > MOST_LOGGED) log.shift();
@@ -102,7 +98,6 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     const { headers } = request;
     const asked = { method: entry.method, path, query, headers, body, now: instant, world };
     const met = faults.meet(source.id, `${entry.path} ${decode(entry.path)} ${body}`);
-    entry.faults = met.map(({ kind }) => kind);
     let result = source.answer(asked);
     for (const { kind } of met) result = source.faults[kind]?.(asked, result) ?? result;
     for (const order of met) {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Simulation, simulateAt } from '../simulator.fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { simulateAt } from '../simulator.fixture.ts';
 import { dayOf } from '../world/days.ts';
 import { listTradeDays, SECURITIES } from './securities.ts';
 
 const SITE = '/sites/emma.msrb.org';
 const ACCEPTED = { headers: { cookie: 'theme=dark; Disclaimer6=msrborg' } };
 
-let simulation: Simulation;
-beforeAll(async () => {
-  simulation = await simulateAt('2026-11-14T15:00:00Z');
-});
+const simulation = await simulateAt('2026-11-14T15:00:00Z');
 afterAll(() => simulation.stop());
 
 test('without accepted terms there is only the terms page', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Simulation, simulateAt } from '../simulator.fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { simulateAt } from '../simulator.fixture.ts';
 
 const INSIDER = '/sites/markets.businessinsider.com';
 const ECONOMICS = '/sites/tradingeconomics.com';
 
-let simulation: Simulation;
-beforeAll(async () => {
-  simulation = await simulateAt('2026-11-14T15:00:00Z');
-});
+const simulation = await simulateAt('2026-11-14T15:00:00Z');
 afterAll(() => simulation.stop());
 
 const text = async (path: string) => (await simulation.get(path)).text();

@@ -19,39 +19,25 @@ const FIRST_YEAR = 2012;
 /** A year is published in the middle of October, a quarter 140 days after its end. */
 const YEAR_LAG_DAYS = 288;
 const QUARTER_LAG_DAYS = 140;
-const REGIONS = {
-  US: ['U.S. Total', 1],
-  PA: ['Pennsylvania', 1.6],
-  WV: ['West Virginia', 2.1],
-  WY: ['Wyoming', 0.35],
-} as const;
-const RANKS = {
-  BIT: ['Bituminous', 1.7],
-  SUB: ['Subbituminous', 0.33],
-  LIG: ['Lignite', 0.5],
-  ANT: ['Anthracite', 2.9],
-  TOT: ['All', 1],
-} as const;
+/** What coal of a region or a rank costs, as a share of the average. */
+const REGIONS = { US: 1, PA: 1.6, WV: 2.1, WY: 0.35 };
+const RANKS = { BIT: 1.7, SUB: 0.33, LIG: 0.5, ANT: 2.9, TOT: 1 };
 const DOLLARS = { 'price-units': 'dollars per short ton' };
 
 export const EIA_ROUTES: Record<string, EiaRoute> = {
   'coal/market-sales-price': {
     frequency: 'annual',
-    columns: ['price', 'sales'],
+    columns: ['price'],
     list: (world, now) =>
       listYears(now).flatMap((year) =>
-        Object.entries(REGIONS).flatMap(([id, [name, factor]]) =>
+        Object.entries(REGIONS).flatMap(([id, factor]) =>
           ['TOT', 'OPM'].map((market) => ({
             period: String(year),
             stateRegionId: id,
-            stateRegionDescription: name,
             marketTypeId: market,
-            marketTypeDescription: market === 'TOT' ? 'Total' : 'Open market',
             // Too few mines sold on the open market to publish their price.
             price: market === 'OPM' && id === 'PA' ? 'w' : (factor * priceOf(world, year)).toFixed(2),
-            sales: String(Math.round(factor * 4e7)),
             ...DOLLARS,
-            'sales-units': 'short tons',
           })),
         ),
       ),
@@ -61,12 +47,10 @@ export const EIA_ROUTES: Record<string, EiaRoute> = {
     columns: ['price'],
     list: (world, now) =>
       listYears(now).flatMap((year) =>
-        Object.entries(RANKS).map(([id, [name, factor]]) => ({
+        Object.entries(RANKS).map(([id, factor]) => ({
           period: String(year),
           stateRegionId: 'US',
-          stateRegionDescription: 'U.S. Total',
           coalRankId: id,
-          coalRankDescription: name,
           price: id === 'LIG' && year % 4 === 0 ? null : (factor * priceOf(world, year)).toFixed(2),
           ...DOLLARS,
         })),
@@ -74,7 +58,7 @@ export const EIA_ROUTES: Record<string, EiaRoute> = {
   },
   'coal/shipments/receipts': {
     frequency: 'quarterly',
-    columns: ['ash-content', 'heat-content', 'price', 'quantity', 'sulfur-content'],
+    columns: ['price', 'quantity'],
     list: listReceipts,
   },
   'petroleum/stoc/wstk': {
@@ -141,10 +125,7 @@ function listReceipts(world: World, now: number): EiaRow[] {
       rows.push({
         period: `${year}-Q${place + 1}`,
         plantId: String(1000 + plant),
-        plantName: `Plant ${plant + 1}`,
-        plantStateId: plant % 3 === 0 ? 'PA' : 'OH',
         coalRankId: 'TOT',
-        coalRankDescription: 'All',
         price: isWithheld ? 'w' : price.toFixed(2),
         quantity: String(Math.round(80_000 + 60_000 * stream.uniform(quarter, plant + 1_000))),
         'price-units': 'average dollars per ton',

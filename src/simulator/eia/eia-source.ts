@@ -2,7 +2,6 @@ import type { Answer, Source, SourceRequest } from '../source.ts';
 import { EIA_ROUTES, type EiaRow } from './eia-rows.ts';
 
 const PAGE_SIZE = 5_000;
-const DATE_FORMATS = { annual: 'YYYY', quarterly: 'YYYY-"Q"Q', weekly: 'YYYY-MM-DD' } as const;
 
 /** The EIA's API, version 2, with the routes of coal and of weekly stocks. Any well-formed key is accepted. */
 export function createEiaSource(): Source {
@@ -76,28 +75,7 @@ function answerRoute(
   const length = Math.min(Number(query.get('length') ?? PAGE_SIZE), PAGE_SIZE);
   // Pages overlap by one row.
   const data = all.slice(Math.max(0, offset - 1), offset + length);
-  return write(200, {
-    response: {
-      ...(all.length > offset + length && {
-        warnings: [
-          { warning: 'incomplete return', description: `The API can only return ${PAGE_SIZE} rows` },
-        ],
-      }),
-      total: String(all.length),
-      dateFormat: DATE_FORMATS[route.frequency],
-      frequency: route.frequency,
-      data: data.map((row) => pickColumns(row, route.columns, columns)),
-    },
-    request: { command: `/v2/${name}/data/` },
-    apiVersion: '2.1.8',
-  });
-}
-
-function pickColumns(row: EiaRow, all: readonly string[], wanted: readonly string[]): EiaRow {
-  const left = all
-    .filter((column) => !wanted.includes(column))
-    .flatMap((column) => [column, `${column}-units`]);
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name))) as EiaRow;
+  return write(200, { response: { total: String(all.length), data } });
 }
 
 function times100(price: unknown): unknown {

@@ -1,7 +1,6 @@
 import type { Answer, Source, SourceRequest } from '../source.ts';
-import { findIndicator, lastUpdated } from './known-values.ts';
 import { readObservations } from './observations.ts';
-import { checkKey, FredRefusal, readSeriesId, UNREGISTERED_KEY } from './parameters.ts';
+import { checkKey, FredRefusal, UNREGISTERED_KEY } from './parameters.ts';
 import { readReleasesDates } from './releases.ts';
 import { readRelease, readSeries, readVintageDates, searchSeries } from './series.ts';
 
@@ -25,7 +24,7 @@ export function createFredSource(isRegisteredKey: (key: string) => boolean): Sou
         const endpoint = ENDPOINTS[request.path];
         if (!endpoint) throw new FredRefusal('Not Found.  The requested resource does not exist.', 404);
         checkKey(request.query, isRegisteredKey);
-        return write(200, endpoint(request), modifiedAt(request));
+        return write(200, endpoint(request));
       } catch (error) {
         if (!(error instanceof FredRefusal)) throw error;
         return refuse(error.status, error.message);
@@ -49,21 +48,7 @@ function refuse(status: number, message: string): Answer {
   return write(status, { error_code: status, error_message: message });
 }
 
-function write(status: number, body: Record<string, unknown>, modified?: number): Answer {
-  return {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=UTF-8',
-      'cache-control': 'max-age=0, no-cache',
-      server: 'Apache',
-      ...(modified !== undefined && { 'last-modified': new Date(modified).toUTCString() }),
-    },
-    body: JSON.stringify(body).replaceAll('/', '\\/'),
-  };
-}
-
-/** Answers about a series carry the time of its last update, all others the time of the call. */
-function modifiedAt({ path, query, world, now }: SourceRequest): number {
-  const isAboutSeries = path === '/fred/series' || path === '/fred/series/observations';
-  return isAboutSeries ? lastUpdated(findIndicator(world, readSeriesId(query)), world, now) : now;
+function write(status: number, body: Record<string, unknown>): Answer {
+  const headers = { 'content-type': 'application/json; charset=UTF-8' };
+  return { status, headers, body: JSON.stringify(body).replaceAll('/', '\\/') };
 }

@@ -1,22 +1,12 @@
 import type { SourceRequest } from '../source.ts';
 import { isoDay } from '../world/days.ts';
 import { checkVintageCount, findIndicator, formatValue, knownValues } from './known-values.ts';
-import {
-  FredRefusal,
-  readChoice,
-  readDate,
-  readPage,
-  readRealtime,
-  readSeriesId,
-  realtimeOf,
-} from './parameters.ts';
+import { answerList, FredRefusal, readDate, readRealtime, readSeriesId, realtimeOf } from './parameters.ts';
 
-/** Values as published, one row for each: parameters that change units, frequency or columns have no effect here. */
+/** Values as published, one row for each: parameters that change units, frequency, order or columns have no effect here. */
 export function readObservations({ query, world, now }: SourceRequest): Record<string, unknown> {
   const indicator = findIndicator(world, readSeriesId(query));
   const realtime = readRealtime(query, now);
-  const page = readPage(query, 100_000);
-  const sortOrder = readChoice(query, 'sort_order', ['asc', 'desc'], 'asc');
   const from = readDate(query, 'observation_start', Number.NEGATIVE_INFINITY);
   const to = readDate(query, 'observation_end', Number.POSITIVE_INFINITY);
   if (from > to) {
@@ -32,19 +22,5 @@ export function readObservations({ query, world, now }: SourceRequest): Record<s
       date: isoDay(row.period),
       value: formatValue(row.value, indicator),
     }));
-  if (sortOrder === 'desc') rows.reverse();
-  return {
-    ...realtimeOf(realtime),
-    observation_start: query.get('observation_start') || '1600-01-01',
-    observation_end: query.get('observation_end') || '9999-12-31',
-    units: 'lin',
-    output_type: 1,
-    file_type: 'json',
-    order_by: 'observation_date',
-    sort_order: sortOrder,
-    count: rows.length,
-    offset: page.offset,
-    limit: page.limit,
-    observations: rows.slice(page.offset, page.offset + page.limit),
-  };
+  return answerList(query, realtime, 100_000, 'observations', rows);
 }

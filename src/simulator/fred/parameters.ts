@@ -92,24 +92,17 @@ export function realtimeOf({ start, end }: Realtime): { realtime_start: string; 
   return { realtime_start: isoDay(start), realtime_end: isoDay(end) };
 }
 
-/** The requested page of a list, in the envelope of all FRED lists. */
+/** The requested page of a list. */
 export function answerList(
   query: URLSearchParams,
   realtime: Realtime,
-  { orderBy, sortOrder, most }: { orderBy: string; sortOrder: string; most: number },
+  most: number,
   name: string,
   rows: readonly unknown[],
 ): Record<string, unknown> {
   const { offset, limit } = readPage(query, most);
-  return {
-    ...realtimeOf(realtime),
-    order_by: orderBy,
-    sort_order: sortOrder,
-    count: rows.length,
-    offset,
-    limit,
-    [name]: rows.slice(offset, offset + limit),
-  };
+  const page = rows.slice(offset, offset + limit);
+  return { ...realtimeOf(realtime), count: rows.length, offset, limit, [name]: page };
 }
 
 export function readPage(query: URLSearchParams, most: number): { limit: number; offset: number } {
@@ -124,20 +117,4 @@ function readInteger(query: URLSearchParams, name: string, otherwise: number): n
   const text = query.get(name);
   if (!text) return otherwise;
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-}
-
-export function readChoice<Choice extends string>(
-  query: URLSearchParams,
-  name: string,
-  choices: readonly Choice[],
-  otherwise: Choice,
-): Choice {
-  const text = query.get(name);
-  if (!text) return otherwise;
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) {
-    const list = choices.map((candidate) => `'${candidate}'`).join(', ');
-    throw new FredRefusal(`Variable ${name} is not one of the following values: ${list}.`);
-  }
-  return choice;
 }

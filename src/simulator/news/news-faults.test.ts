@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createGunzip } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Simulation, simulateAt } from '../simulator.fixture.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { simulateAt } from '../simulator.fixture.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';
 import { childOf, itemsIn, parseXml } from './news.fixture.ts';
 import { newestStories } from './stories.ts';
@@ -9,11 +9,8 @@ import { newestStories } from './stories.ts';
 const NOW = '2026-11-13T22:00:00Z';
 const FEED = '/sites/www.coalage.com/feed/';
 const ATOM = '/sites/www.mining.com/commodity/coal/feed/';
-let simulation: Simulation;
 
-beforeAll(async () => {
-  simulation = await simulateAt(NOW);
-});
+const simulation = await simulateAt(NOW);
 afterEach(() => simulation.clearFaults());
 afterAll(() => simulation.stop());
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { spiders } from '#spiders/index.ts';
-import { type Simulation, simulateAt } from '../simulator.fixture.ts';
+import { simulateAt } from '../simulator.fixture.ts';
 import { ALL_SITES, getSite } from './all-sites.ts';
 import { childOf, itemsIn, readPage } from './news.fixture.ts';
 import { type NewsSite, notFoundPage } from './site.ts';
@@ -8,11 +8,8 @@ import { newestStories } from './stories.ts';
 import { type Story, storyAt } from './story.ts';
 
 const NOW = '2026-11-13T22:00:00Z';
-let simulation: Simulation;
 
-beforeAll(async () => {
-  simulation = await simulateAt(NOW);
-});
+const simulation = await simulateAt(NOW);
 beforeEach(() => simulation.setTime(NOW));
 afterAll(() => simulation.stop());
 

@@ -1,6 +1,6 @@
 import { createSite, cutOff, writeEntityBomb } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
-import { type Day, dayFrom, dayOf } from '../world/days.ts';
+import { type Day, dayOf } from '../world/days.ts';
 import { createStream } from '../world/random.ts';
 import { dayInZone } from '../world/zones.ts';
 import { writeCurveCsv, writeCurveXml } from './curve-documents.ts';
@@ -42,14 +42,10 @@ function answerCurve(
     : answerText(200, writeCurveCsv(rows), 'text/csv');
 }
 
-/** A year or a month; anything else is an empty period. */
+/** A year; anything else is an empty period. */
 function findPeriod(path: string, query: URLSearchParams): { from: Day; to: Day } | undefined {
   const isTable = CSV.test(path);
   if (path !== XML && !isTable) return undefined;
-  const [, year, month] = /^(\d{4})(\d{2})$/.exec(query.get('field_tdr_date_value_month') ?? '') ?? [];
-  if (year && month) {
-    return { from: dayFrom(Number(year), Number(month), 1), to: dayFrom(Number(year), Number(month) + 1, 0) };
-  }
   const asked = query.get('field_tdr_date_value') ?? CSV.exec(path)?.[1] ?? '';
   return /^\d{4}$/.test(asked) ? yearPeriod(Number(asked)) : { from: 0, to: -1 };
 }

@@ -15,7 +15,6 @@ import { instantInZone } from './zones.ts';
 export interface Release {
   id: number;
   name: string;
-  isPress: boolean;
   /** Minutes after midnight, US Eastern. */
   time: number;
   schedule: Schedule;
@@ -109,26 +108,26 @@ const BUSINESS_DAYS: Schedule = { every: 'business-day' };
 const EVERY_DAY: Schedule = { every: 'day' };
 
 export const RELEASES: Release[] = [
-  press(9, 'Advance Monthly Sales for Retail and Food Services', '8:30', monthly(around('retail', 14, 3))),
-  press(10, 'Consumer Price Index', '8:30', monthly(cpiDays)),
-  press(13, 'G.17 Industrial Production and Capacity Utilization', '9:15', monthly(around('g17', 15, 3))),
-  press(14, 'G.19 Consumer Credit', '15:00', monthly(nthBusinessDay(5))),
-  press(17, 'H.10 Foreign Exchange Rates', '16:15', weekly(1, 'later')),
-  press(18, 'H.15 Selected Interest Rates', '16:15', BUSINESS_DAYS),
-  press(20, 'H.4.1 Factors Affecting Reserve Balances', '16:30', weekly(4, 'later')),
-  press(21, 'H.6 Money Stock Measures', '13:00', monthly(nthOf(2, 4, nextBusinessDay))),
-  press(27, 'New Residential Construction', '8:30', monthly(around('starts', 17, 3))),
-  press(
+  release(9, 'Advance Monthly Sales for Retail and Food Services', '8:30', monthly(around('retail', 14, 3))),
+  release(10, 'Consumer Price Index', '8:30', monthly(cpiDays)),
+  release(13, 'G.17 Industrial Production and Capacity Utilization', '9:15', monthly(around('g17', 15, 3))),
+  release(14, 'G.19 Consumer Credit', '15:00', monthly(nthBusinessDay(5))),
+  release(17, 'H.10 Foreign Exchange Rates', '16:15', weekly(1, 'later')),
+  release(18, 'H.15 Selected Interest Rates', '16:15', BUSINESS_DAYS),
+  release(20, 'H.4.1 Factors Affecting Reserve Balances', '16:30', weekly(4, 'later')),
+  release(21, 'H.6 Money Stock Measures', '13:00', monthly(nthOf(2, 4, nextBusinessDay))),
+  release(27, 'New Residential Construction', '8:30', monthly(around('starts', 17, 3))),
+  release(
     46,
     'Producer Price Index',
     '8:30',
     monthly((year, month) => cpiDays(year, month).map((day) => nextBusinessDay(day + 1))),
   ),
-  press(50, 'Employment Situation', '8:30', monthly(jobsFriday)),
-  press(51, 'U.S. International Trade in Goods and Services', '8:30', monthly(around('trade', 4, 4))),
-  press(53, 'Gross Domestic Product', '8:30', monthly(lastOf(4, previousBusinessDay))),
-  press(54, 'Personal Income and Outlays', '8:30', monthly(lastOf(5, previousBusinessDay))),
-  press(
+  release(50, 'Employment Situation', '8:30', monthly(jobsFriday)),
+  release(51, 'U.S. International Trade in Goods and Services', '8:30', monthly(around('trade', 4, 4))),
+  release(53, 'Gross Domestic Product', '8:30', monthly(lastOf(4, previousBusinessDay))),
+  release(54, 'Personal Income and Outlays', '8:30', monthly(lastOf(5, previousBusinessDay))),
+  release(
     91,
     'Surveys of Consumers',
     '10:00',
@@ -136,34 +135,34 @@ export const RELEASES: Release[] = [
       [nthWeekday(year, month, 5, 2), lastWeekday(year, month, 5)].map(previousBusinessDay),
     ),
   ),
-  press(93, 'Supplemental Estimates, Motor Vehicles', '10:00', monthly(nthBusinessDay(3))),
-  press(
+  release(93, 'Supplemental Estimates, Motor Vehicles', '10:00', monthly(nthBusinessDay(3))),
+  release(
     95,
     "Manufacturer's Shipments, Inventories, and Orders (M3) Survey",
     '8:30',
     monthly(around('orders', 24, 3)),
   ),
-  press(97, 'New Residential Sales', '10:00', monthly(around('new homes', 23, 3))),
-  press(101, 'FOMC Press Release', '8:30', EVERY_DAY),
-  press(180, 'Unemployment Insurance Weekly Claims Report', '8:30', weekly(4, 'earlier')),
-  quiet(183, 'Gasoline and Diesel Fuel Update', '17:00', weekly(1, 'later')),
-  quiet(189, 'Standard & Poors', '20:00', BUSINESS_DAYS),
-  press(190, 'Primary Mortgage Market Survey', '12:00', weekly(4, 'earlier')),
-  press(192, 'Job Openings and Labor Turnover Survey', '10:00', monthly(nthOf(2, 1, nextBusinessDay))),
-  quiet(197, 'Dow Jones Averages', '20:00', BUSINESS_DAYS),
-  press(199, 'S&P CoreLogic Case-Shiller Home Price Indices', '9:00', monthly(lastOf(2, nextBusinessDay))),
-  quiet(200, 'CBOE Market Statistics', '9:37', BUSINESS_DAYS),
-  quiet(209, 'ICE BofA Indices', '9:05', BUSINESS_DAYS),
-  quiet(212, 'Spot Prices', '13:00', weekly(3, 'later')),
-  quiet(221, 'Chicago Fed National Financial Conditions Index', '8:30', weekly(3, 'later')),
-  press(291, 'Existing Home Sales', '10:00', monthly(around('existing homes', 20, 3))),
-  quiet(296, 'NASDAQ Daily Index Data', '20:00', BUSINESS_DAYS),
-  quiet(304, 'Interest Rate Spreads', '17:00', BUSINESS_DAYS),
-  press(342, 'Natural Gas Spot and Futures Prices (NYMEX)', '13:00', weekly(3, 'later')),
-  quiet(365, 'Primary Commodity Prices', '12:00', monthly(around('imf', 8, 5))),
-  quiet(378, 'Federal Funds Data', '9:00', BUSINESS_DAYS),
-  quiet(441, 'Coinbase Cryptocurrencies', '20:30', EVERY_DAY),
-  quiet(445, 'Secured Overnight Financing Rate Data', '8:00', BUSINESS_DAYS),
+  release(97, 'New Residential Sales', '10:00', monthly(around('new homes', 23, 3))),
+  release(101, 'FOMC Press Release', '8:30', EVERY_DAY),
+  release(180, 'Unemployment Insurance Weekly Claims Report', '8:30', weekly(4, 'earlier')),
+  release(183, 'Gasoline and Diesel Fuel Update', '17:00', weekly(1, 'later')),
+  release(189, 'Standard & Poors', '20:00', BUSINESS_DAYS),
+  release(190, 'Primary Mortgage Market Survey', '12:00', weekly(4, 'earlier')),
+  release(192, 'Job Openings and Labor Turnover Survey', '10:00', monthly(nthOf(2, 1, nextBusinessDay))),
+  release(197, 'Dow Jones Averages', '20:00', BUSINESS_DAYS),
+  release(199, 'S&P CoreLogic Case-Shiller Home Price Indices', '9:00', monthly(lastOf(2, nextBusinessDay))),
+  release(200, 'CBOE Market Statistics', '9:37', BUSINESS_DAYS),
+  release(209, 'ICE BofA Indices', '9:05', BUSINESS_DAYS),
+  release(212, 'Spot Prices', '13:00', weekly(3, 'later')),
+  release(221, 'Chicago Fed National Financial Conditions Index', '8:30', weekly(3, 'later')),
+  release(291, 'Existing Home Sales', '10:00', monthly(around('existing homes', 20, 3))),
+  release(296, 'NASDAQ Daily Index Data', '20:00', BUSINESS_DAYS),
+  release(304, 'Interest Rate Spreads', '17:00', BUSINESS_DAYS),
+  release(342, 'Natural Gas Spot and Futures Prices (NYMEX)', '13:00', weekly(3, 'later')),
+  release(365, 'Primary Commodity Prices', '12:00', monthly(around('imf', 8, 5))),
+  release(378, 'Federal Funds Data', '9:00', BUSINESS_DAYS),
+  release(441, 'Coinbase Cryptocurrencies', '20:30', EVERY_DAY),
+  release(445, 'Secured Overnight Financing Rate Data', '8:00', BUSINESS_DAYS),
 ];
 
 function weekly(weekday: number, ifClosed: 'earlier' | 'later'): Schedule {
@@ -174,11 +173,7 @@ function monthly(days: MonthDays): Schedule {
   return { every: 'month', days };
 }
 
-function press(id: number, name: string, clock: string, schedule: Schedule): Release {
+function release(id: number, name: string, clock: string, schedule: Schedule): Release {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return { id, name, isPress: true, time: hours * 60 + minutes, schedule };
-}
-
-function quiet(id: number, name: string, clock: string, schedule: Schedule): Release {
-  return { ...press(id, name, clock, schedule), isPress: false };
+  return { id, name, time: hours * 60 + minutes, schedule };
 }

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Simulation, simulateAt } from '../simulator.fixture.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { simulateAt } from '../simulator.fixture.ts';
 
-let simulation: Simulation;
 const SUNDAY = '2026-11-15T05:40:00Z';
 
-beforeAll(async () => {
-  simulation = await simulateAt(SUNDAY);
-});
+const simulation = await simulateAt(SUNDAY);
 beforeEach(() => simulation.setTime(SUNDAY));
 afterAll(() => simulation.stop());
 

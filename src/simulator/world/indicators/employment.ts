@@ -1,7 +1,7 @@
-import { type Indicator, type Shared, series, type Units } from './indicator.ts';
+import { type Indicator, type Shared, series } from './indicator.ts';
 
 const JOBS: Shared = { category: 'employment', release: 50 };
-const THOUSANDS: Units = ['Thousands of Persons', 'Thous. of Persons'];
+const THOUSANDS = 'Thousands of Persons';
 const PAYROLL_REVISIONS = {
   following: [0.00028, 0.00018],
   yearly: { month: 2, years: 2, deviation: 0.0016, as: 'level' },
@@ -10,7 +10,7 @@ const CLAIMS: Shared = {
   category: 'employment',
   frequency: 'weekly',
   weekday: 6,
-  units: ['Number', 'Number'],
+  units: 'Number',
   decimals: -3,
   release: 180,
 };
@@ -18,7 +18,7 @@ const CLAIMS: Shared = {
 export const EMPLOYMENT: Indicator[] = [
   series('UNRATE', JOBS, 95, {
     title: 'Unemployment Rate',
-    units: ['Percent', '%'],
+    units: 'Percent',
     decimals: 1,
     path: { isLinear: true, noise: 0.07, persistence: 0.5, least: 2.5 },
     through: `2010-01:9.8 2010-11:9.8 2011-12:8.5 2012-12:7.9 2013-12:6.7 2014-12:5.6 2015-12:5 2016-12:4.7 2017-12:4.1 2018-12:3.9
@@ -48,7 +48,7 @@ export const EMPLOYMENT: Indicator[] = [
   }),
   series('CIVPART', JOBS, 80, {
     title: 'Labor Force Participation Rate',
-    units: ['Percent', '%'],
+    units: 'Percent',
     decimals: 1,
     path: { isLinear: true, noise: 0.08, persistence: 0.5 },
     through: `2010-01:64.8 2012-01:63.7 2013-12:62.9 2015-09:62.4 2017-06:62.8 2020-02:63.3 2020-04:60.1 2020-08:61.7 2021-06:61.6
@@ -57,7 +57,7 @@ export const EMPLOYMENT: Indicator[] = [
   series('JTSJOL', {}, 77, {
     title: 'Job Openings: Total Nonfarm',
     category: 'employment',
-    units: ['Level in Thousands', 'Level in Thous.'],
+    units: 'Level in Thousands',
     decimals: 0,
     release: 192,
     lag: 2,

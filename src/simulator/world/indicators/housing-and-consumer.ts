@@ -1,15 +1,13 @@
 import { createLinearPath, parseAnchors } from '../anchors.ts';
 import { treasuryYield } from './daily-figures.ts';
-import { type Indicator, mean, type Shared, series, type Units } from './indicator.ts';
+import { type Indicator, mean, type Shared, series } from './indicator.ts';
 
-const UNITS: Units = ['Thousands of Units', 'Thous. of Units'];
-const STARTS: Shared = { category: 'housing', units: UNITS, seasonal: 'SAAR', decimals: 0, release: 27 };
+const STARTS: Shared = { category: 'housing', units: 'Thousands of Units', decimals: 0, release: 27 };
 const MORTGAGE: Shared = {
   category: 'housing',
   frequency: 'weekly',
   weekday: 4,
-  units: ['Percent', '%'],
-  seasonal: 'NSA',
+  units: 'Percent',
   decimals: 2,
   release: 190,
   lag: -1,
@@ -56,8 +54,7 @@ export const CONSUMER: Indicator[] = [
   series('UMCSENT', {}, 80, {
     title: 'University of Michigan: Consumer Sentiment',
     category: 'consumer',
-    units: ['Index 1966:Q1=100', 'Index 1966:Q1=100'],
-    seasonal: 'NSA',
+    units: 'Index 1966:Q1=100',
     decimals: 1,
     release: 91,
     lag: 0,
@@ -70,7 +67,7 @@ export const CONSUMER: Indicator[] = [
   series('RSAFS', {}, 79, {
     title: 'Advance Retail Sales: Retail Trade and Food Services',
     category: 'consumer',
-    units: ['Millions of Dollars', 'Mil. of $'],
+    units: 'Millions of Dollars',
     decimals: 0,
     release: 9,
     path: { noise: 0.004, persistence: 0.5, growth: 0.032 },
@@ -82,10 +79,9 @@ export const CONSUMER: Indicator[] = [
   series('PCE', {}, 78, {
     title: 'Personal Consumption Expenditures',
     category: 'consumer',
-    seasonal: 'SAAR',
     decimals: 1,
     release: 54,
-    units: ['Billions of Dollars', 'Bil. of $'],
+    units: 'Billions of Dollars',
     path: { noise: 0.0015, persistence: 0.7, growth: 0.045 },
     through: `2010-01:10060 2012-01:10950 2014-01:11650 2016-01:12500 2018-01:13700 2020-02:14800 2020-04:12050 2020-07:14350
 2021-01:15200 2021-06:16150 2022-01:16950 2023-01:18250 2024-01:19250 2025-01:20350 2025-09:21050 2026-10:22050`,

@@ -2,9 +2,7 @@ import type { DailyFigure } from './daily-figures.ts';
 
 type IndicatorCategory = 'inflation' | 'employment' | 'gdp' | 'rates' | 'markets' | 'housing' | 'consumer';
 
-export type Units = [long: string, short: string];
 type Frequency = 'daily' | 'every-day' | 'weekly' | 'monthly' | 'quarterly';
-type SeasonalAdjustment = 'SA' | 'SAAR' | 'NSA';
 
 /** A published statistic with its release, its values and its revisions. */
 export interface Indicator {
@@ -14,8 +12,7 @@ export interface Indicator {
   frequency: Frequency;
   /** Weekly: the weekday an observation is dated, 0 is Sunday. */
   weekday?: number;
-  units: Units;
-  seasonal: SeasonalAdjustment;
+  units: string;
   decimals: number;
   /** National accounts are written without trailing zeros. */
   isTrimmed?: true;
@@ -76,9 +73,9 @@ export interface Shared extends Partial<Omit<Indicator, 'id' | 'popularity'>> {
   through?: string;
 }
 
-/** A series with what it shares with others; monthly, seasonally adjusted and published a month later by default. */
+/** A series with what it shares with others; monthly and published a month later by default. */
 export function series(id: string, shared: Shared, popularity: number, row: Shared): Indicator {
-  const { path, through, ...rest } = { frequency: 'monthly', seasonal: 'SA', lag: 1, ...shared, ...row };
+  const { path, through, ...rest } = { frequency: 'monthly', lag: 1, ...shared, ...row };
   const values = path ? { kind: 'path', through, ...path } : rest.values;
   return { ...rest, id, popularity, values } as Indicator;
 }

@@ -1,20 +1,17 @@
 import { difference, hundredths, onBondDays, treasuryYield } from './daily-figures.ts';
-import { daily, type Indicator, type Shared, series, type Units } from './indicator.ts';
+import { daily, type Indicator, type Shared, series } from './indicator.ts';
 
-const CPI_UNITS: Units = ['Index 1982-1984=100', 'Index 1982-1984=100'];
-const CPI: Shared = { category: 'inflation', units: CPI_UNITS, decimals: 3, release: 10 };
-const PCE_UNITS: Units = ['Index 2017=100', 'Index 2017=100'];
-const PCE: Shared = { category: 'inflation', units: PCE_UNITS, decimals: 3, release: 54 };
+const CPI: Shared = { category: 'inflation', units: 'Index 1982-1984=100', decimals: 3, release: 10 };
+const PCE: Shared = { category: 'inflation', units: 'Index 2017=100', decimals: 3, release: 54 };
 const PPI: Shared = {
   category: 'inflation',
-  units: ['Index 1982=100', 'Index 1982=100'],
-  seasonal: 'NSA',
+  units: 'Index 1982=100',
   decimals: 3,
   release: 46,
   // Late survey responses arrive for four months.
   revisions: { following: [0, 0, 0, 0.0012] },
 };
-const DAILY_RATE: Shared = { frequency: 'daily', units: ['Percent', '%'], seasonal: 'NSA', decimals: 2 };
+const DAILY_RATE: Shared = { frequency: 'daily', units: 'Percent', decimals: 2 };
 /** New seasonal factors every February go back five years. */
 const NEW_SEASONAL_FACTORS = { yearly: { month: 2, years: 5, deviation: 0.00025, as: 'scatter' } } as const;
 
@@ -73,8 +70,7 @@ export const INFLATION: Indicator[] = [
   }),
   series('PPIFIS', PPI, 62, {
     title: 'Producer Price Index by Commodity: Final Demand',
-    seasonal: 'SA',
-    units: ['Index Nov 2009=100', 'Index Nov 2009=100'],
+    units: 'Index Nov 2009=100',
     path: { noise: 0.0015, persistence: 0.6, growth: 0.024 },
     through: `2010-01:100.9 2012-01:107 2014-01:110 2016-01:109.6 2018-01:114.6 2020-01:118.6 2020-04:116.8 2021-01:121.4 2022-01:133.5
 2022-06:139.6 2023-01:141.2 2024-01:142.7 2025-01:147.6 2026-01:151.4 2026-12:155`,

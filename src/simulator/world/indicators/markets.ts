@@ -7,14 +7,12 @@ import {
   noonRate,
   spotOf,
 } from './daily-figures.ts';
-import { daily, type Indicator, mean, type Shared, series, type Units } from './indicator.ts';
+import { daily, type Indicator, mean, type Shared, series } from './indicator.ts';
 
-const INDEX: Units = ['Index', 'Index'];
-const MARKET: Shared = { category: 'markets', seasonal: 'NSA' };
+const MARKET: Shared = { category: 'markets' };
 const DAILY: Shared = { ...MARKET, frequency: 'daily', decimals: 2 };
-const SPOT: Shared = { ...DAILY, release: 212, lag: 2, units: ['Dollars per Barrel', '$ per Barrel'] };
-const TONNE: Units = ['U.S. Dollars per Metric Ton', 'U.S. $ per Metric Ton'];
-const COMMODITY: Shared = { ...MARKET, release: 365, decimals: 4, units: TONNE };
+const SPOT: Shared = { ...DAILY, release: 212, lag: 2, units: 'Dollars per Barrel' };
+const COMMODITY: Shared = { ...MARKET, release: 365, decimals: 4, units: 'U.S. Dollars per Metric Ton' };
 const POUNDS_PER_TONNE = 2_204.62;
 
 const retailGasoline: DailyFigure = (world, day) =>
@@ -23,7 +21,7 @@ const retailGasoline: DailyFigure = (world, day) =>
 export const MARKETS: Indicator[] = [
   series('SP500', DAILY, 84, {
     title: 'S&P 500',
-    units: INDEX,
+    units: 'Index',
     release: 189,
     lag: 0,
     hasNoVintages: true,
@@ -31,7 +29,7 @@ export const MARKETS: Indicator[] = [
   }),
   series('DJIA', DAILY, 74, {
     title: 'Dow Jones Industrial Average',
-    units: INDEX,
+    units: 'Index',
     release: 197,
     lag: 0,
     hasNoVintages: true,
@@ -39,20 +37,20 @@ export const MARKETS: Indicator[] = [
   }),
   series('NASDAQCOM', DAILY, 72, {
     title: 'NASDAQ Composite Index',
-    units: ['Index Feb 5, 1971=100', 'Index Feb 5, 1971=100'],
+    units: 'Index Feb 5, 1971=100',
     release: 296,
     lag: 0,
     values: daily(closeOf('^IXIC')),
   }),
   series('VIXCLS', DAILY, 86, {
     title: 'CBOE Volatility Index: VIX',
-    units: INDEX,
+    units: 'Index',
     release: 200,
     values: daily(closeOf('^VIX')),
   }),
   series('BAMLH0A0HYM2', DAILY, 93, {
     title: 'ICE BofA US High Yield Index Option-Adjusted Spread',
-    units: ['Percent', '%'],
+    units: 'Percent',
     release: 209,
     hasNoVintages: true,
     values: daily(highYieldSpread),
@@ -73,7 +71,7 @@ export const MARKETS: Indicator[] = [
   }),
   series('DHHNGSP', SPOT, 77, {
     title: 'Henry Hub Natural Gas Spot Price',
-    units: ['Dollars per Million BTU', '$ per Mil. BTU'],
+    units: 'Dollars per Million BTU',
     release: 342,
     values: daily(spotOf('NG=F', 0.035)),
   }),
@@ -81,7 +79,7 @@ export const MARKETS: Indicator[] = [
     title: 'US Regular All Formulations Gas Price',
     frequency: 'weekly',
     weekday: 1,
-    units: ['Dollars per Gallon', '$ per Gallon'],
+    units: 'Dollars per Gallon',
     decimals: 3,
     release: 183,
     lag: 0,
@@ -103,7 +101,7 @@ function rate(id: string, popularity: number, symbol: string, [one, other]: [str
   const units = `${one} to One ${other}`;
   return series(id, DAILY, popularity, {
     title: `${one} to ${other} Spot Exchange Rate`,
-    units: [units, units],
+    units,
     decimals: 4,
     release: 17,
     lag: 3,

@@ -1,7 +1,7 @@
 import { difference, fundsRate, securedRate, treasuryYield } from './daily-figures.ts';
 import { daily, type Indicator, mean, type Shared, series } from './indicator.ts';
 
-const RATE: Shared = { category: 'rates', units: ['Percent', '%'], seasonal: 'NSA', decimals: 2 };
+const RATE: Shared = { category: 'rates', units: 'Percent', decimals: 2 };
 const H15: Shared = { ...RATE, release: 18 };
 const SPREAD: Shared = { ...RATE, frequency: 'daily', release: 304, lag: 0 };
 
