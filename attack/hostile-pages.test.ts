@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getOverview } from '#contract/dashboard.ts';
 import { triggerSpider } from '#contract/news-spiders.ts';
 import { getHealth } from '#contract/system.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { isLong } from './run-size.ts';
 
@@ -44,12 +44,9 @@ const server = createServer((request, response) => {
   const body = path === 'feed/' ? feed : PAGES[path];
   response.writeHead(body === undefined ? 404 : 200).end(body);
 });
-let t: AgentApp;
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  t = await createAgentApp({ HEADFRAME_SIMULATOR_URL: url, HEADFRAME_LIMIT_PUBLIC: '1000000' });
-});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const t = await createAgentApp({ HEADFRAME_SIMULATOR_URL: url, HEADFRAME_LIMIT_PUBLIC: '1000000' });
 afterAll(async () => {
   await t.close();
   server.closeAllConnections();

@@ -13,12 +13,9 @@ import {
 } from '#contract/news-spiders.ts';
 import { getCompanyProfile, setCompanyProfile } from '#contract/relevance.ts';
 import { getYahooLatest, startYahooBackfill } from '#contract/yahoo.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterAll(() => t.close());
 beforeEach(() => t.simulator.clearFaults());
 

@@ -3,21 +3,17 @@ import { getProfile, login, register } from '#contract/auth.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { acceptInvitation, checkInvitation } from '#contract/invitations.ts';
 import { inviteUser, type User } from '#contract/users.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { isLong, sized } from './run-size.ts';
 
 const NO_LIMIT = '1000000';
 /** Hundreds of passwords are hashed, also where the machine has other things to do. */
 const LONG_MS = 600_000;
 
-let t: TestApp;
-let unlimited: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  unlimited = await createTestApp({
-    HEADFRAME_LIMIT_LOGIN_ACCOUNT: NO_LIMIT,
-    HEADFRAME_LIMIT_LOGIN_ADDRESS: NO_LIMIT,
-  });
+const t = await createTestApp();
+const unlimited = await createTestApp({
+  HEADFRAME_LIMIT_LOGIN_ACCOUNT: NO_LIMIT,
+  HEADFRAME_LIMIT_LOGIN_ADDRESS: NO_LIMIT,
 });
 afterAll(async () => {
   await t.close();

@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
+import { startSimulator } from '#simulator/start-simulator.ts';
 import { createDataDir } from '#testing/product.ts';
 import { runCli } from '#testing/run-cli.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { articles, spiderFeeds } from './db/schema.ts';
 
 const folder = createDataDir();
-let database: TestDb;
-let simulator: Simulator;
 
-beforeAll(async () => {
-  database = await createTestDb();
-  simulator = await startSimulator({ clock: () => new Date() });
-});
+const database = await createTestDb();
+const simulator = await startSimulator({ clock: () => new Date() });
 afterEach(() => simulator.clearFaults());
 afterAll(async () => {
   await simulator.stop();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { openNotices } from '../db/notices.ts';
 import { openQueue } from './queue.ts';
 
-let database: TestDb;
-
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.drop());
 
 test('a queued run is announced to every process once its transaction has committed, and taken', async () => {

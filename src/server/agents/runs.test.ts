@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import { createLog, silentLog } from '#platform/log.ts';
-import { createTestDb, endLeases, type TestDb } from '#testing/test-db.ts';
+import { createTestDb, endLeases } from '#testing/test-db.ts';
 import { sql } from '../db/drizzle.ts';
-import { type Notices, openNotices } from '../db/notices.ts';
+import { openNotices } from '../db/notices.ts';
 import type { Agent, RunContext, RunOutcome } from './agent.ts';
-import { openQueue, type Queue } from './queue.ts';
+import { openQueue } from './queue.ts';
 import {
   claimRun,
   countActiveRuns,
@@ -29,17 +29,12 @@ import { SourceError } from './source-error.ts';
 import { startRun, tryStartRun } from './start-run.ts';
 import { reapLostRuns, startWorker } from './worker.ts';
 
-let database: TestDb;
-let queue: Queue;
-let notices: Notices;
 let now: Date;
 const clock = () => now;
 
-beforeAll(async () => {
-  database = await createTestDb();
-  queue = await openQueue(database.connection, silentLog);
-  notices = openNotices(database.connection, silentLog);
-});
+const database = await createTestDb();
+const queue = await openQueue(database.connection, silentLog);
+const notices = openNotices(database.connection, silentLog);
 afterAll(async () => {
   await queue.stop();
   await notices.close();

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getFredConfig } from '#contract/fred.ts';
 import { checkSourceKey, listSourceKeys, removeSourceKey } from '#contract/source-keys.ts';
 import { createLog } from '#platform/log.ts';
-import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { startSimulator } from '#simulator/start-simulator.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { createSourceKeys } from './source-keys.ts';
 
 const GOOD_KEY = 'feedfacefeedfacefeedfacefeed4f2a';
@@ -15,16 +15,11 @@ const SETTINGS = {
   HEADFRAME_SECRET_KEY: 'a-secret-of-the-operator',
 };
 
-let simulator: Simulator;
-let t: TestApp;
-let token: string;
 let logged = '';
-beforeAll(async () => {
-  simulator = await startSimulator({ clock: () => t.clock.now, fredApiKey: GOOD_KEY });
-  const log = createLog('debug', { write: (line: string) => (logged += line) });
-  t = await createTestApp({ ...SETTINGS, HEADFRAME_SIMULATOR_URL: simulator.url }, { log });
-  token = (await t.createPerson('admin')).token;
-});
+const simulator = await startSimulator({ clock: () => t.clock.now, fredApiKey: GOOD_KEY });
+const log = createLog('debug', { write: (line: string) => (logged += line) });
+const t = await createTestApp({ ...SETTINGS, HEADFRAME_SIMULATOR_URL: simulator.url }, { log });
+const token = (await t.createPerson('admin')).token;
 afterAll(async () => {
   await t.close();
   await simulator.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   type AlertCondition,
   addAlertRule,
@@ -25,18 +25,14 @@ import { addToOutbox } from '#server/delivery/outbox.ts';
 import { readNotificationSettings, saveSettings } from '#server/delivery/settings.ts';
 import { endSnoozes } from '#server/inbox/store.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { createFind } from './conditions.ts';
 import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.ts';
 import { sendDueMessages } from './messages.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createPerson']>>;
-beforeAll(async () => {
-  t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '100000', HEADFRAME_LIMIT_READ: '100000' });
-  admin = await t.createPerson('admin');
-  for (const symbol of ['BTX', 'HCX', 'AMX']) await addYears(symbol);
-});
+const t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '100000', HEADFRAME_LIMIT_READ: '100000' });
+const admin = await t.createPerson('admin');
+for (const symbol of ['BTX', 'HCX', 'AMX']) await addYears(symbol);
 afterAll(() => t.close());
 
 /** Five years of closes that swing around 100 once in 250 days. */

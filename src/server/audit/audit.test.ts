@@ -2,22 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { login } from '#contract/auth.ts';
-import { changeUserRole, inviteUser, toggleUserStatus, type User } from '#contract/users.ts';
+import { changeUserRole, inviteUser, toggleUserStatus } from '#contract/users.ts';
 import { silentLog } from '#platform/log.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { drizzle } from '../db/drizzle.ts';
 import { keepAnchor, readAnchor, signAnchor } from './anchor.ts';
 import { addAuditEntry, verifyAuditChain } from './store.ts';
 
-let t: TestApp;
-let admin: User & { token: string };
-beforeAll(async () => {
-  t = await createTestApp();
-  admin = await t.createPerson('admin');
-});
+const t = await createTestApp();
+const admin = await t.createPerson('admin');
 afterAll(() => t.close());
 
 const list = async (query: Record<string, unknown> = {}) =>

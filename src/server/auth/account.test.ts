@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeOwnPassword,
   checkPasswordReset,
@@ -21,22 +21,18 @@ import {
   unlockUser,
 } from '#contract/users.ts';
 import { deactivateDuring } from '#testing/deactivate-during.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 
 const NEW_PASSWORD = 'Bucket9?wheel';
 
-let mail: MailServer;
-let t: TestApp;
 let admin: User & { token: string };
-beforeAll(async () => {
-  mail = await startMailServer();
-  t = await createTestApp({
-    HEADFRAME_SMTP_URL: mail.url,
-    HEADFRAME_LIMIT_WRITE: '10000',
-    HEADFRAME_LIMIT_INVITATION: '10000',
-    HEADFRAME_LIMIT_LOGIN: '10000',
-  });
+const mail = await startMailServer();
+const t = await createTestApp({
+  HEADFRAME_SMTP_URL: mail.url,
+  HEADFRAME_LIMIT_WRITE: '10000',
+  HEADFRAME_LIMIT_INVITATION: '10000',
+  HEADFRAME_LIMIT_LOGIN: '10000',
 });
 afterAll(async () => {
   await t.close();

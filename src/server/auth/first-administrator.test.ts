@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkInvitation } from '#contract/invitations.ts';
 import { silentLog } from '#platform/log.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { inviteFirstAdministrator } from './first-administrator.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ HEADFRAME_SOURCES: 'live' });
-});
+const t = await createTestApp({ HEADFRAME_SOURCES: 'live' });
 afterAll(() => t.close());
 
 async function start(token = createSecretToken()) {

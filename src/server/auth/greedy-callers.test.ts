@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAuthDebug, getProfile, login, register } from '#contract/auth.ts';
 import { searchArticles } from '#contract/briefing.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
@@ -6,12 +6,9 @@ import { startFredBackfill } from '#contract/fred.ts';
 import type { Route } from '#contract/route.ts';
 import { getStatus } from '#contract/system.ts';
 import { createSecretToken } from '#platform/secret-token.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = await createTestApp();
 afterAll(() => t.close());
 beforeEach(() => t.clock.advance(30 * MINUTE_MS));
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { login } from '#contract/auth.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { retireSampleUsers } from '../users/store.ts';
 import { createPasswords } from './passwords.ts';
 import { ensureSampleAccounts } from './sample-accounts.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = await createTestApp();
 afterAll(() => t.close());
 
 const ensure = () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnPassword } from '#contract/account.ts';
 import { listAgents, listRuns, triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
@@ -16,14 +16,11 @@ import {
 } from '#contract/tokens.ts';
 import { changeUserRole, inviteUser, listUsers, toggleUserStatus, type User } from '#contract/users.ts';
 import { deactivateDuring } from '#testing/deactivate-during.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 
-let t: TestApp;
 let admin: User & { token: string };
 let person: User & { token: string };
-beforeAll(async () => {
-  t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '10000', HEADFRAME_LIMIT_TOKEN: '20' });
-});
+const t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '10000', HEADFRAME_LIMIT_TOKEN: '20' });
 afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.advance(HOUR_MS);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOwnSessions } from '#contract/account.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getProfile, login, logout } from '#contract/auth.ts';
@@ -34,7 +34,7 @@ import {
   unlockUser,
 } from '#contract/users.ts';
 import { createSoftAuthenticator } from '#testing/soft-authenticator.ts';
-import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 
 import { createPasswords } from './passwords.ts';
 import { removeLostFactors } from './rescue-account.ts';
@@ -44,18 +44,15 @@ const ORIGIN = 'https://headframe.blackridge.example';
 const STEP_MS = 30 * SECOND_MS;
 const password = TEST_PASSWORD;
 
-let t: TestApp;
 type Person = User & { token: string };
 let admin: Person;
-beforeAll(async () => {
-  const many = '100000';
-  t = await createTestApp({
-    HEADFRAME_SECRET_KEY: 'sealing-key-of-the-two-step-test',
-    HEADFRAME_LIMIT_WRITE: many,
-    HEADFRAME_LIMIT_READ: many,
-    HEADFRAME_LIMIT_LOGIN: many,
-    HEADFRAME_LIMIT_LOGIN_ADDRESS: '12',
-  });
+const many = '100000';
+const t = await createTestApp({
+  HEADFRAME_SECRET_KEY: 'sealing-key-of-the-two-step-test',
+  HEADFRAME_LIMIT_WRITE: many,
+  HEADFRAME_LIMIT_READ: many,
+  HEADFRAME_LIMIT_LOGIN: many,
+  HEADFRAME_LIMIT_LOGIN_ADDRESS: '12',
 });
 afterAll(() => t.close());
 beforeEach(async () => {

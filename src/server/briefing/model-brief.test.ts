@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { readConfig } from '#server/config.ts';
 import { createAssistant } from '#server/integrations/assistant.ts';
 import { addSymbolWithPrices } from '#testing/add-symbol-with-prices.ts';
-import { type ModelAnswer, type ModelServer, startModelServer } from '#testing/model-server.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { type ModelAnswer, startModelServer } from '#testing/model-server.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
 import { createModelWriter } from '../dashboard/model-writer.ts';
 import { createBriefWriter } from './drafts.ts';
@@ -18,16 +18,12 @@ const SYMBOLS = [
   { symbol: '^GSPC', name: 'S&P 500', category: 'index', level: 6_800 },
 ] as const;
 
-let database: TestDb;
-let server: ModelServer;
 let now = new Date('2026-11-16T14:00:00Z');
 const clock = () => now;
 
-beforeAll(async () => {
-  database = await createTestDb();
-  server = await startModelServer();
-  for (const symbol of SYMBOLS) await addSymbolWithPrices(database.db, symbol, now);
-});
+const database = await createTestDb();
+const server = await startModelServer();
+for (const symbol of SYMBOLS) await addSymbolWithPrices(database.db, symbol, now);
 afterAll(async () => {
   await server.stop();
   await database.drop();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDb } from '#testing/test-db.ts';
 import { fredObservations, fredSeries } from '../db/schema.ts';
 import { readPaper } from './paper.ts';
 
-let t: TestDb;
-
-beforeAll(async () => {
-  t = await createTestDb();
-});
+const t = await createTestDb();
 afterAll(() => t.drop());
 
 test('a revision that comes with the first value of the next month is listed', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getIndustry, getMarketAnalysis, getPriceHistory } from '#contract/dashboard.ts';
 import { createSubjects } from '#intelligence/writing/create-subjects.ts';
 import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
 import { addLegacyItems } from '#server/agents/legacy-scraper/store.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { addObservations, saveSeriesInfo } from '../agents/fred/store.ts';
 import { addPrices, saveSymbolChecked } from '../agents/yahoo/store.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -25,13 +25,9 @@ const closes = (last: number, days = DAYS) =>
 const values = (last: number) =>
   DAYS.slice(-10).map((date, place) => ({ date, value: last + (9 - place) * 0.5 }));
 
-let t: TestApp;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.advance(NOW.getTime() - t.clock.now.getTime());
-  token = (await t.createPerson('user')).token;
-});
+const t = await createTestApp();
+t.clock.advance(NOW.getTime() - t.clock.now.getTime());
+const token = (await t.createPerson('user')).token;
 afterAll(() => t.close());
 
 /** What each source says, stored as just retrieved. */

@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Overview } from '#contract/dashboard.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import type { Notices } from '../db/notices.ts';
 import { touchData } from './data-version.ts';
 import { createOverviewMemory } from './overview-memory.ts';
 import { createOverviewWriter } from './overview-writer.ts';
 import { createSnapshotBuilder } from './snapshot-builder.ts';
 
-let database: TestDb;
 let now: Date;
-let empty: Overview;
 let hold: Promise<void> | undefined;
 let built: number;
 const listeners: Record<string, () => unknown> = {};
@@ -23,10 +20,8 @@ const notices = {
   isLive: () => true,
 } as unknown as Notices;
 
-beforeAll(async () => {
-  database = await createTestDb();
-  empty = await createOverviewWriter({ company: 'Black Ridge' })(database.db, new Date());
-});
+const database = await createTestDb();
+const empty = await createOverviewWriter({ company: 'Black Ridge' })(database.db, new Date());
 afterAll(() => database.drop());
 beforeEach(async () => {
   now = new Date('2026-11-16T14:00:00Z');

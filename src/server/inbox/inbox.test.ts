@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { acknowledgeInboxItem, countInbox, listInbox, markInbox, snoozeInboxItem } from '#contract/inbox.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { endSnoozes, type NewInboxItem, putInInboxes } from './store.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = await createTestApp();
 afterAll(() => t.close());
 
 function item(userId: string, more: Partial<NewInboxItem> = {}): NewInboxItem {

@@ -15,20 +15,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
-import { type S3Server, startS3Server } from '#testing/s3-server.ts';
+import { startS3Server } from '#testing/s3-server.ts';
 import { createFileStorage, type FileStorage } from './file-storage.ts';
 
 const JSON_TYPE = 'application/json';
 const dataDir = mkdtempSync(join(tmpdir(), 'headframe-files-'));
 const filesDir = join(dataDir, 'files');
-let s3: S3Server;
 
 const open = (url?: string, timeoutMs = 8_000) =>
   createFileStorage({ url, dataDir, log: silentLog, timeoutMs });
 
-beforeAll(async () => {
-  s3 = await startS3Server();
-});
+const s3 = await startS3Server();
 afterAll(async () => {
   await s3.stop();
   rmSync(dataDir, { recursive: true, force: true });

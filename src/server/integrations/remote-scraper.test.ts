@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Scraper, TradedBond } from '#contract/scraper.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { TradedBond } from '#contract/scraper.ts';
 import { silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
 import { mountScraper } from '#scraper/mount-scraper.ts';
-import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
+import { startSimulator } from '#simulator/start-simulator.ts';
 import { coalAge } from '#spiders/coal-age.ts';
 import { toNewsSource } from '#spiders/define-spider.ts';
 import { createRemoteScraper, ScraperHostError } from './remote-scraper.ts';
@@ -25,18 +25,13 @@ const BONDS: TradedBond[] = [
   { id: 'bonds.70899AAA2', name: 'A bond', cusip: '70899AAA2', symbol: null, source: 'emma' },
 ];
 
-let simulator: Simulator;
-let local: Scraper;
-let address: string;
 const host = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
 
-beforeAll(async () => {
-  simulator = await startSimulator({ clock });
-  const userAgent = 'Headframe/2 (test)';
-  local = createScraper({ userAgent, clock, log: silentLog, gatewayUrl: simulator.url });
-  mountScraper(host, local, SECRET);
-  address = await host.listen({ port: 0, host: '127.0.0.1' });
-});
+const simulator = await startSimulator({ clock });
+const userAgent = 'Headframe/2 (test)';
+const local = createScraper({ userAgent, clock, log: silentLog, gatewayUrl: simulator.url });
+mountScraper(host, local, SECRET);
+const address = await host.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
   await host.close();
   await local.close();

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { createCallBudgets } from './call-budgets.ts';
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.drop());
 
 let now = new Date('2026-11-16T14:00:00Z');

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDb } from '#testing/test-db.ts';
 import { reserveCall } from './pacing.ts';
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.drop());
 
 test('calls asked for at once by many are spread over time, none sharing a moment', async () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createDefaultProfile } from '#intelligence/relevance/company-profile.ts';
 import { createLog } from '#platform/log.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { openNotices } from '../db/notices.ts';
 import { createAssessor } from './assessor.ts';
 import { addProfile } from './profile-store.ts';
 
 const COMPANY = 'Black Ridge Resources';
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.drop());
 
 function saveProfile(profile: object) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getOverview } from '#contract/dashboard.ts';
@@ -20,7 +20,7 @@ import { getSetupStatus } from '#contract/setup-status.ts';
 import { checkSourceKey } from '#contract/source-keys.ts';
 import { addYahooSymbol, getYahooConfig } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { endLeases } from '#testing/test-db.ts';
 import { claimRun, finishRun, lockLease } from '../agents/runs.ts';
@@ -30,10 +30,7 @@ import { reapLostRuns } from '../agents/worker.ts';
 
 const KEY = 'feedfacefeedfacefeedfacefeed4f2a';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp({ HEADFRAME_SOURCES: 'live', HEADFRAME_FRED_PER_MINUTE: '100000' });
-}, 60_000);
+const t = await createAgentApp({ HEADFRAME_SOURCES: 'live', HEADFRAME_FRED_PER_MINUTE: '100000' });
 afterAll(() => t.close());
 
 const asAdmin = () => ({ token: t.admin.token });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import type { Route } from '#contract/route.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { silentLog } from '#platform/log.ts';
 import { openServer } from '#server/app.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = await createTestApp();
 afterAll(() => t.close());
 
 test('health answers while the database does', async () => {

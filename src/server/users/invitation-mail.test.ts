@@ -1,18 +1,13 @@
 import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkInvitation } from '#contract/invitations.ts';
-import { inviteUser, listInvitations, resendInvitation, type User } from '#contract/users.ts';
-import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { inviteUser, listInvitations, resendInvitation } from '#contract/users.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let mail: MailServer;
-let t: TestApp;
-let admin: User & { token: string };
-beforeAll(async () => {
-  mail = await startMailServer();
-  t = await createTestApp({ HEADFRAME_SMTP_URL: mail.url });
-  admin = await t.createPerson('admin');
-});
+const mail = await startMailServer();
+const t = await createTestApp({ HEADFRAME_SMTP_URL: mail.url });
+const admin = await t.createPerson('admin');
 afterAll(async () => {
   await t.close();
   await mail.close();

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#contract/auth.ts';
 import {
   changeUserRole,
   getUserStats,
   listUsers,
   toggleUserStatus,
-  type User,
   versionOfRights,
 } from '#contract/users.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-let admin: User & { token: string };
-beforeAll(async () => {
-  t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '10000', HEADFRAME_LIMIT_READ: '10000' });
-  admin = await t.createPerson('admin');
-});
+const t = await createTestApp({ HEADFRAME_LIMIT_WRITE: '10000', HEADFRAME_LIMIT_READ: '10000' });
+const admin = await t.createPerson('admin');
 afterAll(() => t.close());
 
 const toggle = (id: string, token = admin.token) => t.call(toggleUserStatus, { params: { id }, token });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { curateArticle } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { countNews } from '#contract/news.ts';
@@ -12,12 +12,9 @@ import {
   removeWatchlist,
 } from '#contract/watchlists.ts';
 import { addMadeArticles } from '#testing/made-articles.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = await createTestApp();
 afterAll(() => t.close());
 
 const items = [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { acceptHeldValue, listAgents, listHeldValues, triggerAgent } from '#contract/agents.ts';
 import { type AlertCondition, addAlertRule, listAlertRules } from '#contract/alerts.ts';
 import { getBackfill } from '#contract/backfills.ts';
@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { setEiaSchedule, setEiaStatus, startEiaBackfill } from '#contract/eia.ts';
 import { listUpcomingReleases } from '#contract/releases.ts';
 import { GAS_STORAGE, listEiaReleases, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { createTestDb } from '#testing/test-db.ts';
 import { listReleasesOut, readLateReleases } from '../../alerts/events.ts';
@@ -18,10 +18,7 @@ import { reserveDue, saveWatch } from '../release-watches.ts';
 import { startDueRuns, startFirstRuns } from '../scheduler.ts';
 import { listEiaSeries, planEiaWatches } from './store.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp({ HEADFRAME_EIA_API_KEY: 'e'.repeat(40) }, { retryDelayMs: 1 });
-});
+const t = await createAgentApp({ HEADFRAME_EIA_API_KEY: 'e'.repeat(40) }, { retryDelayMs: 1 });
 afterAll(() => t.close());
 afterEach(() => t.simulator.clearFaults());
 

@@ -23,12 +23,9 @@ import {
   startFredBackfill,
   testFred,
 } from '#contract/fred.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterAll(() => t.close());
 beforeEach(() => {
   t.simulator.clearFaults();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDb } from '#testing/test-db.ts';
 import { getHistoryStats } from '../history-stats.ts';
 import {
   addDefaultSeries,
@@ -10,15 +10,11 @@ import {
   removeSeries,
 } from './store.ts';
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-  await addSeries(database.db, { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, first);
-});
-afterAll(() => database.drop());
-
 const first = new Date('2026-10-29T12:30:00Z');
 const second = new Date('2026-11-25T13:30:00Z');
+const database = await createTestDb();
+await addSeries(database.db, { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, first);
+afterAll(() => database.drop());
 
 test('an unchanged value adds no row; a revision and a withdrawal do, but not many withdrawals at once', async () => {
   const add = (values: [string, number | null][], at: Date) =>

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { steppedTime } from '#platform/fetching/fetching.fixture.ts';
 import { silentLog } from '#platform/log.ts';
 import { FRED_KEY, type Simulation, simulateAt } from '#simulator/simulator.fixture.ts';
 import { findRelease, releaseDays, releaseInstant } from '#simulator/world/releases.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import type { Agent, RunContext } from '../agent.ts';
 import { getWatch, MOST_CALLS, pauseAfter, reserveDue, saveWatch } from '../release-watches.ts';
 import { createFredAgent } from './agent.ts';
@@ -16,11 +16,8 @@ import { addSeries, findValueUpTo, saveReleases } from './store.ts';
 
 const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-  await addUsualTimes(database.db);
-});
+const database = await createTestDb();
+await addUsualTimes(database.db);
 afterAll(() => database.drop());
 afterEach(async () => {
   await database.pool.query('truncate fred_series, fred_releases, release_watches, fred_observations');

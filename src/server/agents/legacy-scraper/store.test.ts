@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/db/open-db.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import {
   ALL_FIXTURE_SOURCES,
@@ -16,11 +16,8 @@ const MONDAY = new Date('2026-11-16T12:00:00.000Z');
 const TUESDAY = new Date('2026-11-17T12:00:00.000Z');
 const WEDNESDAY = new Date('2026-11-18T12:00:00.000Z');
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-  await keepBond(database.db);
-});
+const database = await createTestDb();
+await keepBond(database.db);
 afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate legacy_items, legacy_values'));
 

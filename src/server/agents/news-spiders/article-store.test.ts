@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ScrapedArticle } from '#contract/scraper.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { prepareArticles, removeOldArticles, saveArticles } from './article-store.ts';
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate articles, past_versions cascade'));
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelRun, getRun, listAgents } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { HOUR_MS } from '#contract/durations.ts';
@@ -14,14 +14,11 @@ import {
   updateArticleCount,
 } from '#contract/news-spiders.ts';
 import { spiders } from '#spiders/index.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { listFeedStates, saveFeedReports } from './store.ts';
 import { judgeYield } from './yield.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterAll(() => t.close());
 beforeEach(() => t.simulator.clearFaults());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listAgents, listRuns } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getNewsIntelligence } from '#contract/dashboard.ts';
@@ -16,7 +16,7 @@ import {
   testFeed,
   triggerSpider,
 } from '#contract/news-spiders.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { startDueRuns } from '../scheduler.ts';
 
 const HELLENIC = 'https://www.hellenicshippingnews.com/feed/';
@@ -31,10 +31,7 @@ const NEW_FEED = {
 };
 const ID = 'hellenic-shipping-news';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterAll(() => t.close());
 beforeEach(() => t.simulator.clearFaults());
 

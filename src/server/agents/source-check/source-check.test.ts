@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { setSpiderConfig } from '#contract/news-spiders.ts';
 import {
@@ -9,15 +9,12 @@ import {
   startSourceCheck,
 } from '#contract/source-check.ts';
 import type { FaultOrder } from '#simulator/faults.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-let t: AgentApp;
 const asAdmin = () => ({ token: t.admin.token });
 
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterEach(() => t.simulator.clearFaults());
 afterAll(() => t.close());
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { acceptHeldValue, listHeldValues, triggerAgent } from '#contract/agents.ts';
 import { getPriceHistory } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { readMarket } from '#server/dashboard/market.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-  await t.database.pool.query(
-    "update yahoo_symbols set removed_at = now() where symbol not in ('CNR', '^GSPC')",
-  );
-  await run();
-});
+const t = await createAgentApp();
+const asAdmin = () => ({ token: t.admin.token });
+await t.database.pool.query(
+  "update yahoo_symbols set removed_at = now() where symbol not in ('CNR', '^GSPC')",
+);
+await run();
 afterAll(() => t.close());
 beforeEach(() => t.simulator.clearFaults());
-
-const asAdmin = () => ({ token: t.admin.token });
 
 async function run() {
   await t.advance(60_000);

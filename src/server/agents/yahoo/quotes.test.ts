@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestDb } from '#testing/test-db.ts';
 import { listQuotes } from './quotes.ts';
 import { addPrices, addSymbols, listLastCloses } from './store.ts';
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate yahoo_prices, yahoo_symbols'));
 

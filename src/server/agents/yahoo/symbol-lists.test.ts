@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getMarketAnalysis, getOverview } from '#contract/dashboard.ts';
 import { getSymbolLists, initYahoo, setSymbolLists } from '#contract/yahoo.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { addSymbols } from './store.ts';
 import { arrangeLists } from './symbol-lists.ts';
 
@@ -43,13 +43,9 @@ test('a choice counts before the category, and a new symbol comes last', () => {
   expect(lists.resources.map((one) => one.symbol)).toEqual(['AAPL', 'BTU', 'CNR']);
 });
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createPerson']>>;
-beforeAll(async () => {
-  t = await createTestApp();
-  admin = await t.createPerson('admin');
-  await t.call(initYahoo, { token: admin.token });
-});
+const t = await createTestApp();
+const admin = await t.createPerson('admin');
+await t.call(initYahoo, { token: admin.token });
 afterAll(() => t.close());
 
 test('an administrator puts a symbol into a list, and the dashboard shows it there', async () => {

@@ -17,13 +17,10 @@ import {
 } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';
 import { readMarket } from '#server/dashboard/market.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { createYahooAgent } from './agent.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterAll(() => t.close());
 beforeEach(() => t.simulator.clearFaults());
 

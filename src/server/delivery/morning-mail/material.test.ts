@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Brief } from '#contract/briefing.ts';
-import { createTestDb, type TestDb } from '#testing/test-db.ts';
+import { createTestDb } from '#testing/test-db.ts';
 import { sayReleaseTime } from '#wording/release-words.ts';
 import { addUsualTimes } from '../../agents/fred/release-store.ts';
 import { eiaValues, fredReleases, fredSeries } from '../../db/schema.ts';
 import { readMaterial } from './material.ts';
 
-let t: TestDb;
-
-beforeAll(async () => {
-  t = await createTestDb();
-  await addUsualTimes(t.db);
-});
+const t = await createTestDb();
+await addUsualTimes(t.db);
 afterAll(() => t.drop());
 
 test("the day's releases are those of the screens: none of every day, and a usual time is not exact", async () => {

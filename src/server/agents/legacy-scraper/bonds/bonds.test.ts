@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/bonds.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import { getLegacyOutput, triggerLegacyScraper } from '#contract/legacy-scraper.ts';
@@ -6,15 +6,12 @@ import type { Route } from '#contract/route.ts';
 import { listAuditEntries } from '#server/audit/store.ts';
 import { CORPORATES, SECURITIES } from '#simulator/bonds/securities.ts';
 import { isoDay } from '#simulator/world/days.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { createAgentApp } from '#testing/agent-app.ts';
 import { listLegacyItems } from '../store.ts';
 import { SAMPLE_BONDS } from './sample-bonds.ts';
 import { ensureBonds, listBondRows } from './store.ts';
 
-let t: AgentApp;
-beforeAll(async () => {
-  t = await createAgentApp();
-});
+const t = await createAgentApp();
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.database.pool.query(
