@@ -56,6 +56,16 @@ test('the rest of a text behind a button is read', () => {
   expect(textOf(`<p>${A}</p><p>${B}</p>${rest}`)).toBe(`${A}\n\n${B}\n\n${C}`);
 });
 
+test.each([
+  [
+    'an accordion',
+    '<a id="one" role="button">1. Costs</a><div role="region" aria-labelledby="one" style="display:none">',
+  ],
+  ['a tab', '<button role="tab" id="one">Costs</button><div role="tabpanel" aria-labelledby="one" hidden>'],
+])('the text in %s is read', (_, panel) => {
+  expect(textOf(`<p>${A}</p><div>${panel}<p>${C}</p></div></div><p>${B}</p>`)).toContain(C);
+});
+
 test('a text in groups around an advertisement begins with the first of them', () => {
   const groups = [
     [A, B, `In 2003 ${A}`],

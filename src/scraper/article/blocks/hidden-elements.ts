@@ -17,6 +17,7 @@ export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (ind
 
 function isMarkedHidden({ tag, attributes }: PageNode): boolean {
   const { hidden, style } = attributes;
+  if (PANELS.has(attributes.role ?? '') && attributes['aria-labelledby'] !== undefined) return false;
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;
   if (tag === 'dialog') return attributes.open === undefined;
@@ -24,6 +25,8 @@ function isMarkedHidden({ tag, attributes }: PageNode): boolean {
   return attributes.class !== undefined && HIDING_CLASS.test(attributes.class);
 }
 
+/** Parts of the text that a reader opens by their headings. */
+const PANELS: ReadonlySet<string> = new Set(['region', 'tabpanel']);
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|filter\s*:\s*blur)/i;
 /** The rest of a text, which a button shows. */
