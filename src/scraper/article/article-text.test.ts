@@ -66,6 +66,25 @@ test.each([
   expect(textOf(`<p>${A}</p><div>${panel}<p>${C}</p></div></div><p>${B}</p>`)).toContain(C);
 });
 
+const links = (href: string) =>
+  `<ul>${['Output of the Elk mine', 'Rail traffic in Utah', 'Prices at the port'].map((text) => `<li><a href="${href}">${text}</a>`).join('')}</ul>`;
+
+test.each([
+  [
+    'a sentence with a colon before them',
+    '<p>The ministry published three reports on Monday:</p>',
+    '/r',
+    true,
+  ],
+  ['a heading before them', '<h3>More about the reports of the ministry:</h3>', '/r', false],
+  ['two words before them', '<p>Our reports:</p>', '/r', false],
+  ['a call to read on before them', '<p>Read more about this in our other stories:</p>', '/r', false],
+  ['places on the same page', '<p>This is what you will find in this report:</p>', '#r', false],
+])('a list of links with %s', (_, before, href, isKept) => {
+  const text = textOf(`<p>${A}</p><p>${B}</p>${before}${links(href)}<p>${C}</p>`);
+  expect(text.includes('Rail traffic in Utah')).toBe(isKept);
+});
+
 test('a text in groups around an advertisement begins with the first of them', () => {
   const groups = [
     [A, B, `In 2003 ${A}`],

@@ -11,13 +11,41 @@ interface KeepRules {
 
 export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: KeepRules): PageBlock[] {
   const title = normaliseWords(rules.title);
+  const introduced = findIntroduced(tree, blocks);
   const candidates = blocks.filter((block) => {
     if (isClutter(block) || isFrontMatter(block) || block.isPromo) return false;
     if (rules.mode !== 'captions' && isCaptionBlock(tree, block)) return false;
-    if (rules.mode !== 'links' && (block.isTeaser || isLinkText(block))) return false;
+    if (rules.mode !== 'links' && (block.isTeaser || isLinkText(block)) && !introduced.has(block))
+      return false;
     return !isTitle(block, title);
   });
   return withoutRepeats(withoutEmptyHeadings(withoutEdges(tree, candidates, rules)), rules);
+}
+
+const MIN_INTRODUCTION_WORDS = 5;
+
+/** The items of a list after a sentence that ends with a colon belong to it, also where they are links to other pages. */
+function findIntroduced(tree: PageTree, blocks: readonly PageBlock[]): ReadonlySet<PageBlock> {
+  const introduced = new Set<PageBlock>();
+  let isOpen = false;
+  for (const block of blocks) {
+    if (block.kind !== 'item') {
+      isOpen =
+        block.kind === 'text' &&
+        block.words >= MIN_INTRODUCTION_WORDS &&
+        !block.isPromo &&
+        /:$/.test(block.text);
+    } else if (isOpen && !isJump(tree, block)) {
+      introduced.add(block);
+    }
+  }
+  return introduced;
+}
+
+/** In a table of contents. */
+function isJump(tree: PageTree, { start, last }: PageBlock): boolean {
+  const { parent } = tree[start] ?? { parent: 0 };
+  return [parent, start, last].some((index) => tree[index]?.attributes.href?.startsWith('#'));
 }
 
 function isTitle({ text, words }: PageBlock, title: string): boolean {
