@@ -51,6 +51,12 @@ test('hidden elements are not read', () => {
   expect(textOf(`<p>${A}</p>${hidden.join('')}<p>${B}</p>`)).toBe(`${A}\n\n${B}`);
 });
 
+test('a closed dialog is not the page, even with the only h1', () => {
+  const dialog = `<div role="dialog" style="display:none"><p>${C}</p><h1>Coal falls</h1></div>`;
+  const page = `<title>Coal falls</title>${dialog}<h2>Coal falls</h2><p>${A}</p><p>${B}</p>`;
+  expect(extractArticle(page, { url, now })).toMatchObject({ title: 'Coal falls', text: `${A}\n\n${B}` });
+});
+
 test('the rest of a text behind a button is read', () => {
   const rest = `<button>Story continues</button><div class="read-more-wrapper" style="display:none"><p>${C}</p></div>`;
   expect(textOf(`<p>${A}</p><p>${B}</p>${rest}`)).toBe(`${A}\n\n${B}\n\n${C}`);

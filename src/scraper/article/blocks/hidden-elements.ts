@@ -10,6 +10,7 @@ export function createHiddenTest(tree: PageTree, isNoscriptShown: boolean): (ind
     const node = tree[index] as PageNode;
     if (node.tag === 'noscript') return !isNoscriptShown;
     if (node.tag === 'html' || node.tag === 'body' || !isMarkedHidden(node)) return false;
+    if (node.tag === 'dialog' || node.attributes.role === 'dialog') return true;
     // A page saved while a dialog was open, or hidden until its scripts have run, is still a page.
     return headings[index + 1] === headings[node.end];
   };
