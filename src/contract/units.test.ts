@@ -9,6 +9,7 @@ test.each([
   ['CL=F', 'Crude Oil, WTI', 'commodity', 'USD', 'USD/bbl', '/bbl', 'per barrel'],
   ['NG=F', 'Natural Gas', 'commodity', null, 'USD/MMBtu', '/MMBtu', 'per MMBtu'],
   ['ZW=F', 'Wheat', 'commodity', 'USX', 'USX', '', ''],
+  ['constructor', 'A symbol that objects inherit', 'commodity', 'USD', 'USD', '', ''],
   ['^GSPC', 'S&P 500', 'index', 'USD', 'points', '', 'Index'],
   ['^VIX', 'CBOE Volatility Index', 'volatility', 'USD', 'points', '', 'Index'],
   ['DX-Y.NYB', 'US Dollar Index', 'currency', 'USD', 'points', '', 'Index'],

@@ -1,3 +1,4 @@
+import { lookUp } from './look-up.ts';
 import type { SymbolCategory } from './yahoo.ts';
 
 /** What a quoted contract is a price of. */
@@ -30,7 +31,7 @@ export function unitOfQuote({ symbol, name, category, currency }: Quoted): strin
   const money = currency ?? 'USD';
   const pair = category === 'currency' ? /^([A-Z]{3})?([A-Z]{3})=X$/.exec(symbol) : null;
   if (pair) return pair[1] ? `${pair[2]}/${pair[1]}` : `${pair[2]}/USD`;
-  const per = CONTRACT_UNITS[symbol];
+  const per = lookUp(CONTRACT_UNITS, symbol);
   return per ? `${money}/${per}` : money;
 }
 
@@ -75,7 +76,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
 /** `per metric ton` of `USD/t`. */
 export function sayUnit(unit: string): string {
   const per = perOf(unit);
-  return per === '' ? (unit === 'points' ? 'Index' : '') : (UNIT_WORDS[per] ?? `per ${per.slice(1)}`);
+  return per === '' ? (unit === 'points' ? 'Index' : '') : (lookUp(UNIT_WORDS, per) ?? `per ${per.slice(1)}`);
 }
 
 /**

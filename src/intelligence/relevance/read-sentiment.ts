@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import { isAbroad } from './abroad.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { PLACE_WEIGHT, type Reason, readMoves, type Spoken } from './read-moves.ts';
@@ -119,7 +120,7 @@ function isOurs(
   // A utility that is rescued is no rule that is eased.
   if (event === 'rule-eased' && words.lowers.slice(start, end).some((word) => SUPPORT.test(word)))
     return false;
-  const also = (ALSO_WITH[event] ?? []).filter((id) => spokenOf.has(id));
+  const also = (lookUp(ALSO_WITH, event) ?? []).filter((id) => spokenOf.has(id));
   // "Mining" alone is also a dam or a quarry.
   const isMine = words.lowers.some((word) => /^(?:mines?|miners?)$/.test(word));
   return !spokenOf.has('metals') && also.some((id) => id !== 'mining' || isMine);

@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import type { Finding } from './weigh-mentions.ts';
 
@@ -37,7 +38,7 @@ function findReliefs(compiled: CompiledProfile, findings: readonly Finding[], ev
 }
 
 function kindsOf({ profile }: CompiledProfile, { sign }: Finding): readonly string[] {
-  return sign.kind === 'event' ? (RELIEF_OF[profile.events[sign.at]?.id ?? ''] ?? []) : [];
+  return sign.kind === 'event' ? (lookUp(RELIEF_OF, profile.events[sign.at]?.id ?? '') ?? []) : [];
 }
 
 const PLAN = /^(?:plans?|proposals?|bid|push|effort|attempt)$/;

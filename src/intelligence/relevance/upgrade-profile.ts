@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import shipped from './company-profile.json' with { type: 'json' };
 
 /**
@@ -104,7 +105,7 @@ function upgrade(first: FirstProfile) {
   const subjects = new Map(first.subjects.map((subject) => [subject.id, subject]));
   const themes = [
     ...shipped.themes.map((theme) => keepEdits(theme, subjects)),
-    ...first.subjects.filter(({ id }) => !FIRST_SHIPPED[id]).map(toTheme),
+    ...first.subjects.filter(({ id }) => !lookUp(FIRST_SHIPPED, id)).map(toTheme),
   ];
   const known = new Set(themes.map(({ id }) => id));
   const toThemes = (ids: readonly string[]) =>
@@ -144,10 +145,10 @@ function keepEdits(
   theme: (typeof shipped.themes)[number],
   subjects: ReadonlyMap<string, FirstSubject>,
 ): (typeof shipped.themes)[number] {
-  const origin = SPLIT_FROM[theme.id] ?? theme.id;
+  const origin = lookUp(SPLIT_FROM, theme.id) ?? theme.id;
   const subject = subjects.get(origin);
   if (!subject) return { ...theme, weight: 0 };
-  const [points, sure, usual, context] = FIRST_SHIPPED[origin] ?? [subject.points, 0, 0, 0];
+  const [points, sure, usual, context] = lookUp(FIRST_SHIPPED, origin) ?? [subject.points, 0, 0, 0];
   const weight = Math.round(Math.min(MAX_WEIGHT, (theme.weight * subject.points) / points) * 10) / 10;
   const { terms } = subject;
   const isEdited =

@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import { wordSet } from '../story-words.ts';
 
 export interface SpokenName {
@@ -218,7 +219,7 @@ function speakOfMaturity(count: string, unit: string): SpokenName {
   const known = count === '10' && unit === 'year' ? KNOWN.get('yield.10y') : undefined;
   if (known) return { ...known, aliases: [...known.aliases, ...shortMaturities(count, unit)] };
   const short = `${count}-${unit}`;
-  const spelled = `${SPELLED[count] ?? count}-${unit}`;
+  const spelled = `${lookUp(SPELLED, count) ?? count}-${unit}`;
   return {
     name: `${short} Treasury yield`,
     takesThe: true,

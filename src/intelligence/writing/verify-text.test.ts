@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureCpuMs } from '#testing/cpu-time.ts';
 import { measureByHand } from './claim-sets/measure-claims.fixture.ts';
-import { KNOWN_FACTS } from './known-facts.fixture.ts';
+import { article, KNOWN_FACTS } from './known-facts.fixture.ts';
 import { createVerifier, verifyText } from './verify-text.ts';
 
 const { verify } = createVerifier(KNOWN_FACTS);
@@ -158,4 +158,11 @@ test('a text of people is checked with the same result, and other work gets its 
   expect(await createVerifier(KNOWN_FACTS).verifyInTurns(text)).toEqual(verify(text));
   clearImmediate(other);
   expect(turns).toBeGreaterThanOrEqual(2);
+});
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('“%s” is a word like any other', (word) => {
+  const said = `A ${word} lost the contract for the third quarter.`;
+  const { verify } = createVerifier({ ...KNOWN_FACTS, articles: [article(1, 'Coal Age', 80, word, said)] });
+  expect(verify(said).isVerified).toBe(true);
+  expect(verify(`The ${word} won 3 ${word}s last ${word}.`).isVerified).toBe(false);
 });

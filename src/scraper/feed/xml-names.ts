@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import type { XmlAttributes } from './xml-reader.ts';
 
 /** Namespaces that matter to a feed, without scheme and closing slash, and the prefix we know each by. */
@@ -33,7 +34,7 @@ export function createXmlNames() {
   const known = new Map<string, string>();
 
   function declare(prefix: string, uri: string): void {
-    const vocabulary = findVocabulary(uri) ?? USUAL_PREFIXES[prefix] ?? prefix;
+    const vocabulary = findVocabulary(uri) ?? lookUp(USUAL_PREFIXES, prefix) ?? prefix;
     if (vocabularies.get(prefix) === vocabulary || vocabularies.size > MAX_PREFIXES) return;
     vocabularies.set(prefix, vocabulary);
     known.clear();
@@ -42,7 +43,7 @@ export function createXmlNames() {
   function resolve(name: string): string {
     const colon = name.indexOf(':');
     const prefix = colon === -1 ? '' : name.slice(0, colon);
-    const vocabulary = vocabularies.get(prefix) ?? USUAL_PREFIXES[prefix] ?? prefix;
+    const vocabulary = vocabularies.get(prefix) ?? lookUp(USUAL_PREFIXES, prefix) ?? prefix;
     const local = name.slice(colon + 1);
     return vocabulary === '' ? local : `${vocabulary}:${local}`;
   }
@@ -74,5 +75,5 @@ function findVocabulary(uri: string): string | undefined {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[/#]+$/, '');
-  return Object.hasOwn(VOCABULARIES, key) ? VOCABULARIES[key] : undefined;
+  return lookUp(VOCABULARIES, key);
 }

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { lookUp } from '#contract/look-up.ts';
 
 /** Names are in lower case; texts and attribute values have their entities as written in the document. */
 interface XmlHandler {
@@ -79,7 +80,7 @@ const STRAY_BRACKETS = /<(?![a-z_:/!?\u0080-\uffff])/gi;
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (reference: string, name?: string, decimal?: string, hex?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? reference;
+    if (name) return lookUp(NAMED, name.toLowerCase()) ?? reference;
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     const isText = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0x10ffff);
     return isText || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : reference;

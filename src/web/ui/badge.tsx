@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lookUp } from '#web/look-up.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { formatWord } from '#wording/format.ts';
 
 const TONES = {

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CircleSlash, Clock, Snowflake } from 'lucide-react';
 import type { Indicator } from '#contract/dashboard.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { lookUp } from '#web/look-up.ts';
 import { formatWord } from '#wording/format.ts';
 import { Hint } from './hint.tsx';
 import { KnownMark, sayKnown } from './known-mark.tsx';

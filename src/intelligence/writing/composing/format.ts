@@ -1,4 +1,5 @@
 import type { Evidence } from '#contract/dashboard.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { digitsOf } from '#contract/units.ts';
 import type { Subject } from '../subject.ts';
 
@@ -52,7 +53,7 @@ function sayAmount(size: number, subject: Subject): string {
 }
 
 function currencySign(currency: string | null): string {
-  return CURRENCY_SIGNS[currency ?? 'USD'] ?? `${currency} `;
+  return lookUp(CURRENCY_SIGNS, currency ?? 'USD') ?? `${currency} `;
 }
 
 function fixed(value: number, decimals: number): string {

@@ -1,3 +1,5 @@
+import { lookUp } from '#contract/look-up.ts';
+
 type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
 /** How a text softens a figure: `under` is "nearly", `below` is a bound. */
@@ -295,12 +297,12 @@ function unitOf(word: string, hasCurrency: boolean): NumberUnit {
 }
 
 function moneyOf(word: string): string | undefined {
-  return MONEY_WORDS[word] ?? MONEY_WORDS[word.replace(/s$/, '')];
+  return lookUp(MONEY_WORDS, word) ?? lookUp(MONEY_WORDS, word.replace(/s$/, ''));
 }
 
 function readCurrency(sign: string | undefined): string | undefined {
   if (!sign) return undefined;
-  return CURRENCIES[sign.toUpperCase()] ?? sign.trim().toUpperCase();
+  return lookUp(CURRENCIES, sign.toUpperCase()) ?? sign.trim().toUpperCase();
 }
 
 const HEDGES: [RegExp, Hedge][] = [

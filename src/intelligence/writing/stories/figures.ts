@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import { isSameNumber } from '../checking/check-number.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { unitWord } from '../units.ts';
@@ -52,7 +53,7 @@ function isSameSpan(
 
 function spanAt(units: readonly Unit[], at: number) {
   const noun = units[units[at + 1]?.word === '-' ? at + 2 : at + 1]?.root ?? '';
-  const [base, size] = SPANS[noun] ?? [];
+  const [base, size] = lookUp(SPANS, noun) ?? [];
   const value = units[at]?.number?.unit === 'none' ? units[at]?.number?.value : undefined;
   return base && size && value !== undefined ? { noun, base, length: value * size } : undefined;
 }
@@ -115,7 +116,8 @@ function paceOf(units: readonly Unit[], at: number): string | undefined {
       /^(?:year|month|week|day|hour|quarter|share|worker|household)$/.test(span)
     )
       return span;
-    if (PACES[word]) return PACES[word];
+    const pace = lookUp(PACES, word);
+    if (pace) return pace;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import { COMMON_WORDS, MONTHS, wordSet } from '../../story-words.ts';
 import { type FoldedText, findName, type Lexicon } from '../lexicon.ts';
 import { isSeat, OTHER_NAMES } from '../other-names.ts';
@@ -130,7 +131,7 @@ function readUnit(
     const word = MONTHS.get((month[1] ?? '').toLowerCase().slice(0, 3)) ?? '';
     return create('word', at, at + month[0].length, { word });
   }
-  const short = SHORT_FORMS[written];
+  const short = lookUp(SHORT_FORMS, written);
   if (short) return create('word', at, at + written.length, { word: short });
   const own = written.replace(/'s?$/, '');
   const word = own.toLowerCase();
@@ -344,12 +345,13 @@ function nameYears(units: readonly Unit[], year: number): Unit[] {
   for (const [at, unit] of units.entries()) {
     const [before, third] = [named.at(-1), named.at(-3)];
     const isEnd = before?.word === 'the' && named.at(-2)?.word === 'of' && third?.root === 'end';
-    const shift = isEnd ? 0 : YEARS[before?.word ?? ''];
+    const shift = isEnd ? 0 : lookUp(YEARS, before?.word ?? '');
     const lead = before?.word === '-' ? named.at(-2) : before;
-    const part = PARTS[lead?.word ?? ''];
+    const part = lookUp(PARTS, lead?.word ?? '');
     const isRest = before?.word === 'the' && units[at + 1]?.kind !== 'word' && named.some(isQuarter);
-    if (isRest && PARTS[unit.word]) {
-      named.push(create('word', unit.start, unit.end, { word: `${PARTS[unit.word]}-quarter` }));
+    const quarter = lookUp(PARTS, unit.word);
+    if (isRest && quarter) {
+      named.push(create('word', unit.start, unit.end, { word: `${quarter}-quarter` }));
     } else if (unit.word === 'year' && /^(?:full|whole|entire)$/.test(lead?.word ?? '') && lead) {
       named.splice(named.indexOf(lead));
       named.push(create('word', lead.start, unit.end, { word: 'full-year' }));
@@ -360,7 +362,11 @@ function nameYears(units: readonly Unit[], year: number): Unit[] {
           word: `${Math.min(part, unit.word === 'half' ? 2 : 4)}-${unit.word}`,
         }),
       );
-    } else if (/^(?:week|month|quarter)$/.test(unit.word) && before && YEARS[before.word] !== undefined) {
+    } else if (
+      /^(?:week|month|quarter)$/.test(unit.word) &&
+      before &&
+      lookUp(YEARS, before.word) !== undefined
+    ) {
       named.pop();
       named.push(create('word', before.start, unit.end, { word: `${before.word}-${unit.word}` }));
     } else if (unit.word === 'year' && before && shift !== undefined) {

@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import type { Unit } from './read-units.ts';
 import { type Clause, keysOf, readWhole, type Story } from './story.ts';
 
@@ -54,7 +55,7 @@ export function find(clauses: readonly Clause[], unit: Unit): Hit[] {
       : [
           ...keysOf(unit),
           `@${unit.word}`,
-          ...(GENERIC[unit.word.replace(/ies$/, 'y').replace(/s$/, '')] ?? []),
+          ...(lookUp(GENERIC, unit.word.replace(/ies$/, 'y').replace(/s$/, '')) ?? []),
         ];
   return clauses.flatMap((clause) => {
     const places = new Set(keys.flatMap((key) => clause.places.get(key) ?? []));

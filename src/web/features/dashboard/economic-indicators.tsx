@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Indicator } from '#contract/dashboard.ts';
 import { SERIES_CATEGORY_NAMES } from '#contract/dashboard.ts';
-import { lookUp } from '#web/look-up.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { Change } from '#web/ui/change.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { FreshnessMark } from '#web/ui/freshness-mark.tsx';

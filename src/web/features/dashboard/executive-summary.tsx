@@ -1,7 +1,7 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
 import type { AiInsights, Evidence } from '#contract/dashboard.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { readAsOf } from '#web/as-of.ts';
-import { lookUp } from '#web/look-up.ts';
 import { ARROW_GROUP } from '#web/ui/arrow-groups.ts';
 import { AuthorshipLine } from '#web/ui/authorship-line.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';

@@ -7,13 +7,13 @@ import {
   type RankedArticle,
   type Topic,
 } from '#contract/dashboard.ts';
+import { lookUp } from '#contract/look-up.ts';
 import type { NewsPeriod } from '#contract/news.ts';
 import { searchFor } from '#contract/news-search.ts';
 import { useSession } from '#web/api/session.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { canCurate } from '#web/curation/can-curate.ts';
-import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NO_NEWS_THEN, NotKnownThen } from '#web/ui/known-mark.tsx';

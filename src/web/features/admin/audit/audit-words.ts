@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { lookUp } from '#web/look-up.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { formatCount, formatWord } from '#wording/format.ts';
 
 const FAMILIES: Record<string, string> = {

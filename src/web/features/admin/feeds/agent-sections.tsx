@@ -1,9 +1,9 @@
 import { type AgentSettings, listAgents } from '#contract/agents.ts';
 import type { setEiaSchedule, setEiaStatus } from '#contract/eia.ts';
 import type { setFredSchedule, setFredStatus } from '#contract/fred.ts';
+import { lookUp } from '#contract/look-up.ts';
 import type { Route } from '#contract/route.ts';
 import type { setYahooSchedule, setYahooStatus } from '#contract/yahoo.ts';
-import { lookUp } from '#web/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { useReportedAction } from '#web/ui/error-banner.tsx';

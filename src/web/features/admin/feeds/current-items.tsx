@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lookUp } from '#web/look-up.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { Gem, Landmark, Newspaper, Pencil, TrainFront, Zap } from 'lucide-react';
+import { lookUp } from '#contract/look-up.ts';
 import { getSpiderConfigs, type SpiderConfig, setSpiderConfig } from '#contract/news-spiders.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-route.ts';
-import { lookUp } from '#web/look-up.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Hint } from '#web/ui/hint.tsx';
