@@ -115,12 +115,13 @@ function createHeadline(
   const second = moves.find(({ subject }) => lead && subject.sector !== lead.subject.sector);
   const [story] = stories;
   const isOfDays = second !== undefined && second.subject.asOf !== lead?.subject.asOf;
-  const say = (weighed: Weighed) => [
-    ...sayNamedMove(weighed, wording),
+  const say = (weighed: Weighed, beside?: Weighed) => [
+    ...sayNamedMove(weighed, wording, beside),
     ...(isOfDays ? sayWhen(weighed.subject, today) : []),
     ...(isNotableWeek(weighed) ? sayWeek(weighed.subject, weighed.move, true) : []),
   ];
-  if (lead) return [...(second ? [compose(say(lead), ' while ', say(second))] : []), compose(say(lead))];
+  if (lead)
+    return [...(second ? [compose(say(lead), ' while ', say(second, lead))] : []), compose(say(lead))];
   return story ? [stateStory(story, wording)] : [];
 }
 

@@ -6,7 +6,8 @@ import { verifyText } from '../verify-text.ts';
 import { compose, createWording, listOf, state } from './compose.ts';
 import { sayChange, sayCount, sayValue } from './format.ts';
 import { sayBrieflyMoved, sayLacking, sayMonth, sayMove, sayName, sayWeek, sayWhen } from './phrases.ts';
-import { stateStory } from './statements.ts';
+import { statePair, stateStory } from './statements.ts';
+import type { Weighed } from './weigh.ts';
 
 const { subjects, today } = createKnowledge(KNOWN_FACTS);
 const wording = { pick: (words: readonly string[]) => words[0] ?? '' };
@@ -35,6 +36,19 @@ test.each<[string, Partial<Subject>, number, string]>([
   ],
 ])('a level of %s', (_, change, value, text) => {
   expect(sayValue({ ...CNR, ...change }, value)).toBe(text);
+});
+
+test('two moves in one sentence do not share their verb', () => {
+  const move = findAnyMove(CNR, 'day');
+  if (!move) throw new Error('It has a move');
+  const fallen = (id: string, change: number): Weighed => ({
+    ...{ subject: { ...CNR, moves: [] }, move: { ...move, id, change }, change, saysDay: false },
+    ...{ unusualness: 0, weekUnusualness: 0, nearness: 2, weight: 1 },
+  });
+  const alike = statePair(fallen('a', -1), fallen('b', -1.2), today, wording).text;
+  expect(alike).toMatch(/ fell 1\.0% .* was down 1\.2% at /);
+  const apart = statePair(fallen('a', 1), fallen('b', -1.2), today, wording).text;
+  expect(apart).toMatch(/ rose 1\.0% .* fell 1\.2% /);
 });
 
 test('a price in another currency is written, and read again, in that currency', () => {

@@ -27,12 +27,13 @@ export function sayName(subject: Subject): Part[] {
   return [subject.takesThe ? 'the ' : '', state(subject.name, 'name', subject.value.id)];
 }
 
-export function sayNamedMove({ subject, move }: Weighed, wording: Wording): Part[] {
-  return [...sayName(subject), ' ', ...sayMove(subject, move, wording)];
+/** `beside` is the other move in the sentence. */
+export function sayNamedMove({ subject, move }: Weighed, wording: Wording, beside?: Weighed): Part[] {
+  return [...sayName(subject), ' ', ...sayMove(subject, move, wording, beside)];
 }
 
 /** `rose 1.4% to $84.12`, or `was unchanged at $84.12`. */
-export function sayMove(subject: Subject, move: Evidence, wording: Wording): Part[] {
+export function sayMove(subject: Subject, move: Evidence, wording: Wording, beside?: Weighed): Part[] {
   const change = move.change ?? 0;
   const size = Math.abs(change);
   const value = state(sayValue(subject, subject.value.value ?? 0), 'value', subject.value.id);
@@ -40,14 +41,18 @@ export function sayMove(subject: Subject, move: Evidence, wording: Wording): Par
   if (size < (move.change_unit === 'points' ? 0.01 : 0.1)) {
     return ['was ', state('little changed', 'direction', move.id), ' at ', value];
   }
-  const verb = wording.pick(VERBS[change > 0 ? 'up' : 'down'][strengthOf(subject, move, size)], move.id);
-  return [
-    state(verb, 'direction', move.id),
-    ' ',
-    state(sayChange(subject, move), 'change', move.id),
-    ' to ',
-    value,
-  ];
+  const by = state(sayChange(subject, move), 'change', move.id);
+  const verb = chooseVerb(subject, move, wording);
+  // Not another verb: every text says the same of a move.
+  if (beside && verb === chooseVerb(beside.subject, beside.move, wording))
+    return ['was ', state(change > 0 ? 'up' : 'down', 'direction', move.id), ' ', by, ' at ', value];
+  return [state(verb, 'direction', move.id), ' ', by, ' to ', value];
+}
+
+function chooseVerb(subject: Subject, move: Evidence, wording: Wording): string {
+  const change = move.change ?? 0;
+  const strength = strengthOf(subject, move, Math.abs(change));
+  return wording.pick(VERBS[change > 0 ? 'up' : 'down'][strength], move.id);
 }
 
 function strengthOf(subject: Subject, move: Evidence, size: number): 'weak' | 'small' | 'plain' | 'strong' {

@@ -31,10 +31,10 @@ export function statePair(
   today: string,
   wording: Wording,
 ): Sentence {
-  const say = (weighed: Weighed) => {
-    const isSaid = weighed === second && first.saysDay && first.subject.asOf === second.subject.asOf;
+  const say = (weighed: Weighed, beside?: Weighed) => {
+    const isSaid = beside?.saysDay && beside.subject.asOf === weighed.subject.asOf;
     const when = weighed.saysDay && !isSaid ? sayWhen(weighed.subject, today) : [];
-    return [...sayNamedMove(weighed, wording), ...when];
+    return [...sayNamedMove(weighed, wording, beside), ...when];
   };
   const one = [...say(first), ...sayWeekOf(first)];
   if (!second) return compose(one, '.');
@@ -42,7 +42,7 @@ export function statePair(
   const isApart = signOf(first) !== signOf(second);
   const isLong = week.length > 0;
   const joints = isApart && !isLong ? [', while ', ', whereas ', '; '] : ['; ', ', while '];
-  return compose(one, isLong ? '; ' : wording.pick(joints), say(second), week, '.');
+  return compose(one, isLong ? '; ' : wording.pick(joints), say(second, first), week, '.');
 }
 
 /** The move of the week, if it is large in itself or against the weeks before. */
