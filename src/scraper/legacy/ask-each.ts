@@ -15,7 +15,7 @@ export async function askEach<Row extends ItemFrame>(
 
   for (const row of rows) {
     if (stoppedBy) {
-      items.set(row.id, { values: [], problem: stoppedBy.message });
+      items.set(row.id, { values: [], problem: `Not requested: ${stoppedBy.message}` });
       continue;
     }
     try {

@@ -157,6 +157,14 @@ test('days to come are left out and said', async () => {
   for (const source of [TREASURY, INSIDER, 'EMMA']) expect(said(source).join()).toMatch(/2099-12-31/);
 });
 
+test('what was not asked for names the page that failed as the reason, not as its own', async () => {
+  setup.setFault({ source: 'emma', kind: 'http-500' });
+  const { from } = await setup.scrape();
+  const [first, second, third] = from('EMMA').map(({ problem }) => problem ?? '');
+  expect([first, second].join()).not.toContain('Not requested');
+  expect(third).toBe(`Not requested: ${second}`);
+});
+
 test('a site that refuses once is not asked again', async () => {
   setup.setFault({ source: 'emma', kind: 'forbidden' });
   setup.setFault({ source: 'trading-economics', kind: 'captcha' });
