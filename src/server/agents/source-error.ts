@@ -30,7 +30,7 @@ export class UnexpectedAnswer extends SourceError {
 
 export function parseSourceJson(text: string, source: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, MAY_HIDE.test(text) ? withoutUnseen : undefined);
   } catch {
     if (text.trim() === '') {
       throw new SourceError(`${source} sent an empty answer`, { isTransient: true, fault: 'empty' });
@@ -38,6 +38,15 @@ export function parseSourceJson(text: string, source: string): unknown {
     const what = /^\s*</.test(text) ? 'a web page' : 'an invalid answer';
     throw new SourceError(`${source} sent ${what} instead of data`, { isTransient: true, fault: 'not-data' });
   }
+}
+
+/** Few answers have such characters or their escapes, and looking at each value of a long one takes time. */
+const MAY_HIDE = /\\[a-z]|[\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** They reorder or hide the text around them, and PostgreSQL rejects some. */
+function withoutUnseen(_: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.replaceAll(/\p{Cc}+ ?/gu, ' ').replaceAll(/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
 }
 
 export function checkSourceShape<T extends z.ZodMiniType>(

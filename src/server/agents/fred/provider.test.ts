@@ -86,6 +86,16 @@ describe('a series', () => {
     expect(query).toEqual({ series_id: 'PCOALAUUSDM', api_key: KEY, file_type: 'json' });
   });
 
+  test('and a refusal contain no characters that hide text or that the database rejects', async () => {
+    const title = 'Coal\u0000 price\u202e dlroW\ud800, "old"';
+    const { provider } = await open([
+      { request: '/fred/series?series_id=PCOALAUUSDM', body: { seriess: [{ ...COAL, title }] } },
+      { request: '/fred/series?series_id=GDP', ...refuse(400, 'Bad\u0000 Request.') },
+    ]);
+    expect((await provider.fetchSeries('PCOALAUUSDM')).title).toBe('Coal price dlroW, "old"');
+    await expect(provider.fetchSeries('GDP')).rejects.toThrow('FRED rejected the request: Bad Request.');
+  });
+
   test('is found by words', async () => {
     const found = { ...COAL, group_popularity: 42 };
     const page = { ...REALTIME, order_by: 'popularity', sort_order: 'desc', count: 1, offset: 0, limit: 20 };

@@ -230,8 +230,7 @@ const releaseDateList = z.object({
 });
 
 function toReleaseDate(row: z.output<typeof releaseDateList>['release_dates'][number]): FredReleaseDate {
-  const name = row.release_name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300);
-  return { releaseId: row.release_id, name, date: row.date };
+  return { releaseId: row.release_id, name: row.release_name.slice(0, 300), date: row.date };
 }
 
 function toInfo(series: z.output<typeof seriesList>['seriess'][number]) {
