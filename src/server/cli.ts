@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isDay } from '#contract/days.ts';
 import { easternDay } from '#contract/eastern-time.ts';
+import { lookUp } from '#contract/look-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog } from '#platform/log.ts';
@@ -220,7 +221,7 @@ async function main(argv: string[]): Promise<number> {
     console.log(usage());
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = lookUp(commands, name);
   if (!command) throw new UsageError(`There is no command "${name}".`);
   const [required] = /<[^>]+>/.exec(command.usage) ?? [];
   if (required && words.length === 0) throw new UsageError(`${name} needs ${required}`);

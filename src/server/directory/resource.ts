@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookUp } from '#contract/look-up.ts';
 import { line } from '#contract/shapes.ts';
 import { formatName } from '../users/store.ts';
 import { CORE_PREFIX, USER_SCHEMA } from './protocol.ts';
@@ -129,7 +130,7 @@ const PATH = /^([a-z0-9]+)(?:\[[^\]]*\])?(?:\.([a-z0-9]+))?$/;
 function findOwn(path: string): keyof UserChange | undefined {
   const name = readPath(path);
   if (name.startsWith(ENTERPRISE)) return undefined;
-  const own = Object.hasOwn(OWN, name) ? OWN[name] : undefined;
+  const own = lookUp(OWN, name);
   if (own) return own;
   const [, base = '', part] = PATH.exec(name) ?? [];
   if (FIXED.has(base)) throw scimError(400, 'mutability', `"${base}" cannot be changed.`);

@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import { notFound } from '#platform/app-error.ts';
 import { findNews } from '../dashboard/news-store.ts';
 import type { Db } from '../db/open-db.ts';
@@ -24,7 +25,7 @@ export async function namePage(
     '/chart': 'Chart',
     [`/${productSlug}`]: `${product} brief`,
   };
-  const name = Object.hasOwn(names, pathname) ? names[pathname] : undefined;
+  const name = lookUp(names, pathname);
   if (name === undefined) throw notFound('The page');
   return name;
 }

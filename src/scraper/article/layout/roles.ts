@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import type { PageNode } from '../../markup/page-tree.ts';
 
 export type Role =
@@ -28,7 +29,7 @@ export function isClutterRole(role: Role | undefined): boolean {
  * pages the names of menus, boxes and banners are wrong about the text as often as they are right.
  */
 export function findRole({ tag, attributes }: PageNode): Role | undefined {
-  const own = TAG_ROLES[tag] ?? ARIA_ROLES[attributes.role?.trim().toLowerCase() ?? ''];
+  const own = lookUp(TAG_ROLES, tag) ?? lookUp(ARIA_ROLES, attributes.role?.trim().toLowerCase() ?? '');
   if (own || tag === 'html' || tag === 'body') return own;
   if (attributes['subscriptions-section'] === 'content-not-granted') return 'paywall';
   const names = `${attributes.class ?? ''} ${attributes.id ?? ''}`.slice(0, MAX_NAME_CHARS);
@@ -41,7 +42,7 @@ const COMMENTS =
   /(?:^|[\s_-])(?:comments?|disqus|respond|livefyre|kommentare|comentarios|commentaires)(?:$|[\s_-])/i;
 const CAPTION = /(?:^|[\s_-])(?:captions?|bildunterschrift|legende)(?:$|[\s_-])/i;
 
-const TAG_ROLES: Partial<Record<string, Role>> = {
+const TAG_ROLES: Record<string, Role> = {
   nav: 'navigation',
   footer: 'footer',
   figcaption: 'caption',
@@ -51,7 +52,7 @@ const TAG_ROLES: Partial<Record<string, Role>> = {
   aside: 'related',
 };
 
-const ARIA_ROLES: Partial<Record<string, Role>> = {
+const ARIA_ROLES: Record<string, Role> = {
   navigation: 'navigation',
   menu: 'navigation',
   menubar: 'navigation',

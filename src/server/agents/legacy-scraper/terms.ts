@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LegacyTerms } from '#contract/legacy-scraper.ts';
+import { lookUp } from '#contract/look-up.ts';
 
 export interface TermSource {
   id: string;
@@ -26,7 +27,7 @@ export function isAccepted(source: TermSource, accepted: AcceptedTerms, rules: T
 
 export function describeTerms(accepted: AcceptedTerms, rules: TermRules): LegacyTerms[] {
   return rules.termSources.map((source) => {
-    const acceptance = Object.hasOwn(accepted, source.id) ? accepted[source.id] : undefined;
+    const acceptance = lookUp(accepted, source.id);
     return {
       source: source.id,
       name: source.name,
