@@ -1,9 +1,10 @@
 import type { BackfillPlan, PlanLine } from '#contract/backfills.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { isRefusal } from '#contract/faults.ts';
 import { OutsideError } from '#platform/app-error.ts';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { maskSecrets } from '#platform/log.ts';
-import type { ItemOutcome, RunContext } from './agent.ts';
+import { chooseItems, collectItems, type ItemOutcome, type RunContext } from './agent.ts';
 import { countDifference, type DayRange, saveFailed } from './history-months.ts';
 import { KeyRefused } from './source-error.ts';
 
@@ -25,14 +26,36 @@ export function readPlan({ kind, params }: Pick<RunContext, 'kind' | 'params'>):
   return kind === 'backfill' ? (params.plan as KeptPlan | undefined) : undefined;
 }
 
-export function firstDayOf(month: string): string {
-  return `${month}-01`;
+export function planLineOf(run: RunContext, name: string): KeptLine | undefined {
+  return readPlan(run)?.lines.find(({ item }) => item === name);
 }
 
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+export function daysOfMonths({ from, to }: Pick<PlanLine, 'from' | 'to'>): DayRange {
+  const [year = 0, month = 1] = to.split('-').map(Number);
+  return { from: `${from}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
+
+/** With what a backfill received, and the months for which the source had nothing. */
+export type ListedOutcome = ItemOutcome & { received?: number; none?: number };
+
+interface ListWork<T> {
+  list: () => Promise<T[]>;
+  nameOf: (item: T) => string;
+  /** By the calendar of the source. */
+  today: () => string;
+  work: (item: T) => Promise<ListedOutcome>;
+  saveProblem?: (item: T, problem: string) => Promise<void>;
+}
+
+/** Collects what is on the list of an agent, or the part of it that the run or its plan is for. */
+export function collectListed<T>(run: RunContext, source: 'fred' | 'yahoo', of: ListWork<T>) {
+  const { list, nameOf } = of;
+  const isPlanned = (item: T) => !readPlan(run) || planLineOf(run, nameOf(item)) !== undefined;
+  const choose = async () => chooseItems(run, (await list()).filter(isPlanned), nameOf);
+  return collectItems(run, choose, nameOf, createItemWork(run, source, of));
+}
+
+const RECENT_MS = 31 * DAY_MS;
 
 /** This many items in a row that cannot be read are a fault of the source: the run is tried again later. */
 const MOST_IN_A_ROW = 3;
@@ -41,22 +64,19 @@ const MOST_IN_A_ROW = 3;
  * Runs the work of one item after the other. What the source does not answer is remembered for the gap map. One bad
  * item does not stop the others: outside of a backfill it comes last, once more, unless the source has answered nothing.
  */
-export function createItemWork<T>(
+function createItemWork<T>(
   run: RunContext,
   source: 'fred' | 'yahoo',
-  {
-    nameOf,
-    rangeOf,
-    work,
-    saveProblem,
-  }: {
-    nameOf: (item: T) => string;
-    rangeOf: (item: T) => DayRange;
-    work: (item: T) => Promise<ItemOutcome & { received?: number; none?: number }>;
-    saveProblem?: (item: T, problem: string) => Promise<void>;
-  },
+  { nameOf, today, work, saveProblem }: ListWork<T>,
 ): (item: T, since: Date) => Promise<ItemOutcome> {
   const isBackfill = run.kind === 'backfill';
+  /** What could not be read: the months of the plan, or the newest ones. */
+  const rangeOf = (name: string): DayRange => {
+    const line = planLineOf(run, name);
+    if (line) return daysOfMonths(line);
+    const to = today();
+    return { from: new Date(Date.parse(to) - RECENT_MS).toISOString().slice(0, 10), to };
+  };
   let failedInARow = isBackfill ? 0 : MOST_IN_A_ROW;
   const postponed = new Set<string>();
   return async (item, since) => {
@@ -66,7 +86,7 @@ export function createItemWork<T>(
       failedInARow = 0;
       const { fault, problem } = outcome;
       if (fault && problem) {
-        await run.commit((tx) => saveFailed(tx, source, name, rangeOf(item), problem, run.clock()));
+        await run.commit((tx) => saveFailed(tx, source, name, rangeOf(name), problem, run.clock()));
       }
       if (!isBackfill) return outcome;
       const difference = await countDifference(run.db, source, name, since);
@@ -75,7 +95,7 @@ export function createItemWork<T>(
     } catch (error) {
       if (run.signal.aborted || !(error instanceof OutsideError)) throw error;
       const reason = maskSecrets(error.message);
-      await run.commit((tx) => saveFailed(tx, source, name, rangeOf(item), reason, run.clock()));
+      await run.commit((tx) => saveFailed(tx, source, name, rangeOf(name), reason, run.clock()));
       const isLast = postponed.has(name);
       if (!isLast) failedInARow += 1;
       if (isFaultOfSource(error) || failedInARow >= MOST_IN_A_ROW) throw error;

@@ -3,15 +3,13 @@ import type { SeriesEntry } from '#contract/fred.ts';
 import { kindOfSeries } from '#intelligence/plausibility.ts';
 import {
   type Agent,
-  chooseItems,
-  collectItems,
   describeProblems,
   type ItemOutcome,
   type ProbeFindings,
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
-import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
+import { collectListed, daysOfMonths, type ListedOutcome, planLineOf } from '../backfill-run.ts';
 import { awaitsAnswer, checkIncoming, dropWithdrawn } from '../held-values.ts';
 import { type DayRange, saveAsked } from '../history-months.ts';
 import { readDue, reserveDue } from '../release-watches.ts';
@@ -119,31 +117,24 @@ async function probeSeries(provider: FredProvider, id: string, signal: AbortSign
 async function collectAll(
   provider: FredProvider,
   run: RunContext,
-  work: (series: ListedSeries) => Promise<SeriesOutcome>,
+  work: (series: ListedSeries) => Promise<ListedOutcome>,
   announced: AnnouncedTimes | undefined,
 ): Promise<RunOutcome> {
-  const nameOf = ({ id }: ListedSeries) => id;
-  const plan = readPlan(run);
-  const isPlanned = ({ id }: ListedSeries) => !plan || plan.lines.some(({ item }) => item === id);
-  const { items, problems, faults, troubled, count } = await collectItems(
-    run,
-    async () => chooseItems(run, (await listSeries(run.db)).filter(isPlanned), nameOf),
-    nameOf,
-    createItemWork(run, 'fred', {
-      nameOf,
-      rangeOf: ({ id }) => rangeOf(run, id),
-      work: async (series) => {
-        try {
-          return await work(series);
-        } catch (error) {
-          const isUnknown = error instanceof UnknownToSource;
-          if (!isUnknown && !(error instanceof UnexpectedAnswer)) throw error;
-          const problem = isUnknown ? 'FRED no longer has this series' : error.message;
-          return { added: 0, problem, fault: error.fault };
-        }
-      },
-    }),
-  );
+  const { items, problems, faults, troubled, count } = await collectListed(run, 'fred', {
+    list: () => listSeries(run.db),
+    nameOf: ({ id }) => id,
+    today: () => fredDay(run.clock()),
+    work: async (series) => {
+      try {
+        return await work(series);
+      } catch (error) {
+        const isUnknown = error instanceof UnknownToSource;
+        if (!isUnknown && !(error instanceof UnexpectedAnswer)) throw error;
+        const problem = isUnknown ? 'FRED no longer has this series' : error.message;
+        return { added: 0, problem, fault: error.fault };
+      }
+    },
+  });
   if (faults[0] && troubled === count) {
     throw new SourceError(`No series could be read. ${problems[0]}`, {
       isTransient: false,
@@ -153,17 +144,6 @@ async function collectAll(
   const calendarProblem = run.kind === 'items' ? [] : await collectReleases(provider, run);
   if (announced && run.kind !== 'items') await collectAnnouncements(announced, run);
   return { items, suspicion: describeProblems([...problems, ...calendarProblem], faults) };
-}
-
-type SeriesOutcome = ItemOutcome & { received?: number; none?: number };
-
-/** What a run asks for of a series, where it cannot be read: the months of its plan, or the newest ones. */
-function rangeOf(run: RunContext, id: string): DayRange {
-  const line = readPlan(run)?.lines.find(({ item }) => item === id);
-  const today = fredDay(run.clock());
-  return line
-    ? { from: firstDayOf(line.from), to: lastDayOf(line.to) }
-    : { from: daysBefore(today, 31), to: today };
 }
 
 /**
@@ -217,11 +197,9 @@ async function backfillSeries(
   provider: FredProvider,
   run: RunContext,
   series: ListedSeries,
-): Promise<SeriesOutcome> {
-  const plan = readPlan(run);
-  const line = plan?.lines.find(({ item }) => item === series.id);
-  if (plan && !line) return { added: 0 };
-  const range = line && { from: firstDayOf(line.from), to: lastDayOf(line.to) };
+): Promise<ListedOutcome> {
+  const line = planLineOf(run, series.id);
+  const range = line && daysOfMonths(line);
   const history =
     line?.months === 0 ? { added: 0, problem: null } : await fetchHistory(provider, run, series, range);
   if (series.releaseId === null) await findRelease(provider, run, series);
@@ -237,7 +215,7 @@ async function fetchHistory(
   run: HistoryRun,
   series: SeriesEntry,
   range?: DayRange,
-): Promise<SeriesOutcome> {
+): Promise<ListedOutcome> {
   const info = await provider.fetchSeries(series.id, run.signal);
   const { startsOn } = info;
   if (range && startsOn !== undefined && startsOn > range.to) {

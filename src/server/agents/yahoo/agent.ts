@@ -7,15 +7,13 @@ import { durationText } from '#platform/fetching/fetch-error.ts';
 import type { Db } from '../../db/open-db.ts';
 import {
   type Agent,
-  chooseItems,
-  collectItems,
   describeProblems,
   type ItemOutcome,
   type ProbeFindings,
   type RunContext,
   type RunOutcome,
 } from '../agent.ts';
-import { createItemWork, firstDayOf, lastDayOf, readPlan } from '../backfill-run.ts';
+import { collectListed, daysOfMonths, type ListedOutcome, planLineOf } from '../backfill-run.ts';
 import { checkIncoming, describeHeld, dropWithdrawn } from '../held-values.ts';
 import { type DayRange, saveAsked } from '../history-months.ts';
 import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.ts';
@@ -89,21 +87,17 @@ async function probeSymbol(
 async function collectAll(
   provider: YahooProvider,
   run: RunContext,
-  work: (entry: SymbolEntry) => Promise<SymbolOutcome>,
+  work: (entry: SymbolEntry) => Promise<ListedOutcome>,
 ): Promise<RunOutcome> {
   const waitedBeforeMs = provider.waitedMs();
-  const nameOf = ({ symbol }: SymbolEntry) => symbol;
-  const plan = readPlan(run);
-  const isPlanned = ({ symbol }: SymbolEntry) => !plan || plan.lines.some(({ item }) => item === symbol);
-  const list = async () => chooseItems(run, (await listSymbols(run.db)).filter(isPlanned), nameOf);
-  const each = createItemWork(run, 'yahoo', {
-    nameOf,
-    rangeOf: ({ symbol }) => rangeOf(run, symbol),
+  const { items, problems, faults, troubled, count } = await collectListed(run, 'yahoo', {
+    list: () => listSymbols(run.db),
+    nameOf: ({ symbol }) => symbol,
+    today: () => run.clock().toISOString().slice(0, 10),
     work,
     saveProblem: ({ symbol }, problem) =>
       run.commit((tx) => saveSymbolChecked(tx, symbol, { currency: null, problem }, run.clock())),
   });
-  const { items, problems, faults, troubled, count } = await collectItems(run, list, nameOf, each);
   if (count > 0 && troubled === count) {
     const [fault] = faults;
     throw new SourceError(`No symbol could be read. ${problems[0]}`, { isTransient: false, fault });
@@ -115,25 +109,14 @@ async function collectAll(
   return { items, suspicion: describeProblems(said, faults), note };
 }
 
-type SymbolOutcome = ItemOutcome & { received?: number; none?: number };
-
-/** What a run asks for of a symbol, where it cannot be read: the months of its plan, or the newest ones. */
-function rangeOf(run: Pick<RunContext, 'kind' | 'params' | 'clock'>, symbol: string): DayRange {
-  const line = readPlan(run)?.lines.find(({ item }) => item === symbol);
-  const today = run.clock().toISOString().slice(0, 10);
-  const recent = new Date(run.clock().getTime() - 31 * DAY_MS).toISOString().slice(0, 10);
-  return line ? { from: firstDayOf(line.from), to: lastDayOf(line.to) } : { from: recent, to: today };
-}
-
 async function backfillSymbol(
   provider: YahooProvider,
   run: RunContext,
   entry: SymbolEntry,
-): Promise<SymbolOutcome> {
-  const plan = readPlan(run);
-  if (!plan) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
-  if (!plan.lines.some(({ item }) => item === entry.symbol)) return { added: 0 };
-  const { from, to } = rangeOf(run, entry.symbol);
+): Promise<ListedOutcome> {
+  const line = planLineOf(run, entry.symbol);
+  if (!line) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
+  const { from, to } = daysOfMonths(line);
   const since = new Date(`${from}T00:00:00Z`);
   // The day after, because the source leaves out the end.
   const until = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS);
@@ -168,7 +151,7 @@ function fetchYears(
   run: Collecting,
   entry: SymbolEntry,
   patienceMs = 0,
-): Promise<SymbolOutcome> {
+): Promise<ListedOutcome> {
   return readSymbol(run, entry, yearsAgo(run), () =>
     provider.fetchChart(entry.symbol, yearsAgo(run), run.signal, patienceMs),
   );
@@ -182,7 +165,7 @@ async function readSymbol(
   ask: () => Promise<Chart>,
   /** A part of the history, where that was asked for. */
   part?: DayRange,
-): Promise<SymbolOutcome> {
+): Promise<ListedOutcome> {
   const chart = await ask().catch((error: unknown) => {
     if (error instanceof UnknownToSource)
       return new UnknownToSource('Yahoo Finance does not have this symbol');
@@ -231,7 +214,7 @@ async function holdCurrency(
   currency: string,
   closes: readonly DailyClose[],
   now: Date,
-): Promise<SymbolOutcome> {
+): Promise<ListedOutcome> {
   const held = closes.map((one) => ({ ...one, value: one.close, flag: heldForCurrency(currency) }));
   const added = await addPrices(tx, symbol, held, now);
   await saveSymbolChecked(tx, symbol, { currency: null, problem: null }, now);
