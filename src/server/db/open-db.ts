@@ -97,20 +97,21 @@ const UNAVAILABLE_TEXTS =
 
 /** Whether a statement was ended because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
+  return hasCode(error, '57014');
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, '23505');
+}
+
+function hasCode(error: unknown, code: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '57014') return true;
+    if ('code' in cause && cause.code === code) return true;
   }
   return false;
 }
 
 /** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') return true;
-  }
-  return false;
-}
-
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutsideError) return false;
