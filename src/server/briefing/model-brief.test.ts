@@ -1,12 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '#platform/log.ts';
-import { readConfig } from '#server/config.ts';
-import { createAssistant } from '#server/integrations/assistant.ts';
 import { addSymbolWithPrices } from '#testing/add-symbol-with-prices.ts';
 import { type ModelAnswer, startModelServer } from '#testing/model-server.ts';
+import { openModelWriter } from '#testing/model-writer.ts';
 import { createTestDb } from '#testing/test-db.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
-import { createModelWriter } from '../dashboard/model-writer.ts';
 import { createBriefWriter } from './drafts.ts';
 import { findNewest } from './store.ts';
 
@@ -37,17 +34,8 @@ const gather = () => gatherFacts(database.db, now, 'Black Ridge Resources');
 /** The brief before the model has answered, and the one after. */
 async function writeTwice(answer: ModelAnswer) {
   server.behave(answer);
-  const config = readConfig({
-    HEADFRAME_AI_PROVIDER: 'compatible',
-    HEADFRAME_AI_MODEL: 'test-model',
-    HEADFRAME_AI_URL: server.url,
-    HEADFRAME_AI_KEY: 'sk-never-shown',
-    HEADFRAME_AI_TIMEOUT: '3',
-  });
-  const assistant = createAssistant(config, { clock, log: silentLog });
-  if (!assistant) throw new Error('No model is configured');
   const { db } = database;
-  const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay: 20 });
+  const { writer, close } = openModelWriter(db, clock, server.url);
   const { writeAutomatic } = createBriefWriter({ writeWithModel: writer.writeBrief });
   const release = server.hold();
   const first = await writeAutomatic(db, await gather());
@@ -55,8 +43,7 @@ async function writeTwice(answer: ModelAnswer) {
   await writer.settled();
   now = new Date(now.getTime() + 1_000);
   const second = await writeAutomatic(db, await gather());
-  await writer.stop();
-  await assistant.close();
+  await close();
   return { first, second };
 }
 

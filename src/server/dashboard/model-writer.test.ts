@@ -1,11 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '#platform/log.ts';
-import { readConfig } from '#server/config.ts';
-import { createAssistant } from '#server/integrations/assistant.ts';
 import { addSymbolWithPrices } from '#testing/add-symbol-with-prices.ts';
 import { startModelServer } from '#testing/model-server.ts';
+import { openModelWriter } from '#testing/model-writer.ts';
 import { createTestDb } from '#testing/test-db.ts';
-import { createModelWriter } from './model-writer.ts';
 import { createOverviewWriter } from './overview-writer.ts';
 
 const SECRET = 'sk-never-shown';
@@ -29,19 +26,8 @@ beforeEach(async () => {
 });
 
 async function writeTwice(env: Record<string, string> = {}) {
-  const config = readConfig({
-    HEADFRAME_AI_PROVIDER: 'compatible',
-    HEADFRAME_AI_MODEL: 'test-model',
-    HEADFRAME_AI_URL: server.url,
-    HEADFRAME_AI_KEY: SECRET,
-    HEADFRAME_AI_TIMEOUT: '3',
-    ...env,
-  });
-  const assistant = createAssistant(config, { clock, log: silentLog });
-  if (!assistant) throw new Error('No model is configured');
-  const callsPerDay = config.assistantCallsPerDay;
   const { db } = database;
-  const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay });
+  const { writer, close } = openModelWriter(db, clock, server.url, { HEADFRAME_AI_KEY: SECRET, ...env });
   const write = createOverviewWriter({
     company: 'Black Ridge Resources',
     writeWithModel: writer.writeSummary,
@@ -54,8 +40,7 @@ async function writeTwice(env: Record<string, string> = {}) {
   await writer.settled();
   now = new Date(now.getTime() + 1_000);
   const second = await write(db, now);
-  await writer.stop();
-  await assistant.close();
+  await close();
   return { first: first.aiInsights, second: second.aiInsights, tookMs };
 }
 

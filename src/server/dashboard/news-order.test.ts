@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getNewsIntelligence, type NewsIntelligence, type Overview } from '#contract/dashboard.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { silentLog } from '#platform/log.ts';
-import { readConfig } from '#server/config.ts';
 import { articles } from '#server/db/schema.ts';
-import { createAssistant } from '#server/integrations/assistant.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#testing/model-server.ts';
+import { openModelWriter } from '#testing/model-writer.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createModelWriter } from './model-writer.ts';
 import { createOverviewWriter } from './overview-writer.ts';
 
 const COMPANY = 'Black Ridge Resources';
@@ -95,19 +92,9 @@ function answerOrder(answer: ModelAnswer) {
 }
 
 function openWriter(env: Record<string, string> = {}) {
-  const config = readConfig({
-    HEADFRAME_AI_PROVIDER: 'compatible',
-    HEADFRAME_AI_MODEL: 'test-model',
-    HEADFRAME_AI_URL: server.url,
-    HEADFRAME_AI_TIMEOUT: '1',
-    ...env,
-  });
-  const clock = () => t.clock.now;
-  const assistant = createAssistant(config, { clock, log: silentLog });
-  if (!assistant) throw new Error('No model is configured');
   const { db } = t.database;
-  const callsPerDay = config.assistantCallsPerDay;
-  const writer = createModelWriter({ db, assistant, clock, log: silentLog, callsPerDay });
+  const clock = () => t.clock.now;
+  const { writer, close } = openModelWriter(db, clock, server.url, { HEADFRAME_AI_TIMEOUT: '1', ...env });
   const { orderer } = writer;
   const write = createOverviewWriter({ company: COMPANY, writeWithModel: writer.writeSummary, orderer });
   return {
@@ -118,10 +105,7 @@ function openWriter(env: Record<string, string> = {}) {
       return overview;
     },
     writer,
-    async close() {
-      await writer.stop();
-      await assistant.close();
-    },
+    close,
   };
 }
 
