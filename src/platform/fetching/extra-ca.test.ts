@@ -3,17 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readCaFile, trustAlso } from './extra-ca.ts';
 import { createCertificate, fetcherFor, publicWorld, startHttps } from './fetching.fixture.ts';
 
 const certificate = createCertificate('news.example', [-1, 30]);
 const other = createCertificate('other.example', [-1, 30]);
-let folder: string;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'headframe-ca-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'headframe-ca-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(text: string): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
 import { createReadingProcess } from '../reading/reading-process.ts';
@@ -11,10 +11,7 @@ const id = `bonds.${cusip}`;
 const emma = createEmma([{ id, name: 'Coal port bonds', cusip, symbol: null, source: 'emma' }]);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-let reading: ReturnType<typeof createReadingProcess>;
-beforeAll(() => {
-  reading = createReadingProcess();
-});
+const reading = createReadingProcess();
 afterAll(() => reading.close());
 
 /** What EMMA's answer for the bond means. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { createRobots } from '#platform/fetching/robots.ts';
 import { type Exchange, startReplay } from '#testing/replay.ts';
@@ -10,10 +10,7 @@ import { createTreasury } from './treasury.ts';
 
 const clock = () => new Date('2026-11-16T15:00:00Z');
 
-let reading: ReturnType<typeof createReadingProcess>;
-beforeAll(() => {
-  reading = createReadingProcess();
-});
+const reading = createReadingProcess();
 afterAll(() => reading.close());
 
 /** What a source of the legacy scraper makes of the answers given. Addresses are written without their scheme. */

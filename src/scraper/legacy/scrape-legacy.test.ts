@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { scrapeLegacyResult } from '#contract/scraper.ts';
 import { RobotsRefusal } from '#platform/fetching/robots.ts';
@@ -11,10 +11,7 @@ const INSIDER = 'Markets Insider';
 const ECONOMICS = 'Trading Economics';
 const PAGES = ['markets-insider', 'trading-economics'];
 
-let setup: Awaited<ReturnType<typeof scrapeAt>>;
-beforeAll(async () => {
-  setup = await scrapeAt(SATURDAY);
-});
+const setup = await scrapeAt(SATURDAY);
 afterAll(() => setup.close());
 beforeEach(() => {
   setup.clearFaults();

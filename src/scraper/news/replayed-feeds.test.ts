@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { createRobots } from '#platform/fetching/robots.ts';
 import { createUserAgent, robotsNameOf } from '#platform/fetching/user-agent.ts';
@@ -24,10 +24,7 @@ const mine = defineSpider({
   features: ['a', 'b', 'c'],
 });
 
-let reading: ReturnType<typeof createReadingProcess>;
-beforeAll(() => {
-  reading = createReadingProcess();
-});
+const reading = createReadingProcess();
 afterAll(() => reading.close());
 
 /** What a spider makes of the answers given. Addresses are written without their scheme. */
