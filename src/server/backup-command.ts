@@ -92,7 +92,6 @@ export async function runRestoreCommand(
   }
 }
 
-/** The head of the audit log that a backup recorded. */
 export async function readBackupAnchor(dataDir: string, file: string): Promise<Anchor> {
   const { manifest, close } = await openBackup(file, report);
   await close();

@@ -132,7 +132,6 @@ export const settings = {
 export type { SignOnProvider };
 export type Config = ReturnType<typeof complete>;
 
-/** What most parts of the product work with. */
 export interface Site {
   db: Db;
   clock: Clock;

@@ -20,7 +20,6 @@ interface TwoStepOptions extends Pick<Site, 'db' | 'clock'> {
   sendMail: SendAccountMail;
 }
 
-/** What people do with their own second factors, and what administrators require and remove. */
 export function createTwoStepHandlers(options: TwoStepOptions) {
   const { db, clock, factors, sendMail } = options;
   const auditedChange = createAuditedChange(options);

@@ -66,7 +66,6 @@ function isOf(agent: QuantitySource['agent'], key: string) {
   return (source: QuantitySource) => source.agent === agent && source.key === key;
 }
 
-/** The latest values of a source, and those its changes are measured from. */
 interface Figures {
   values: number[];
   baseOf: (period: CardPeriod) => number | null;

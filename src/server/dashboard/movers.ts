@@ -20,7 +20,6 @@ export function movesOf(prices: readonly MarketPrice[]): Map<string, NamedMove> 
   );
 }
 
-/** What moved more than usual, with the articles of those days about it. */
 export async function listMovers(db: Reads, prices: readonly MarketPrice[], asOf: Date): Promise<Mover[]> {
   const moves = movesOf(prices);
   const notable = prices

@@ -214,7 +214,6 @@ export function isShown(decidedUntil?: Date) {
       order by story_id, at desc) d where d.hidden)`;
 }
 
-/** Stories of a period that more than one source published. */
 export async function countSharedStories(db: Db, since: Date, asOf: Date): Promise<number> {
   const shared = db
     .select({ storyId: articles.storyId })

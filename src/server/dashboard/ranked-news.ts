@@ -51,7 +51,6 @@ export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string 
   const { stories, isApplied } = rerank(byScore, order, limits);
   return {
     articles: stories.map(({ article }) => article),
-    /** The best of them by score alone. */
     bestStories: byScore.slice(0, STORIES_TO_ORDER),
     rerankedBy: isApplied && model !== undefined ? model : null,
   };
@@ -95,7 +94,6 @@ export function orderStories(
 const FEWEST_STORIES = 10;
 export const WINDOWS_HOURS = [24, 72] as const;
 
-/** The last day, and three days when it had few stories. */
 export function pickWindowHours(storiesOfDay: number): number {
   const [day, longer] = WINDOWS_HOURS;
   return storiesOfDay >= FEWEST_STORIES ? day : longer;

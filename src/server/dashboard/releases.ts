@@ -41,7 +41,6 @@ export function placeInRelease(releaseId: number, seriesId: string): number {
   return known.includes(seriesId) ? known.indexOf(seriesId) : known.length;
 }
 
-/** The known releases of series between two days. */
 export async function listReleasesOf(
   db: Db,
   seriesIds: readonly string[],

@@ -4,7 +4,6 @@ import { pastVersion } from './past-versions.ts';
 import type { Reads } from './read-together.ts';
 import { articleSearch, articles, installation, pastAssessments } from './schema.ts';
 
-/** The articles of a moment. */
 export interface ArticlesThen {
   /** What a query on the columns of `articles` reads from, all but `search`. */
   from: typeof articles | InstanceType<typeof Subquery>;
@@ -12,7 +11,6 @@ export interface ArticlesThen {
   matchesText: (query: SQL) => SQL;
 }
 
-/** The articles of now. */
 export const CURRENT_ARTICLES: ArticlesThen = { from: articles, matchesText: isTextOfNow };
 
 /** `articles` with their texts and assessments of a moment; the table itself where none has changed since then. */
@@ -44,7 +42,6 @@ export async function articlesAt(db: Reads, asOf: Date): Promise<ArticlesThen> {
 }
 
 const ASSESSED = new Set(Object.values(getTableColumns(pastAssessments)).map(({ name }) => name));
-/** What a version of an article contains. */
 const WRITTEN = new Set(['title', 'summary', 'body', 'category']);
 
 function isTextOfNow(query: SQL): SQL {

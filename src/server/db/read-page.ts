@@ -7,7 +7,6 @@ interface Pageable<Row> {
   limit(count: number): { offset(count: number): PromiseLike<Row[]> };
 }
 
-/** One page of a list, and how many rows the whole list has. */
 export async function readPage<Row>(list: Pageable<Row>, count: PromiseLike<number>, range: Range) {
   const [rows, total] = await Promise.all([list.limit(range.limit).offset(range.offset), count]);
   return { rows, total };

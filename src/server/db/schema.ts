@@ -386,13 +386,11 @@ export const runs = pgTable(
     cancelRequestedAt: instant('cancel_requested_at'),
     /** The name of the person. */
     cancelledBy: text('cancelled_by'),
-    /** When a queued run is tried again. */
     retryAt: instant('retry_at'),
     /** A backfill that was paused: it stays queued, and the agent may run in between. */
     pausedAt: instant('paused_at'),
     /** The name of the person. */
     pausedBy: text('paused_by'),
-    /** Its failed tries. */
     tries: jsonb().$type<RunTry[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
@@ -535,7 +533,6 @@ export const releaseTimes = pgTable('release_times', {
   agency: text().notNull(),
 });
 
-/** What an agency has announced for a date of a release. */
 export const releaseAnnouncements = pgTable(
   'release_announcements',
   {
@@ -574,10 +571,8 @@ export const releaseWatches = pgTable(
     releaseId: integer('release_id').notNull(),
     date: date().notNull(),
     dueAt: instant('due_at').notNull(),
-    /** The series that have arrived. */
     arrived: text().array().notNull().default(sql`'{}'`),
     outAt: instant('out_at'),
-    /** Calls to the source so far. */
     calls: integer().notNull().default(0),
     /** When the source is asked next; null when all have arrived or we no longer ask. */
     nextAt: instant('next_at'),
@@ -671,7 +666,6 @@ export const feedTests = pgTable('feed_tests', {
   testedAt: instant('tested_at').notNull(),
 });
 
-/** The last check of all sources. */
 export const sourceChecks = pgTable('source_checks', {
   id: uuid().primaryKey().defaultRandom(),
   startedAt: instant('started_at').notNull(),
@@ -951,7 +945,6 @@ export const briefPublishing = pgTable('brief_publishing', {
   lastResult: text('last_result'),
 });
 
-/** Who has the brief open for editing. */
 export const briefEditors = pgTable('brief_editors', {
   email: text().primaryKey(),
   seenAt: instant('seen_at').notNull(),
@@ -1111,7 +1104,6 @@ export const inboxItems = pgTable(
     groupKey: text('group_key').notNull(),
     ruleId: uuid('rule_id').references(() => alertRules.id, { onDelete: 'set null' }),
     members: jsonb().$type<InboxMember[]>().notNull().default([]),
-    /** The alert is still active. */
     isActive: boolean('is_active').notNull().default(false),
     firstAt: instant('first_at').notNull(),
     occurredAt: instant('occurred_at').notNull(),
@@ -1180,7 +1172,6 @@ export const outbox = pgTable(
     state: text().$type<DeliveryState>().notNull(),
     createdAt: instant('created_at').notNull(),
     holdUntil: instant('hold_until'),
-    /** When it is tried next. */
     dueAt: instant('due_at').notNull(),
     tries: integer().notNull().default(0),
     /** Grows with each claim; the holder of an older one may no longer write. */

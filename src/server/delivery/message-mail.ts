@@ -4,7 +4,6 @@ import type { OutgoingMail } from '../integrations/mailer.ts';
 import { framePage } from './mail-frame.ts';
 import type { Message } from './senders/message.ts';
 
-/** A short message by mail, such as an alert. */
 export function writeMessageMail(
   { id, subject, text, link }: Message,
   to: string,

@@ -144,7 +144,6 @@ export function createProviderClient(
   return {
     provider,
 
-    /** Who has signed out at the provider, and when. */
     async readLogout(token: string): Promise<Logout> {
       const { issuer, id_token_signing_alg_values_supported: algorithms = ['RS256'] } =
         await getMetadata(METADATA_USABLE_MS);

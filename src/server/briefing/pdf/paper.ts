@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { clean, type Look, listFonts, widthOf } from './typefaces.ts';
 
-/** A piece of running text in one look. */
 export interface Run extends Look {
   text: string;
   /** Follows the text before it without a space. */
@@ -48,7 +47,6 @@ export function createPaper() {
 
   const paper = {
     width: WIDTH,
-    /** Where the next text goes. */
     at,
 
     countPages: () => Math.max(...steps.map(({ page }) => page)),

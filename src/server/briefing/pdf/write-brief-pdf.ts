@@ -62,7 +62,6 @@ const FITS = [
   { ...fit, splitsTables: true },
 ]);
 
-/** The brief as a PDF of two pages for the board. */
 export async function writeBriefPdf(input: BriefPdfInput): Promise<Buffer> {
   const { brief, product, company } = input;
   const paper = layOut(input);

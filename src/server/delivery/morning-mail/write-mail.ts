@@ -147,7 +147,6 @@ function writeFooter({ verified, retrieved }: MailContent, facts: MailFacts): st
   return `<div class="soft line" style="margin:30px 0 0;padding:14px 0 0;border-top:1px solid #d9d6cd;font:12px/1.5 ${SANS};color:${SOFT}">${lines.join('<br>')}</div>`;
 }
 
-/** The same facts without markup. */
 export function writeText(content: MailContent, facts: MailFacts): string {
   const watchlist = content.watchlist
     ? section('Your watchlist', [
