@@ -8,6 +8,7 @@ import type {
 } from '#contract/briefing.ts';
 import type { Evidence, RankedArticle } from '#contract/dashboard.ts';
 import type { Answer } from '#contract/route.ts';
+import { uuid } from './agents.ts';
 import { makeOverview } from './overview.ts';
 import { makeArticle, makeEvidence, mark } from './overview-items.ts';
 
@@ -238,14 +239,9 @@ function makeMacro(
   return { id: category, title, value, unit, change, changePercent, timestamp, category, source };
 }
 
-/** A UUID by number, as the server's ids are. */
-function idOf(number: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
-
 const STORIES: RankedArticle[] = [
   makeArticle('Baltimore coal terminal halts loading after conveyor fire', 82, {
-    id: idOf(201),
+    id: uuid(201),
     alsoIn: [
       { source: 'Reuters', url: 'https://wire.example/baltimore' },
       { source: 'World Coal', url: 'https://world-coal.example/baltimore' },
@@ -253,27 +249,27 @@ const STORIES: RankedArticle[] = [
     sentiment: { value: -0.6, why: ['halts', 'fire'] },
   }),
   makeArticle('Metallurgical coal contract talks open at $210 floor', 74, {
-    id: idOf(202),
+    id: uuid(202),
     source: 'World Coal',
     summary: 'Buyers in India and Japan have asked for quarterly terms; sellers point to thin stocks.',
   }),
   makeArticle('Class I railroads post record intermodal dwell times', 61, {
-    id: idOf(203),
+    id: uuid(203),
     source: 'Railway Age',
     summary: 'Average dwell at the four largest terminals rose to 31 hours, the highest since 2022.',
   }),
   makeArticle('Hot-rolled coil offers slip below $800 in the Midwest', 58, {
-    id: idOf(204),
+    id: uuid(204),
     source: 'Steel Market Update',
     summary: 'Two mills lowered their offers for December; lead times are down to four weeks.',
   }),
   makeArticle('Mining permits: Senate panel moves to shorten reviews', 55, {
-    id: idOf(205),
+    id: uuid(205),
     source: 'E&E News',
     summary: 'The bill would cap environmental reviews of mines at two years.',
   }),
   makeArticle('India trims import duty on coking coal', 53, {
-    id: idOf(206),
+    id: uuid(206),
     source: 'Mining.com',
     summary: 'The duty falls to 1.5% for twelve months, the finance ministry said.',
   }),
@@ -286,7 +282,7 @@ const MOVES: BriefMove[] = [
     sentence: mark('Core Natural Resources rose [1.42%|cnr] on the day, 2.3 times its usual move.'),
     because: [
       {
-        articleId: idOf(201),
+        articleId: uuid(201),
         title: 'Baltimore coal terminal halts loading after conveyor fire',
         url: 'https://news.example/story',
         source: 'Coal Age',
@@ -299,7 +295,7 @@ const MOVES: BriefMove[] = [
     sentence: mark('Cleveland-Cliffs fell [3.02%|clf] on the day.'),
     because: [
       {
-        articleId: idOf(204),
+        articleId: uuid(204),
         title: 'Hot-rolled coil offers slip below $800 in the Midwest',
         url: 'https://news.example/hrc',
         source: 'Steel Market Update',
@@ -325,7 +321,7 @@ const EVIDENCE: Evidence[] = [
       'fire',
       'article',
       'Baltimore coal terminal halts loading after conveyor fire',
-      idOf(201),
+      uuid(201),
       null,
       '',
       null,

@@ -47,13 +47,18 @@ async function goBack() {
   });
 }
 
-const titles = () => screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
-
-it('Back closes the dialog on top and stays on the page', async () => {
+async function openFirst() {
   window.history.pushState({ key: 'page' }, '', '/page');
   const user = userEvent.setup();
   render(<TwoDialogs />);
   await user.click(screen.getByText('Open'));
+  return user;
+}
+
+const titles = () => screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
+
+it('Back closes the dialog on top and stays on the page', async () => {
+  const user = await openFirst();
   await user.click(screen.getByText('More'));
   expect(titles()).toEqual(['First', 'Second']);
   await goBack();
@@ -65,10 +70,7 @@ it('Back closes the dialog on top and stays on the page', async () => {
 
 it('a dialog that is closed otherwise leaves no entry behind', async () => {
   window.history.pushState({ key: 'before' }, '', '/before');
-  window.history.pushState({ key: 'page' }, '', '/page');
-  const user = userEvent.setup();
-  render(<TwoDialogs />);
-  await user.click(screen.getByText('Open'));
+  const user = await openFirst();
   await user.keyboard('{Escape}');
   await act(historySettled);
   expect(window.history.state).toEqual({ key: 'page' });
@@ -77,10 +79,7 @@ it('a dialog that is closed otherwise leaves no entry behind', async () => {
 });
 
 it('a change of the address waits until the entry of the dialog is gone', async () => {
-  window.history.pushState({ key: 'page' }, '', '/page');
-  const user = userEvent.setup();
-  render(<TwoDialogs />);
-  await user.click(screen.getByText('Open'));
+  const user = await openFirst();
   await user.click(screen.getByText('Change'));
   await act(historySettled);
   await act(historySettled);

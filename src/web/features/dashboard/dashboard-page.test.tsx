@@ -19,6 +19,13 @@ const refreshButton = () => closest(screen.getByText('Refresh'), 'button');
 const cnrCard = async () => closest(await screen.findByText('CNR', { selector: 'button *' }), 'button');
 const button = (text: string) => screen.findByText(text, { selector: 'button' });
 
+async function openDashboard() {
+  answerOverview(makeSmallOverview());
+  const user = renderDashboard();
+  await cnrCard();
+  return user;
+}
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -107,9 +114,7 @@ describe('an answer that does not come within ten seconds', () => {
   });
 
   it('leaves what was there before', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     const time = holdTime();
     const received = respond(getOverview, () => new Promise(() => {}));
     await user.click(refreshButton());
@@ -164,9 +169,7 @@ describe('a reload', () => {
   });
 
   it('that fails leaves the last good data, with its time, and offers Retry', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     refuse(getOverview, 500);
     await user.click(refreshButton());
     const notice = await screen.findByRole('alert');
@@ -179,9 +182,7 @@ describe('a reload', () => {
   });
 
   it('that fails may be put aside, until the next good one', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     refuse(getOverview, 500);
     await user.click(refreshButton());
     await user.click(await screen.findByLabelText('Dismiss'));
@@ -190,9 +191,7 @@ describe('a reload', () => {
   });
 
   it('with an answer that is not an overview leaves the last good one', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     answerAnything({ success: true, data: 'soon' });
     await user.click(refreshButton());
     expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
@@ -200,9 +199,7 @@ describe('a reload', () => {
   });
 
   it('that meets the end of the session leads to the login', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     refuse(getOverview, 401, 'Session ended');
     refuse(getProfile, 401, 'Session ended');
@@ -211,9 +208,7 @@ describe('a reload', () => {
   });
 
   it('that is refused while the session is valid keeps the screen', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     refuse(getOverview, 401, 'Not just now');
     await user.click(refreshButton());
     expect(await screen.findByText('Not just now')).toBeTruthy();
@@ -278,9 +273,7 @@ describe('the period', () => {
   });
 
   it('moves with the arrow keys', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     screen.getByLabelText('1D').focus();
     await user.keyboard('{ArrowRight}');
     expect(within(await cnrCard()).getByText('-2.13%')).toBeTruthy();
@@ -294,9 +287,7 @@ describe('the period', () => {
   });
 
   it('keeps the reader in while the server is away', async () => {
-    answerOverview(makeSmallOverview());
-    const user = renderDashboard();
-    await cnrCard();
+    const user = await openDashboard();
     cutOff(getOverview);
     cutOff(getProfile);
     await user.click(screen.getByLabelText('1W'));
