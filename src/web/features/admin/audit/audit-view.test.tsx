@@ -27,6 +27,7 @@ describe('the audit log', () => {
         target: null,
         detail: {},
       }),
+      makeAuditEntry({ seq: 5, actor: null, ip: null, action: 'agent.run', target: null, detail: {} }),
     ]);
     renderAudit();
     const row = (await screen.findByText('User role changed', { selector: 'span' })).closest(
@@ -42,7 +43,9 @@ describe('the audit log', () => {
     ]) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
-    expect(within(screen.getByRole('table')).getByText('System')).toBeTruthy();
+    const refused = screen.getByText('Denied', { selector: 'td *' }).closest('tr') as HTMLElement;
+    expect(within(refused).getByText('Not signed in')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getAllByText('System')).toHaveLength(1);
     expect(asked[0]?.url.search).toBe('?page=1&limit=50');
   });
 

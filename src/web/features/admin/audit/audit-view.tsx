@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     width: 'w-[19%]',
     cell: ({ actor, ip }) => (
       <>
-        <p className="line-clamp-2">{actor?.email ?? 'System'}</p>
+        <p className="line-clamp-2">{actor?.email ?? (ip ? 'Not signed in' : 'System')}</p>
         <AddressToday email={actor?.emailToday} />
         {ip && <p className="text-12 text-t3">{ip}</p>}
       </>
