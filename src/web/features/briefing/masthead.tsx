@@ -47,7 +47,7 @@ export function Masthead({ brief, isWaiting, steps, tools }: MastheadProps) {
         {brief && (
           <>
             <EditionFacts brief={brief} />
-            {sources === 'sample' && <span className="hidden font-semibold print:inline">· Sample data</span>}
+            {sources === 'sample' && <span className="hidden font-semibold print:inline">Sample data ·</span>}
             <span className="sm:ml-auto print:ml-0">
               <Confidence of={brief} align="right" />
             </span>
