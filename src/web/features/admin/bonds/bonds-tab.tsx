@@ -115,7 +115,7 @@ function Bonds({ bonds, orderVersion }: { bonds: readonly Bond[]; orderVersion: 
           <p className="mt-1 text-13 text-t2">{describeList(bonds)}</p>
         </div>
         {bonds.length > 0 && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <ExportButton
               makeSheet={async () => {
                 const { makeBondsSheet } = await import('./bonds-sheet.ts');
