@@ -79,7 +79,7 @@ function KeySection({ sourceKey }: { sourceKey: SourceKey }) {
     >
       <form onSubmit={form.submit} className="grid gap-4">
         <p className="text-13 text-t2">
-          Coal prices and shipments of the U.S. Energy Information Administration.{' '}
+          US coal prices and shipments, and weekly stocks of oil and gas.{' '}
           {describeKey(sourceKey, WITHOUT_KEY)}
         </p>
         {canEnter ? (
