@@ -1,4 +1,3 @@
-import type { ChartItem } from '#contract/chart.ts';
 import {
   type Claim,
   type CommodityItem,
@@ -209,27 +208,4 @@ function walk(seed: string, count: number, end: number): number[] {
     prices.unshift(Math.max(end * 0.2, last * (1 + (state / 2_147_483_647 - 0.51) * 0.03)));
   }
   return prices.map((price) => Math.round(price * 100) / 100);
-}
-
-export function makeChartItem(change: Partial<ChartItem>): ChartItem {
-  return {
-    id: 'BTU',
-    name: 'Peabody Energy',
-    kind: 'stock',
-    unit: 'USD',
-    frequency: 'day',
-    source: 'Yahoo Finance',
-    value: 31.42,
-    observation_date: '2026-11-13',
-    change_unit: 'percent',
-    day_change: 3.1,
-    week_change: -1.2,
-    month_change: null,
-    ytd_change: null,
-    sparkline: [1, 2, 3],
-    freshness: 'fresh',
-    freshness_reason: null,
-    checked_at: null,
-    ...change,
-  };
 }

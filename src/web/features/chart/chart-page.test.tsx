@@ -9,7 +9,6 @@ import {
 } from '#contract/chart.ts';
 import { getDataStart } from '#contract/dashboard.ts';
 import { uuid } from '#web/testing/agents.ts';
-import { makeChartItem } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
 
@@ -52,15 +51,6 @@ it('opens one alone in its own values', async () => {
   const plot = await screen.findByLabelText(/^Line chart\. BTU, \$/);
   expect(plot.textContent).toContain('$120.00');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own axes' }).checked).toBe(true);
-});
-
-it('marks a stale price in the legend', async () => {
-  renderChart('/chart?s=BTU,ARLP&range=1W', () =>
-    answer(listChartItems, { success: true, data: { items: [makeChartItem({ freshness: 'stale' })] } }),
-  );
-  const [btu, arlp] = within(await screen.findByRole('list', { name: 'Compared' })).getAllByRole('listitem');
-  expect(await within(btu as HTMLElement).findByText('Stale')).toBeTruthy();
-  expect(within(arlp as HTMLElement).queryByText('Stale')).toBeNull();
 });
 
 it('starts with nothing and says so', async () => {

@@ -4,7 +4,6 @@ import { MOST_COMPARED } from '#contract/chart.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
-import { ItemFreshness } from '#web/ui/item-freshness.tsx';
 import { splitMeasure } from '#wording/format.ts';
 import { saySummaryChange, sayUnit } from './arrange.ts';
 import type { Line, Summary } from './compare.ts';
@@ -109,9 +108,6 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
             format={() => saySummaryChange(summary)}
             plain={summary.changeUnit === 'points' || line.history.kind === 'series'}
           />
-          <span className="relative shrink-0">
-            <ItemFreshness id={id} />
-          </span>
         </>
       )}
       {axis && (

@@ -2,11 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ValueOrigin } from '#contract/as-of.ts';
-import { listChartItems } from '#contract/chart.ts';
 import { getDataStart, getOverview, getPriceHistory } from '#contract/dashboard.ts';
 import { measureChange } from '#contract/period-changes.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
-import { makeChartItem, makeHistory } from '#web/testing/overview-items.ts';
+import { makeHistory } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import {
   answer,
@@ -93,14 +92,6 @@ describe('opening and closing', () => {
     expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([
       '/api/v1/dashboard/historical/CNR?period=1M&type=stock',
     ]);
-  });
-
-  it('marks a stale price as its card does', async () => {
-    answerHistory();
-    const items = [makeChartItem({ id: 'CNR', freshness: 'stale' })];
-    answer(listChartItems, { success: true, data: { items } });
-    const { dialog } = await openModal();
-    expect(await within(dialog).findByText('Stale')).toBeTruthy();
   });
 
   it('asks again each time it is opened; a failure is shown above what is known', async () => {

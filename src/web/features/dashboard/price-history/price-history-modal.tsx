@@ -12,7 +12,6 @@ import { saveCsv, saveWorkbook } from '#web/export/save-sheet.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ItemFreshness } from '#web/ui/item-freshness.tsx';
 import { KnownLegend, KnownMark, sayKnown } from '#web/ui/known-mark.tsx';
 import { formatAsOf, splitMeasure } from '#wording/format.ts';
 import { CHART_HEIGHT } from './chart-scales.ts';
@@ -68,7 +67,6 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   // The unit of an economic series may be a long phrase, so it is shown once and not at every tick.
   const formatPrice = useCallback((price: number | null) => splitMeasure(price, unit).text, [unit]);
   const isPast = readAsOf() !== undefined;
-  const itemId = type === 'indicator' ? `fred.${symbol}` : symbol;
   const currency = data?.currency ?? null;
   const facts = { symbol, period, isSeries, currency, unit, source, points, isPast };
 
@@ -83,7 +81,6 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
           plain={isSeries || unit === '%'}
           period={period}
           isPast={isPast}
-          mark={<ItemFreshness id={itemId} />}
         />
         <ChoiceBar label="Range" choices={ranges} value={period} onChange={setPeriod} takesFocus />
       </div>
@@ -159,7 +156,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             Download Excel
           </Button>
           <Link
-            to={`/chart?${new URLSearchParams({ s: itemId })}`}
+            to={`/chart?${new URLSearchParams({ s: type === 'indicator' ? `fred.${symbol}` : symbol })}`}
             className={buttonClass({ size: 'small' })}
           >
             Compare

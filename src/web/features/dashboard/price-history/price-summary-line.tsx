@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { easternDay } from '#contract/eastern-time.ts';
 import { namePeriod, type Period } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
@@ -24,7 +23,6 @@ interface SummaryLineProps {
   plain: boolean;
   period: Period;
   isPast: boolean;
-  mark: ReactNode;
 }
 
 /** `$84.12 ▲ +4.20 (+5.26%) over 1M` */
@@ -36,7 +34,6 @@ export function PriceSummaryLine({
   plain,
   period,
   isPast,
-  mark,
 }: SummaryLineProps) {
   return (
     <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
@@ -51,7 +48,6 @@ export function PriceSummaryLine({
         </span>
       )}
       {isPast && summary && <KnownMark known={summary.last.known} hasWord />}
-      {summary && mark}
     </p>
   );
 }
