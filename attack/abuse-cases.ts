@@ -237,6 +237,7 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
   A52: [
     [BODIES, 'a bomb of %s is stopped early, in bounded memory'],
     [BODIES, '%s is refused and not tried again'],
+    [BODIES, '%s without end is given up after twice the allowed size'],
     [FETCHER, '%s is a timeout'],
   ],
   A53: [

@@ -266,6 +266,29 @@ test('a body without a length ends with the connection', async () => {
   expect([found.text(), found.contentType]).toEqual(['all of it', 'text/plain']);
 });
 
+test.each([
+  ['notices before the answer', '', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'],
+  ['a status line', 'HTTP/1.1 200 ', 'O'],
+  ['the extension of a chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2;', 'a=b;'],
+])('%s without end is given up after twice the allowed size', async (_, beginning, piece) => {
+  let sent = 0;
+  const much = Buffer.from(piece.repeat(2_000));
+  const server = await startTcp((socket) => {
+    const pourOn = () => {
+      while (!socket.destroyed && socket.write(much)) sent += much.length;
+      sent += much.length;
+    };
+    socket.once('data', () => {
+      socket.write(beginning);
+      socket.on('drain', pourOn);
+      pourOn();
+    });
+  });
+  const asked = fetcherFor(server).get(server.origin, { attempts: 1, maxBytes: MIB, maxWireBytes: MIB });
+  await expect(asked).rejects.toMatchObject({ kind: 'too-large', isTransient: false });
+  expect(sent).toBeLessThan(20 * MIB);
+});
+
 test('a connection reset in the middle of the body is a broken answer', async () => {
   const server = await startTcp((socket) =>
     socket.once('data', () => {

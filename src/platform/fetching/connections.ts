@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { Client } from 'undici';
+import { failureAt, sizeText } from './fetch-error.ts';
 import { type ConnectOptions, connectGuarded } from './guarded-connect.ts';
 import type { FindProxy, WebProxy } from './proxies.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -6,6 +8,8 @@ import type { TimeLimits } from './time-limits.ts';
 interface Use {
   limits: TimeLimits;
   connectTimeoutMs: number;
+  /** On the wire, with everything around the body: a source may send framing without end. */
+  mostBytes: number;
 }
 
 export type Connections = ReturnType<typeof createConnections>;
@@ -18,6 +22,9 @@ interface Connection {
   lane: string;
   use: Use | undefined;
   isNew: boolean;
+  socket?: Socket;
+  /** What the socket had read when its use began. */
+  readBefore: number;
 }
 
 /** Connections kept open between requests, for a short while and a bounded number. */
@@ -35,6 +42,7 @@ export function createConnections(
       const connection = (isFresh ? undefined : takeIdle(url, lane)) ?? open(url, lane);
       connection.use = use;
       connection.isNew = false;
+      connection.readBefore = connection.socket?.bytesRead ?? 0;
       inUse.add(connection);
       return {
         client: connection.client,
@@ -92,6 +100,9 @@ export function createConnections(
           (error, socket) => {
             if (!socket) return done(error ?? new Error('no connection'), null);
             use.limits.awaitHeaders(origin.host);
+            connection.socket = socket;
+            connection.readBefore = socket.bytesRead;
+            socket.on('readable', () => checkSize(connection));
             done(null, socket);
           },
         );
@@ -114,8 +125,20 @@ export function createConnections(
       lane,
       use: undefined,
       isNew: true,
+      readBefore: 0,
     };
     return connection;
+  }
+
+  function checkSize({ socket, use, origin, readBefore }: Connection): void {
+    if (!socket || !use || socket.bytesRead - readBefore <= use.mostBytes) return;
+    socket.destroy(
+      failureAt(
+        new URL(origin).host,
+        'too-large',
+        `sent more than ${sizeText(use.mostBytes)} for one answer`,
+      ),
+    );
   }
 
   function end(connection: Connection): void {

@@ -35,8 +35,9 @@ export async function exchange(
   const { connections, memory, limits } = dependencies;
   const { url } = question;
   limits.signal.throwIfAborted();
-  const { lane, connectTimeoutMs } = question;
-  const lease = connections.lease(url, lane, isFresh, { limits, connectTimeoutMs });
+  const { lane, connectTimeoutMs, maxBytes, maxWireBytes } = question;
+  const mostBytes = 2 * Math.max(maxBytes, maxWireBytes, MAX_HEADER_BYTES);
+  const lease = connections.lease(url, lane, isFresh, { limits, connectTimeoutMs, mostBytes });
   const { forwarder } = lease;
   let isClean = false;
   let answeredStatus: number | undefined;
