@@ -249,6 +249,7 @@ test.each([
   ['The mine opened on January 31, 2024', '2025-11-05T02:00:00.000Z'],
   ['November 4, 2025', '2025-11-04T23:00:00.000-03:00'],
   ['By Ann Miller | November 4, 2025 | Markets', '2025-11-04T23:00:00.000-03:00'],
+  ['By Ann Miller | November 3, 2025 8:00 pm', '2025-11-05T02:00:00.000Z'],
   ['Updated November 4, 2025', '2025-11-05T02:00:00.000Z'],
   ['By Ann Miller, updated November 4, 2025', '2025-11-05T02:00:00.000Z'],
   ['<time datetime="2025-11-04T21:00:00-05:00">November 4, 2025</time>', '2025-11-04T23:00:00.000-03:00'],
@@ -293,6 +294,7 @@ test.each([
   ['2025-11-05T11:00:00Z', 'November 6, 2025', '2025-11-05T11:00:00.000Z'],
   ['2025-11-06T00:30:00Z', 'November 5, 2025', '2025-11-05T23:30:00.000-01:00'],
   ['2025-11-06T11:59:00Z', 'November 5, 2025', '2025-11-05T23:59:00.000-12:00'],
+  ['2025-11-06T12:00:00Z', 'By Ann Miller | November 5, 2025', '2025-11-06T12:00:00.000Z'],
 ])('the time %s on a page that shows %s is written as %s', (stated, line, publishedTime) => {
   const head = `<meta property="article:published_time" content="${stated}">`;
   const article = extract(

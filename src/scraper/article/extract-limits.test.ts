@@ -35,6 +35,9 @@ const HOSTILE: [string, string][] = [
   ['a title of separators', `<title>${'a | '.repeat(100_000)}</title>`],
   ['comments never closed', '<!--'.repeat(200_000)],
   ['100 KB of digits', `<p>${'7'.repeat(100_000)}</p><p>${SENTENCE}</p>`],
+  ['50,000 times', `<h1>One two</h1>${'<time>5 May 2024</time>'.repeat(50_000)}`],
+  ['50,000 fields for a date', `<h1>One two</h1>${'<h6>Date</h6><p>soon</p>'.repeat(50_000)}`],
+  ['50,000 elements named for a date', `<h1>One two</h1>${'<i class="post-date">9</i>'.repeat(50_000)}`],
   ['zero bytes', '\0'.repeat(500_000)],
   ['60,000 linked lines of preformatted text', `<pre><a href=x>${'word\n\n'.repeat(60_000)}`],
   [

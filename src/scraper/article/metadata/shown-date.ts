@@ -55,7 +55,8 @@ function readAddress({ url, read }: ShownDateSources): Date | null {
 
 /** Whether a time can be on the day in some zone. */
 function isSameDay(day: Date, time: Date): boolean {
-  return Math.abs(time.getTime() - day.getTime() - DAY_MS / 2) <= DAY_MS;
+  const noon = Math.floor(day.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2;
+  return Math.abs(time.getTime() - noon) < DAY_MS;
 }
 
 const LINES_BELOW = 9;
