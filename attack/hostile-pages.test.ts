@@ -15,22 +15,23 @@ const PROSE = [2021, 2022, 2023, 2024].map(
   (year) =>
     `<p>The mine shipped more coal in ${year} than in any other year since it was opened, it said.</p>`,
 );
-const page = (body: string) => `<title>A story</title><h1>A story</h1>${body}${PROSE.join('')}`;
+const page = (name: string, body = '') =>
+  `<title>A story</title><h1>A story</h1>${body}<p>The report of the ${name} mine came out on Monday.</p>${PROSE.join('')}`;
 const MEGABYTE = 1024 * 1024;
 
 /** Each within the size that is fetched, and each slow or large to read. */
 const PAGES: Record<string, string> = {
-  good: page(''),
-  digits: page(`<p>${'7'.repeat(100_000)}</p>`),
-  marks: page(`<p>a${'\u0301\u0323\u0345\u031b'.repeat(25_000)}</p>`),
+  good: page('good'),
+  digits: page('digits', `<p>${'7'.repeat(100_000)}</p>`),
+  marks: page('marks', `<p>a${'\u0301\u0323\u0345\u031b'.repeat(25_000)}</p>`),
   lines: `<pre><a href=x>${'word\n\n'.repeat(1_390_000)}`,
   // One array of it is larger than what the engine gives beyond its limit.
   letters: `<p><pre>${'a\n'.repeat(4 * MEGABYTE - 100)}`,
-  last: page('<p>Another day.</p>'),
+  last: page('last'),
 };
 if (isLong) {
   for (const name of ['starts of tags', 'prefixes of XML'])
-    PAGES[name.replaceAll(' ', '-')] = (HOSTILE_TEXTS[name]?.(7 * MEGABYTE) ?? '') + page('');
+    PAGES[name.replaceAll(' ', '-')] = (HOSTILE_TEXTS[name]?.(7 * MEGABYTE) ?? '') + page(name);
 }
 
 const items = Object.keys(PAGES).map(

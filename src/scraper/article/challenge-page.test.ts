@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChallengePage } from './challenge-page.ts';
+import { isChallengePage, isNoticePage } from './challenge-page.ts';
 import { extractArticle } from './extract-article.ts';
 
 const now = new Date('2026-10-20T12:00:00Z');
@@ -97,7 +97,7 @@ test.each([
   ],
   ['nothing', ''],
 ])('%s is no challenge', (_, html) => {
-  expect(isChallengePage(html)).toBe(false);
+  expect([isChallengePage(html), isNoticePage(html)]).toEqual([false, false]);
 });
 
 test('an unclosed comment, script or title is no trap', () => {

@@ -3,8 +3,8 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { countWords, normaliseWords } from './words.ts';
 
 /**
- * Whether a document is a CAPTCHA, a refusal or another notice instead of the page. An article may write about such tests
- * and have a widget of theirs, so phrases count only in the title or on a page with few words.
+ * Whether a document is a CAPTCHA or a refusal instead of the page. An article may write about such tests and
+ * have a widget of theirs, so phrases count only in the title or on a page with few words.
  */
 export function isChallengePage(html: string): boolean {
   const head = html.slice(0, HEAD_CHARS);
@@ -19,11 +19,13 @@ export function isChallengePage(html: string): boolean {
   if (words < MAX_MARKED_WORDS && MARKS.some((mark) => head.includes(mark))) return true;
   if (words >= MAX_PHRASE_WORDS) return false;
   const text = normaliseWords(decodeApostrophes(visible));
-  return PHRASES.some((phrase) => phrase.test(text)) || isMostlyNotice(readElementText(document, NOT_SHOWN));
+  return PHRASES.some((phrase) => phrase.test(text));
 }
 
-/** Whether much of a short text is about how to get to the page. A line about cookies under an article is not. */
-function isMostlyNotice(text: string): boolean {
+/** Whether much of a short page is about how to get to the article. A line about cookies under an article is not. */
+export function isNoticePage(html: string): boolean {
+  const text = readElementText(parseHtml(html.slice(0, HEAD_CHARS)), NOT_SHOWN);
+  if (countWords(text) >= MAX_PHRASE_WORDS) return false;
   const sentences = text.split(/(?<=[.!?。！？])/);
   const notices = sentences.filter((sentence) => NOTICE.test(sentence));
   return notices.join('').length > text.length * NOTICE_SHARE;

@@ -5,7 +5,7 @@ import { repairEncoding } from '../repair-encoding.ts';
 import { writeText } from './body/keep-blocks.ts';
 import { isStub } from './body/page-mode.ts';
 import { countProse, type PageReading, readPage } from './body/read-page.ts';
-import { isChallengePage, MAX_CHALLENGE_WORDS } from './challenge-page.ts';
+import { isChallengePage, isNoticePage, MAX_CHALLENGE_WORDS } from './challenge-page.ts';
 import { sumWords } from './layout/page-block.ts';
 import { findCanonicalUrl } from './metadata/canonical-url.ts';
 import { findLinkedArticle, type LinkedArticle } from './metadata/linked-data.ts';
@@ -45,7 +45,7 @@ export function extractArticle(document: string, { url, hints = {}, now }: Extra
     findTitle: (shown) => findTitle(head, linked, shown, siteNames),
   });
   const { layout, title } = reading;
-  if (sumWords(layout.blocks) <= MAX_CHALLENGE_WORDS && isChallengePage(html)) {
+  if (sumWords(layout.blocks) <= MAX_CHALLENGE_WORDS && (isChallengePage(html) || isNoticePage(html))) {
     return refused(toPlainLine(head.title, 300), canonicalUrl);
   }
   const text = findLinkedText(reading, linked) ?? writeText(reading.kept, reading.mode);

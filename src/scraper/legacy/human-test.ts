@@ -3,7 +3,7 @@ import { SourceProblem } from '../source-problem.ts';
 
 export function checkNoHumanTest(sourceName: string, text: string): void {
   if (!isChallengePage(text)) return;
-  throw new SourceProblem(`${sourceName} shows a CAPTCHA or a notice instead of the page`, {
+  throw new SourceProblem(`${sourceName} shows a CAPTCHA instead of the page`, {
     isTransient: false,
     fault: 'challenge',
   });

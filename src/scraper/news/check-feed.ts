@@ -137,7 +137,7 @@ function startCheck(url: string) {
       try {
         const feed = await tools.read('feed', document, { url: finalUrl, now: tools.clock() });
         if (feed === 'challenge') {
-          result.fault = toFault('challenge', 'The site shows a CAPTCHA or a notice instead of the feed');
+          result.fault = toFault('challenge', 'The site shows a CAPTCHA instead of the feed');
           return;
         }
         describeFeed(feed);

@@ -51,7 +51,7 @@ export async function fetchFeed(
     const { body, contentType } = answer;
     const feed = await read('feed', { body, contentType }, { url: finalUrl, now: clock() });
     if (feed === 'challenge') {
-      const message = `${new URL(finalUrl).host} shows a CAPTCHA or a notice instead of the feed`;
+      const message = `${new URL(finalUrl).host} shows a CAPTCHA instead of the feed`;
       return { report: report('blocked', { message, fault: 'challenge' }), items: [] };
     }
     const { items } = feed;

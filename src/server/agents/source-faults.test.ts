@@ -259,8 +259,8 @@ const TABLE: Record<string, Row> = {
   'a captcha page': {
     made: answer(200, CAPTCHA_PAGE),
     says: {
-      [LEGACY]: `${TREASURY} shows a CAPTCHA or a notice instead of the page`,
-      [SPIDER]: 'BBC Business: feeds.bbci.co.uk shows a CAPTCHA or a notice instead of the feed',
+      [LEGACY]: `${TREASURY} shows a CAPTCHA instead of the page`,
+      [SPIDER]: 'BBC Business: feeds.bbci.co.uk shows a CAPTCHA instead of the feed',
     },
     advice: `We do not bypass CAPTCHAs. ${OTHER_WAYS}`,
     isRetried: false,
