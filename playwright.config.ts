@@ -27,6 +27,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Each frame of an animation is drawn by the CPU.
+    reducedMotion: 'reduce',
     // A trace of every step costs a tenth of the run; to look into a failure, run it again with --trace=on.
     screenshot: 'only-on-failure',
   },

@@ -41,7 +41,7 @@ const test = base.extend<{ live: LiveProduct }>({
   baseURL: ({ live }, use) => use(live.url),
 });
 
-test.use({ colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
 
 test('the first live day: from the link in the terminal to a dashboard with prices and news', async ({
   page,
