@@ -527,6 +527,24 @@ test.each([
     'Posco sold a mill for $1.2 billion.',
   ],
   [
+    'what may be, with “be”',
+    'The goals of the Posco plan may be too ambitious for its shipyards.',
+    'The goals of the Posco plan may be too ambitious.',
+    'The goals of the Posco plan are too ambitious.',
+  ],
+  [
+    'what could be, with a light verb',
+    'British insurers could face claims of $30 million after the storm at Gladstone.',
+    'British insurers might face claims of $30 million.',
+    'British insurers will face claims of $30 million.',
+  ],
+  [
+    'what could be and is reported elsewhere as done',
+    'Higher fees could delay shipments to Posco. A strike delayed shipments to Posco in May.',
+    'A strike delayed shipments to Posco in May.',
+    'Higher fees will delay shipments to Posco.',
+  ],
+  [
     'who does it to whom',
     'Dockers at Ravensworth rejected an offer by port operators on Monday.',
     'Dockers at Ravensworth rejected an offer on Monday.',

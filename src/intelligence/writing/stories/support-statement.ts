@@ -203,6 +203,7 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     isLagTold([...near, ...earlier], units) &&
     isOrderTold(near, units) &&
     isNegationTold(scope, said) &&
+    !isSurer(scope, units) &&
     isExtentTold(scope, units)
   );
 }
@@ -537,6 +538,35 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
     (unit) =>
       find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
       isOppositeTold(scope, said, units.indexOf(unit)),
+  );
+}
+
+const POSSIBLE = /^(?:may|might|could)$/;
+const CAUTIOUS =
+  /^(?:may|might|could|can|would|should|if|whether|unless|likely|unlikely|perhaps|possib\w+|potential\w*|appears?|seems?|suggests?|risk\w*|threat\w*|prospect\w*|hope\w*|fear\w*|consider\w*|proposed?|proposes|want\w*|seek\w*|expect\w*)$/;
+const FARTHEST_POSSIBLE = 5;
+
+/** "The goals are too ambitious" where the article only says that they may be. */
+function isSurer({ near, earlier, later }: Scope, units: readonly Unit[]): boolean {
+  const said = readWhole(units);
+  const isPossible = ({ clause, at }: Hit) =>
+    clause.units.slice(Math.max(0, at - FARTHEST_POSSIBLE), at).some(({ word }) => POSSIBLE.test(word));
+  const isSaidSurely = (at: number) =>
+    !units
+      .slice(Math.max(0, at - FARTHEST_POSSIBLE), at + FARTHEST_POSSIBLE)
+      .some(({ word }) => CAUTIOUS.test(word));
+  return near.some((clause) =>
+    clause.units.some(({ word }, at) => {
+      if (!POSSIBLE.test(word)) return false;
+      const next = clause.units
+        .slice(at + 1, at + 1 + FARTHEST_POSSIBLE)
+        .find(({ isContent, names, number }) => isContent && names.length === 0 && !number);
+      if (!next || !(said.places.get(`=${next.root}`) ?? []).some(isSaidSurely)) return false;
+      const same = find([...near, ...earlier, ...later], next).filter(
+        (hit) => hit.clause.units[hit.at]?.root === next.root,
+      );
+      return same.every(isPossible);
+    }),
   );
 }
 
