@@ -53,27 +53,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   visit: [
     async ({ browser, filled }, use) => {
-      const pages = new Map<SampleRole | undefined, Awaited<ReturnType<typeof open>>>();
+      const pages = new Map<SampleRole | undefined, { page: Page; broken: string[] }>();
       const open = async (role: SampleRole | undefined) => {
-        const session = role && (await fetchSession(filled.url, role));
         const context = await browser.newContext({ ...LOCALE, reducedMotion: 'reduce', baseURL: filled.url });
         await context.addInitScript(axe.source);
-        await context.addInitScript(startFresh, session);
+        await context.addInitScript(startFresh, role && (await fetchSession(filled.url, role)));
         const page = await context.newPage();
         // Of a screen that is left with changes in it.
         page.on('dialog', (dialog) => dialog.accept());
-        return { page, session, broken: watchPage(page) };
+        return { page, broken: watchPage(page) };
       };
       await use(async (role, path) => {
         const opened = pages.get(role) ?? (await open(role));
         pages.set(role, opened);
-        const { page, session } = opened;
+        const { page } = opened;
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 1440, height: 900 });
-        if (session && (await page.evaluate(canBeLeft))) {
-          await page.evaluate(startFresh, session);
-          await moveTo(page, path);
-        } else await page.goto(path);
+        await page.goto(path);
         return page;
       });
       for (const { page, broken } of pages.values()) {
@@ -113,29 +109,6 @@ function startFresh(session: Session | undefined): void {
   if (!session) return;
   localStorage.setItem('auth_token', session.token);
   localStorage.setItem('user', JSON.stringify(session.user));
-}
-
-/** Runs in the page. False outside the app and where there are unsaved changes. */
-function canBeLeft(): boolean {
-  return location.protocol === 'http:' && dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}
-
-/** Within the app, by way of a screen without state: a load would compile the app and axe again. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  const nowhere = page.getByRole('heading', { name: 'Page not found' });
-  await page.evaluate(followAddress, '/no/such/page');
-  await expect(nowhere).toBeVisible();
-  // Windows that were open take their entries out of the history.
-  await expect.poll(() => page.evaluate('history.state?.dialogs')).toBeUndefined();
-  await page.evaluate(followAddress, path);
-  await expect(nowhere).toBeHidden();
-}
-
-/** Runs in the page. */
-function followAddress(path: string): void {
-  document.documentElement.style.fontSize = '';
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Collects what must never happen on a page: policy violations and uncaught errors. */
