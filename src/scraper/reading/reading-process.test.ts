@@ -105,7 +105,10 @@ test('a system that refuses to start a process fails each document once', async 
 });
 
 test('a process that never starts is given up', async () => {
-  reading = createReadingProcess({ main, maxStartMs: 1 });
+  reading = createReadingProcess({
+    main: new URL('./silent-process.fixture.ts', import.meta.url),
+    maxStartMs: 1,
+  });
   await expect(work('quick')).rejects.toThrow('because the reading process did not start');
 });
 

@@ -1,0 +1,2 @@
+/** Never says that it has started. */
+setInterval(() => {}, 1000);
