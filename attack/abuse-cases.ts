@@ -792,4 +792,5 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'a piece that changes with every run keeps a bounded number of earlier texts',
     ],
   ],
+  A187: [['src/intelligence/writing/verify-text.test.ts', '“%s” is a word like any other']],
 };
