@@ -247,12 +247,12 @@ test.each([
   ['Published on January 31, 2024', '2024-01-31T00:00:00.000Z'],
   ['Updated January 31, 2024', '2025-11-05T02:00:00.000Z'],
   ['The mine opened on January 31, 2024', '2025-11-05T02:00:00.000Z'],
-  ['November 4, 2025', '2025-11-04T23:00:00.000-03:00'],
-  ['By Ann Miller | November 4, 2025 | Markets', '2025-11-04T23:00:00.000-03:00'],
+  ['November 4, 2025', '2025-11-05T02:00:00.000Z'],
+  ['By Ann Miller | November 4, 2025 | Markets', '2025-11-05T02:00:00.000Z'],
   ['By Ann Miller | November 3, 2025 8:00 pm', '2025-11-05T02:00:00.000Z'],
   ['Updated November 4, 2025', '2025-11-05T02:00:00.000Z'],
   ['By Ann Miller, updated November 4, 2025', '2025-11-05T02:00:00.000Z'],
-  ['<time datetime="2025-11-04T21:00:00-05:00">November 4, 2025</time>', '2025-11-04T23:00:00.000-03:00'],
+  ['<time datetime="2025-11-04T21:00:00-05:00">November 4, 2025</time>', '2025-11-05T02:00:00.000Z'],
   ['November 3, 2025', '2025-11-03T00:00:00.000Z'],
   ['December 1, 2025', '2025-11-05T02:00:00.000Z'],
 ])('the line %s below the title beside the stated time 2025-11-05T02:00Z gives %s', (line, publishedTime) => {
@@ -264,7 +264,7 @@ test.each([
 test.each([
   ['Updated March 3, 2026', '', '2026-03-03T00:00:00.000Z'],
   ['Last updated on March 3, 2026 · 12 min read', '', '2026-03-03T00:00:00.000Z'],
-  ['Published November 4, 2025, updated March 3, 2026', '', '2025-11-04T23:00:00.000-03:00'],
+  ['Published November 4, 2025, updated March 3, 2026', '', '2025-11-05T02:00:00.000Z'],
   ['Updated November 20, 2025', '', '2025-11-05T02:00:00.000Z'],
   ['March 3, 2026', '', '2025-11-05T02:00:00.000Z'],
   ['March 3, 2026', '2026-03-03T10:00:00Z', '2026-03-03T00:00:00.000Z'],
@@ -288,30 +288,6 @@ test.each([['Updated March 3, 2026'], ['March 3, 2026']])(
     expect(extract(head, body).publishedTime).toBe('2025-11-05T08:00:00.000Z');
   },
 );
-
-test.each([
-  ['2025-11-05T20:00:00Z', 'November 6, 2025', '2025-11-06T00:00:00.000+04:00'],
-  ['2025-11-05T11:00:00Z', 'November 6, 2025', '2025-11-05T11:00:00.000Z'],
-  ['2025-11-06T00:30:00Z', 'November 5, 2025', '2025-11-05T23:30:00.000-01:00'],
-  ['2025-11-06T11:59:00Z', 'November 5, 2025', '2025-11-05T23:59:00.000-12:00'],
-  ['2025-11-06T12:00:00Z', 'By Ann Miller | November 5, 2025', '2025-11-06T12:00:00.000Z'],
-])('the time %s on a page that shows %s is written as %s', (stated, line, publishedTime) => {
-  const head = `<meta property="article:published_time" content="${stated}">`;
-  const article = extract(
-    head,
-    `<h1>Coal falls</h1><div>${line}</div>${BODY}`,
-    'https://www.coalledger.example/story',
-  );
-  expect(article.publishedTime).toBe(publishedTime);
-});
-
-test('the day in the address is the day of a time that can be on it', () => {
-  const head = '<meta itemprop="datePublished" content="2025-11-05T02:00:00Z">';
-  const at = (path: string) =>
-    extract(head, BODY, `https://www.coalledger.example/${path}/coal`).publishedTime;
-  expect(at('2025/11/04')).toBe('2025-11-04T23:00:00.000-03:00');
-  expect(at('2025/11/01')).toBe('2025-11-05T02:00:00.000Z');
-});
 
 test('the day in the address counts before one that the text speaks of', () => {
   const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;

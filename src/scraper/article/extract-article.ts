@@ -16,7 +16,6 @@ import { countWords, normaliseWords } from './words.ts';
 
 export interface Article {
   title: string;
-  /** Begins with the day that the page shows. */
   publishedTime: string | null;
   canonicalUrl: string;
   text: string;

@@ -67,8 +67,7 @@ export async function fetchPage(
       const message = `${new URL(link).host} shows a CAPTCHA or a notice instead of the page`;
       return { message, isBlocked: true, fault: 'challenge' };
     }
-    const publishedTime = article.publishedTime && new Date(article.publishedTime).toISOString();
-    return { article: { ...article, publishedTime }, document };
+    return { article, document };
   } catch (error) {
     if (error instanceof FetchError && error.kind === 'aborted') throw error;
     if (error instanceof OutsideError) {

@@ -81,19 +81,6 @@ describe('a feed', () => {
     expect(requests[0]?.headers['user-agent']).toContain('compatible; Headframe/2; +');
   });
 
-  test('without a date takes the time of the page, in UTC', async () => {
-    const shown = page('Coal rises')
-      .replace('</head>', '<meta property="article:published_time" content="2026-11-16T02:00:00Z"></head>')
-      .replace('</h1>', '</h1><p>November 15, 2026</p>');
-    const { articles } = await scrape([
-      noRobots(),
-      { request: FEED, headers: rssType, body: rss(item('https://mine.example/a', 'Coal rises', '')) },
-      { request: 'mine.example/robots.txt', status: 404 },
-      { request: 'mine.example/a', headers: html, body: shown },
-    ]);
-    expect(articles).toMatchObject([{ publishedAt: '2026-11-16T02:00:00.000Z' }]);
-  });
-
   test('that redirects to another host is read where its robots.txt allows it, and says so', async () => {
     const to = (host: string) => ({ location: `/sites/${host}/feed` });
     const body = rss(item('/a', 'Coal rises'));

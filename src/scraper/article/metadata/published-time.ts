@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { parseDate } from '../../dates/parse-date.ts';
-import { findShownDate, findShownDay, findUpdateLine, type ShownDateSources } from './shown-date.ts';
+import { findShownDate, findUpdateLine, type ShownDateSources } from './shown-date.ts';
 import { findModifiedDate, findStatedDate, type StatedDateSources } from './stated-date.ts';
 
 interface DateSources extends Omit<ShownDateSources, 'read'>, Omit<StatedDateSources, 'read'> {
@@ -25,24 +25,7 @@ export function findPublishedTime(sources: DateSources): string | null {
   const edition = stated && findNewEdition(sources, shown, read);
   const isNewEdition = edition && edition.getTime() - stated.getTime() > NEW_EDITION_MS;
   const date = isMoved ? shown.date : isNewEdition ? edition : (stated ?? shown?.date);
-  return date ? writeTime(date, findShownDay({ ...sources, read }, date)) : null;
-}
-
-/** In UTC, or where that is another day than the one shown, in the nearest zone where it is that day. */
-function writeTime(time: Date, shown: Date | undefined): string {
-  const own = startOfDay(time);
-  const wanted = startOfDay(shown ?? time);
-  if (wanted === own) return time.toISOString();
-  const hours =
-    wanted > own
-      ? Math.ceil((wanted - time.getTime()) / HOUR_MS)
-      : -Math.floor((time.getTime() - own) / HOUR_MS) - 1;
-  const zone = `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
-  return new Date(time.getTime() + hours * HOUR_MS).toISOString().replace('Z', zone);
-}
-
-function startOfDay(time: Date): number {
-  return Math.floor(time.getTime() / DAY_MS) * DAY_MS;
+  return date ? date.toISOString() : null;
 }
 
 const NEW_EDITION_MS = 30 * DAY_MS;
@@ -70,5 +53,5 @@ const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /** The day shown had ended everywhere when the other time came. */
 function isEarlierDay(shown: Date, stated: Date): boolean {
-  return stated.getTime() >= startOfDay(shown) + DAY_MS + LAST_ZONE_MS;
+  return stated.getTime() >= Math.floor(shown.getTime() / DAY_MS) * DAY_MS + DAY_MS + LAST_ZONE_MS;
 }

@@ -38,17 +38,6 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
   return other && { date: other, isPlain: false };
 }
 
-/** The day that readers see for a time, in the zone of the site. */
-export function findShownDay(sources: ShownDateSources, time: Date): Date | undefined {
-  const days = [
-    findPlainLine(sources, listBelow(sources)),
-    findDateLine(sources, (block) => !block.isProse, 1),
-    findMarkedTime(sources),
-    readAddress(sources),
-  ];
-  return days.find((day) => day !== null && isSameDay(day, time)) ?? undefined;
-}
-
 function readAddress({ url, read }: ShownDateSources): Date | null {
   return read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})(?:\/|$)/.exec(url)?.[1] ?? '');
 }
