@@ -226,8 +226,8 @@ describe('the trades of a bond', () => {
 
   it('are listed with source and time', async () => {
     const { form } = await openTrades();
-    expect(await form.findByText('98.500 / 98.000')).toBeTruthy();
-    expect(form.getByText('5.250% / 5.125%')).toBeTruthy();
+    expect(await form.findByText('98.50 / 98.00')).toBeTruthy();
+    expect(form.getByText('5.25% / 5.125%')).toBeTruthy();
     expect(form.getByRole('row', { name: /Nov 13/ }).textContent).toMatch(/EMMA, own entry, Nov 14, 2026/);
   });
 

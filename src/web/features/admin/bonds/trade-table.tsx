@@ -44,9 +44,9 @@ export function TradeTable<Row>({ caption, rows, dayOf, note }: TradeTableProps<
   );
 }
 
-/** `110.500 / 109.250`, the higher first. */
+/** `110.50 / 109.25`, the higher first. */
 function formatRange(high: number | null, low: number | null, unit = ''): string {
   const ends = [high, low].filter((end) => end !== null);
   if (ends.length === 0) return NOT_AVAILABLE;
-  return [...new Set(ends.map((end) => writeNumber(end, { least: 3, most: 3 }) + unit))].join(' / ');
+  return [...new Set(ends.map((end) => writeNumber(end, { least: 2, most: 3 }) + unit))].join(' / ');
 }
