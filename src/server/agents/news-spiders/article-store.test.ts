@@ -97,6 +97,34 @@ test('near-duplicates of several sources are one story, others are not', async (
   expect(new Set(stored.map(({ story_id }) => story_id)).size).toBe(2);
 });
 
+const copied = 'https://www.mining.com/prb-up/';
+const teaser = article({
+  link: copied,
+  canonicalUrl: copied,
+  title: 'Coal by rail',
+  text: 'More in a minute.',
+});
+const storyCount = async () => new Set((await rows()).map(({ story_id }) => story_id)).size;
+
+test('an article whose text arrives later joins the story it turns out to tell', async () => {
+  await save('coal-age', [article()]);
+  await save('mining-com-coal', [teaser]);
+  expect(await storyCount()).toBe(2);
+  await save('mining-com-coal', [{ ...teaser, text: TEXT }]);
+  expect(await storyCount()).toBe(1);
+});
+
+test('an article that was judged by an editor, or is not alone, keeps its story', async () => {
+  await save('coal-age', [article()]);
+  await save('mining-com-coal', [teaser]);
+  await database.pool.query(`insert into article_curations (article_id, story_id, pinned, hidden, reason, by, at)
+    select id, story_id, true, false, '', 'editor', scraped_at from articles where title = 'Coal by rail'`);
+  await save('mining-com-coal', [{ ...teaser, text: TEXT }]);
+  expect(await storyCount()).toBe(2);
+  await save('coal-age', [article({ text: 'Another text that has nothing to do with the first one.' })]);
+  expect(await storyCount()).toBe(2);
+});
+
 test('two spiders that bring one story at the same moment see each other', async () => {
   const copies = ['a', 'b', 'c', 'd', 'e', 'f'].map((host) => {
     const link = `https://${host}.example/story`;

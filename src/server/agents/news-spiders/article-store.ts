@@ -114,7 +114,7 @@ async function findStored(db: Db, spiderId: string, prepared: readonly Identity[
 
 async function updateArticle(
   db: Db,
-  { link, urlKey, contentHash, content }: PreparedArticle,
+  { link, urlKey, contentHash, content, signature }: PreparedArticle,
   known: readonly StoredArticle[],
   now: Date,
 ): Promise<void> {
@@ -128,10 +128,28 @@ async function updateArticle(
     await keepVersions(db, 'article', now, sql`${isChanged} and ${kept} < ${MOST_VERSIONS}`);
     await keepAssessments(db, now, isChanged);
   }
+  const story = isUnchanged || !same ? {} : await findStoryAgain(db, same.id, { ...content, signature });
   await db
     .update(articles)
-    .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...content, knownAt: now })
+    .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...content, ...story, knownAt: now })
     .where(eq(articles.id, same?.id ?? ''));
+}
+
+/** With another text an article may tell the story of others; one that is not alone or was judged keeps its own. */
+async function findStoryAgain(
+  db: Db,
+  id: string,
+  changed: Pick<PreparedArticle, 'signature'> & Pick<PreparedArticle['content'], 'title' | 'bands'>,
+): Promise<{ storyId?: string }> {
+  const { storyId, spiderId, sortedAt } = articles;
+  const isAlone = sql`not exists (select from articles o where o.story_id = ${storyId} and o.id <> ${articles.id})`;
+  const isUnjudged = sql`not exists (select from article_curations c where c.story_id = ${storyId})`;
+  const [alone] = await db
+    .select({ storyId, spiderId, sortedAt })
+    .from(articles)
+    .where(and(eq(articles.id, id), isAlone, isUnjudged));
+  const [found] = alone ? await findStories(db, [{ ...changed, ...alone }]) : [];
+  return found ? { storyId: found } : {};
 }
 
 async function addArticles(

@@ -14,6 +14,8 @@ const MAX_CANDIDATES = 500;
 const MAX_COMPARISONS = 6;
 
 interface NewArticle extends Pick<typeof articles.$inferSelect, 'spiderId' | 'title' | 'sortedAt'> {
+  /** Of an article that has a story to itself and may join another. */
+  storyId?: string;
   bands: readonly number[];
   signature: Signature;
 }
@@ -21,8 +23,10 @@ interface NewArticle extends Pick<typeof articles.$inferSelect, 'spiderId' | 'ti
 /** The story id of each article: that of a recent near-duplicate, or a new one. */
 export async function findStories(db: Db, added: readonly NewArticle[]): Promise<string[]> {
   const known = createKnownArticles();
+  const own = new Set(added.map(({ storyId }) => storyId));
   for (const stored of await listCandidates(db, added)) {
-    const { title, body } = stored;
+    const { title, body, storyId } = stored;
+    if (own.has(storyId)) continue;
     known.add({ ...stored, readSignature: () => createSignature(title, body) });
   }
   const stories: string[] = [];
@@ -30,7 +34,7 @@ export async function findStories(db: Db, added: readonly NewArticle[]): Promise
     const same =
       known.withHeadlineOf(article) ??
       known.nearest(article).find((other) => isSameStory(article.signature, other.readSignature()));
-    const storyId = same?.storyId ?? randomUUID();
+    const storyId = same?.storyId ?? article.storyId ?? randomUUID();
     known.add({ ...article, storyId, readSignature: () => article.signature });
     stories.push(storyId);
     await giveWay();
