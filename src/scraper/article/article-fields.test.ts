@@ -289,6 +289,22 @@ test.each([['Updated March 3, 2026'], ['March 3, 2026']])(
   },
 );
 
+test.each([
+  ['en', 'www.coalledger.example', '05/10/2026', '2026-05-10'],
+  ['en-US', 'www.coalledger.example', '05/10/2026', '2026-05-10'],
+  ['', 'www.coalledger.example', '05/10/2026', '2026-05-10'],
+  ['fr', 'www.coalledger.example', 'Publié le 05/10/2026 à 08h30', '2026-10-05'],
+  ['pt_BR', 'www.coalledger.example', '05/10/2026 08h30', '2026-10-05'],
+  ['nl', 'www.coalledger.example', '05-10-2026', '2026-10-05'],
+  ['en-GB', 'www.coalledger.example', 'Published 05/10/2026', '2026-10-05'],
+  ['en', 'www.coalledger.co.uk', 'Published 05/10/2026', '2026-10-05'],
+  ['fr', 'www.coalledger.example', '10/15/2026', '2026-10-15'],
+])('a page in "%s" of %s that shows "%s" is of %s', (language, host, line, day) => {
+  const page = `<html lang="${language}"><body><h1>Coal falls</h1><p>${line}</p>${BODY}</body></html>`;
+  const { publishedTime } = extractArticle(page, { url: `https://${host}/story`, now });
+  expect(publishedTime?.slice(0, 10)).toBe(day);
+});
+
 test('the day in the address counts before one that the text speaks of', () => {
   const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;
   const at = (address: string) => extract('', body, address).publishedTime;

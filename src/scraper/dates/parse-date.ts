@@ -2,16 +2,17 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
 /**
- * Reads a date as feeds and pages write it. A time without a zone is taken as UTC. Null when there is no date, when
- * the day or the time does not exist, and when the year is outside 1990 to two years ahead.
+ * Reads a date as feeds and pages write it. A time without a zone is taken as UTC, and `5/10/2026` as the fifth of
+ * October only with `isDayFirst`. Null when there is no date, when the day or the time does not exist, and when the
+ * year is outside 1990 to two years ahead.
  */
-export function parseDate(text: string | null | undefined, now: Date): Date | null {
+export function parseDate(text: string | null | undefined, now: Date, isDayFirst = false): Date | null {
   if (!text) return null;
   const cleaned = cleanDateText(text);
   const milliseconds =
     readEpoch(cleaned) ??
-    readWritten(cleaned) ??
-    readWritten(withEnglishMonths(cleaned)) ??
+    readWritten(cleaned, isDayFirst) ??
+    readWritten(withEnglishMonths(cleaned), isDayFirst) ??
     readRelativeDate(cleaned, now);
   if (milliseconds === undefined || Number.isNaN(milliseconds)) return null;
   const date = new Date(milliseconds);
@@ -80,12 +81,12 @@ function written(pattern: string): RegExp {
   return new RegExp(pattern.replace(/\((?!\?)/g, '(?:'), 'i');
 }
 
-function readWritten(text: string): number | undefined {
+function readWritten(text: string, isDayFirst: boolean): number | undefined {
   for (const pattern of DAY_PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const groups = match.groups ?? {};
-    const day = readDay(groups);
+    const day = readDay(groups, isDayFirst);
     if (day === undefined) return Number.NaN;
     const after = text.slice(match.index + match[0].length);
     return readTimeOfDay(`${groups.inner ?? ''}${after}`, text.slice(0, match.index), day);
@@ -93,7 +94,7 @@ function readWritten(text: string): number | undefined {
   return undefined;
 }
 
-function readDay(groups: Record<string, string | undefined>): number | undefined {
+function readDay(groups: Record<string, string | undefined>, isDayFirst: boolean): number | undefined {
   const year = readYear(groups.year ?? '');
   if (groups.week) return readWeek(year, Number(groups.week), Number(groups.weekday ?? 1));
   if (groups.ordinal) return readDayOf(year, 1, Number(groups.ordinal), isLeap(year) ? 366 : 365);
@@ -105,7 +106,9 @@ function readDay(groups: Record<string, string | undefined>): number | undefined
     );
   if (groups.first) {
     const [first, second] = [Number(groups.first), Number(groups.second)];
-    return first > 12 ? readDayOf(year, second, first) : readDayOf(year, first, second);
+    return first > 12 || (isDayFirst && second <= 12)
+      ? readDayOf(year, second, first)
+      : readDayOf(year, first, second);
   }
   return readDayOf(year, Number(groups.month), Number(groups.day));
 }

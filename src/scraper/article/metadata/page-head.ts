@@ -5,6 +5,8 @@ export interface PageHead {
   metas: ReadonlyMap<string, string>;
   title: string;
   canonical: string;
+  /** As in `fr` or `en-gb`, empty when the page does not say. */
+  language: string;
   linkedData: readonly string[];
 }
 
@@ -15,9 +17,12 @@ export function readPageHead(tree: PageTree): PageHead {
   const linkedData: string[] = [];
   let title = '';
   let canonical = '';
+  let language = '';
   for (let index = 1; index < tree.length; index++) {
     const { tag, attributes, end, parent } = tree[index] as PageNode;
-    if (tag === 'meta') {
+    if (tag === 'html') {
+      language ||= attributes.lang ?? attributes['xml:lang'] ?? '';
+    } else if (tag === 'meta') {
       addMeta(metas, attributes);
     } else if (tag === 'link') {
       if (canonical === '' && /(?:^|\s)canonical(?:\s|$)/i.test(attributes.rel ?? ''))
@@ -29,7 +34,8 @@ export function readPageHead(tree: PageTree): PageHead {
     }
   }
   const meta = (...names: string[]) => names.map((name) => metas.get(name)).find(Boolean) ?? '';
-  return { meta, metas, title, canonical, linkedData };
+  language = (language || meta('og:locale', 'content-language')).trim().toLowerCase().replace('_', '-');
+  return { meta, metas, title, canonical, language, linkedData };
 }
 
 function addMeta(metas: Map<string, string>, attributes: PageNode['attributes']): void {
