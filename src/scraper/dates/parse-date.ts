@@ -70,10 +70,11 @@ const DAY_PATTERNS: readonly RegExp[] = [
   written(
     `\\b(?<name>${MONTH})(?![a-z])[ .,-]{0,2}(?<day>${DAY})(?!\\d)[ .,-]{0,2}(?<inner>${INNER_TIME}) ?(?<year>${YEAR})`,
   ),
-  written(`(?<!\\d)(?<year>\\d{4})[ ,-]{1,2}(?<name>${MONTH})(?![a-z])[ .-]{1,2}(?<day>${DAY})(?!\\d)`),
+  written(`(?<!\\d)(?<year>\\d{4})[ .,-]{1,2}(?<name>${MONTH})(?![a-z])[ .-]{1,2}(?<day>${DAY})(?!\\d)`),
   /(?<![\d/])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{4}|\d{2})(?![\d/])/,
   /(?<![\d-])(?<first>\d{1,2})-(?<second>\d{1,2})-(?<year>\d{4})(?![\d])/,
   /(?<![\d.])(?<day>\d{1,2})\.(?<month>1[0-2]|0?\d)\.(?<year>\d{4}|\d{2})(?!\d|\.\d)/,
+  /(?<![\d.])(?<day>\d{1,2})\. (?<month>1[0-2]|0?\d)\. (?<year>\d{4})(?!\d)/,
   /(?<![\d.])(?<month>\d{1,2})\.(?<day>\d{1,2})\.(?<year>\d{4})(?!\d|\.\d)/,
 ];
 
@@ -149,20 +150,23 @@ function isLeap(year: number): boolean {
   return daysInMonth(year, 2) === 29;
 }
 
-/** French, Spanish, German, Dutch, Portuguese, Italian, Nordic, Indonesian, Polish, Russian. */
+/**
+ * French, Spanish, German, Dutch, Portuguese, Italian, Nordic, Indonesian, Polish, Russian; Turkish, Czech, Romanian,
+ * Hungarian, Ukrainian.
+ */
 const FOREIGN_MONTHS = [
-  'janvier janv enero ene januar jän januari janeiro gennaio gen stycznia января',
-  'février févr fév febrero februar februari fevereiro fev febbraio lutego февраля',
-  'mars marzo märz mär maart mrt março marts maret marca марта',
-  'avril avr abril abr aprile kwietnia апреля',
-  'mai mayo mei maio maggio mag maj maja мая',
-  'juin junio juni junho giugno giu czerwca июня',
-  'juillet juil julio juli julho luglio lug lipca июля',
-  'août agosto ago augustus augusti agustus sierpnia августа',
-  'septembre septiembre setembro set settembre września сентября',
-  'octobre octubre oktober okt outubro out ottobre ott października октября',
-  'novembre noviembre novembro listopada ноября',
-  'décembre déc diciembre dic dezember dez dezembro dicembre desember des grudnia декабря',
+  'janvier janv enero ene januar jän jänner januari janeiro gennaio gen stycznia sty января ocak ledna ianuarie január січня',
+  'février févr fév febrero februar februari fevereiro fev febbraio lutego lut февраля şubat února februarie február лютого',
+  'mars marzo märz mär maart mrt março marts maret marca марта mart března martie március березня',
+  'avril avr abril abr aprile kwietnia kwi апреля nisan dubna aprilie április квітня',
+  'mai mayo mei maio maggio mag maj maja мая mayıs května május травня',
+  'juin junio juni junho giugno giu czerwca cze июня haziran června iunie június червня',
+  'juillet juil julio juli julho luglio lug lipca lip июля temmuz července iulie július липня',
+  'août agosto ago augustus augusti agustus agu agt sierpnia sie августа ağustos srpna augusztus серпня',
+  'septembre septiembre setembro set settembre września wrz сентября eylül září septembrie szeptember вересня',
+  'octobre octubre oktober okt outubro out ottobre ott października paź октября ekim října octombrie október жовтня',
+  'novembre noviembre novembro listopada lis ноября kasım listopadu noiembrie листопада',
+  'décembre déc diciembre dic dezember dez dezembro dicembre desember des grudnia gru декабря aralık prosince decembrie грудня',
 ];
 
 const ENGLISH_MONTHS = new Map(
@@ -173,8 +177,8 @@ function withEnglishMonths(text: string): string {
   if (!/(?:19|20)\d{2}/.test(text)) return text;
   return text
     .replace(/\p{L}{3,}/gu, (word) => ENGLISH_MONTHS.get(word.toLowerCase()) ?? word)
-    .replace(/(\d)\.? (?:de|den) /g, '$1 ')
-    .replace(/([a-z]\.?) de (?=\d{4})/g, '$1 ');
+    .replace(/(\d)\.? (?:del?|den) /g, '$1 ')
+    .replace(/([a-z]\.?) del? (?=\d{4})/g, '$1 ');
 }
 
 function readRelativeDate(text: string, now: Date): number | undefined {
