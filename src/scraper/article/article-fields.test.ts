@@ -305,6 +305,16 @@ test.each([
   expect(publishedTime?.slice(0, 10)).toBe(day);
 });
 
+test('of several articles in JSON-LD the one with the address of the page counts', () => {
+  const [gas, coal] = [
+    '{"@type":"NewsArticle","url":"https://www.coalledger.example/gas","headline":"Gas rises","datePublished":"2026-10-18"}',
+    '{"@type":"newsarticle","mainEntityOfPage":{"@id":"http://coalledger.example/coal/#page"},"headline":"Coal down","datePublished":"2026-10-05"}',
+  ];
+  const at = (address: string) => extract(ld(`[${gas},${coal}]`), BODY, address).publishedTime?.slice(0, 10);
+  expect(at('https://www.coalledger.example/coal?from=rss')).toBe('2026-10-05');
+  expect(at('https://www.coalledger.example/other')).toBe('2026-10-18');
+});
+
 test('the day in the address counts before one that the text speaks of', () => {
   const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;
   const at = (address: string) => extract('', body, address).publishedTime;

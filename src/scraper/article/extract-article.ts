@@ -35,10 +35,14 @@ export function extractArticle(document: string, { url, hints = {}, now }: Extra
   const { tree } = page;
   const head = readPageHead(tree);
   const titles = listTitles(head);
-  const linked = findLinkedArticle(head.linkedData, titles, normaliseWords);
+  const canonicalUrl = findCanonicalUrl(head, url);
+  const linked = findLinkedArticle(head.linkedData, {
+    titles,
+    addresses: [url, canonicalUrl],
+    normalise: normaliseWords,
+  });
   if (linked?.headline) titles.set(normaliseWords(linked.headline), WHOLE);
   const siteNames = listSiteNames(head, linked, url);
-  const canonicalUrl = findCanonicalUrl(head, url);
   const reading = readPage({
     ...{ page, hints, linked, titles, siteNames },
     findTitle: (shown) => findTitle(head, linked, shown, siteNames),

@@ -13,11 +13,16 @@ export interface LinkedArticle {
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The article among the JSON-LD of a page: of several the one with the page's title, else the first. */
+interface PageNames {
+  titles: ReadonlyMap<string, number>;
+  addresses: readonly string[];
+  normalise(text: string): string;
+}
+
+/** The article among the JSON-LD of a page: of several the one with the page's title or address, else the first. */
 export function findLinkedArticle(
   scripts: readonly string[],
-  titles: ReadonlyMap<string, number>,
-  normalise: (text: string) => string,
+  { titles, addresses, normalise }: PageNames,
 ): LinkedArticle | undefined {
   const things = listThings(
     scripts.filter((script) => script.length <= MAX_SCRIPT_CHARS).flatMap(parseLooseJson),
@@ -34,8 +39,23 @@ export function findLinkedArticle(
   const named = articles.find(({ thing }) =>
     titles.has(normalise(readText(thing.headline) || readText(thing.name))),
   );
-  const chosen = (named && named.rank > 1 ? named : articles[0])?.thing;
+  const paths = addresses.map(pathOf);
+  const addressed = articles.find(({ thing }) =>
+    addressesOf(thing).some((one) => paths.includes(pathOf(one))),
+  );
+  const chosen = ([named, addressed].find((one) => one && one.rank > 1) ?? articles[0])?.thing;
   return chosen && describe(chosen, byId);
+}
+
+function addressesOf(thing: Thing): string[] {
+  const page = thing.mainEntityOfPage;
+  const stated = [thing.url, thing['@id'], ...(isThing(page) ? [page['@id'], page.url] : [page])];
+  return stated.map(readText).filter(Boolean);
+}
+
+/** Without what differs between the addresses of one page. */
+function pathOf(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?|\/?(?:[?#].*)?$/g, '');
 }
 
 const MAX_SCRIPT_CHARS = 2_000_000;
@@ -85,7 +105,7 @@ function rankTypes(types: readonly string[]): number {
   );
 }
 
-const ARTICLE_TYPE = /(?:Article|BlogPosting|^Report|PressRelease)$/;
+const ARTICLE_TYPE = /(?:Article|BlogPosting|^Report|PressRelease)$/i;
 const GALLERY_TYPE = /^(?:ImageGallery|MediaGallery|CollectionPage|ItemList)$/;
 
 function describe(thing: Thing, byId: ReadonlyMap<unknown, Thing>): LinkedArticle {
