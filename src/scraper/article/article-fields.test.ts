@@ -305,6 +305,31 @@ test.each([
   expect(publishedTime?.slice(0, 10)).toBe(day);
 });
 
+test.each([
+  ['Mis à jour le 8 octobre 2026</p><p>Publié le 5 octobre 2026', '2026-10-05'],
+  ['Aktualisiert: 08.10.2026, 10:00</p><p>Veröffentlicht: 05.10.2026, 08:30', '2026-10-05'],
+  ['Publicado em 5 de outubro de 2026. Atualizado em 8 de outubro de 2026', '2026-10-05'],
+  ['更新日：2026年10月8日</p><p>公開日：2026年10月5日', '2026-10-05'],
+  ['Updated October 8, 2026 10:12 a.m. ET | Published October 5, 2026 8:30 a.m. ET', '2026-10-05'],
+  ['Mis à jour le <time>8 octobre 2026</time></p><p>Publié le <time>5 octobre 2026</time>', '2026-10-05'],
+  ['Last update <time datetime="2026-10-08T10:00Z">8 Oct</time>', '2026-10-08'],
+  ['Mis à jour le 8 octobre 2026', '2026-10-08'],
+  ['By Ann Miller <relative-time datetime="2026-10-05T10:00Z">15 days</relative-time>', '2026-10-05'],
+])('a page that shows "%s" was published on %s', (line, day) => {
+  const body = `<h1>A coal market update</h1><p>${line}</p>${BODY}`;
+  expect(extract('', body, 'https://www.coalledger.example/story').publishedTime?.slice(0, 10)).toBe(day);
+});
+
+test('a time below a headline about an update is that of the publication', () => {
+  const times = '<time>October 5, 2026, Ann Miller</time> <time>October 8, 2026, Bob Shaft</time>';
+  const article = extract(
+    '',
+    `<h1>Market update</h1>${times}${BODY}`,
+    'https://www.coalledger.example/story',
+  );
+  expect(article.publishedTime).toBe('2026-10-05T00:00:00.000Z');
+});
+
 test('of several articles in JSON-LD the one with the address of the page counts', () => {
   const [gas, coal] = [
     '{"@type":"NewsArticle","url":"https://www.coalledger.example/gas","headline":"Gas rises","datePublished":"2026-10-18"}',

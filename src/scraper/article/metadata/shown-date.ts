@@ -20,7 +20,7 @@ interface ShownDate {
 }
 
 export function findShownDate(sources: ShownDateSources): ShownDate | null {
-  const marked = findMarkedTime(sources);
+  const { marked, updated } = findMarkedTime(sources);
   const below = findPlainLine(sources, listBelow(sources));
   if (below) return { date: marked && isSameDay(below, marked) ? marked : below, isPlain: true };
   const other =
@@ -34,7 +34,8 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findNamedDate(sources) ??
     findDateField(sources) ??
     findDateLine(sources, (block) => block.isProse, 1) ??
-    findMonthLine(sources);
+    findMonthLine(sources) ??
+    updated;
   return other && { date: other, isPlain: false };
 }
 
@@ -72,8 +73,21 @@ function isElsewhere(role: PageBlock['role']): boolean {
 const MAX_PLAIN_CHARS = 80;
 const PLAIN_LABEL =
   /^(?:(?:first |originally )?(?:published|posted|released|created)|date|on|by)\b[\s:]*(?:on|at|in)?\b[\s:]*/i;
-const UPDATE_WORD =
-  /\b(?:updated?|modified|reviewed|revised|edited|aktualisiert|mis à jour|actualizado|aggiornato)\b/i;
+const UPDATED =
+  /\b(?:updated?|aktuali(?:siert|zacja|zováno)|mise? à jour|ac?tualizado|aggiornato|bijgewerkt|uppdaterad|oppdatert|opdateret|diperbarui)\b|modifié|обновлено|更新|수정/i;
+const UPDATE_WORD = new RegExp(`${UPDATED.source}|\\b(?:modified|reviewed|revised|edited)\\b`, 'i');
+const UPDATE_LABEL = new RegExp(`^(?:last |letzte |dernière )?(?:${UPDATED.source}).{0,12}$`, 'i');
+const PUBLISHED_WORD =
+  /\b(?:published|posted|publi(?:é|cado|kacja|cerad|sert)|pubblicato|opublikowano|gepubliceerd|veröffentlicht)|公開|发布|發佈|입력|опубликовано/i;
+
+/** A line up to the day of an update, and from the word of publication after it. */
+function withoutUpdate(line: string): string {
+  const update = UPDATED.exec(line);
+  if (!update) return line;
+  const after = line.slice(update.index);
+  const published = PUBLISHED_WORD.exec(after);
+  return `${line.slice(0, update.index)} ${published ? after.slice(published.index) : ''}`;
+}
 
 function findPlainLine({ tree, read }: ShownDateSources, blocks: readonly PageBlock[]): Date | null {
   for (const block of blocks) {
@@ -93,7 +107,7 @@ export function findUpdateLine(sources: ShownDateSources): Date | null {
     if (block.words > 12 || block.kind === 'row' || isElsewhere(block.role)) continue;
     const text = readPieces(tree, block, MAX_PLAIN_CHARS + 1).trim();
     const word = UPDATE_WORD.exec(text);
-    if (!word || text.length > MAX_PLAIN_CHARS || /\b(?:publish|post)ed\b/i.test(text)) continue;
+    if (!word || text.length > MAX_PLAIN_CHARS || PUBLISHED_WORD.test(text)) continue;
     const date = read(text.slice(word.index + word[0].length));
     if (date) return date;
   }
@@ -145,10 +159,17 @@ const PUBLISHED_NAME = /publish|posted|pub-?date|(?:post|entry)-?date|created|or
 const UPDATED_NAME = /updated?|modified/i;
 const MAX_TIMES = 200;
 
-function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownDateSources): Date | null {
+interface MarkedTimes {
+  marked: Date | null;
+  /** The first one after a word of an update. */
+  updated: Date | null;
+}
+
+function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownDateSources): MarkedTimes {
   const titleStart = blocks[title]?.start ?? 0;
   const textStart = kept[kept.length >> 1]?.start ?? titleStart;
-  let fallback: Date | null = null;
+  let marked: Date | null = null;
+  let updated: Date | null = null;
   let isAfterTitle = false;
   let tried = 0;
   for (let index = 1; index < tree.length && tried < MAX_TIMES; index++) {
@@ -156,7 +177,9 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     const { itemprop, datetime, content } = node.attributes;
     const isProperty = node.tag !== 'meta' && /datePublished|dateCreated/i.test(itemprop ?? '');
     const isTime =
-      node.tag === 'time' || (node.tag === 'abbr' && /published|date/.test(node.attributes.class ?? ''));
+      node.tag === 'time' ||
+      (datetime !== undefined && node.tag !== 'ins' && node.tag !== 'del') ||
+      (node.tag === 'abbr' && /published|date/.test(node.attributes.class ?? ''));
     if (!isProperty && !isTime) continue;
     tried++;
     if (isClutterAt(index) && !isOwnNote(tree, index, textStart)) continue;
@@ -164,25 +187,21 @@ function findMarkedTime({ tree, blocks, kept, title, isClutterAt, read }: ShownD
     const date = read(stated) ?? read(textBetween(tree, index, Math.min(node.end, index + 12)));
     if (!date) continue;
     const names = node.attributes.class ?? '';
-    if (isProperty || PUBLISHED_NAME.test(names)) return date;
+    if (isProperty || PUBLISHED_NAME.test(names)) return { marked: date, updated };
     if (UPDATED_NAME.test(names) || /dateModified/i.test(itemprop ?? '')) continue;
-    if (fallback === null || (!isAfterTitle && index > titleStart)) {
-      fallback = date;
+    if (UPDATE_LABEL.test(textBefore(tree, index))) {
+      updated ??= date;
+    } else if (marked === null || (!isAfterTitle && index > titleStart)) {
+      marked = date;
       isAfterTitle = index > titleStart;
     }
   }
-  return fallback;
+  return { marked, updated };
 }
 
 /** The footer of the article itself, and a time with the word "Published" before it. */
 function isOwnNote(tree: PageTree, index: number, textStart: number): boolean {
-  for (let before = index - 1; before > Math.max(0, index - 8); before--) {
-    const text = tree[before]?.text.trim() ?? '';
-    if (text !== '') {
-      if (/^(?:published|posted|publié|veröffentlicht|publicado)\b/i.test(text)) return true;
-      break;
-    }
-  }
+  if (PUBLISHED_WORD.exec(textBefore(tree, index))?.index === 0) return true;
   let isFooter = false;
   for (let up = tree[index]?.parent ?? 0; up > 0; up = tree[up]?.parent ?? 0) {
     const { tag, end } = tree[up] as PageNode;
@@ -191,6 +210,15 @@ function isOwnNote(tree: PageTree, index: number, textStart: number): boolean {
     else if (tag === 'aside' || tag === 'nav') return false;
   }
   return false;
+}
+
+/** The piece of text just before an element. */
+function textBefore(tree: PageTree, index: number): string {
+  for (let before = index - 1; before > Math.max(0, index - 8); before--) {
+    const text = tree[before]?.text.trim() ?? '';
+    if (text !== '') return text.slice(0, MAX_PLAIN_CHARS);
+  }
+  return '';
 }
 
 const LABELLED =
@@ -250,7 +278,7 @@ function findDateLine(
     if (!/\d/.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
     for (const line of readPieces(tree, block, 300).replaceAll('|', ' ').split('\n')) {
       if (!/\d/.test(line)) continue;
-      const date = read(line.replace(/\bupdated?\b.*$/i, ''));
+      const date = read(withoutUpdate(line));
       if (date) return date;
     }
   }
