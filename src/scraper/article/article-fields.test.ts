@@ -344,6 +344,10 @@ test('the day in the address counts before one that the text speaks of', () => {
   const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;
   const at = (address: string) => extract('', body, address).publishedTime;
   expect(at('https://www.coalledger.example/2026/10/19/coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/2026/oct/19/coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/2026-10-19-coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/20261019/coal')).toBe('2026-10-19T00:00:00.000Z');
+  expect(at('https://www.coalledger.example/20265512/coal')).toBe('2026-10-16T00:00:00.000Z');
   expect(at('https://www.coalledger.example/coal')).toBe('2026-10-16T00:00:00.000Z');
 });
 

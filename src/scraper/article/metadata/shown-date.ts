@@ -40,8 +40,11 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
 }
 
 function readAddress({ url, read }: ShownDateSources): Date | null {
-  return read(/\/((?:19|20)\d{2}\/\d{2}\/\d{2})(?:\/|$)/.exec(url)?.[1] ?? '');
+  return read(ADDRESS_DAY.exec(url)?.[1]?.replaceAll('/', '-') ?? '');
 }
+
+/** As in `/2026/10/05/`, `/2026/oct/05/`, `/2026-10-05-coal` and `/20261005/`. */
+const ADDRESS_DAY = /\/((?:19|20)\d{2}(?:\/(?:\d{2}|[a-z]{3})\/\d{2}|-\d{2}-\d{2}|\d{4}))(?:[/._-]|$)/;
 
 /** Whether a time can be on the day in some zone. */
 function isSameDay(day: Date, time: Date): boolean {
