@@ -21,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     preloadTextFont(),
     narrowFonts(),
+    refuseCycles(),
     compileEarly(),
     minifyEarly(),
     compressFiles(),
@@ -65,8 +66,8 @@ export default defineConfig({
               // Icons come from one index, which makes every screen seem to need all of them.
               test: /^(?!.*\/lucide-react\/)/,
             },
-            // The sign-in page comes without the icons of the other screens.
-            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+            // The sign-in page comes without them. In the chunk of a screen they made cycles between chunks.
+            { name: 'icons', test: /\/lucide-react\// },
           ],
         },
       },
@@ -134,6 +135,25 @@ function narrowFonts(): Plugin {
         const options = { keepAllGlyphs: true, variationAxes: { wght: FONT_WEIGHTS } };
         piece.source = await subsetFont(Buffer.from(piece.source), undefined, options);
       }
+    },
+  };
+}
+
+/** In a cycle one chunk runs before what it imports is there, and its components are undefined. */
+function refuseCycles(): Plugin {
+  return {
+    name: 'refuse-cycles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const follow = (file: string, path: readonly string[]) => {
+        if (path.includes(file)) throw new Error(`Chunks import each other: ${[...path, file].join(' → ')}`);
+        const piece = bundle[file];
+        if (done.has(file) || piece?.type !== 'chunk') return;
+        for (const imported of piece.imports) follow(imported, [...path, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) follow(file, []);
     },
   };
 }
