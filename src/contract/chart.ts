@@ -35,6 +35,8 @@ const chartItem = z.object({
   /** Of a price index: its change over a year in percent, which is the number people use. */
   inflation: z.optional(z.number()),
   sparkline: z.array(z.number()),
+  /** Why a source that is usually shown first is not. */
+  source_note: z.optional(z.string()),
   freshness,
   freshness_reason: z.nullable(z.string()),
   checked_at: z.nullable(instant),

@@ -102,12 +102,21 @@ function describeIndicator(one: MarketIndicator): Described {
 function provenanceOf(
   row: Pick<
     ChartItem,
-    'source' | 'observation_date' | 'freshness' | 'freshness_reason' | 'checked_at' | 'known' | 'not_known'
+    | 'source'
+    | 'observation_date'
+    | 'source_note'
+    | 'freshness'
+    | 'freshness_reason'
+    | 'checked_at'
+    | 'known'
+    | 'not_known'
   >,
 ) {
-  const { source, observation_date, freshness, freshness_reason, checked_at, known, not_known } = row;
+  const { source, observation_date, source_note, freshness, freshness_reason, checked_at, known, not_known } =
+    row;
   return {
     ...{ source, observation_date, freshness, freshness_reason, checked_at },
+    ...(source_note && { source_note }),
     ...(known && { known }),
     ...(not_known && { not_known }),
   };

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { listChartItems } from '#contract/chart.ts';
 import { getIndustry, getMarketAnalysis, getPriceHistory } from '#contract/dashboard.ts';
 import { createSubjects } from '#intelligence/writing/create-subjects.ts';
 import { createItem } from '#server/agents/legacy-scraper/legacy-items.fixture.ts';
@@ -71,10 +72,14 @@ async function readEverywhere() {
     params: { symbol: 'MTF=F' },
     query: { period: '1W' },
   });
+  const { items } = (await t.call(listChartItems, { token })).body.data;
+  const compared = items.filter(({ id }) => id === 'MTF=F' || id === 'coal.api2');
   return {
     row,
     tile: keyMetrics.api2Coal,
+    notes: [keyMetrics.api2Coal, ...compared].map(({ source_note }) => source_note),
     numbers: [
+      ...compared.map(({ value }) => value),
       keyMetrics.api2Coal.price,
       row?.latest,
       commodities.find(({ symbol }) => symbol === 'MTF=F')?.close_price,
@@ -129,7 +134,8 @@ test('a contract that stopped moving is replaced by a fresh page everywhere, wit
   const frozen = closes(104).map((one) => ({ ...one, close: 104 }));
   const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
   await store({ yahoo: { 'MTF=F': frozen }, items });
-  const { numbers, sources, tile } = await readEverywhere();
+  const { numbers, sources, tile, notes } = await readEverywhere();
+  expect(new Set(notes)).toEqual(new Set([tile.source_note]));
   expect(new Set(numbers)).toEqual(new Set([112]));
   expect(new Set(sources)).toEqual(new Set(['Markets Insider']));
   expect(tile).toMatchObject({

@@ -1,3 +1,4 @@
+import type { ChartItem } from '#contract/chart.ts';
 import {
   type Claim,
   type CommodityItem,
@@ -15,6 +16,16 @@ import { unitOfQuote } from '#contract/units.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
 
 export const OVERVIEW_TIME = '2026-11-14T14:05:00.000Z';
+
+export function makeChartItem(change: Partial<ChartItem> = {}): ChartItem {
+  return {
+    ...{ id: 'BTU', name: 'Peabody Energy', kind: 'stock', unit: 'USD', frequency: 'day' },
+    ...{ source: 'Yahoo Finance', value: 31.42, observation_date: '2026-11-13' },
+    ...{ change_unit: 'percent', day_change: 3.1, week_change: -1.2, month_change: null, ytd_change: null },
+    ...{ sparkline: [1, 2, 3], freshness: 'fresh', freshness_reason: null, checked_at: null },
+    ...change,
+  };
+}
 
 export function makePrice(
   symbol: string,

@@ -1,6 +1,8 @@
 import { ArrowLeftRight, CircleSlash, Clock, Snowflake } from 'lucide-react';
+import { listChartItems } from '#contract/chart.ts';
 import type { Indicator } from '#contract/dashboard.ts';
 import { lookUp } from '#contract/look-up.ts';
+import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { formatWord } from '#wording/format.ts';
 import { Hint } from './hint.tsx';
@@ -50,6 +52,13 @@ export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFact
       </span>
     </Hint>
   );
+}
+
+/** Of the latest value of a price or series, where a screen has only its history. */
+export function LatestFreshnessMark({ id }: { id: string }) {
+  const items = useRoute(listChartItems, {}, { enabled: readAsOf() === undefined });
+  const item = items.data?.data.items.find((one) => one.id === id);
+  return item ? <FreshnessMark of={item} className="relative shrink-0" /> : null;
 }
 
 /** Why a value is old, or not of the usual source. */

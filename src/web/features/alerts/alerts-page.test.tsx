@@ -21,6 +21,7 @@ import {
   retryUndelivered,
   snoozeInboxItem,
 } from '#contract/inbox.ts';
+import { makeChartItem } from '#web/testing/overview-items.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { sayVerdict } from './backtest-card.tsx';
@@ -283,26 +284,7 @@ const BACKTEST: Backtest = {
 
 describe('the editor', () => {
   it('says what a rule would have done, and saves it', async () => {
-    const item: ChartItem = {
-      id: 'BTU',
-      name: 'Peabody Energy',
-      kind: 'stock',
-      unit: 'USD',
-      frequency: 'day',
-      source: 'Yahoo Finance',
-      value: 31,
-      observation_date: '2026-11-13',
-      change_unit: 'percent',
-      day_change: 0,
-      week_change: 0,
-      month_change: 0,
-      ytd_change: 0,
-      sparkline: [],
-      freshness: 'fresh',
-      freshness_reason: null,
-      checked_at: null,
-    };
-    answer(listChartItems, { success: true, data: { items: [item] } });
+    answer(listChartItems, { success: true, data: { items: [makeChartItem()] } });
     const tested = answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
     const saved = answer(addAlertRule, { success: true, data: { id: id(3) } });
     const { pointer } = show('/alerts/new?kind=level&s=BTU&op=below&level=30&clear=31&for=2', {

@@ -9,6 +9,7 @@ import {
 } from '#contract/chart.ts';
 import { getDataStart } from '#contract/dashboard.ts';
 import { uuid } from '#web/testing/agents.ts';
+import { makeChartItem } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, answerBy, renderApp, respond } from '#web/testing/render-app.tsx';
 
@@ -51,6 +52,18 @@ it('opens one alone in its own values', async () => {
   const plot = await screen.findByLabelText(/^Line chart\. BTU, \$/);
   expect(plot.textContent).toContain('$120.00');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own axes' }).checked).toBe(true);
+});
+
+it('marks what is stale', async () => {
+  const stale = makeChartItem({ freshness: 'stale', freshness_reason: 'The source did not answer.' });
+  renderChart('/chart?s=BTU,ARLP&range=1W', () =>
+    answer(listChartItems, { success: true, data: { items: [stale, makeChartItem({ id: 'ARLP' })] } }),
+  );
+  const legend = await screen.findByLabelText('Compared');
+  expect(await within(legend).findAllByLabelText(/^Stale/)).toHaveLength(1);
+  expect(
+    within(legend).getByLabelText('Stale: The source did not answer.').closest('li')?.textContent,
+  ).toContain('BTU');
 });
 
 it('starts with nothing and says so', async () => {

@@ -4,6 +4,7 @@ import { MOST_COMPARED } from '#contract/chart.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
+import { LatestFreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { splitMeasure } from '#wording/format.ts';
 import { saySummaryChange, sayUnit } from './arrange.ts';
 import type { Line, Summary } from './compare.ts';
@@ -110,6 +111,7 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
           />
         </>
       )}
+      <LatestFreshnessMark id={line.history.id} />
       {axis && (
         <span className="shrink-0 rounded-full bg-s3 px-2 text-11 font-medium text-t2 max-md:hidden">
           {axis} axis, {sayUnit(line.history.unit)}

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBrief, getBriefChanges, listBriefs } from '#contract/briefing.ts';
-import { type ChartItem, listChartItems } from '#contract/chart.ts';
+import { listChartItems } from '#contract/chart.ts';
 import { searchNews } from '#contract/news.ts';
 import { listUsers } from '#contract/users.ts';
 import { makeBrief, makeBriefChanges, makeEditions } from '#web/testing/brief.ts';
 import { makeNews } from '#web/testing/news.ts';
-import { makeArticle } from '#web/testing/overview-items.ts';
+import { makeArticle, makeChartItem } from '#web/testing/overview-items.ts';
 import { admin, makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
@@ -33,31 +33,14 @@ function open(signedIn = makeUser(), path = '/') {
     success: true,
     data: {
       items: [
-        makeChartItem('CNR', 'Core Natural Resources', 'stock'),
-        makeChartItem('NG=F', 'Natural Gas', 'commodity'),
-        makeChartItem('fred.CPIAUCSL', 'CPI Inflation Rate', 'series'),
-        makeChartItem('eia.CPI', 'CPI Inflation Rate', 'series'),
+        makeChartItem({ id: 'CNR', name: 'Core Natural Resources', kind: 'stock' }),
+        makeChartItem({ id: 'NG=F', name: 'Natural Gas', kind: 'commodity' }),
+        makeChartItem({ id: 'fred.CPIAUCSL', name: 'CPI Inflation Rate', kind: 'series' }),
+        makeChartItem({ id: 'eia.CPI', name: 'CPI Inflation Rate', kind: 'series' }),
       ],
     },
   });
   return renderApp(path, { signedIn });
-}
-
-function makeChartItem(id: string, name: string, kind: ChartItem['kind']): ChartItem {
-  return {
-    ...{
-      id,
-      name,
-      kind,
-      unit: 'USD',
-      frequency: 'day',
-      source: 'FRED',
-      value: 1,
-      observation_date: '2026-11-13',
-    },
-    ...{ change_unit: 'percent', day_change: 0, week_change: 0, month_change: 0, ytd_change: 0 },
-    ...{ sparkline: [], freshness: 'fresh', freshness_reason: null, checked_at: null },
-  };
 }
 
 const input = () => screen.findByPlaceholderText(/Search screens/);

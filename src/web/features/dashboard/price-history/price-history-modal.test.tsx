@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ValueOrigin } from '#contract/as-of.ts';
+import { listChartItems } from '#contract/chart.ts';
 import { getDataStart, getOverview, getPriceHistory } from '#contract/dashboard.ts';
 import { measureChange } from '#contract/period-changes.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
-import { makeHistory } from '#web/testing/overview-items.ts';
+import { makeChartItem, makeHistory } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import {
   answer,
@@ -92,6 +93,18 @@ describe('opening and closing', () => {
     expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([
       '/api/v1/dashboard/historical/CNR?period=1M&type=stock',
     ]);
+  });
+
+  it('marks a stale value as its card does', async () => {
+    const stale = makeChartItem({
+      id: 'CNR',
+      freshness: 'stale',
+      freshness_reason: 'The source did not answer.',
+    });
+    answer(listChartItems, { success: true, data: { items: [stale] } });
+    answerHistory();
+    const { dialog } = await openModal();
+    expect(await within(dialog).findByLabelText('Stale: The source did not answer.')).toBeTruthy();
   });
 
   it('asks again each time it is opened; a failure is shown above what is known', async () => {

@@ -54,6 +54,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   // Tickers mean something, codes of contracts and indices do not.
   const isTicker = type !== 'indicator' && /^[A-Z.-]+$/.test(symbol);
   const fullName = name || data?.name;
+  const id = type === 'indicator' ? `fred.${symbol}` : symbol;
   const isItem = /^[a-z]+\./.test(symbol);
   const title = (isTicker ? [symbol, fullName] : [fullName || (isItem ? 'Price history' : symbol)])
     .filter(Boolean)
@@ -74,6 +75,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
     <Dialog title={title} size="wide" onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <PriceSummaryLine
+          id={id}
           summary={summary}
           formatPrice={formatPrice}
           unit={unit}
@@ -155,10 +157,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
             <Download size={14} aria-hidden />
             Download Excel
           </Button>
-          <Link
-            to={`/chart?${new URLSearchParams({ s: type === 'indicator' ? `fred.${symbol}` : symbol })}`}
-            className={buttonClass({ size: 'small' })}
-          >
+          <Link to={`/chart?${new URLSearchParams({ s: id })}`} className={buttonClass({ size: 'small' })}>
             Compare
           </Link>
         </div>

@@ -3,6 +3,7 @@ import { namePeriod, type Period } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
 import { shownMoment } from '#web/as-of.ts';
 import { Change } from '#web/ui/change.tsx';
+import { LatestFreshnessMark } from '#web/ui/freshness-mark.tsx';
 import { KnownMark } from '#web/ui/known-mark.tsx';
 import {
   formatDay,
@@ -15,6 +16,8 @@ import {
 import type { SeriesSummary } from './price-series.ts';
 
 interface SummaryLineProps {
+  /** As charts name it. */
+  id: string;
   summary: SeriesSummary | undefined;
   formatPrice: (price: number | null) => string;
   unit: string;
@@ -27,6 +30,7 @@ interface SummaryLineProps {
 
 /** `$84.12 ▲ +4.20 (+5.26%) over 1M` */
 export function PriceSummaryLine({
+  id,
   summary,
   formatPrice,
   unit,
@@ -47,7 +51,8 @@ export function PriceSummaryLine({
           <span className="font-normal text-t3">{sayRange(period, summary)}</span>
         </span>
       )}
-      {isPast && summary && <KnownMark known={summary.last.known} hasWord />}
+      {summary &&
+        (isPast ? <KnownMark known={summary.last.known} hasWord /> : <LatestFreshnessMark id={id} />)}
     </p>
   );
 }

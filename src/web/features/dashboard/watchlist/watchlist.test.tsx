@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type ChartItem, listChartItems } from '#contract/chart.ts';
+import { listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import {
   addWatchlist,
@@ -11,38 +11,16 @@ import {
 } from '#contract/watchlists.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeSmallOverview } from '#web/testing/overview.ts';
+import { makeChartItem } from '#web/testing/overview-items.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 import { moveItem } from '#web/ui/move-buttons.tsx';
 import { describeTiles } from './watch-items.ts';
 import { makeWatchlistSheet } from './watchlist-sheet.ts';
 
-function makeItem(change: Partial<ChartItem>): ChartItem {
-  return {
-    id: 'BTU',
-    name: 'Peabody Energy',
-    kind: 'stock',
-    unit: 'USD',
-    frequency: 'day',
-    source: 'Yahoo Finance',
-    value: 31.42,
-    observation_date: '2026-11-13',
-    change_unit: 'percent',
-    day_change: 3.1,
-    week_change: -1.2,
-    month_change: null,
-    ytd_change: null,
-    sparkline: [1, 2, 3],
-    freshness: 'fresh',
-    freshness_reason: null,
-    checked_at: null,
-    ...change,
-  };
-}
-
 const ITEMS = [
-  makeItem({}),
-  makeItem({
+  makeChartItem({}),
+  makeChartItem({
     id: 'yield.10y',
     name: '10-Year Treasury Yield',
     kind: 'yield',
@@ -50,7 +28,7 @@ const ITEMS = [
     value: 4,
     change_unit: 'points',
   }),
-  makeItem({ id: 'HRC=F', name: 'HRC Steel', kind: 'commodity', unit: 'USD/short ton', value: 849.15 }),
+  makeChartItem({ id: 'HRC=F', name: 'HRC Steel', kind: 'commodity', unit: 'USD/short ton', value: 849.15 }),
 ];
 
 function renderLists(items: WatchedItem[]) {
@@ -254,7 +232,7 @@ it('says where there are no data instead of counting none', () => {
 });
 
 it('names the month where it shows the change of a month', () => {
-  const monthly = makeItem({
+  const monthly = makeChartItem({
     id: 'fred.UNRATE',
     frequency: 'month',
     day_change: null,
@@ -270,7 +248,7 @@ it('names the month where it shows the change of a month', () => {
 });
 
 it('shows a price index as its change over a year, with the index beside it', () => {
-  const index = makeItem({
+  const index = makeChartItem({
     id: 'fred.CPIAUCSL',
     unit: 'Index 1982-1984=100',
     value: 333.443,
