@@ -66,6 +66,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
   // Only a feed that is read names the pages to try again.
   const mayBeUnchanged = !Object.values(known).some(isAwaited);
   const readWith = JSON.stringify(options);
+  const today = clock().toISOString().slice(0, 10);
   await run.report({ done: 0, total: 0, current: 'Reading the feed' });
   const result = await tools.scraper.scrapeNews(
     {
@@ -74,6 +75,8 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
       validators: Object.fromEntries(
         states
           .filter((state) => mayBeUnchanged && state.readWith === readWith)
+          // Some servers call a feed unchanged for ever, so the first question of a day is for the whole feed.
+          .filter(({ checkedAt }) => checkedAt.toISOString().startsWith(today))
           .map(({ url, etag, lastModified }) => [
             url,
             { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) },

@@ -89,6 +89,19 @@ test('an unchanged feed is asked with what it said last, and costs no more', asy
   expect(t.simulator.requests().map(({ status }) => status)).toContain(304);
 });
 
+test('a feed that a server calls unchanged for ever is read in full once a day', async () => {
+  const readAgain = async () => {
+    t.simulator.clearRequests();
+    await runSpider('utility-dive', { maxArticles: 3 });
+    return t.simulator.requests().map(({ status }) => status);
+  };
+  await readAgain();
+  expect(await readAgain()).toContain(304);
+  await t.database.pool.query(`update feed_states set checked_at = checked_at - interval '1 day'`);
+  expect(await readAgain()).not.toContain(304);
+  expect(await readAgain()).toContain(304);
+});
+
 test('new stories come as time moves', async () => {
   await runSpider('oilprice');
   const before = (await articlesOf('oilprice')).length;
