@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fetcherFor } from '#platform/fetching/fetching.fixture.ts';
 import { createRobots } from '#platform/fetching/robots.ts';
@@ -111,6 +112,15 @@ describe('a feed', () => {
     ]);
     expect(same.feeds).toMatchObject([{ outcome: 'read', items: 1 }]);
     expect(same.feeds[0]).not.toHaveProperty('redirectsTo');
+  });
+
+  test('that is packed without saying so', async () => {
+    const body = gzipSync(rss(item('https://mine.example/1', 'Coal rises')));
+    const read = await scrape([noRobots(), { request: FEED, headers: rssType, body }, ...noPages]);
+    expect(read.articles).toMatchObject([{ title: 'Coal rises' }]);
+    const bomb = gzipSync(Buffer.alloc(13 * 1024 * 1024, ' '));
+    const refused = await scrape([noRobots(), { request: FEED, headers: rssType, body: bomb }]);
+    expect(refused.feeds).toMatchObject([{ outcome: 'failed' }]);
   });
 
   test('in Atom', async () => {

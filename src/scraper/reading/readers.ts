@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { isChallengePage } from '../article/challenge-page.ts';
 import { extractArticle } from '../article/extract-article.ts';
 import { decodeText } from '../charset.ts';
@@ -42,5 +43,17 @@ export const READERS = {
 };
 
 function decode({ body, contentType }: FetchedDocument, kind: 'xml' | 'html'): string {
-  return decodeText(body, { contentType, kind }).text;
+  return decodeText(unpack(body), { contentType, kind }).text;
+}
+
+const MAX_UNPACKED_BYTES = 12 * 1024 * 1024;
+
+/** Some servers send a file that is packed already without saying so. */
+function unpack(body: Uint8Array): Uint8Array {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  try {
+    return gunzipSync(body, { maxOutputLength: MAX_UNPACKED_BYTES });
+  } catch {
+    return body;
+  }
 }
