@@ -55,6 +55,9 @@ export async function fetchFeed(
       return { report: report('blocked', { message, fault: 'challenge' }), items: [] };
     }
     const { items } = feed;
+    if (items.length > 0 && items.every(({ link }) => link === null)) {
+      throw new FeedError('No item of the feed has a web address', 'layout');
+    }
     const { headers } = answer;
     return {
       items,

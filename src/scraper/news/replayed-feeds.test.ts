@@ -123,6 +123,13 @@ describe('a feed', () => {
     expect(refused.feeds).toMatchObject([{ outcome: 'failed' }]);
   });
 
+  test('whose items have no links says so', async () => {
+    const body = rss('<item><title>Coal rises</title><guid isPermaLink="false">a-1</guid></item>');
+    expect((await scrape([noRobots(), { request: FEED, body }])).feeds).toMatchObject([
+      { outcome: 'failed', message: 'No item of the feed has a web address', fault: 'layout' },
+    ]);
+  });
+
   test('in Atom', async () => {
     const body = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Mine</title><entry>
       <id>tag:mine.example,2026:1</id><title type="html">Coal &amp;amp; steel</title>

@@ -280,7 +280,7 @@ describe('what goes wrong is reported', () => {
     ['future-date', 'degraded'],
     ['duplicate-guids', 'success'],
     ['script-titles', 'success'],
-    ['script-links', 'success'],
+    ['script-links', 'failed'],
   ] as const)('%s is %s, holds little memory, and nothing of it is markup', async (kind, status) => {
     const id = 'coal-age';
     t.simulator.setFault({ source: id, kind, match: 'feed' });
