@@ -71,6 +71,15 @@ test('pages follow until the total; a row at the boundary counts once', async ()
   ]);
 });
 
+test('a part of the rows is refused where they are added up', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, place) => ({ period: '2026-Q1', plantId: String(place) }));
+  const { provider } = await provide([
+    { request: `${RECEIPTS_PATH}?offset=0`, body: page('6400', rows.slice(0, 5_000)) },
+    { request: `${RECEIPTS_PATH}?offset=5000`, body: page('6400', rows.slice(5_000)) },
+  ]);
+  await expect(provider.fetchRows(RECEIPTS, 2024)).rejects.toThrow(/sent 6000 of 6400 rows/);
+});
+
 test('a total that is a lie ends with the rows', async () => {
   const { source, provider } = await provide([
     { request: `${SALES_PATH}?offset=0`, body: page('999999', [{ period: '2025' }]) },

@@ -52,12 +52,18 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
     async fetchRows(dataset: EiaDataset, from: number | undefined, signal?: AbortSignal): Promise<EiaRow[]> {
       const rows: EiaRow[] = [];
       const seen = new Set<string>();
+      let received = 0;
       for (let place = 0; place < MOST_PAGES; place += 1) {
         const { total, data } = await ask(dataset, from, { offset: place * PAGE_SIZE }, signal);
         const fresh = data.filter((row) => !seen.has(JSON.stringify(row)));
         rows.push(...fresh);
+        received += data.length;
         for (const row of fresh) seen.add(JSON.stringify(row));
-        if (data.length === 0 || (place + 1) * PAGE_SIZE >= total) return rows;
+        if (data.length > 0 && (place + 1) * PAGE_SIZE < total) continue;
+        // Sums over a part of the rows would be other figures.
+        if (received < total && dataset.series.some(({ combine }) => combine !== 'only'))
+          throw new UnexpectedAnswer(`The EIA sent ${received} of ${total} rows for ${dataset.route}`);
+        return rows;
       }
       throw new UnexpectedAnswer(`The EIA has more than ${MOST_PAGES * PAGE_SIZE} rows for ${dataset.route}`);
     },

@@ -99,6 +99,14 @@ test('receipts are added up, and their prices averaged by quantity', () => {
   ]);
 });
 
+test('a sum with a number that cannot be read counts for nothing', () => {
+  const rows = [row('2026-Q1', '40', { quantity: '300' }), row('2026-Q1', '80', { quantity: '1,100' })];
+  expect(read(rows, { column: 'quantity', combine: 'sum' })).toEqual({
+    values: [],
+    problem: '1 values without a valid number or period were skipped',
+  });
+});
+
 test('rows of the weekly reports are read by their series, with numbers as text or not', () => {
   const dataset = EIA_DATASETS.find(({ releaseId }) => releaseId === PETROLEUM_STATUS);
   const [crude, gasoline] = dataset?.series ?? [];

@@ -62,7 +62,10 @@ const COMBINE: Record<EiaSeries['combine'], (rows: readonly EiaRow[], column: st
     return more.every((one) => one === first) ? first : 'unreadable';
   },
   sum(rows, column) {
-    const numbers = rows.map((row) => readEiaNumber(row[column])).filter((one) => typeof one === 'number');
+    const read = rows.map((row) => readEiaNumber(row[column]));
+    // Without one of them the sum would be another figure.
+    if (read.includes('unreadable')) return 'unreadable';
+    const numbers = read.filter((one) => typeof one === 'number');
     return numbers.length === 0 ? 'withheld' : numbers.reduce((sum, one) => sum + one, 0);
   },
   'average-by-quantity'(rows, column) {
