@@ -69,6 +69,17 @@ const refuse = (status: number, message: string) => ({
   body: { error_code: status, error_message: message },
 });
 
+test('a count that is a lie ends with the observations', async () => {
+  const path = '/fred/series/observations';
+  const { provider, requests } = await open([
+    { request: `${path}?offset=0`, body: observations([['2026-10-01', '120.1']], { count: 1e9 }) },
+    { request: `${path}?offset=100000`, body: observations([], { count: 1e9 }) },
+  ]);
+  const { observations: found } = await provider.fetchObservations('PCOALAUUSDM', undefined);
+  expect(found).toEqual([{ date: '2026-10-01', value: 120.1 }]);
+  expect(requests).toHaveLength(2);
+});
+
 describe('a series', () => {
   test('is described by its first entry', async () => {
     const { provider, requests } = await open([

@@ -105,7 +105,8 @@ export function createFredProvider(options: {
           if (one) byDate.set(one.date, one);
           else skipped += 1;
         }
-        if (offset + PAGE_SIZE >= page.count) return { observations: [...byDate.values()], skipped };
+        if (page.observations.length === 0 || offset + PAGE_SIZE >= page.count)
+          return { observations: [...byDate.values()], skipped };
       }
     },
 
