@@ -226,9 +226,23 @@ describe('what really happened', () => {
     const values = dated([...walk(400, 0.02), ...walk(100, 0.02, 4)]);
     const [day] = values.slice(120).map(({ date }) => date);
     const check = (splitDates: string[]) =>
-      checkValues(values.slice(100), symbol('stock'), { known: accepted(values.slice(0, 120)), splitDates });
+      checkValues(values.slice(120), symbol('stock'), { known: accepted(values.slice(0, 120)), splitDates });
     expect(check([]).at(-1)?.reason).toBe('spike');
-    expect(check([day ?? '']).map(({ reason }) => reason)).toEqual(Array(24).fill(null));
+    expect(check([day ?? '']).map(({ reason }) => reason)).toEqual(Array(4).fill(null));
+  });
+
+  test('a history that is not adjusted to its split yet is a jump, also when it is repeated', () => {
+    const before = dated(walk(400, 0.02));
+    const day = addDays(FIRST_DAY, before.length);
+    const answer = [...before, { date: day, value: 101 }];
+    const check = (values: readonly DatedValue[], known: KnownValue[]) =>
+      checkValues(values, symbol('stock'), { known, splitDates: [day] }).map(({ reason }) => reason);
+    expect(check(answer, accepted(before)).filter(Boolean)).toEqual(['spike']);
+    const held = { date: day, accepted: null, held: { value: 101, reason: 'spike' as const } };
+    const again = [...answer, { date: addDays(day, 1), value: 102 }];
+    expect(check(again, [...accepted(before), held]).filter(Boolean)).toEqual(['spike', 'spike']);
+    const adjusted = again.map((one) => (one.date < day ? { ...one, value: one.value / 4 } : one));
+    expect(check(adjusted, [...accepted(before), held]).filter(Boolean)).toEqual([]);
   });
 
   /** The places held back when first seen. Each is accepted when the next run sees it again. */

@@ -83,7 +83,7 @@ export interface CheckContext {
   secondSource?: readonly DatedValue[];
   /** Another value the source gave, without a date. It counts only while nothing is stored. */
   reference?: number | undefined;
-  /** On these days the source changed the scale of the whole history. */
+  /** On these days the source changed the scale of the whole history: an answer has one scale, older values another. */
   splitDates?: readonly string[];
 }
 
@@ -123,8 +123,10 @@ export function checkValues<T extends DatedValue>(
   const anchor =
     reference === undefined ? [] : [{ date: '', value: reference, isTrusted: true, isStored: true }];
   const line = createLine(usable, { trusted, stored }, context.known);
+  const answered = new Set(incoming.map(({ date }) => date));
   const isSplit = (from: Point, to: Point) =>
-    context.splitDates?.some((day) => from.date < day && day <= to.date) ?? false;
+    !answered.has(from.date) &&
+    (context.splitDates?.some((day) => from.date < day && day <= to.date) ?? false);
   for (const [point, reason] of findOutliers([...anchor, ...line], rules, isSplit))
     reasons.set(point.date, reason);
   const good = line.filter(({ date }) => !reasons.has(date));
@@ -180,11 +182,16 @@ function isConfirmed(
   one: DatedValue,
   kind: ValueKind,
   known: ReadonlyMap<string, KnownValue>,
-  { known: history, secondSource = [] }: CheckContext,
+  { known: history, secondSource = [], splitDates = [] }: CheckContext,
 ): boolean {
   if (kind.sign === 'positive' && one.value <= 0) return false;
   const held = known.get(one.date)?.held;
-  if (held?.value === one.value && CONFIRMED_BY_REPETITION.includes(held.reason)) return true;
+  // For days after a split a source may repeat a history that it has not adjusted yet.
+  const isAfterSplit = splitDates.some(
+    (day) => day <= one.date && daysBetween(day, one.date) <= WITNESS_DAYS,
+  );
+  const isRepeated = held?.value === one.value && CONFIRMED_BY_REPETITION.includes(held.reason);
+  if (isRepeated && !isAfterSplit) return true;
   const same = kind.steps === 'ratio' ? SAME_SHARE : SAME_POINTS;
   const isSame = (other: DatedValue) =>
     Math.abs(stepOf(other.value, one.value, kind)) <= same &&
@@ -193,6 +200,7 @@ function isConfirmed(
   // A page that shows only its newest value does not repeat the one that was held back.
   const before = history.findLast(({ date }) => date < one.date);
   return (
+    !isAfterSplit &&
     before?.held?.reason === 'spike' &&
     daysBetween(before.date, one.date) <= WITNESS_DAYS &&
     Math.abs(stepOf(before.held.value, one.value, kind)) <= kind.usualStep
