@@ -20,7 +20,7 @@ import { SourceError, UnexpectedAnswer, UnknownToSource } from '../source-error.
 import { dropOtherCurrencies, findOtherCurrency } from './currency.ts';
 import { DEFAULT_SYMBOLS } from './default-symbols.ts';
 import type { Chart, DailyClose, YahooProvider } from './provider.ts';
-import { addPrices, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
+import { addPrices, findFirstDay, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
 const BACKFILL_YEARS = 5;
 /** A change over five years needs a close on or before its first day, also after a long holiday. */
@@ -142,7 +142,9 @@ async function collectSymbol(
     const ask = (since: Date) => provider.fetchChart(entry.symbol, since, run.signal, RUN_PATIENCE_MS);
     const chart = await ask(from);
     const isOther = await findOtherCurrency(run.db, entry.symbol, chart);
-    return isOther || wasRewritten(chart, known) ? ask(yearsAgo(run)) : chart;
+    if (!isOther && !wasRewritten(chart, known)) return chart;
+    const first = Date.parse((await findFirstDay(run.db, entry.symbol)) ?? '');
+    return ask(first < yearsAgo(run).getTime() ? new Date(first) : yearsAgo(run));
   });
 }
 

@@ -111,6 +111,13 @@ async function hasPrices(db: Db, symbol: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function findFirstDay(db: Db, symbol: string): Promise<string | null> {
+  const { rows } = await db.execute<{ first: string | null }>(
+    sql`select min(date)::text as first from yahoo_prices where symbol = ${symbol}`,
+  );
+  return rows[0]?.first ?? null;
+}
+
 export async function listLastCloses(db: Db, symbol: string, count: number): Promise<DailyClose[]> {
   const { rows } = await db.execute<DailyClose & Record<string, unknown>>(sql`
     select date::text, close, volume from (

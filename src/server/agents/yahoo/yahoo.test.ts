@@ -230,7 +230,13 @@ describe('collecting', () => {
     const quote = await quoteOf('CNR');
     await t.advance(60_000);
     t.simulator.setFault({ source: 'yahoo', kind: 'split', match: 'CNR', rate: 1 });
+    await t.database.pool.query(
+      `insert into yahoo_prices (symbol, date, close, known_at) values ('CNR', '2019-01-02', 32, now())`,
+    );
+    t.simulator.clearRequests();
     expect((await run(triggerAgent)).status).toBe('success');
+    const paths = t.simulator.requests().flatMap(({ path }) => (path.includes('/CNR?') ? [path] : []));
+    expect(paths.at(-1)).toContain(`period1=${Date.parse('2019-01-02') / 1000}`);
     const after = await closesOf('CNR');
     expect(after.length).toBeGreaterThan(before.length + 1_000);
     expect(after).toEqual(expect.arrayContaining(before.slice(0, 50)));
@@ -238,6 +244,7 @@ describe('collecting', () => {
     expect(Math.abs(adjusted?.ytd_change_percent ?? 0)).toBeLessThan(200);
     expect(adjusted?.date).toBe(quote?.date);
     t.simulator.clearFaults();
+    await t.database.pool.query(`delete from yahoo_prices where symbol = 'CNR' and date < '2022-01-01'`);
     await t.advance(60_000);
     await run(startYahooBackfill);
   });
