@@ -11,6 +11,8 @@ import { runCli } from '#testing/run-cli.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Sample7!lamp';
+/** For a worker whose data are not looked at: collecting all of them would take longer than the rest of its test. */
+const NO_SOURCES = { HEADFRAME_SIMULATOR_URL: 'http://127.0.0.1:9' };
 const ADMIN = 'admin@blackridge.example';
 
 beforeAll(() => {
@@ -303,6 +305,7 @@ describe('on a PostgreSQL server', () => {
     const env = {
       DATABASE_URL: `postgres://${connection.user}@/${name}?host=${host}&port=${connection.port}`,
       HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+      ...NO_SOURCES,
       ...METRICS,
     };
     const products = await Promise.all([
@@ -354,6 +357,7 @@ describe('on a PostgreSQL server', () => {
         DATABASE_URL: `postgres://${connection.user}@/${name}?host=${host}&port=${proxy.port}`,
         HEADFRAME_DATA: data.path,
         HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
+        ...NO_SOURCES,
       },
       ready: /user {4}user@.+\n/,
     });
