@@ -21,6 +21,8 @@ const SHORT_LIVED = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Without statistics, what is in memory is otherwise read whole instead of by its index.
+  random_page_cost: '1.1',
 };
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
