@@ -54,7 +54,8 @@ function makeStage(stage: Stage, places: Record<string, string>): string {
     if (word === 'COPY') copy(rest, place, places);
     if (word === 'RUN' && rest.startsWith('npm ci')) install(place, rest.includes('--omit=dev'));
     if (word === 'RUN' && !NOT_RUN.test(rest)) {
-      execFileSync('sh', ['-c', rest], { cwd: place, env: environment(), stdio: 'pipe' });
+      const command = rest.replace(/\bvite\.js build$/, '$& --mode test');
+      execFileSync('sh', ['-c', command], { cwd: place, env: environment(), stdio: 'pipe' });
     }
   }
   return place;
@@ -85,9 +86,12 @@ function isSent(file: string): boolean {
 
 function linkTree(from: string, to: string) {
   mkdirSync(path.dirname(to), { recursive: true });
-  // A link costs nothing, but does not reach to another disk.
-  const isSameDisk = statSync(from).dev === statSync(path.dirname(to)).dev;
-  execFileSync('cp', [isSameDisk ? '-al' : '-a', from, to]);
+  execFileSync('cp', [copyFlag(from, path.dirname(to)), from, to]);
+}
+
+/** A link costs nothing, but does not reach to another disk. */
+function copyFlag(from: string, to: string): string {
+  return statSync(from).dev === statSync(to).dev ? '-al' : '-a';
 }
 
 /** What package-lock.json would have npm install: with or without what only building and testing need. */
@@ -99,9 +103,8 @@ function install(place: string, isForProduction: boolean) {
   const wanted = Object.keys(packages).filter(
     (name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name) && !packages[name]?.dev,
   );
-  for (const name of wanted.filter((one) => existsSync(path.join(ROOT, one)))) {
-    linkTree(path.join(ROOT, name), path.join(place, name));
-  }
+  const installed = wanted.filter((one) => existsSync(path.join(ROOT, one)));
+  execFileSync('cp', [copyFlag(ROOT, place), '--parents', ...installed, place], { cwd: ROOT });
 }
 
 function settingOf(stage: Stage, word: string): string {
