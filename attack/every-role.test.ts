@@ -32,6 +32,8 @@ let apiToken: string;
 let strangers: Record<string, string | undefined>;
 beforeAll(async () => {
   t = await createAgentApp({ HEADFRAME_LIMIT_PUBLIC: '1000000', HEADFRAME_LIMIT_REGISTER: '1000000' });
+  // Runs that the calls start stay in the queue.
+  await t.stopWorker();
   calls = listCalls((await t.inject({ url: `${API_PREFIX}/openapi.json` })).json<Description>());
   people = {
     admin: await t.createPerson('admin'),
