@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run } from '#contract/agents.ts';
-import { getRun } from '#contract/agents.ts';
+import { getRun, triggerAgent } from '#contract/agents.ts';
+import { SECOND_MS } from '#contract/durations.ts';
+import { startFredBackfill } from '#contract/fred.ts';
 import type { User } from '#contract/users.ts';
+import { startYahooBackfill } from '#contract/yahoo.ts';
 import { silentLog } from '#platform/log.ts';
 import { startWorker } from '#server/agents/worker.ts';
 import { addSession } from '#server/auth/session-store.ts';
 import { openPatientDb } from '#server/db/open-db.ts';
 import { type Simulator, startSimulator } from '#simulator/start-simulator.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp, type TestAppParts } from './test-app.ts';
+import { ensureTemplate } from './test-db.ts';
 
 export interface AgentApp extends TestApp {
   simulator: Simulator;
@@ -20,6 +24,29 @@ export interface AgentApp extends TestApp {
   ended(runId: string): Promise<Run>;
   /** From then on runs stay in the queue. */
   stopWorker(): Promise<void>;
+}
+
+const FILLED = 'filled';
+
+/** With all prices, series and values of pages; they are collected once in a run, and copied. */
+export async function createFilledApp(
+  parts: TestAppParts & { retryDelayMs?: number } = {},
+): Promise<AgentApp> {
+  await ensureTemplate(FILLED, async () => {
+    const t = await createAgentApp({}, { retryDelayMs: 1 });
+    const asAdmin = { token: t.admin.token, body: t.password };
+    const starts = await Promise.all([
+      t.call(startYahooBackfill, asAdmin),
+      t.call(startFredBackfill, asAdmin),
+      t.call(triggerAgent, { ...asAdmin, params: { agentId: 'legacy-scraper' } }),
+    ]);
+    for (const { body } of starts) await t.ended(body.data.runId);
+    await t.close(FILLED);
+  });
+  const t = await createAgentApp({}, { ...parts, template: FILLED });
+  // The runs had their time, too.
+  t.clock.advance(SECOND_MS);
+  return t;
 }
 
 /** The product with a working worker, against the simulator in the same process, on one stepped clock. */
@@ -71,10 +98,10 @@ export async function createAgentApp(
       }
     },
     stopWorker: () => worker.stop(),
-    async close() {
+    async close(keepAs) {
       await worker.stop();
       await patient.close();
-      await t.close();
+      await t.close(keepAs);
       await simulator.stop();
     },
   };

@@ -56,7 +56,8 @@ export interface TestApp {
   createPerson(role: Role, more?: { email?: string; isActive?: boolean }): Promise<User & { token: string }>;
   /** Another process of the product on the same database. */
   createSibling(): Promise<Pick<TestApp, 'app' | 'call'>>;
-  close(): Promise<void>;
+  /** Its database is dropped, or kept as a template. */
+  close(keepAs?: string): Promise<void>;
 }
 
 export interface TestAppParts {
@@ -66,14 +67,16 @@ export interface TestAppParts {
   webDir?: string;
   /** Hashing as in the product takes 25 ms of CPU, so most tests do without. */
   passwords?: Passwords;
+  /** A database to begin with instead of an empty one, which has an administrator already. */
+  template?: string;
 }
 
 /** The real product on a real database of its own, with a clock that the test steps. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { log = silentLog, webDir, passwords = createPasswords(CHEAP) }: TestAppParts = {},
+  { log = silentLog, webDir, passwords = createPasswords(CHEAP), template }: TestAppParts = {},
 ): Promise<TestApp> {
-  const database = await createTestDb();
+  const database = await createTestDb(template);
   const config = readConfig({ HEADFRAME_PUBLIC_URL: 'https://headframe.blackridge.example', ...env });
   const clock = {
     now: new Date('2026-11-16T14:00:00.000Z'),
@@ -100,7 +103,7 @@ export async function createTestApp(
   };
   const { app, engine } = await create();
   const passwordHash = await passwords.hash(TEST_PASSWORD);
-  let people = 0;
+  let people = template ? 1 : 0;
 
   return {
     app,
@@ -138,9 +141,9 @@ export async function createTestApp(
       const sibling = await create();
       return { app: sibling.app, call: caller(sibling.app) };
     },
-    async close() {
+    async close(keepAs) {
       for (const steps of processes) for (const stop of steps) await stop();
-      await database.drop();
+      await (keepAs ? database.keepAs(keepAs) : database.drop());
     },
   };
 }

@@ -12,12 +12,27 @@ export interface TestDb extends OpenDb {
   url: string;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
+  /** Closes the pool and keeps the database under this name. */
+  keepAs(template: string): Promise<void>;
 }
 
-/** A database of its own, cloned from the migrated template. */
-export function createTestDb(): Promise<TestDb> {
+/** A database of its own, cloned from the migrated template or from another. */
+export function createTestDb(template?: string): Promise<TestDb> {
   const { connection, adminConnection } = inject('postgres');
-  return create(connection.database ?? '', adminConnection.user);
+  return create(template ?? connection.database ?? '', adminConnection.user);
+}
+
+/** Makes a template for `createTestDb` once in a run, by the first worker that needs it. */
+export async function ensureTemplate(name: string, make: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(inject('postgres').adminConnection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await make();
+  } finally {
+    await client.end();
+  }
 }
 
 /** A database of its own with nothing in it. */
@@ -54,6 +69,10 @@ async function create(template: string, owner?: string): Promise<TestDb> {
     drop: async () => {
       await opened.close();
       await asAdmin(adminConnection, `drop database ${name} with (force)`);
+    },
+    keepAs: async (kept) => {
+      await opened.close();
+      await asAdmin(adminConnection, `alter database ${name} rename to ${kept}`);
     },
   };
 }

@@ -24,7 +24,6 @@ import {
 import { listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
-import { startFredBackfill } from '#contract/fred.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import { listRevisions } from '#contract/releases.ts';
 import {
@@ -39,9 +38,8 @@ import {
   saveProfileParts,
   setCompanyProfile,
 } from '#contract/relevance.ts';
-import { startYahooBackfill } from '#contract/yahoo.ts';
 import { addSession } from '#server/auth/session-store.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { type AgentApp, createFilledApp } from '#testing/agent-app.ts';
 import { formatMeasure } from '#wording/format.ts';
 import { readMarket } from '../dashboard/market.ts';
 import { publishWhenDue } from './auto-publish.ts';
@@ -55,16 +53,11 @@ let signature: string;
 let reader: { token: string };
 
 beforeAll(async () => {
-  t = await createAgentApp();
+  t = await createFilledApp();
   const admin = { token: t.admin.token };
-  const starts = await Promise.all([
-    t.call(startYahooBackfill, { ...admin, body: t.password }),
-    t.call(startFredBackfill, { ...admin, body: t.password }),
-    t.call(triggerAgent, { ...admin, params: { agentId: 'legacy-scraper' }, body: t.password }),
-  ]);
   const chosen = ['coal-age', 'world-coal', 'mining-com-coal', 'cnbc'].map((id) => ({ id, maxArticles: 10 }));
   const { body } = await t.call(bulkTriggerSpiders, { ...admin, body: { ...t.password, spiders: chosen } });
-  for (const { runId } of [...starts.map((one) => one.body.data), ...body.data.started]) await t.ended(runId);
+  for (const { runId } of body.data.started) await t.ended(runId);
   const person = await t.createPerson('editor');
   editor = person;
   signature = `Test ${person.lastName} (${person.email})`;

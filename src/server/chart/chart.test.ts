@@ -8,24 +8,17 @@ import {
   removeChartNote,
 } from '#contract/chart.ts';
 import { getOverview, getPriceHistory } from '#contract/dashboard.ts';
-import { startFredBackfill } from '#contract/fred.ts';
-import { startYahooBackfill } from '#contract/yahoo.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { type AgentApp, createFilledApp } from '#testing/agent-app.ts';
 import { findInflation } from '#wording/read-indicator.ts';
 
 let t: AgentApp;
 let reader: { token: string; id: string };
 
 beforeAll(async () => {
-  t = await createAgentApp({}, { retryDelayMs: 1 });
-  const admin = { token: t.admin.token };
-  const starts = await Promise.all([
-    t.call(startYahooBackfill, { ...admin, body: t.password }),
-    t.call(startFredBackfill, { ...admin, body: t.password }),
-    t.call(triggerAgent, { ...admin, params: { agentId: 'legacy-scraper' }, body: t.password }),
-    t.call(triggerAgent, { ...admin, params: { agentId: 'coal-age' }, body: t.password }),
-  ]);
-  for (const { body } of starts) await t.ended(body.data.runId);
+  t = await createFilledApp({ retryDelayMs: 1 });
+  const asAdmin = { token: t.admin.token, body: t.password };
+  const { body } = await t.call(triggerAgent, { ...asAdmin, params: { agentId: 'coal-age' } });
+  await t.ended(body.data.runId);
   reader = await t.createPerson('user');
   await t.changeData();
 }, 180_000);

@@ -12,16 +12,16 @@ import {
   INDUSTRIES,
   type Overview,
 } from '#contract/dashboard.ts';
-import { addFredSeries, removeFredSeries, startFredBackfill } from '#contract/fred.ts';
+import { addFredSeries, removeFredSeries } from '#contract/fred.ts';
 import { countNews, searchNews } from '#contract/news.ts';
 import { searchFor } from '#contract/news-search.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { toggleUserStatus } from '#contract/users.ts';
-import { addYahooSymbol, removeYahooSymbol, startYahooBackfill } from '#contract/yahoo.ts';
+import { addYahooSymbol, removeYahooSymbol } from '#contract/yahoo.ts';
 import { verifyText } from '#intelligence/writing/verify-text.ts';
 import { spiders } from '#spiders/index.ts';
-import { type AgentApp, createAgentApp } from '#testing/agent-app.ts';
+import { type AgentApp, createFilledApp } from '#testing/agent-app.ts';
 import { addObservations } from '../agents/fred/store.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { readMarket } from './market.ts';
@@ -32,22 +32,12 @@ let address: string;
 let reader: { token: string; id: string };
 
 beforeAll(async () => {
-  t = await createAgentApp({}, { retryDelayMs: 1 });
-  const admin = { token: t.admin.token };
-  const starts = await Promise.all([
-    t.call(startYahooBackfill, { ...admin, body: t.password }),
-    t.call(startFredBackfill, { ...admin, body: t.password }),
-    t.call(triggerAgent, { ...admin, params: { agentId: 'legacy-scraper' }, body: t.password }),
-  ]);
+  t = await createFilledApp({ retryDelayMs: 1 });
   const { body } = await t.call(bulkTriggerSpiders, {
-    ...admin,
+    token: t.admin.token,
     body: { ...t.password, spiders: spiders.map(({ id }) => ({ id, maxArticles: 12 })) },
   });
-  const runIds = [
-    ...starts.map((one) => one.body.data.runId),
-    ...body.data.started.map(({ runId }) => runId),
-  ];
-  for (const runId of runIds) await t.ended(runId);
+  for (const { runId } of body.data.started) await t.ended(runId);
   reader = await t.createPerson('user');
   await untilBuilt();
   address = await t.app.listen({ port: 0, host: '127.0.0.1' });
