@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createFetcher } from '#platform/fetching/fetcher.ts';
 import { silentLog } from '#platform/log.ts';
 import { startSimulator } from '#simulator/start-simulator.ts';
 import { createScraper } from './create-scraper.ts';
+import { createSourceAddresses } from './source-addresses.ts';
 
 test('behind a gateway a fault names the page of the source', async () => {
   const clock = () => new Date('2026-11-16T14:00:00Z');
@@ -23,4 +25,17 @@ test('behind a gateway a fault names the page of the source', async () => {
   expect(problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^home\.treasury\.gov\/\S+ reports an error of its own \(HTTP 500\)/),
   ]);
+});
+
+test('behind a gateway a source that does not answer is named too', async () => {
+  const clock = () => new Date('2026-11-16T14:00:00Z');
+  const simulator = await startSimulator({ clock });
+  onTestFinished(simulator.stop);
+  simulator.setFault({ source: 'fred', kind: 'connection-reset' });
+  const { toFetch, nameSources } = createSourceAddresses(simulator.url);
+  const userAgent = 'Headframe/2 (test)';
+  const fetcher = nameSources(createFetcher({ userAgent, clock, trustedOrigins: [simulator.url] }));
+  onTestFinished(fetcher.close);
+  const asked = fetcher.get(toFetch('https://api.stlouisfed.org/fred/series'), { attempts: 1 });
+  await expect(asked).rejects.toThrow(/^api\.stlouisfed\.org (?!.*127\.0\.0\.1)/);
 });

@@ -24,28 +24,30 @@ export function createScraper(options: {
   const { clock, log, gatewayUrl, userAgent } = options;
   const addresses = createSourceAddresses(gatewayUrl);
   let robots: Robots | undefined;
-  const fetcher = createFetcher({
-    ...options.network,
-    userAgent,
-    clock,
-    log,
-    trustedOrigins: gatewayUrl ? [gatewayUrl] : [],
-    breaker: createCircuitBreaker({ clock }),
-    minIntervalMsPerHost: (host) => Math.max(MIN_INTERVAL_MS, robots?.delayMs(host) ?? 0),
-  });
+  const fetcher = addresses.nameSources(
+    createFetcher({
+      ...options.network,
+      userAgent,
+      clock,
+      log,
+      trustedOrigins: gatewayUrl ? [gatewayUrl] : [],
+      breaker: createCircuitBreaker({ clock }),
+      minIntervalMsPerHost: (host) => Math.max(MIN_INTERVAL_MS, robots?.delayMs(host) ?? 0),
+    }),
+  );
   const agentName = robotsNameOf(userAgent);
   robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
   const reading = createReadingProcess();
   const { read } = reading;
   const tools = { fetcher, robots, addresses, read, clock };
   const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);
-  const { toFetch, toPublicText } = addresses;
+  const { toFetch } = addresses;
 
   return {
     scrapeNews: (request, signal, onProgress) => scrapeNews(request, tools, signal, onProgress),
     checkFeed: (request, signal) => checkFeed(request, tools, signal),
     scrapeLegacy: (request, signal) =>
-      scrapeLegacy(request, { fetcher, toFetch, toPublicText, read, clock, signal, checkRobots }),
+      scrapeLegacy(request, { fetcher, toFetch, read, clock, signal, checkRobots }),
     async close() {
       await Promise.all([fetcher.close(), reading.close()]);
     },

@@ -1,8 +1,12 @@
+import { FetchError } from '#platform/fetching/fetch-error.ts';
+import type { Fetcher } from '#platform/fetching/fetcher.ts';
+
 /** Agents name live addresses; with a gateway, such as the simulator, all of them are asked of it. */
 export interface SourceAddresses {
   toFetch(url: string): string;
   toPublic(url: string): string;
-  toPublicText(message: string): string;
+  /** Failures of the fetcher name the source. */
+  nameSources(fetcher: Fetcher): Fetcher;
   /** With a gateway nothing else is ever asked. */
   isAllowedHost: ((host: string) => boolean) | undefined;
 }
@@ -11,8 +15,8 @@ const SITES = '/sites/';
 
 export function createSourceAddresses(gatewayUrl: string | undefined): SourceAddresses {
   if (!gatewayUrl) {
-    const same = (text: string) => text;
-    return { toFetch: same, toPublic: same, toPublicText: same, isAllowedHost: undefined };
+    const same = <T>(one: T) => one;
+    return { toFetch: same, toPublic: same, nameSources: same, isAllowedHost: undefined };
   }
   const base = new URL(gatewayUrl);
   const root = base.origin + SITES;
@@ -22,9 +26,22 @@ export function createSourceAddresses(gatewayUrl: string | undefined): SourceAdd
       return root + host + pathname + search;
     },
     toPublic: (url) => (url.startsWith(root) ? `https://${url.slice(root.length)}` : url),
-    toPublicText: (message) => message.replaceAll(base.host + SITES, ''),
+    nameSources: (fetcher) => ({
+      ...fetcher,
+      get: (url, options) => fetcher.get(url, options).catch(nameSource(url)),
+      post: (url, body, options) => fetcher.post(url, body, options).catch(nameSource(url)),
+    }),
     isAllowedHost: (host) => host === base.hostname,
   };
+
+  function nameSource(url: string | URL) {
+    const [source = base.host] = String(url).replace(root, '').split('/');
+    return (error: unknown) => {
+      if (error instanceof FetchError)
+        error.message = error.message.replaceAll(base.host + SITES, '').replaceAll(base.host, source);
+      throw error;
+    };
+  }
 }
 
 /** The host that an address leads to by redirects, or undefined where it is the same site. */

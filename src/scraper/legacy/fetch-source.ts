@@ -37,16 +37,16 @@ export async function fetchSource(
       : tools.fetcher.post(address, sent, options));
     return { body, contentType };
   } catch (error) {
-    throw toProblem(error, tools.toPublicText);
+    throw toProblem(error);
   }
 }
 
-function toProblem(error: unknown, toPublicText = (message: string) => message): unknown {
+function toProblem(error: unknown): unknown {
   if (!(error instanceof OutsideError) || (error instanceof FetchError && error.kind === 'aborted'))
     return error;
   const { message, isTransient, fault } = error;
   const isOfTheAddress = fault === 'missing' || fault === 'gone' || isTooLarge(error);
-  return new SourceProblem(toPublicText(message), { isTransient, fault, isUnreachable: !isOfTheAddress });
+  return new SourceProblem(message, { isTransient, fault, isUnreachable: !isOfTheAddress });
 }
 
 function isTooLarge(error: OutsideError): boolean {

@@ -11,8 +11,6 @@ export interface ScrapeTools {
   fetcher: Fetcher;
   /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
   toFetch: (liveUrl: string) => string;
-  /** Names in a message the live addresses again. */
-  toPublicText?: ((message: string) => string) | undefined;
   read: ReadDocument;
   clock: Clock;
   signal?: AbortSignal | undefined;

@@ -35,7 +35,7 @@ export async function checkFeed(
     await check.run(request, { ...tools, startedAt }, AbortSignal.any([signal, limit]));
   } catch (error) {
     signal.throwIfAborted();
-    check.result.fault = limit.aborted ? outOfTime() : explainFault(error, tools.addresses);
+    check.result.fault = limit.aborted ? outOfTime() : explainFault(error);
   }
   check.result.elapsedMs = Math.max(0, tools.clock().getTime() - startedAt);
   return check.result;
@@ -198,15 +198,15 @@ function outOfTime(): Fault {
   return toFault('timeout', 'The site took longer than a minute to answer', { isTransient: true });
 }
 
-function explainFault(error: unknown, addresses: NewsTools['addresses']): Fault {
+function explainFault(error: unknown): Fault {
   if (error instanceof RobotsRefusal) return toFault('robots', error.message);
   if (error instanceof RobotsUnreadable) {
     const { message, isTransient, status = null } = error;
-    return toFault('robots-unreachable', addresses.toPublicText(message), { isTransient, status });
+    return toFault('robots-unreachable', message, { isTransient, status });
   }
   if (error instanceof FetchError && error.kind !== 'aborted') {
     const { kind, message, isTransient, status = null } = error;
-    return toFault(kind, addresses.toPublicText(message), { isTransient, status });
+    return toFault(kind, message, { isTransient, status });
   }
   if (error instanceof FeedError) return toFault('not-a-feed', error.message);
   if (error instanceof SourceProblem) return toFault('too-costly', error.message);

@@ -73,8 +73,7 @@ export async function fetchFeed(
   } catch (error) {
     const { message, isTransient, fault } = explain(error);
     const outcome = isRefusal(fault) ? 'blocked' : 'failed';
-    const problem = { message: addresses.toPublicText(message), isTransient, fault };
-    return { report: report(outcome, problem), items: [] };
+    return { report: report(outcome, { message, isTransient, fault }), items: [] };
   } finally {
     release();
   }

@@ -71,8 +71,7 @@ export async function fetchPage(
   } catch (error) {
     if (error instanceof FetchError && error.kind === 'aborted') throw error;
     if (error instanceof OutsideError) {
-      const { fault, isTransient } = error;
-      const message = addresses.toPublicText(error.message);
+      const { message, fault, isTransient } = error;
       return { message, isBlocked: isRefusal(fault), fault, isTransient };
     }
     if (error instanceof SourceProblem) return { message: error.message, isBlocked: false, isCostly: true };

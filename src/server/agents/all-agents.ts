@@ -54,15 +54,16 @@ export function createAgents(
 ) {
   const { config, clock, log, gatewayUrl, assess, db, notices } = options;
   const isSample = config.sources === 'sample';
-  const { toFetch } = createSourceAddresses(gatewayUrl);
+  const { toFetch, nameSources } = createSourceAddresses(gatewayUrl);
   const baseUrlOf = (host: string) => toFetch(host).replace(/\/$/, '');
   const gate = createSourceGate(options);
   // Separate fetchers, because behind a gateway all sources share a host and its circuit breaker.
+  const createNamingFetcher = () => nameSources(createSourceFetcher(options));
   const fetchers = {
-    fred: createSourceFetcher(options),
-    yahoo: createSourceFetcher(options),
-    eia: createSourceFetcher(options),
-    agencies: createSourceFetcher(options),
+    fred: createNamingFetcher(),
+    yahoo: createNamingFetcher(),
+    eia: createNamingFetcher(),
+    agencies: createNamingFetcher(),
   };
   const fetcherOf = (source: keyof typeof fetchers) => gated(fetchers[source], gate, 'get', 'post');
   const keys = createSourceKeys(options);
