@@ -1,5 +1,6 @@
 import type { AgentSettings, RunKind } from '#contract/agents.ts';
 import type { setFredSchedule, setFredStatus, startFredBackfill } from '#contract/fred.ts';
+import { parseSchedule, ScheduleError } from '#contract/schedule.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Call } from '#platform/mount.ts';
 import { type Acting, createAuditedChange } from '../audit/audited-change.ts';
@@ -9,7 +10,6 @@ import type { Db } from '../db/open-db.ts';
 import type { Agent } from './agent.ts';
 import type { Queue } from './queue.ts';
 import { findActiveRun, findLatestRun, getStatistics } from './runs.ts';
-import { parseSchedule, ScheduleError } from './schedule.ts';
 import { getSettings, saveSettings, toAgentSettings } from './settings.ts';
 import type { SourceGate } from './source-gate.ts';
 import { startRun, tryStartRun } from './start-run.ts';

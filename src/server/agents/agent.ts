@@ -1,9 +1,9 @@
 import type { Run, RunKind } from '#contract/agents.ts';
 import { describeProblem, type FaultName } from '#contract/faults.ts';
+import type { ScheduleForm } from '#contract/schedule.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '../db/open-db.ts';
-import type { ScheduleForm } from './schedule.ts';
 
 /** A data agent. The framework around it handles schedules, runs, retries and recovery. */
 export interface Agent {

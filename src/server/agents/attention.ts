@@ -2,8 +2,8 @@ import type { Attention, Run, RunStatus } from '#contract/agents.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import { EFFECT, splitProblem } from '#contract/faults.ts';
+import { findNewestSlot } from '#contract/schedule.ts';
 import type { RunRow } from './runs.ts';
-import { findNewestSlot } from './schedule.ts';
 import type { SettingsRow } from './settings.ts';
 
 interface AgentFacts {

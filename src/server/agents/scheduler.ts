@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { findNewestSlot, listNextRuns } from '#contract/schedule.ts';
 import type { Log } from '#platform/log.ts';
 import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
 import { findActiveRun, findLatestRun } from './runs.ts';
-import { findNewestSlot, listNextRuns } from './schedule.ts';
 import { listSettings, type SettingsRow, saveCheckedUntil } from './settings.ts';
 import { tryStartRun } from './start-run.ts';
 

@@ -1,10 +1,10 @@
 import type { AgentSettings } from '#contract/agents.ts';
+import { listNextRuns } from '#contract/schedule.ts';
 import { ChangedMeanwhile, notFound } from '#platform/app-error.ts';
 import { and, eq, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { agents } from '../db/schema.ts';
 import type { Agent } from './agent.ts';
-import { listNextRuns } from './schedule.ts';
 
 export type SettingsRow = typeof agents.$inferSelect;
 

@@ -1,9 +1,9 @@
+import { countRunsPerDay } from '#contract/schedule.ts';
 import type { AgentGroup, GroupProgress } from '#contract/setup.ts';
 import type { SourceKey } from '#contract/source-keys.ts';
 import type { Agent, RequestLoad } from '../agents/agent.ts';
 import type { AgentSet } from '../agents/all-agents.ts';
 import { describeTerms, readAcceptedTerms } from '../agents/legacy-scraper/terms.ts';
-import { countRunsPerDay } from '../agents/schedule.ts';
 import { listSettings, type SettingsRow } from '../agents/settings.ts';
 import type { Db } from '../db/open-db.ts';
 import type { listFirstRuns } from './store.ts';

@@ -1,8 +1,7 @@
 import { TextField } from '#web/ui/field.tsx';
 import { formatCount } from '#wording/format.ts';
-import { SchedulePreview } from '../schedule/schedule-words.tsx';
+import { SchedulePreview, useScheduleProblem } from '../schedule/schedule-words.tsx';
 
-const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'];
 const PREVIEWED_RUNS = 3;
 
 interface FieldProps {
@@ -18,6 +17,7 @@ export function ScheduleField({ value, onChange }: FieldProps) {
         value={value}
         maxLength={120}
         spellCheck={false}
+        error={useScheduleProblem(value, 'spider')}
         hint={
           <>
             <span className="block">second minute hour day month dayOfWeek</span>
@@ -26,7 +26,7 @@ export function ScheduleField({ value, onChange }: FieldProps) {
         }
         onValue={onChange}
       />
-      <SchedulePreview text={value} fields={SCHEDULE_FIELDS} runs={PREVIEWED_RUNS} />
+      <SchedulePreview text={value} form="spider" runs={PREVIEWED_RUNS} />
     </div>
   );
 }

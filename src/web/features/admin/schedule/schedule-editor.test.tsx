@@ -133,11 +133,19 @@ describe('the schedule editor', () => {
 
   it.each([
     ['0 9 * *', 'A schedule has 5 fields: minute hour day month weekday'],
-    ['99 9 * * *', 'This schedule is not valid.'],
-    ['0 9 31 2 *', 'This schedule never runs.'],
-  ])('says what is wrong with %s', async (schedule, message) => {
-    renderEditor(schedule);
-    expect(await screen.findByText(message)).toBeTruthy();
+    ['99 9 * * *', 'Invalid schedule: Invalid value for minute: 99'],
+    ['0 9 ? * *', 'A schedule may contain numbers, names of days and months, and the characters * , - /'],
+    ['* * * * *', 'A schedule may run at most every five minutes'],
+    ['0 9 31 2 *', 'This schedule never runs'],
+  ])('says at the field what is wrong with %s, and does not send it', async (schedule, message) => {
+    const { user } = renderEditor();
+    await user.click(kind('Custom'));
+    const field = screen.getByLabelText('Cron expression');
+    await user.clear(field);
+    await user.type(field, schedule);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(field.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+    expect(button('Update').disabled).toBe(true);
   });
 
   it('follows the server while untouched', () => {

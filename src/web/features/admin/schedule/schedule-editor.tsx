@@ -21,9 +21,8 @@ import {
   WEEKDAYS,
   WEEKENDS,
 } from './cron-text.ts';
-import { SchedulePreview } from './schedule-words.tsx';
+import { SchedulePreview, useScheduleProblem } from './schedule-words.tsx';
 
-const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'];
 const PREVIEWED_RUNS = 5;
 
 interface ScheduleSectionProps {
@@ -61,6 +60,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
 function ScheduleEditor({ shared, enabled, update, onUpdate, error }: ScheduleSectionProps) {
   const { draft, setDraft, isChanged, load } = shared;
   const change = (step: Partial<ScheduleDraft>) => setDraft(changeDraft(draft, step));
+  const problem = useScheduleProblem(draft.text, 'editor');
   const lacksDays = draft.kind === 'Weekly' && draft.days.length === 0;
   return (
     <div className="grid gap-4">
@@ -107,7 +107,8 @@ function ScheduleEditor({ shared, enabled, update, onUpdate, error }: ScheduleSe
         <div className="max-w-[420px]">
           <TextField
             label="Cron expression"
-            hint={FIELDS.join(' ')}
+            hint="minute hour day month weekday"
+            error={problem}
             value={draft.text}
             maxLength={120}
             spellCheck={false}
@@ -123,14 +124,14 @@ function ScheduleEditor({ shared, enabled, update, onUpdate, error }: ScheduleSe
         {lacksDays ? (
           <p className="text-13 text-loss">Choose at least one day.</p>
         ) : (
-          <SchedulePreview text={draft.text} fields={FIELDS} runs={enabled ? PREVIEWED_RUNS : 0} />
+          <SchedulePreview text={draft.text} form="editor" runs={enabled ? PREVIEWED_RUNS : 0} />
         )}
       </div>
       <ConflictBanner of={update} />
       <ErrorText>{error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button
-          disabled={!isChanged || lacksDays}
+          disabled={!isChanged || lacksDays || problem !== undefined}
           blocked={update.conflict !== undefined}
           busy={update.isPending}
           busyLabel="Updating..."

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ScheduleForm } from '#contract/schedule.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { formatExact, formatRunTime } from '#wording/format.ts';
 
@@ -14,29 +15,38 @@ export function ScheduleWords({ schedule }: { schedule: string }) {
   );
 }
 
+/** Why it would be refused. Undefined for a good one, an empty one, and until the libraries are there. */
+export function useScheduleProblem(text: string, form: ScheduleForm): string | undefined {
+  const reader = useScheduleReader();
+  if (text.trim() === '') return undefined;
+  try {
+    reader?.parseSchedule(text, form);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 interface SchedulePreviewProps {
   text: string;
-  fields: readonly string[];
+  form: ScheduleForm;
   /** None for an agent that is off. */
   runs: number;
 }
 
-export function SchedulePreview({ text, fields, runs }: SchedulePreviewProps) {
+/** Nothing for one that would be refused: its field says why. */
+export function SchedulePreview({ text, form, runs }: SchedulePreviewProps) {
   const now = useNow(60_000);
   const reader = useScheduleReader();
   const cron = text.trim();
-  if (cron === '' || !reader) return null;
-  if (cron.split(/\s+/).length !== fields.length)
-    return <Problem>{`A schedule has ${fields.length} fields: ${fields.join(' ')}`}</Problem>;
+  const problem = useScheduleProblem(text, form);
+  if (cron === '' || !reader || problem !== undefined) return null;
   const sentence = readOrUndefined(reader.describeSchedule, cron);
-  const nextRuns = readOrUndefined((schedule) => reader.listNextRuns(schedule, now, Math.max(1, runs)), cron);
-  if (sentence === undefined || nextRuns === undefined) return <Problem>This schedule is not valid.</Problem>;
+  const nextRuns = runs === 0 ? [] : reader.listNextRuns(cron, now, runs);
   return (
     <div className="grid gap-2 text-13">
-      <p className="font-medium">{sentence} (Eastern time)</p>
-      {nextRuns.length === 0 ? (
-        <Problem>This schedule never runs.</Problem>
-      ) : runs === 0 ? (
+      {sentence && <p className="font-medium">{sentence} (Eastern time)</p>}
+      {runs === 0 ? (
         <p className="text-12 text-t3">No next runs while the agent is off.</p>
       ) : (
         <div>
@@ -54,10 +64,6 @@ export function SchedulePreview({ text, fields, runs }: SchedulePreviewProps) {
       )}
     </div>
   );
-}
-
-function Problem({ children }: { children: string }) {
-  return <p className="text-13 text-loss">{children}</p>;
 }
 
 /** Loaded on demand because the cron libraries are large; undefined until then. */

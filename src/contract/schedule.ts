@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { EASTERN_ZONE } from '#contract/eastern-time.ts';
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
+import { EASTERN_ZONE } from './eastern-time.ts';
 
 export type ScheduleForm = 'editor' | 'spider';
 
