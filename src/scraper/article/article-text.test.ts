@@ -38,6 +38,13 @@ test('markup that a page shows as text does not come out as markup', () => {
   expect(text).not.toMatch(/<[a-z/]/i);
 });
 
+test('a list of comments without a heading is not the text, even if it is longer', () => {
+  const comments = `<li><cite>Bob</cite> says: <p>${C} ${C}</p></li>`.repeat(6);
+  expect(textOf(`<div><p>${A}</p><p>${B}</p></div><ol class="commentlist">${comments}</ol>`)).toBe(
+    `${A}\n\n${B}`,
+  );
+});
+
 test('hidden elements are not read', () => {
   const hidden = [
     `<p hidden>${C}</p>`,

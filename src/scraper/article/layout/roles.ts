@@ -39,7 +39,7 @@ export function findRole({ tag, attributes }: PageNode): Role | undefined {
 
 const MAX_NAME_CHARS = 400;
 const COMMENTS =
-  /(?:^|[\s_-])(?:comments?|disqus|respond|livefyre|kommentare|comentarios|commentaires)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?(?:list|thread|section|area)?|disqus|respond|livefyre|kommentare|comentarios|commentaires|comentários|commenti|reacties|komentarze)(?:$|[\s_-])/i;
 const CAPTION = /(?:^|[\s_-])(?:captions?|bildunterschrift|legende)(?:$|[\s_-])/i;
 
 const TAG_ROLES: Record<string, Role> = {
