@@ -45,9 +45,15 @@ test('a list of comments without a heading is not the text, even if it is longer
   );
 });
 
+test('a size of zero around other elements does not hide them', () => {
+  expect(textOf(`<div style="font-size:0"><p>${A}</p><p>${B}</p></div>`)).toBe(`${A}\n\n${B}`);
+});
+
 test('hidden elements are not read', () => {
   const hidden = [
     `<p hidden>${C}</p>`,
+    `<p style="font-size: 0px">${C}</p>`,
+    `<div style="position:absolute; left:-9999px">${C}</div>`,
     `<div style="color:red; DISPLAY : none">${C}</div>`,
     `<div aria-hidden="true">${C}</div>`,
     `<p class="sr-only">${C}</p>`,

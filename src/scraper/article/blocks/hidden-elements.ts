@@ -23,13 +23,28 @@ function isMarkedHidden({ tag, attributes }: PageNode): boolean {
   if (attributes['aria-hidden'] === 'true') return true;
   if (tag === 'dialog') return attributes.open === undefined;
   if (style !== undefined && HIDING_STYLE.test(style)) return !READ_MORE.test(attributes.class ?? '');
+  if (style !== undefined && LINES.has(tag) && NO_SIZE.test(style)) return true;
   return attributes.class !== undefined && HIDING_CLASS.test(attributes.class);
 }
 
 /** Parts of the text that a reader opens by their headings. */
 const PANELS: ReadonlySet<string> = new Set(['region', 'tabpanel']);
 const HIDING_STYLE =
-  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|filter\s*:\s*blur)/i;
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|filter\s*:\s*blur|(?:left|top|text-indent)\s*:\s*-\d{4,}px)/i;
+/** Around other elements it only removes the space between them. */
+const NO_SIZE = /(?:^|[;\s])font-size\s*:\s*0(?:px|pt|r?em|%)?\s*(?:[;!]|$)/i;
+const LINES: ReadonlySet<string> = new Set([
+  'p',
+  'span',
+  'li',
+  'a',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'font',
+  'small',
+]);
 /** The rest of a text, which a button shows. */
 const READ_MORE = /(?:^|[\s_-])(?:read-?more|continue-?reading|story-?continues)(?:$|[\s_-])/i;
 const HIDING_CLASS =
