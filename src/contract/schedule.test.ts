@@ -116,7 +116,7 @@ describe('over two whole years in New York', () => {
     expect(new Set(runs.map((run) => wallTime.format(run)))).toEqual(new Set(['06:45:17']));
   });
 
-  test('stepping through the time second by second around each change finds each due time once', () => {
+  test('stepping through the time around each change finds each due time once', () => {
     for (const change of ['2026-03-08T06:59:50Z', '2026-11-01T04:59:50Z', '2026-11-01T05:59:50Z']) {
       for (const schedule of ['*/30 * * * *', '30 2 * * *', '30 1 * * *']) {
         const start = new Date(change);
@@ -124,7 +124,7 @@ describe('over two whole years in New York', () => {
         const expected = listNextRuns(schedule, start, 5).filter((run) => run <= end);
         const found: Date[] = [];
         let checked = start;
-        for (let at = start.getTime(); at <= end.getTime(); at += 1_000) {
+        for (let at = start.getTime(); at <= end.getTime(); at += 5_000) {
           const slot = findNewestSlot(schedule, checked, new Date(at + 1));
           if (!slot) continue;
           found.push(slot);
