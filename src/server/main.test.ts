@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -272,6 +272,14 @@ describe('a scraper', () => {
     const port = new URL(scraper.url).port;
     const second = startProduct({ args: ['--roles=scraper'], env: { ...SCRAPER, PORT: port } });
     await expect(second).rejects.toThrow(/EADDRINUSE/);
+  });
+
+  test('has a port on which the whole product does not start either, before it has begun anything', async () => {
+    const data = createDataDir();
+    const env = { HEADFRAME_DATA: data.path, PORT: new URL(scraper.url).port };
+    await expect(startProduct({ env })).rejects.toThrow(/PORT is used by another program/);
+    expect(readdirSync(data.path)).toEqual([]);
+    data.remove();
   });
 
   test('needs no database, reports its own metrics, and answers callers with its secret', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -88,6 +90,7 @@ async function start({ roles, config, log, terminal, steps, isStopping }: Start)
     throw new ConfigError('A scraper host needs SCRAPER_SECRET, which its callers must know');
   }
   log.info({ roles: [...roles], sources: config.sources, node: process.version }, 'starting');
+  await checkPort(config);
   const metrics = config.metricsToken === undefined ? undefined : createMetrics(new Registry(), log);
   terminal?.progress('Starting the database…');
   const database = needsDatabase(roles) ? await openDatabase(config, log, 'own') : undefined;
@@ -207,6 +210,20 @@ function createHealthApp({ config, database, log, isStopping, metrics }: HealthA
   mountRoutes(app, { getHealth, getStatus }, handlers, guards);
   serveMetrics(app, { metrics, token: config.metricsToken });
   return app;
+}
+
+/** A start that fails on its port must not have created a database and sent requests before. */
+async function checkPort({ host, port }: Config): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+  } catch (error) {
+    // Then it is listened on without IPv6.
+    if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error;
+  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
