@@ -88,7 +88,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
     (done, total) => {
       run
         .report({ done, total, current: null })
-        .catch((error) => run.log.warn({ err: error }, 'progress not saved'));
+        .catch((error) => deadline.aborted || run.log.warn({ err: error }, 'progress not saved'));
     },
   );
   deadline.throwIfAborted();
