@@ -793,4 +793,22 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ],
   ],
   A187: [['src/intelligence/writing/verify-text.test.ts', '“%s” is a word like any other']],
+  A188: [
+    [
+      'src/intelligence/plausibility.test.ts',
+      'a history that is not adjusted to its split yet is a jump, also when it is repeated',
+    ],
+  ],
+  A189: [
+    ['src/server/agents/eia/provider.test.ts', 'a part of the rows is refused where they are added up'],
+    ['src/server/agents/eia/read-rows.test.ts', 'a sum with a number that cannot be read counts for nothing'],
+    ['src/server/agents/fred/provider.test.ts', 'a count that is a lie ends with the observations'],
+  ],
+  A190: [
+    [
+      'src/server/agents/news-spiders/news-spiders.test.ts',
+      'a feed that a server calls unchanged for ever is read in full once a day',
+    ],
+    ['src/scraper/news/replayed-feeds.test.ts', 'whose items have no links says so'],
+  ],
 };
