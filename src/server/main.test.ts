@@ -117,8 +117,10 @@ describe('on the embedded database', () => {
     expect(page.text).not.toMatch(/__[A-Z]+__|<script(?![^>]*\bsrc=)/);
     const scripts = [...page.text.matchAll(/<script[^>]*src="([^"]+)"[^>]*integrity="sha384-[^"]+"/g)];
     expect(scripts.length).toBeGreaterThan(0);
-    const asset = await get(product, scripts.at(-1)?.[1] ?? '');
+    const script = scripts.at(-1)?.[1] ?? '';
+    const asset = await get(product, script);
     expect(asset.status).toBe(200);
+    expect((await get(product, `${script}.br`)).status).toBe(404);
     expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect(asset.text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

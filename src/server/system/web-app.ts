@@ -61,7 +61,8 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
     index: false,
     wildcard: false,
     // The page is served below, with its names and nonce filled in.
-    globIgnore: ['index.html', MANIFEST],
+    // Compressed files are sent in place of the plain ones; each address of a file costs time at the start.
+    globIgnore: ['index.html', MANIFEST, '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
