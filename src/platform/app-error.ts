@@ -71,6 +71,13 @@ export function refuseStale(row: { version: number } & LastSave, expectedVersion
   if (expectedVersion !== undefined && expectedVersion !== row.version) throw new ChangedMeanwhile(row);
 }
 
+/** The same for what only its owner can change. */
+export function refuseOwnStale(row: { version: number }, expectedVersion: number | undefined): void {
+  if (expectedVersion === undefined || expectedVersion === row.version) return;
+  const message = 'You changed this in another tab or on another device. This change was not saved.';
+  throw new AppError(409, 'CHANGED_MEANWHILE', message);
+}
+
 /** The version of something without a counter: a checksum of nine digits at most, so that it changes with the content. */
 export function versionOf(content: unknown): number {
   return crc32(JSON.stringify(content)) >>> 3;

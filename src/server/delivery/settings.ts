@@ -8,7 +8,7 @@ import {
 } from '#contract/delivery.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { createDayFormat, EASTERN_ZONE } from '#contract/eastern-time.ts';
-import { refuseStale } from '#platform/app-error.ts';
+import { refuseOwnStale } from '#platform/app-error.ts';
 import { arrayLiteral } from '../db/array-literal.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
@@ -56,7 +56,7 @@ export async function saveSettings(
   expectedVersion?: number,
 ): Promise<void> {
   const before = await lockSettings(tx, userId, now);
-  refuseStale(before, expectedVersion);
+  refuseOwnStale(before, expectedVersion);
   const settings = { ...input, briefDays: [...new Set(input.briefDays)].sort(), version: before.version + 1 };
   const isOn = settings.briefOn ?? (await isCompanyBriefOn(tx));
   await tx

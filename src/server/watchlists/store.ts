@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { countTerms, readSearch, searchFor } from '#contract/news-search.ts';
 import { type Mention, MOST_WATCHLISTS, type WatchedItem, type Watchlist } from '#contract/watchlists.ts';
-import { AppError, notFound } from '#platform/app-error.ts';
+import { AppError, notFound, refuseOwnStale } from '#platform/app-error.ts';
 import { EIA_PREFIX, FRED_PREFIX } from '../dashboard/instruments.ts';
 import { hasPattern, toPattern, toTsQuery } from '../dashboard/text-search.ts';
 import { and, asc, eq, type SQL, sql } from '../db/drizzle.ts';
@@ -80,12 +80,7 @@ async function lockList(db: Db, userId: string, id: string, expectedVersion: num
   const lists = await listLists(db, userId);
   const list = lists.find((one) => one.id === id);
   if (!list) throw notFound('The watchlist');
-  // Its owner is the only person who can change it.
-  if (expectedVersion !== undefined && expectedVersion !== list.version) {
-    const message =
-      'This watchlist was changed in another tab or on another device. Your change was not saved.';
-    throw new AppError(409, 'CHANGED_MEANWHILE', message);
-  }
+  refuseOwnStale(list, expectedVersion);
   return { list, lists };
 }
 

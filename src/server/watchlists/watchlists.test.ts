@@ -44,7 +44,7 @@ test('a person has lists of their own, in order', async () => {
   expect(edited[0]?.items.map(({ key }) => key)).toEqual(['Coking Coal', 'BTU']);
   const stale = await t.call(editWatchlist, { ...edit, headers: { 'if-match': '1' } });
   expect([stale.status, stale.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
-  expect(stale.body.message).toMatch(/^This watchlist was changed in another tab or on another device\./);
+  expect(stale.body.message).toMatch(/^You changed this in another tab or on another device\./);
 
   expect((await t.call(listWatchlists, { token: other.token })).body.data.lists).toEqual([]);
   for (const route of [editWatchlist, removeWatchlist]) {

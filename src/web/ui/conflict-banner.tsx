@@ -7,8 +7,14 @@ interface Conflict {
   keep: () => void;
 }
 
-/** The choice after another person saved first. Without a conflict it is not there. */
-export function ConflictBanner({ of }: { of: Conflict }) {
+interface ConflictBannerProps {
+  of: Conflict;
+  /** Only this person can change it: the other version is theirs too. */
+  own?: boolean;
+}
+
+/** The choice after something else was saved first. Without a conflict it is not there. */
+export function ConflictBanner({ of, own = false }: ConflictBannerProps) {
   if (of.conflict === undefined) return null;
   return (
     <div ref={bringIntoView} className="scroll-mt-20">
@@ -16,10 +22,10 @@ export function ConflictBanner({ of }: { of: Conflict }) {
         <p>{of.conflict}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="small" onClick={of.load}>
-            Load their version
+            {own ? 'Load the other version' : 'Load their version'}
           </Button>
           <Button size="small" onClick={of.keep}>
-            Keep mine
+            {own ? 'Keep this version' : 'Keep mine'}
           </Button>
         </div>
       </Banner>

@@ -240,6 +240,12 @@ test('a time that is changed after the mail of the day counts from the next day'
   for (const on of [true, false, true]) await t.call(setMorningMail, { token: t.admin.token, body: { on } });
   expect(await nextOf()).toBe('2026-11-17T16:00:00.000Z');
   await t.call(setMorningMail, { token: t.admin.token, body: { on: false } });
+  const older = { token: person.token, headers: { 'if-match': '"1"' }, body: wishes };
+  const { body } = await t.call(saveNotifications, older);
+  expect(body).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    message: expect.stringMatching(/^You changed this/),
+  });
 });
 
 test.each([

@@ -191,7 +191,7 @@ function SettingsForm({ saved }: { saved: Notifications }) {
           )}
         </div>
       </Section>
-      <ConflictBanner of={save} />
+      <ConflictBanner of={save} own />
       {save.failure && <Banner tone="error">{save.failure}</Banner>}
       <div>
         <Button

@@ -69,7 +69,7 @@ export function WatchlistDialog({ list, onSaved, onClose }: WatchlistDialogProps
   return (
     <Dialog title={list ? 'Edit watchlist' : 'New watchlist'} onClose={close}>
       <div className="grid gap-4">
-        <ConflictBanner of={edit} />
+        <ConflictBanner of={edit} own />
         {(add.failure ?? edit.failure) && <Banner tone="error">{add.failure ?? edit.failure}</Banner>}
         <TextField label="Name" value={name} maxLength={60} onValue={setName} />
         <div>

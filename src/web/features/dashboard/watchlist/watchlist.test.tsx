@@ -117,7 +117,7 @@ it('does not overwrite what was saved in another tab', async () => {
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText(conflict)).toBeTruthy();
   expect(screen.getByLabelText('Remove rail')).toBeTruthy();
-  await user.click(screen.getByText('Load their version'));
+  await user.click(screen.getByText('Load the other version'));
   expect(await screen.findByLabelText('Remove steel')).toBeTruthy();
   expect(screen.queryByLabelText('Remove rail')).toBeNull();
   await user.click(screen.getByLabelText('Remove steel'));
