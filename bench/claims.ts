@@ -56,6 +56,14 @@ export const claims: Suite = {
       ...[...twisted].map(([twist, measured]) =>
         rightRow(`Sentences of articles with a wrong ${twist} that are caught (own, seen)`, measured, 0.99),
       ),
+      rightRow(
+        'Sentences of articles with a false piece that are refused for that piece first (own, seen)',
+        {
+          tried: [...twisted.values()].reduce((sum, { tried }) => sum + tried, 0),
+          wrong: [...twisted.values()].flatMap(({ wrong, misnamed }) => [...wrong, ...misnamed]),
+        },
+        0.95,
+      ),
       rightRow('False sentences by hand that are caught', missed, 0.99),
       rightRow('True sentences by hand that pass', falseAlarms, 0.95),
       rightRow('False sentences of several styles that are caught (own, seen)', joined(seen, 'missed'), 0.99),

@@ -1,4 +1,5 @@
 import type { Claim } from '#contract/dashboard.ts';
+import { stem } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { mentionsSubject } from '../lexicon.ts';
 import {
@@ -14,7 +15,7 @@ import { isContentWord, isEventWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { isActor } from '../stories/roles.ts';
 import { type Story, textOf } from '../stories/story.ts';
-import { tellsStatement } from '../stories/support-statement.ts';
+import { listUntold, tellsStatement } from '../stories/support-statement.ts';
 import { findQuotedSupport } from './article-support.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
@@ -58,11 +59,7 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
     ) {
       const article = own ?? findArticle(statement, context, found) ?? findListed(statement, context);
       if (article) accept(statement, article, result);
-      else if (statement.news.length > 0 || statement.open.length > 0) reject(statement.news, result);
-      else
-        result.problems.push(
-          ...statement.tokens.slice(0, 1).map((token) => problemAt(token, 'event', UNTOLD)),
-        );
+      else explain(statement, context, result);
       if (article) found.add(article);
       if (article && statement.movers.size === 0)
         for (const token of statement.tokens) result.told.add(token);
@@ -247,6 +244,48 @@ function findArticle(
 function isMentioned(known: KnownArticle, { subjects, group }: Mention['targets'][number]): boolean {
   return [...subjects, ...(group?.members ?? [])].some((subject) => mentionsSubject(known, subject));
 }
+
+/** What no article has, else what the closest one does not say, else everything that would need one. */
+function explain(statement: Statement, context: NewsContext, result: NewsVerdict) {
+  const { tokens, units, news, open, proven } = statement;
+  const unknown = news.filter((token) => articlesOf(token)?.[0]?.length === 0);
+  const isNews = news.length > 0 || tokens.every(({ type }) => type !== 'name');
+  const story = isNews && unknown.length === 0 ? findClosest(statement, context) : undefined;
+  const said = units.slice(0, MOST_UNITS).map((unit) => ({ ...unit, isProven: proven.has(unit) }));
+  const untold = story ? listUntold(story, said) : [];
+  const wrong = tokens.filter((token) =>
+    untold.some(({ start }) => token.start <= start && start < token.end),
+  );
+  if (unknown.length > 0 || wrong.length > 0) {
+    reject(unknown, result);
+    result.problems.push(...wrong.map((token) => problemAt(token, KINDS[token.type] ?? 'event', UNSAID)));
+    // "Say what this refers to" would only repeat it.
+    for (const problem of open) if (problem.rightText === undefined) result.solved.add(problem);
+  } else if (news.length > 0 || open.length > 0) reject(news, result);
+  else result.problems.push(...tokens.slice(0, 1).map((token) => problemAt(token, 'event', UNTOLD)));
+}
+
+/** The article with all the names of a statement, where there is one, and the most of its words. */
+function findClosest({ news, units }: Statement, { knowledge, stories }: NewsContext): Story | undefined {
+  const named = knowledge.articles.filter((known) =>
+    news.every((token) => articlesOf(token)?.[0]?.includes(known) ?? true),
+  );
+  const articles = named.length > 0 ? named : knowledge.articles;
+  const stems = units.flatMap(({ isContent, word }) => (isContent ? [stem(word)] : []));
+  const shares = articles.map((known) => stems.filter((one) => known.stems.has(one)).length);
+  const closest = articles[shares.indexOf(Math.max(...shares))];
+  return closest && stories.get(closest);
+}
+
+const UNSAID = 'The closest article does not say this';
+const KINDS: Partial<Record<Token['type'], ProblemKind>> = {
+  number: 'value',
+  date: 'date',
+  direction: 'direction',
+  comparison: 'comparison',
+  stranger: 'name',
+  name: 'name',
+};
 
 /** "World Coal reported on Thursday": the day of the article. */
 function datesOfTelling({ tokens }: Statement, { day }: KnownArticle): Set<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { article, KNOWN_FACTS } from '../known-facts.fixture.ts';
 import { createVerifier } from '../verify-text.ts';
 
 const { verify } = createVerifier(KNOWN_FACTS);
@@ -137,4 +137,30 @@ test.each([
   'Core Natural Resources reported an unusually strong quarter.',
 ])('"%s" is proven by our data or told by an article', (text) => {
   expect(PRESS.verify(text).problems).toEqual([]);
+});
+
+const STORY = createVerifier({
+  ...KNOWN_FACTS,
+  articles: [
+    ...KNOWN_FACTS.articles,
+    article(
+      90,
+      'Coal Age',
+      60,
+      'Hollow Creek Coal to idle Gauley mine in May',
+      'Hollow Creek Coal will idle its Gauley mine in West Virginia in May because of weak prices and lay off 120 workers. The mine produced 1.4 million tons last year. Pine Knob Mining, which has a mine in the same seam, declined to comment.',
+    ),
+  ],
+});
+
+test.each([
+  ['Hollow Creek Coal will sell its Gauley mine in West Virginia in May.', ['event sell']],
+  ['Hollow Creek Coal will idle its Gauley mine in West Virginia in July.', ['date July']],
+  ['Hollow Creek Coal will idle its Gauley mine in May and lay off 140 workers.', ['value 140']],
+  ['Hollow Creek Coal will not idle its Gauley mine in May.', ['event not']],
+  ['Pine Knob Mining will idle its Gauley mine in May.', ['name Pine Knob Mining']],
+  ['Hollow Creek Coal will idle its Gauley mine in May because of weak demand.', ['event demand']],
+  ['Hollow Creek Coal will idle its Ashby mine in May.', ['name Ashby']],
+])('"%s" is refused for what the article does not say, not for its other words', (text, pieces) => {
+  expect(STORY.verify(text).problems.map(({ kind, piece }) => `${kind} ${piece}`)).toEqual(pieces);
 });

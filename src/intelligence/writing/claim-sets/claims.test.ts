@@ -35,12 +35,14 @@ test('of sentences that keep the words of an article at least 97 in 100 pass', (
   expect(wrong.length / tried, wrong.join('\n')).toBeLessThanOrEqual(0.03);
 });
 
-test('of sentences of articles with one false piece at least 99 in 100 are caught', () => {
+test('of sentences of articles with one false piece at least 99 in 100 are caught, and 85 for that piece', () => {
   const measured = [...measureTwisted().values()];
   const tried = measured.reduce((sum, one) => sum + one.tried, 0);
   const passed = measured.flatMap(({ wrong }) => wrong);
+  const misnamed = measured.flatMap((one) => one.misnamed);
   expect(tried).toBeGreaterThan(1500);
   expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
+  expect(misnamed.length / tried, misnamed.join('\n')).toBeLessThanOrEqual(0.15);
 });
 
 // Only the kept sentences of the autumn, the short ones, the mixed ones, the wires and the digest were not looked at while the checker was improved.

@@ -108,19 +108,39 @@ export function measureTold(): Measured {
   return measured;
 }
 
+interface MeasuredTwist extends Measured {
+  /** Caught, but the first problem, which is the one a model is told, is not the false piece. */
+  misnamed: string[];
+}
+
 /** Sentences of articles with one piece made false, where the sentence itself passes; what passes is wrong. */
-export function measureTwisted(): Map<Twist, Measured> {
-  const measured = new Map<Twist, Measured>(TWISTS.map((twist) => [twist, { tried: 0, wrong: [] }]));
+export function measureTwisted(): Map<Twist, MeasuredTwist> {
+  const measured = new Map<Twist, MeasuredTwist>(
+    TWISTS.map((twist) => [twist, { tried: 0, wrong: [], misnamed: [] }]),
+  );
   for (const facts of NEWS) {
     const { verify } = createVerifier(facts);
     for (const { twist, told, text } of twistNews(facts)) {
       const tally = measured.get(twist);
       if (!tally || !verify(told).isVerified) continue;
       tally.tried += 1;
-      if (verify(text).isVerified) tally.wrong.push(text);
+      const [problem] = verify(text).problems;
+      if (!problem) tally.wrong.push(text);
+      else if (!isFalsePiece(told, text, problem)) tally.misnamed.push(text);
     }
   }
   return measured;
+}
+
+/** Whether a problem is where the two texts differ. */
+function isFalsePiece(told: string, text: string, { start, end }: { start: number; end: number }): boolean {
+  const isSame = (at: number) => told.at(at) === text.at(at);
+  const shortest = Math.min(told.length, text.length);
+  let from = 0;
+  while (from < shortest && isSame(from)) from += 1;
+  let same = 0;
+  while (same < shortest - from && isSame(-1 - same)) same += 1;
+  return start < Math.max(from + 1, text.length - same) && end > from;
 }
 
 interface ByHand {

@@ -11,15 +11,16 @@ interface Slot {
   frames: string[];
 }
 
-/** Nothing is put where the article has something else: "Mitsui owns the other 49%" is not "Dawson owns the other 49%". */
-export function areSlotsTold(story: Story, units: readonly Unit[]): boolean {
+/** What is put where the article has something else: "Mitsui owns the other 49%" is not "Dawson owns the other 49%". */
+export function listReplaced(story: Story, units: readonly Unit[]): Unit[] {
   const { byFrame, runs } = indexOf(story);
-  if (units.some((_, at) => isDenialAdded(runs, units, at))) return false;
-  return slotsOf(units).every((slot) => {
-    if (units.slice(slot.first, slot.last + 1).every(({ isProven }) => isProven)) return true;
+  const denials = units.filter((_, at) => at > 0 && isDenialAdded(runs, units, at - 1));
+  const others = slotsOf(units).filter((slot) => {
     const same = slot.frames.flatMap((frame) => byFrame.get(frame) ?? []);
-    return same.length === 0 || same.some((one) => isSameFilling(slot, one));
+    return same.length > 0 && !same.some((one) => isSameFilling(slot, one));
   });
+  const fillings = others.map(({ first, last }) => units.slice(first, last + 1));
+  return [...denials, ...fillings.filter((filling) => !filling.every(({ isProven }) => isProven)).flat()];
 }
 
 interface Index {

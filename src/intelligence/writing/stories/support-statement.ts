@@ -11,7 +11,7 @@ import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { isReplaced } from './replaced.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { find, type Hit, type Scope, scopeOf } from './scope.ts';
-import { areSlotsTold } from './slots.ts';
+import { listReplaced } from './slots.ts';
 import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story, textOf } from './story.ts';
 import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
@@ -21,7 +21,33 @@ export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const text = textOf(units);
   if (story.sentences.some((sentence) => sentence.text === text)) return true;
   const said = inOrder(units);
-  return areSlotsTold(story, said) && tellsParts(story, said, 0) && !isReplaced(story, said);
+  return listReplaced(story, said).length === 0 && tellsParts(story, said, 0) && !isReplaced(story, said);
+}
+
+/** What the article does not have; else what it has something else for; else what its closest sentence says otherwise. */
+export function listUntold(story: Story, units: readonly Unit[]): Unit[] {
+  const said = readWhole(inOrder(units));
+  const counts = story.sentences.map((_, index) => countFound(scopeOf(story, index).whole, said.units));
+  const scope = scopeOf(story, counts.indexOf(Math.max(...counts)));
+  const isOfOpposite = hasOpposite(scope, said);
+  const untold = said.units.filter((_, at) => weigh(scope, said, at, isOfOpposite) === 'untold');
+  const whole = readWhole(
+    story.sentences.flatMap(({ clauses }) => clauses.flatMap((clause) => clause.units)),
+  );
+  const absent = untold.filter((unit) => countFound(whole, [unit]) === 0);
+  if (absent.length > 0) return absent;
+  const denial = isNegationTold(scope, said) ? [] : said.units.slice(said.negatedFrom, said.negatedFrom + 1);
+  const replaced = [...listReplaced(story, said.units), ...denial];
+  return replaced.length > 0 ? replaced : untold;
+}
+
+/** How many of the units a text has, in any place of it. */
+function countFound(text: Clause, units: readonly Unit[]): number {
+  return units.filter(({ isContent, number, ...unit }) =>
+    number
+      ? text.units.some((one) => one.number?.value === number.value && one.number.unit === number.unit)
+      : isContent && find([text], { isContent, number, ...unit }).length > 0,
+  ).length;
 }
 
 /** "The biggest buyer was India" as "India was the biggest buyer" */
@@ -126,70 +152,15 @@ function isToldSomewhere(story: Story, said: Clause): boolean {
 function isToldBy(scope: Scope, said: Clause): boolean {
   const { units } = said;
   const { near, earlier } = scope;
+  const hasWords = units.some(({ isContent, isProven, word }) => isContent && !isProven && !isTime(word));
+  const isOfOpposite = hasOpposite(scope, said);
   let matched = 0;
   let light = 0;
-  const hasWords = units.some(({ isContent, isProven, word }) => isContent && !isProven && !isTime(word));
-  const isOfOpposite = units.some((unit, at) => unit.isVerb && isOppositeTold(scope, said, at));
-  for (const [at, unit] of units.entries()) {
-    if (unit.isProven) continue;
-    if (unit.number) {
-      if (!isFigureTold(scope, said, at)) return false;
-      matched += 1;
-      continue;
-    }
-    if (
-      !unit.isContent ||
-      at === said.negatedFrom ||
-      isComparator(units, at) ||
-      isTypeNoun(units, at) ||
-      isOfFigure(units, at)
-    )
-      continue;
-    if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) continue;
-    if (isTime(unit.word)) {
-      if (!isTimeTold(scope, said, at)) return false;
-      continue;
-    }
-    const isAct = unit.isVerb && !(/ing$/.test(unit.word) && isLinkBefore(units, at));
-    const hits = find(isAct ? near : [...near, ...earlier], unit).filter(
-      ({ clause, at: place }) =>
-        at > said.negatedFrom ||
-        (isOfOpposite && !unit.isVerb && directionOf(unit) === 0) ||
-        place < clause.negatedFrom ||
-        (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
-    );
-    if (isStateAt(units, at) && isStateOpen(hits, unit)) return false;
-    if (isRecordOfOther(units, at, hits)) return false;
-    if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return false;
-    if (
-      unit.isVerb &&
-      (isPlanTold(near, units, at) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))
-    ) {
-      matched += 1;
-      continue;
-    }
-    if (hits.length === 0 && isPairTold(scope.later, units, at)) {
-      matched += 1;
-      continue;
-    }
-    const isToldBefore =
-      unit.isVerb && hits.length === 0 && find(earlier, unit).some((hit) => isActTold(scope, said, at, hit));
-    if (isToldBefore) {
-      matched += 1;
-      continue;
-    }
-    if (hits.length === 0) {
-      if (
-        isLight(unit) &&
-        !isStateAt(units, at) &&
-        find([...near, ...earlier, ...scope.later], unit).length === 0
-      ) {
-        light += 1;
-        continue;
-      }
-      if (!unit.isVerb || !isConverseTold(scope, units, at)) return false;
-    } else if (unit.isVerb && !hits.some((hit) => isActTold(scope, said, at, hit))) return false;
-    matched += 1;
+  for (const at of units.keys()) {
+    const weight = weigh(scope, said, at, isOfOpposite);
+    if (weight === 'untold') return false;
+    if (weight === 'told') matched += 1;
+    if (weight === 'light') light += 1;
   }
   return (
     matched > LEAST_BESIDE_LIGHT * light &&
@@ -206,6 +177,59 @@ function isToldBy(scope: Scope, said: Clause): boolean {
     !isSurer(scope, units) &&
     isExtentTold(scope, units)
   );
+}
+
+function hasOpposite(scope: Scope, said: Clause): boolean {
+  return said.units.some((unit, at) => unit.isVerb && isOppositeTold(scope, said, at));
+}
+
+type Weight = 'told' | 'untold' | 'light' | 'none';
+
+/** Whether one sentence, with the title and the sentences before it, tells a unit of the statement. */
+function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): Weight {
+  const { units } = said;
+  const { near, earlier } = scope;
+  const unit = units[at] as Unit;
+  if (unit.isProven) return 'none';
+  if (unit.number) return isFigureTold(scope, said, at) ? 'told' : 'untold';
+  if (
+    !unit.isContent ||
+    at === said.negatedFrom ||
+    isComparator(units, at) ||
+    isTypeNoun(units, at) ||
+    isOfFigure(units, at)
+  )
+    return 'none';
+  if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) return 'none';
+  if (isTime(unit.word)) return isTimeTold(scope, said, at) ? 'none' : 'untold';
+  const isAct = unit.isVerb && !(/ing$/.test(unit.word) && isLinkBefore(units, at));
+  const hits = find(isAct ? near : [...near, ...earlier], unit).filter(
+    ({ clause, at: place }) =>
+      at > said.negatedFrom ||
+      (isOfOpposite && !unit.isVerb && directionOf(unit) === 0) ||
+      place < clause.negatedFrom ||
+      (unit.names.length > 0 && !isExclusion(clause.units, clause.negatedFrom)),
+  );
+  if (isStateAt(units, at) && isStateOpen(hits, unit)) return 'untold';
+  if (isRecordOfOther(units, at, hits)) return 'untold';
+  if (directionOf(unit) !== 0 && isTurned([...near, ...earlier], units, at)) return 'untold';
+  if (
+    unit.isVerb &&
+    (isPlanTold(near, units, at) || isCauseTold(near, units, at) || isOppositeTold(scope, said, at))
+  )
+    return 'told';
+  if (hits.length === 0) {
+    if (isPairTold(scope.later, units, at)) return 'told';
+    if (unit.isVerb && find(earlier, unit).some((hit) => isActTold(scope, said, at, hit))) return 'told';
+    if (
+      isLight(unit) &&
+      !isStateAt(units, at) &&
+      find([...near, ...earlier, ...scope.later], unit).length === 0
+    )
+      return 'light';
+    return unit.isVerb && isConverseTold(scope, units, at) ? 'told' : 'untold';
+  }
+  return !unit.isVerb || hits.some((hit) => isActTold(scope, said, at, hit)) ? 'told' : 'untold';
 }
 
 const LEAST_BESIDE_LIGHT = 2;
