@@ -29,6 +29,10 @@ const HOSTILE: [string, string][] = [
   ['nested tables', '<table><tr><td>'.repeat(20_000) + SENTENCE],
   ['JSON-LD of brackets', `<script type="application/ld+json">${'['.repeat(300_000)}</script>`],
   [
+    'JSON-LD with an address of 300,000 marks',
+    `<script type="application/ld+json">{"@type":"Article","url":"${'#'.repeat(300_000)}\\nx"}</script>`,
+  ],
+  [
     'JSON-LD of 10,000 articles',
     `<script type="application/ld+json">[${'{"@type":"Article"},'.repeat(10_000)}]</script>`,
   ],

@@ -53,9 +53,11 @@ function addressesOf(thing: Thing): string[] {
   return stated.map(readText).filter(Boolean);
 }
 
+const MAX_ADDRESS_CHARS = 2_000;
+
 /** Without what differs between the addresses of one page. */
 function pathOf(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?|\/?(?:[?#].*)?$/g, '');
+  return address.slice(0, MAX_ADDRESS_CHARS).replace(/^https?:\/\/(?:www\.)?|\/?(?:[?#].*)?$/g, '');
 }
 
 const MAX_SCRIPT_CHARS = 2_000_000;
