@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const MAIN = join(ROOT, 'src/server/main.ts');
+/** As large as `npm start` lets it grow, from the beginning: a tenth of a start was collecting garbage. */
+const NURSERY = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 
 export interface Product {
   url: string;
@@ -32,7 +35,7 @@ export async function startProduct(options: {
   ready?: RegExp;
 }): Promise<Product> {
   const port = options.env?.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts'), ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [...NURSERY, MAIN, ...(options.args ?? [])], {
     cwd: ROOT,
     env: {
       ...pickEnvironment(),
