@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'src/server/main.ts');
-/** As large as `npm start` lets it grow, from the beginning: a tenth of a start was collecting garbage. */
+/** As with `npm start`. */
 const NURSERY = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 
 export interface Product {
