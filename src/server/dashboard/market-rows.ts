@@ -65,7 +65,6 @@ export function toPrice(
   return {
     ...quote,
     ...provenance,
-    freshness_reason: provenance.freshness_reason ?? problem,
     ...describeKnowledge({ origin, addedAt, firstKnownAt }, asOf),
     sparkline: closes.slice(-SPARKLINE_CLOSES),
     move: measureMove(closes, 1, habit),
@@ -88,13 +87,13 @@ export function toCommodity(
     held,
     now,
     retrievedAt: problem === null ? checkedAt : item.knownAt,
+    problem,
   });
   const period = cadenceOfItem(item.id) === 'month' ? ({ period: 'month' } as const) : {};
   return {
     ...item,
     ...provenance,
     ...period,
-    freshness_reason: problem ?? provenance.freshness_reason,
     ...describeFollowed(firstKnownAt, now),
   };
 }
@@ -119,6 +118,7 @@ export function toSurvey(
     held: one.held,
     now,
     retrievedAt: one.problem === null ? succeededAt : null,
+    problem: one.problem,
   });
   return {
     id: `eia.${id}`,
@@ -132,7 +132,6 @@ export function toSurvey(
     change_unit: 'percent',
     status: one.value === null ? 'unavailable' : 'available',
     ...provenance,
-    freshness_reason: one.problem ?? provenance.freshness_reason,
     period,
     ...describeFollowed(one.firstKnownAt, now),
   };
@@ -192,17 +191,21 @@ function describeFollowed(firstKnownAt: Date | null, asOf: Date) {
   return describeKnowledge({ origin: null, addedAt: firstKnownAt ?? asOf, firstKnownAt }, asOf);
 }
 
-/** A check that failed retrieved nothing: `retrievedAt` is that of the value. */
+/** A check that failed retrieved nothing: `retrievedAt` is that of the value. Its problem explains an old value best. */
 function describeProvenance(
   source: string,
-  { retrievedAt, ...question }: FreshnessQuestion & { retrievedAt: Date | string | null },
+  {
+    retrievedAt,
+    problem,
+    ...question
+  }: FreshnessQuestion & { retrievedAt: Date | string | null; problem?: string | null },
 ) {
   const { freshness, reason, cause } = judgeFreshness(question);
   return {
     source,
     observation_date: question.observationDate,
     freshness,
-    freshness_reason: reason,
+    freshness_reason: reason && (problem ?? reason),
     ...(cause && { freshness_cause: cause }),
     checked_at: retrievedAt === null ? null : new Date(retrievedAt).toISOString(),
   };
