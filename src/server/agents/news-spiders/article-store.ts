@@ -119,20 +119,22 @@ async function updateArticle(
   now: Date,
 ): Promise<void> {
   const same = known.find((row) => row.link === link || row.urlKey === urlKey) ?? known[0];
+  if (!same) return;
+  const isRow = sql`id = ${same.id}::uuid`;
   const { itemFingerprint, tickers } = content;
   // An article stored under two addresses keeps both texts.
-  const isUnchanged = same?.contentHash === contentHash || known.length > 1;
-  if (!isUnchanged && same) {
-    const isChanged = sql`id = ${same.id}::uuid`;
-    const kept = sql`(select count(*) from past_versions where kind = 'article' and key = ${same.id})`;
-    await keepVersions(db, 'article', now, sql`${isChanged} and ${kept} < ${MOST_VERSIONS}`);
-    await keepAssessments(db, now, isChanged);
+  if (same.contentHash === contentHash || known.length > 1) {
+    await db.update(articles).set({ itemFingerprint, link, tickers }).where(isRow);
+    return;
   }
-  const story = isUnchanged || !same ? {} : await findStoryAgain(db, same.id, { ...content, signature });
+  const kept = sql`(select count(*) from past_versions where kind = 'article' and key = ${same.id})`;
+  await keepVersions(db, 'article', now, sql`${isRow} and ${kept} < ${MOST_VERSIONS}`);
+  await keepAssessments(db, now, isRow);
+  const story = await findStoryAgain(db, same.id, { ...content, signature });
   await db
     .update(articles)
-    .set(isUnchanged ? { itemFingerprint, link, tickers } : { ...content, ...story, knownAt: now })
-    .where(eq(articles.id, same?.id ?? ''));
+    .set({ ...content, ...story, knownAt: now })
+    .where(isRow);
 }
 
 /** With another text an article may tell the story of others; one that is not alone or was judged keeps its own. */
