@@ -809,6 +809,6 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
       'src/server/agents/news-spiders/news-spiders.test.ts',
       'a feed that a server calls unchanged for ever is read in full once a day',
     ],
-    ['src/scraper/news/replayed-feeds.test.ts', 'whose items have no links says so'],
+    ['src/scraper/news/replayed-feeds.test.ts', 'whose items have no links is a failure'],
   ],
 };

@@ -123,7 +123,7 @@ describe('a feed', () => {
     expect(refused.feeds).toMatchObject([{ outcome: 'failed' }]);
   });
 
-  test('whose items have no links says so', async () => {
+  test('whose items have no links is a failure', async () => {
     const body = rss('<item><title>Coal rises</title><guid isPermaLink="false">a-1</guid></item>');
     expect((await scrape([noRobots(), { request: FEED, body }])).feeds).toMatchObject([
       { outcome: 'failed', message: 'No item of the feed has a web address', fault: 'layout' },

@@ -109,7 +109,7 @@ export function measureTold(): Measured {
 }
 
 interface MeasuredTwist extends Measured {
-  /** Caught, but the first problem, which is the one a model is told, is not the false piece. */
+  /** Caught, but the first problem, which is the one that a model gets to correct, is not the false piece. */
   misnamed: string[];
 }
 
