@@ -15,7 +15,7 @@ import { isContentWord, isEventWord } from '../reading/words.ts';
 import type { Unit } from '../stories/read-units.ts';
 import { isActor } from '../stories/roles.ts';
 import { type Story, textOf } from '../stories/story.ts';
-import { listUntold, tellsStatement } from '../stories/support-statement.ts';
+import { findClosestSentence, listUntold, tellsStatement } from '../stories/support-statement.ts';
 import { findQuotedSupport } from './article-support.ts';
 import { findProven, type Proven } from './find-proven.ts';
 import { breakAt, type Mention } from './mentions.ts';
@@ -252,13 +252,15 @@ function explain(statement: Statement, context: NewsContext, result: NewsVerdict
   const isNews = news.length > 0 || tokens.every(({ type }) => type !== 'name');
   const story = isNews && unknown.length === 0 ? findClosest(statement, context) : undefined;
   const said = units.slice(0, MOST_UNITS).map((unit) => ({ ...unit, isProven: proven.has(unit) }));
-  const untold = story ? listUntold(story, said) : [];
+  const closest = story ? findClosestSentence(story, said) : 0;
+  const untold = story ? listUntold(story, said, closest) : [];
   const wrong = tokens.filter((token) =>
     untold.some(({ start }) => token.start <= start && start < token.end),
   );
   if (unknown.length > 0 || wrong.length > 0) {
     reject(unknown, result);
-    result.problems.push(...wrong.map((token) => problemAt(token, KINDS[token.type] ?? 'event', UNSAID)));
+    const why = `${UNSAID}. It says: “${shorten(story?.sentences[closest]?.asWritten ?? '')}”`;
+    result.problems.push(...wrong.map((token) => problemAt(token, KINDS[token.type] ?? 'event', why)));
     // "Say what this refers to" would only repeat it.
     for (const problem of open) if (problem.rightText === undefined) result.solved.add(problem);
   } else if (news.length > 0 || open.length > 0) reject(news, result);
@@ -278,6 +280,12 @@ function findClosest({ news, units }: Statement, { knowledge, stories }: NewsCon
 }
 
 const UNSAID = 'The closest article does not say this';
+const LONGEST_QUOTED = 300;
+
+function shorten(sentence: string): string {
+  return sentence.length <= LONGEST_QUOTED ? sentence : `${sentence.slice(0, LONGEST_QUOTED).trimEnd()}…`;
+}
+
 const KINDS: Partial<Record<Token['type'], ProblemKind>> = {
   number: 'value',
   date: 'date',

@@ -164,3 +164,12 @@ test.each([
 ])('"%s" is refused for what the article does not say, not for its other words', (text, pieces) => {
   expect(STORY.verify(text).problems.map(({ kind, piece }) => `${kind} ${piece}`)).toEqual(pieces);
 });
+
+test('the reason has the closest sentence of the article, for a model or an editor to take its words from', () => {
+  const [problem] = STORY.verify(
+    'The Gauley mine of Hollow Creek Coal produced 1.8 million tons last year.',
+  ).problems;
+  expect(problem?.why).toBe(
+    'The closest article does not say this. It says: “The mine produced 1.4 million tons last year.”',
+  );
+});

@@ -17,6 +17,7 @@ export interface Clause {
 
 interface ToldSentence {
   clauses: Clause[];
+  asWritten: string;
   /** Its words and figures, to find a sentence that is taken over as it is. */
   text: string;
 }
@@ -43,7 +44,7 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   const year = Number(known.day.slice(0, 4));
   const sentences = texts.map((text) => {
     const units = readUnits(foldText(text), lexicon, year);
-    return { clauses: readClauses(units), text: textOf(units) };
+    return { clauses: readClauses(units), asWritten: text, text: textOf(units) };
   });
   const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
   // A headline tells in the present what the text tells of the future.

@@ -24,11 +24,20 @@ export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   return listReplaced(story, said).length === 0 && tellsParts(story, said, 0) && !isReplaced(story, said);
 }
 
+/** The sentence of an article that has the most of what a statement says of its names, then the most of the names. */
+export function findClosestSentence(story: Story, units: readonly Unit[]): number {
+  const said = units.filter(({ names }) => names.length === 0);
+  const counts = story.sentences.map((_, index) => {
+    const { whole } = scopeOf(story, index);
+    return countFound(whole, said) + countFound(whole, units) / (units.length + 1);
+  });
+  return counts.indexOf(Math.max(...counts));
+}
+
 /** What the article does not have; else what it has something else for; else what its closest sentence says otherwise. */
-export function listUntold(story: Story, units: readonly Unit[]): Unit[] {
+export function listUntold(story: Story, units: readonly Unit[], closest: number): Unit[] {
   const said = readWhole(inOrder(units));
-  const counts = story.sentences.map((_, index) => countFound(scopeOf(story, index).whole, said.units));
-  const scope = scopeOf(story, counts.indexOf(Math.max(...counts)));
+  const scope = scopeOf(story, closest);
   const isOfOpposite = hasOpposite(scope, said);
   const untold = said.units.filter((_, at) => weigh(scope, said, at, isOfOpposite) === 'untold');
   const whole = readWhole(
