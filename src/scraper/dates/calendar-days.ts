@@ -1,4 +1,5 @@
-import { MONTH_WORD, MONTHS, readDayOf } from './parse-date.ts';
+import { MONTHS } from './local-words.ts';
+import { MONTH_WORD, readDayOf } from './parse-date.ts';
 
 /**
  * The calendar day a data source writes, as YYYY-MM-DD; a time after it is ignored. Slashes are read the American way.

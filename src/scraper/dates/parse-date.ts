@@ -1,23 +1,34 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { MONTHS, toEnglishDate } from './local-words.ts';
 import { readTimeOfDay } from './time-of-day.ts';
 
+/** How the author of a text writes dates. */
+export interface DateStyle {
+  /** As in `fr` or `en-gb`. */
+  language?: string;
+  isDayFirst?: boolean;
+}
+
 /**
- * Reads a date as feeds and pages write it. A time without a zone is taken as UTC, and `5/10/2026` as the fifth of
- * October only with `isDayFirst`. Null when there is no date, when the day or the time does not exist, and when the
- * year is outside 1990 to two years ahead.
+ * Reads a date as feeds and pages write it. A time without a zone is taken as UTC. `5/10/2026` is the fifth of October
+ * with `isDayFirst`, and where the tenth of May is not over yet. Null when there is no date, when the day or the time
+ * does not exist, and when the year is outside 1990 to two years ahead.
  */
-export function parseDate(text: string | null | undefined, now: Date, isDayFirst = false): Date | null {
+export function parseDate(text: string | null | undefined, now: Date, style: DateStyle = {}): Date | null {
   if (!text) return null;
+  const { language = '', isDayFirst = false } = style;
   const cleaned = cleanDateText(text);
+  const read = (one: string) => readWritten(one, isDayFirst, now);
   const milliseconds =
-    readEpoch(cleaned) ??
-    readWritten(cleaned, isDayFirst) ??
-    readWritten(withEnglishMonths(cleaned), isDayFirst) ??
-    readRelativeDate(cleaned, now);
+    readEpoch(cleaned) ?? read(cleaned) ?? readWords(toEnglishDate(cleaned, language), read, now);
   if (milliseconds === undefined || Number.isNaN(milliseconds)) return null;
   const date = new Date(milliseconds);
   const year = date.getUTCFullYear();
   return year >= 1990 && year <= now.getUTCFullYear() + 2 ? date : null;
+}
+
+function readWords(text: string, read: (text: string) => number | undefined, now: Date): number | undefined {
+  return read(text) ?? read(withEnglishMonths(text)) ?? readRelativeDate(text, now);
 }
 
 /** Also bounds the work: every pattern below sees at most this much. */
@@ -32,8 +43,19 @@ function cleanDateText(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[^\0-\x7f]/g, (character) => OTHER_DIGITS.get(character) ?? character)
+    .replace(/令和 ?(\d{1,2})(?= ?年)/g, (_, year) => String(REIWA_START + Number(year)))
     .trim();
 }
+
+/** Arabic, Persian, Hindi, Bengali, Thai and full-width ones. */
+const OTHER_DIGITS = new Map(
+  ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９'].flatMap(
+    (digits) => [...digits].map((digit, value) => [digit, String(value)]),
+  ),
+);
+/** The year before the first of the Japanese era. */
+const REIWA_START = 2018;
 
 function readReference(hex: string | undefined, decimal: string | undefined): string {
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
@@ -47,7 +69,6 @@ function readEpoch(text: string): number | undefined {
   return milliseconds >= Date.UTC(1990) && milliseconds < Date.UTC(2100) ? milliseconds : undefined;
 }
 
-export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 export const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
@@ -82,12 +103,12 @@ function written(pattern: string): RegExp {
   return new RegExp(pattern.replace(/\((?!\?)/g, '(?:'), 'i');
 }
 
-function readWritten(text: string, isDayFirst: boolean): number | undefined {
+function readWritten(text: string, isDayFirst: boolean, now: Date): number | undefined {
   for (const pattern of DAY_PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const groups = match.groups ?? {};
-    const day = readDay(groups, isDayFirst);
+    const day = groups.first ? readNumbers(groups, isDayFirst, now) : readDay(groups);
     if (day === undefined) return Number.NaN;
     const after = text.slice(match.index + match[0].length);
     return readTimeOfDay(`${groups.inner ?? ''}${after}`, text.slice(0, match.index), day);
@@ -95,7 +116,19 @@ function readWritten(text: string, isDayFirst: boolean): number | undefined {
   return undefined;
 }
 
-function readDay(groups: Record<string, string | undefined>, isDayFirst: boolean): number | undefined {
+/** Of two possible days the one in the usual order, unless only the other one has come. */
+function readNumbers(
+  groups: Record<string, string | undefined>,
+  isDayFirst: boolean,
+  now: Date,
+): number | undefined {
+  const [year, first, second] = [readYear(groups.year ?? ''), Number(groups.first), Number(groups.second)];
+  const days = [readDayOf(year, first, second), readDayOf(year, second, first)];
+  const possible = (isDayFirst ? days.reverse() : days).filter((day) => day !== undefined);
+  return possible.find((day) => day <= now.getTime() + DAY_MS) ?? possible[0];
+}
+
+function readDay(groups: Record<string, string | undefined>): number | undefined {
   const year = readYear(groups.year ?? '');
   if (groups.week) return readWeek(year, Number(groups.week), Number(groups.weekday ?? 1));
   if (groups.ordinal) return readDayOf(year, 1, Number(groups.ordinal), isLeap(year) ? 366 : 365);
@@ -105,22 +138,18 @@ function readDay(groups: Record<string, string | undefined>, isDayFirst: boolean
       MONTHS.indexOf(groups.name.slice(0, 3).toLowerCase()) + 1,
       Number.parseInt(groups.day ?? '', 10),
     );
-  if (groups.first) {
-    const [first, second] = [Number(groups.first), Number(groups.second)];
-    return first > 12 || (isDayFirst && second <= 12)
-      ? readDayOf(year, second, first)
-      : readDayOf(year, first, second);
-  }
   return readDayOf(year, Number(groups.month), Number(groups.day));
 }
 
 function readYear(text: string): number {
   const digits = text.replace("'", '');
   const year = Number(digits);
-  if (digits.length === 4) return year;
+  if (digits.length === 4) return year > 2533 && year < 2643 ? year - BUDDHIST_YEARS : year;
   if (digits.length === 3) return year + 1900;
   return year < 50 ? year + 2000 : year + 1900;
 }
+
+const BUDDHIST_YEARS = 543;
 
 export function readDayOf(
   year: number,

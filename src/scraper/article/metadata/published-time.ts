@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { writesDayFirst } from '../../dates/day-order.ts';
 import { parseDate } from '../../dates/parse-date.ts';
 import { findShownDate, findUpdateLine, type ShownDateSources } from './shown-date.ts';
 import { findModifiedDate, findStatedDate, type StatedDateSources } from './stated-date.ts';
@@ -15,9 +16,9 @@ interface DateSources extends Omit<ShownDateSources, 'read'>, Omit<StatedDateSou
 export function findPublishedTime(sources: DateSources): string | null {
   const { now, head, url } = sources;
   const latest = now.getTime() + MAX_AHEAD_MS;
-  const isDayFirst = writesDayFirst(head.language, url);
+  const style = { language: head.language, isDayFirst: writesDayFirst(head.language, url) };
   const read = (text: string): Date | null => {
-    const date = text === '' ? null : parseDate(text, now, isDayFirst);
+    const date = text === '' ? null : parseDate(text, now, style);
     return date && date.getTime() <= latest ? date : null;
   };
   const stated = findStatedDate({ ...sources, read });
@@ -29,14 +30,6 @@ export function findPublishedTime(sources: DateSources): string | null {
   return date ? date.toISOString() : null;
 }
 
-/** Pages in American English write the month first, and so do most that name no country, unless their address does. */
-function writesDayFirst(language: string, url: string): boolean {
-  if (!/^(?:en(?:-(?:us|ca|ph))?)?$/.test(language)) return true;
-  return URL.canParse(url) && DAY_FIRST_HOST.test(new URL(url).hostname);
-}
-
-const DAY_FIRST_HOST =
-  /\.(?:uk|ie|au|nz|in|za|sg|my|ng|ke|pk|eu|fr|de|es|it|nl|be|ch|at|pt|br|mx|ar|pl|cz|id|vn)$/;
 const NEW_EDITION_MS = 30 * DAY_MS;
 
 /**
