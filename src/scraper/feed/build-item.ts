@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { cleanLine, detach } from '../clean-characters.ts';
 import { cleanLink } from '../clean-link.ts';
-import { parseDate } from '../dates/parse-date.ts';
+import { type DateStyle, parseDate } from '../dates/parse-date.ts';
 import { cutAtWord, toPlainLine, toPlainText } from '../plain-text.ts';
 import type { FeedItem, ItemSource } from './feed.ts';
 
@@ -12,7 +12,7 @@ interface BuiltItem {
   isZoneMissing: boolean;
 }
 
-export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined {
+export function buildItem(source: ItemSource, now: Date, style: DateStyle): BuiltItem | undefined {
   const link = findFirst(source.links, (text) => cleanLink(text, source.base));
   const description = dropFooter(toPlainText(source.summary));
   const content = (source.content === '' ? '' : dropFooter(toPlainText(source.content))) || description;
@@ -20,8 +20,8 @@ export function buildItem(source: ItemSource, now: Date): BuiltItem | undefined 
   const title = toPlainLine(source.title, MAX_TITLE_CHARS) || cutAtWord(summary, MADE_TITLE_CHARS) || link;
   if (!title) return undefined;
 
-  const updated = findFirst(source.updated, (text) => parseDate(text, now));
-  const published = findFirst(source.published, (text) => parseDate(text, now)) ?? updated;
+  const updated = findFirst(source.updated, (text) => parseDate(text, now, style));
+  const published = findFirst(source.published, (text) => parseDate(text, now, style)) ?? updated;
   const isFuture = (date: Date | null) => date !== null && date.getTime() - now.getTime() > FUTURE_MS;
   const toIso = (date: Date | null) => (date && !isFuture(date) ? date.toISOString() : null);
   const written = [...source.published, ...source.updated].filter((text) => text.trim() !== '');

@@ -1,4 +1,5 @@
 import { countOf } from '#contract/count-of.ts';
+import type { DateStyle } from '../dates/parse-date.ts';
 import { buildItem } from './build-item.ts';
 import type { Feed, FeedItem, ItemSource } from './feed.ts';
 
@@ -13,7 +14,7 @@ export interface ItemList {
 /** Of the full texts of all items together; beyond it an item keeps its summary only. */
 const MAX_KEPT_CHARS = 20_000_000;
 
-export function createItemList(now: Date, maxItems: number): ItemList {
+export function createItemList(now: Date, style: DateStyle, maxItems: number): ItemList {
   const items: FeedItem[] = [];
   const ids = new Set<string>();
   const links = new Set<string>();
@@ -31,7 +32,7 @@ export function createItemList(now: Date, maxItems: number): ItemList {
     isFull: () => items.length >= maxItems,
     add(source) {
       count++;
-      const built = buildItem(source, now);
+      const built = buildItem(source, now, style);
       if (!built) {
         tally.empty++;
         return;

@@ -179,6 +179,36 @@ test.each(['mode="base64"', 'type="application/octet-stream"'])(
   },
 );
 
+test.each([
+  ['<language>en-gb</language>', '', '2026-05-10'],
+  ['<language>en-us</language>', '', '2026-10-05'],
+  ['<language>de</language>', '', '2026-05-10'],
+  ['', '', '2026-10-05'],
+  ['<language>en-us</language>', '<item><title>B</title><pubDate>25/10/2026</pubDate></item>', '2026-05-10'],
+  ['<language>en-gb</language>', '<item><title>B</title><pubDate>10/25/2026</pubDate></item>', '2026-10-05'],
+])('10/05/2026 in a feed with %s%s is %s', (language, other, day) => {
+  const item = '<item><title>A</title><pubDate>10/05/2026 08:00</pubDate></item>';
+  const feed = `<rss><channel>${language}${item}${other}</channel></rss>`;
+  expect(readItem(feed)?.published).toBe(`${day}T08:00:00.000Z`);
+});
+
+test('dates in numbers follow the language of Atom and JSON too, and none of them is in the future', () => {
+  const atom = (date: string, language = 'en-us') =>
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><entry><title>A</title><published>${date}</published></entry></feed>`;
+  const items = [{ id: 1, url: 'https://pit.example/1', title: 'A', date_published: '10/05/2026' }];
+  const version = 'https://jsonfeed.org/version/1.1';
+  expect(readItem(atom('10/05/2026', 'fr'))?.published).toBe('2026-05-10T00:00:00.000Z');
+  expect(readItem(atom('12/11/2026'))?.published).toBe('2026-11-12T00:00:00.000Z');
+  expect(readItem(JSON.stringify({ version, language: 'pl', items }))?.published).toBe(
+    '2026-05-10T00:00:00.000Z',
+  );
+});
+
+test('the words of a date are read in the language of the feed', () => {
+  const feed = `<rss><channel><language>fi</language><item><title>A</title><pubDate>5. marraskuuta 2026 klo 8:30</pubDate></item></channel></rss>`;
+  expect(readItem(feed)?.published).toBe('2026-11-05T08:30:00.000Z');
+});
+
 test('a date that cannot be read is reported', () => {
   const feed = read('<rss><channel><item><title>T</title><pubDate>Caturday</pubDate></item></channel></rss>');
   expect(feed.items[0]?.published).toBeNull();

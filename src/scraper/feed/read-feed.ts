@@ -1,5 +1,6 @@
 import { repairEncoding } from '../repair-encoding.ts';
 import { type Feed, FeedError } from './feed.ts';
+import { findDateStyle } from './feed-date-style.ts';
 import { createItemList } from './item-list.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { readXmlFeed } from './xml-feed.ts';
@@ -14,7 +15,7 @@ interface ReadFeedOptions {
 export function readFeed(document: string, { url, now, maxItems = 1000 }: ReadFeedOptions): Feed {
   const text = repairEncoding(document.trimStart());
   if (text === '') throw new FeedError('The document is empty', 'empty');
-  const list = createItemList(now, maxItems);
+  const list = createItemList(now, findDateStyle(text, url), maxItems);
   const feed = JSON_START.test(text) ? readJsonFeed(text, url, list) : readXmlFeed(text, url, list);
   refuseErrorMessage(feed);
   return feed;
