@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '#contract/route.ts';
 import { AppError } from './app-error.ts';
 import { describeIssue } from './describe-issue.ts';
+import { http } from './http.ts';
 import type { Log } from './log.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -289,7 +290,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocke
   const broken = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
   const { headers, body } = describeBroken(broken);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${broken[0]} ${STATUS_CODES[broken[0]]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${broken[0]} ${http.STATUS_CODES[broken[0]]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 function describeBroken([, code, message]: BrokenRequest) {

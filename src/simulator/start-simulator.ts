@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#platform/clock.ts';
+import { http } from '#platform/http.ts';
 import { createAgencyCalendars } from './agency-calendars.ts';
 import { createEmmaSource } from './bonds/emma-source.ts';
 import { createFinraSource } from './bonds/finra-source.ts';
@@ -106,7 +107,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     await sendAnswer(request, response, result);
   }
 
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       // A bug in the simulator must not look like a fault that was ordered.
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

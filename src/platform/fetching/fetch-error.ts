@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { FaultName } from '#contract/faults.ts';
 import { OutsideError } from '../app-error.ts';
+import { http } from '../http.ts';
 
 export type FetchErrorKind =
   | 'refused-address'
@@ -119,7 +119,7 @@ export function codeOf(error: unknown): string | undefined {
 
 /** Our own words for a status: a source's reason phrase may say anything. */
 export function sayStatus(status: number): string {
-  const reason = STATUS_CODES[status];
+  const reason = http.STATUS_CODES[status];
   const what = STATUS_WORDS[status] ?? (status >= 500 ? 'reports an error of its own' : undefined);
   return what ? `${what} (HTTP ${status})` : `answered HTTP ${status}${reason ? ` ${reason}` : ''}`;
 }

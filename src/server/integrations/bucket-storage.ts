@@ -1,10 +1,10 @@
-import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { addAbortSignal, Readable } from 'node:stream';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '#platform/app-error.ts';
 import { codeOf } from '#platform/fetching/fetch-error.ts';
 import type { FindProxy, WebProxy } from '#platform/fetching/proxies.ts';
+import { http } from '#platform/http.ts';
 import {
   type FileStore,
   fileTooLarge,
@@ -89,7 +89,7 @@ function openClient({ endpoint, region, credentials }: BucketPlace, proxy: WebPr
 /** Node's own agents speak to proxies. */
 function agentsFor({ url }: WebProxy) {
   const options = { keepAlive: true, proxyEnv: { HTTP_PROXY: url, HTTPS_PROXY: url } };
-  return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
+  return { httpAgent: new http.Agent(options), httpsAgent: new HttpsAgent(options) };
 }
 
 /** The only connection that can fail is the one to the proxy. */
