@@ -62,7 +62,7 @@ const MOST_IN_A_ROW = 3;
 
 /**
  * Runs the work of one item after the other. What the source does not answer is remembered for the gap map. One bad
- * item does not stop the others: outside of a backfill it comes last, once more, unless the source has answered nothing.
+ * item does not stop the others: it comes last, once more. Outside of a backfill the source must have answered before.
  */
 function createItemWork<T>(
   run: RunContext,
@@ -99,7 +99,7 @@ function createItemWork<T>(
       const isLast = postponed.has(name);
       if (!isLast) failedInARow += 1;
       if (isFaultOfSource(error) || failedInARow >= MOST_IN_A_ROW) throw error;
-      if (!isBackfill && !isLast) {
+      if (!isLast) {
         postponed.add(name);
         return { added: 0, isPostponed: true };
       }

@@ -209,6 +209,16 @@ test('one bad series does not stop the rest, and its cells say why', async () =>
   expect((await gapsOf('DGS10'))?.cells[2]).toMatch(/[ph]/);
 });
 
+test('what a source does not answer before a try ends is asked for again in the next try', async () => {
+  const items = ['CPIAUCSL', 'DGS10', 'UNRATE'];
+  for (const item of items) await forget(item, '2024-03-01', '2024-06-01');
+  // Each of the three is requested three times.
+  t.simulator.setFault({ source: 'fred', kind: 'http-500', match: 'series/observations', times: 9 });
+  const { backfill, series } = await finish(await planFor({ scope: 'missing' }));
+  expect(backfill).toMatchObject({ status: 'success', message: null });
+  expect(series.map(({ item, problem }) => [item, problem])).toEqual(items.map((item) => [item, null]));
+});
+
 test('a backfill pauses, lets the agent run, continues and is cancelled, each within seconds', async () => {
   await forget('UNRATE', '2024-03-01', '2024-06-01');
   t.simulator.setFault({ source: 'fred', kind: 'slow', delayMs: 3_000 });
