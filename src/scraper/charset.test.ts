@@ -110,6 +110,24 @@ test('a header that lies is not believed', () => {
   );
 });
 
+test.each([
+  ['iso-8859-1', 'windows-1251', [0xd3, 0xe3, 0xee, 0xeb, 0xfc], 'Уголь'],
+  ['us-ascii', 'shift_jis', [0x90, 0xce, 0x92, 0x59], '石炭'],
+  ['euc-jp', 'shift_jis', [0x90, 0xce, 0x92, 0x59], '石炭'],
+  ['shift_jis', 'windows-1252', [0x43, 0x61, 0x66, 0xe9, 0x3c], 'Café<'],
+])(
+  'a header with %s gives way to a declaration of %s that the bytes confirm',
+  (header, declared, bytes, text) => {
+    const document = Buffer.concat([
+      latin1(`<?xml version="1.0" encoding="${declared}"?>`),
+      Buffer.from(bytes),
+    ]);
+    expect(decodeText(document, { kind: 'xml', contentType: `text/xml; charset=${header}` }).text).toContain(
+      text,
+    );
+  },
+);
+
 test('Asian charsets are read as claimed', () => {
   const gbk = Buffer.from([0xc3, 0xba, 0xcc, 0xbf]);
   expect(decodeText(gbk, { kind: 'html', contentType: 'text/html; charset=gb2312' })).toEqual({

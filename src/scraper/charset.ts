@@ -98,10 +98,29 @@ function chooseCharset(bytes: Uint8Array, claims: string[]): string {
   if (!isAscii(whole) && isUtf8(whole) && winsAsUtf8(whole, claims)) return 'utf-8';
   if (claims[0] === 'utf-8' && isUtf8(whole)) return 'utf-8';
 
-  const other = claims.find((claim) => claim !== 'utf-8');
+  const other = chooseOther(bytes, claims);
   const isUtf8Claimed = claims.length === 0 || claims[0] === 'utf-8';
   if (isUtf8Claimed && isMostlyUtf8(bytes)) return 'utf-8';
   return other ?? 'windows-1252';
+}
+
+/** Servers name Latin-1 for files they know nothing about, and the document may contradict a header that cannot be true. */
+function chooseOther(bytes: Uint8Array, claims: string[]): string | undefined {
+  const others = claims.filter((claim) => claim !== 'utf-8');
+  if (others.length < 2) return others[0];
+  const isLatin = (claim: string) => claim === 'windows-1252';
+  return (
+    others.find((claim) => !isLatin(claim) && isValidIn(claim, bytes)) ?? others.find(isLatin) ?? others[0]
+  );
+}
+
+function isValidIn(charset: string, bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder(charset, { fatal: true }).decode(bytes.subarray(0, 1_000_000), { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Text of a single-byte charset is never valid UTF-8 by chance; a few characters of an Asian one may be. */
