@@ -30,11 +30,8 @@ export function replay(
   return { states: next, events: events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
 }
 
-interface Episode {
+interface Episode extends Reading {
   key: string;
-  date: string;
-  at: string;
-  value: number;
   clearedOn: string | null;
   /** Null while it is active. */
   days: number | null;

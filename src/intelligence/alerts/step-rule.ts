@@ -17,18 +17,12 @@ export interface KeyState {
   before: number;
   beyond: number;
   /** Since when it is active; null when it is not. */
-  fired: Fired | null;
-}
-
-interface Fired {
-  date: string;
-  at: string;
-  value: number;
+  fired: Reading | null;
 }
 
 export type AlertEvent =
   | ({ type: 'fired'; key: string } & Reading)
-  | ({ type: 'cleared'; key: string; since: Fired } & Reading);
+  | ({ type: 'cleared'; key: string; since: Reading } & Reading);
 
 export interface Gate {
   isBeyond(value: number): boolean;

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Evidence, Sentence } from '#contract/dashboard.ts';
+import type { Sentence } from '#contract/dashboard.ts';
 import type { Mention } from './checking/mentions.ts';
-import { verifySentence } from './checking/verify-sentence.ts';
+import { type TextContext, verifySentence } from './checking/verify-sentence.ts';
 import type { Facts } from './facts.ts';
-import { createKnowledge, indexEvidence, type Knowledge, type KnownArticle } from './knowledge.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
+import { createKnowledge, indexEvidence } from './knowledge.ts';
+import { createLexicon } from './lexicon.ts';
 import { type Problem, problemAt } from './reading/token.ts';
 import { type SplitSentence, splitSentences } from './split-sentences.ts';
-import { createStories, type Story } from './stories/story.ts';
+import { createStories } from './stories/story.ts';
 
 interface TextProblem extends Omit<Problem, 'text'> {
   sentence: string;
@@ -25,11 +25,7 @@ interface VerifiedText {
   isVerified: boolean;
 }
 
-export interface Verifier {
-  knowledge: Knowledge;
-  evidence: ReadonlyMap<string, Evidence>;
-  lexicon: Lexicon;
-  stories: ReadonlyMap<KnownArticle, Story>;
+export interface Verifier extends TextContext {
   verify(text: string): VerifiedText;
   /** The same for a text of people: requests are served between its sentences. */
   verifyInTurns(text: string): Promise<VerifiedText>;

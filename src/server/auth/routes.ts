@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { findAcceptFormError } from '#contract/invitations.ts';
+import { type AcceptForm, findAcceptFormError } from '#contract/invitations.ts';
 import { AppError, tooManyRequests } from '#platform/app-error.ts';
 import type { Origin } from '#platform/mount.ts';
 import { networkOf } from '#platform/network-of.ts';
@@ -170,11 +170,7 @@ function createSignIn(options: AuthOptions) {
   };
 }
 
-async function acceptInvitation(
-  options: AuthOptions,
-  form: { token: string; password: string; firstName: string; lastName: string },
-  origin: Origin,
-) {
+async function acceptInvitation(options: AuthOptions, form: AcceptForm, origin: Origin) {
   const { db, clock, config, passwords } = options;
   const invitation = await getUsableInvitation(db, config, form.token, clock());
   parseCompanyEmail(invitation.email, config.companyDomains);

@@ -30,7 +30,7 @@ import {
 } from './tables.ts';
 import { BackupError, createTar, type TarWriter } from './tar-file.ts';
 
-interface BackupOptions {
+export interface BackupOptions {
   connection: pg.ClientConfig;
   /** Undefined when files are in a bucket, which keeps its own copies. */
   storage: FileStorage | undefined;

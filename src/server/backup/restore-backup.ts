@@ -1,27 +1,23 @@
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Clock } from '#platform/clock.ts';
 import { addAuditEntry, type ChainReport, verifyAuditChain } from '../audit/store.ts';
 import { actAs, keepAuditFrom, roleOf } from '../db/audit-owner.ts';
 import { drizzle } from '../db/drizzle.ts';
 import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate-db.ts';
 import type { Db } from '../db/open-db.ts';
 import type { FileStorage } from '../integrations/file-storage.ts';
+import type { BackupOptions } from './create-backup.ts';
 import type { Backup } from './open-backup.ts';
 import { COPY_FORMAT, copyStatement, countRows, listTables, openSession } from './tables.ts';
 import { BackupError } from './tar-file.ts';
 
-interface RestoreOptions {
+interface RestoreOptions extends Pick<BackupOptions, 'connection' | 'storage' | 'clock' | 'onProgress'> {
   backup: Backup;
-  connection: pg.ClientConfig;
   /** The role that owns the database, where it is another one. */
   owner?: pg.ClientConfig | undefined;
-  storage: FileStorage | undefined;
-  clock: Clock;
   replaces: boolean;
   /** Also restores a backup whose audit chain was already broken. */
   acceptsBrokenAudit: boolean;
-  onProgress: (line: string) => void;
 }
 
 /**

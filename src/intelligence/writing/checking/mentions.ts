@@ -1,12 +1,8 @@
-import type { Group, KnownRelease } from '../knowledge.ts';
+import type { NameTarget } from '../lexicon.ts';
 import { isWord, type Problem, problemAt, type Token, type TokenOf } from '../reading/token.ts';
-import type { Subject } from '../subject.ts';
 
-export interface Target {
+export interface Target extends Omit<NameTarget, 'publications'> {
   tokens: TokenOf<'name'>[];
-  subjects: Subject[];
-  releases: KnownRelease[];
-  group: Group | undefined;
 }
 
 /** Things named side by side, so that what follows is said of each: "gold and copper fell". */

@@ -27,11 +27,14 @@ import { attachPieces, breakAt, findMentions, type Mention } from './mentions.ts
 import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
 import { joinVerdicts, type Verdict } from './verdict.ts';
 
-interface SentenceContext {
+export interface TextContext {
   knowledge: Knowledge;
   lexicon: Lexicon;
   stories: ReadonlyMap<KnownArticle, Story>;
   evidence: ReadonlyMap<string, Evidence>;
+}
+
+interface SentenceContext extends TextContext {
   previous: Mention | undefined;
 }
 

@@ -1,5 +1,6 @@
-import type { JudgementKind, ProfileVersion } from '#contract/relevance.ts';
+import type { ProfileVersion } from '#contract/relevance.ts';
 import type { ChangedWords } from '#intelligence/relevance/edit-profile.ts';
+import type { Judgement } from '#intelligence/relevance/propose-changes.ts';
 import { findHolders } from '../../audit/address-moves.ts';
 import { arrayLiteral } from '../../db/array-literal.ts';
 import { and, eq, gt, lte, sql } from '../../db/drizzle.ts';
@@ -55,14 +56,10 @@ export async function removeDismissed(db: Db, part: string): Promise<void> {
 
 const MOST_JUDGEMENTS = 1_000;
 
-interface JudgementRow extends Record<string, unknown> {
-  storyId: string;
+interface JudgementRow
+  extends Record<string, unknown>,
+    Pick<Judgement, 'storyId' | 'kind' | 'by' | 'isEditor' | 'given' | 'at'> {
   articleId: string;
-  kind: JudgementKind;
-  by: string;
-  isEditor: boolean;
-  given: number | null;
-  at: Date;
 }
 
 /** Current decisions of editors, and what people said of stories, the newest first. */

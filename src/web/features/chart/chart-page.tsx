@@ -42,7 +42,7 @@ import {
   summarize,
   summarizeRange,
 } from './compare.ts';
-import { ComparisonPlot } from './comparison-plot.tsx';
+import { ComparisonPlot, type ComparisonPlotProps } from './comparison-plot.tsx';
 import { ChartControls, MarkControls } from './controls.tsx';
 import { EventsCard } from './events-card.tsx';
 import { type Chip, Legend } from './legend.tsx';
@@ -351,15 +351,11 @@ function SpreadControls({ state, lines, onChange }: SpreadControlsProps) {
 
 const PLOT_HEIGHT = 430;
 
-interface PlotAreaProps {
+interface PlotAreaProps
+  extends Pick<ComparisonPlotProps, 'events' | 'selected' | 'onSelect' | 'onZoom' | 'onMark'> {
   view: Arranged | Problem | undefined;
   state: ChartState;
   isLoading: boolean;
-  events: readonly ChartEvent[];
-  selected: Span | undefined;
-  onSelect: (span: Span | undefined) => void;
-  onZoom: (span: Span) => void;
-  onMark: (places: readonly number[]) => void;
   onChange: (change: Partial<ChartState>) => void;
 }
 

@@ -15,7 +15,7 @@ import { lookOf } from './line-looks.ts';
 import { LineSample } from './line-sample.tsx';
 import { mergeMarkers, type Plot } from './plot-layout.ts';
 
-interface ComparisonPlotProps {
+export interface ComparisonPlotProps {
   plot: Plot;
   description: string;
   /** Drawn across as a dashed line: 100, or the average of a spread. */

@@ -5,6 +5,7 @@ import { ExportButton } from '#web/ui/export-button.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { formatNamedDay, formatSeriesValue, formatWeekday } from '#wording/format.ts';
 import { leadSeries, sayFigures, sayUsualChange } from '#wording/release-words.ts';
+import type { CalendarWeekProps } from './calendar-week.tsx';
 import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
 
 const SOURCE_WORDS = { announced: 'Announced', usual: 'Usual' } as const;
@@ -14,17 +15,7 @@ function keyOf({ releaseId, date }: CalendarRelease): string {
 }
 
 /** The week on a phone: one list with a heading for each day. */
-export function DayLists({
-  days,
-  releases,
-  today,
-  now,
-}: {
-  days: readonly string[];
-  releases: readonly CalendarRelease[];
-  today: string;
-  now: Date;
-}) {
+export function DayLists({ days, releases, today, now }: CalendarWeekProps) {
   return (
     <Card className="overflow-hidden">
       {days.map((day) => {

@@ -4,7 +4,7 @@ import { formatNamedDay, formatWeekday } from '#wording/format.ts';
 import { leadSeries, sayFigures } from '#wording/release-words.ts';
 import { ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
 
-interface CalendarWeekProps {
+export interface CalendarWeekProps {
   days: readonly string[];
   releases: readonly CalendarRelease[];
   today: string;

@@ -81,7 +81,6 @@ export function PlanView() {
   const plan = useRoute(getBackfillPlan, { query });
   const gaps = useRoute(getGapMap, { query: { agentId, from, to } });
   const all = gaps.data?.data.series.map(({ item }) => item).sort() ?? [];
-  const isAll = items === undefined;
   const thisMonth = now.toISOString().slice(0, 7);
   const months = listMonths(from < EARLIEST_OFFERED ? from : EARLIEST_OFFERED, thisMonth)
     .reverse()
@@ -146,7 +145,6 @@ export function PlanView() {
         {plan.data && (
           <PlanCard
             plan={plan.data.data.plan}
-            isAll={isAll}
             items={items}
             onVintages={(value) => change({ vintages: String(value) })}
             onMoved={() => void Promise.all([plan.refetch(), gaps.refetch()])}
@@ -242,7 +240,6 @@ function PlanLines({ plan: { lines } }: { plan: BackfillPlan }) {
 
 interface PlanCardProps {
   plan: BackfillPlan;
-  isAll: boolean;
   items: string | undefined;
   onVintages: (value: boolean) => void;
   onMoved: () => void;

@@ -1,14 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { StepProps } from './step.ts';
 
-interface StepCardProps {
-  number: number;
+interface StepCardProps extends Omit<StepProps, 'setup' | 'goTo'> {
   title: string;
   about: ReactNode;
-  state: 'done' | 'open' | 'waiting';
-  /** The step an administrator is at; its heading gets the focus when it changes. */
-  isCurrent: boolean;
-  takesFocus: boolean;
   action?: ReactNode;
   children?: ReactNode;
 }
