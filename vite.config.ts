@@ -11,12 +11,10 @@ const root = resolve(import.meta.dirname, 'src/web');
 /** Of the 100 to 900 in the fonts; the screens use no others. */
 const FONT_WEIGHTS = { min: 400, max: 700 };
 
-const ENTRANCE_ICONS =
-  /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/icons\/(?:circle-check|circle-exclamation-point|eye|eye-off|fingerprint-pattern|triangle-exclamation-point)\./;
-
 export default defineConfig({
   root,
   plugins: [
+    importIconsByFile(),
     react(),
     tailwindcss(),
     preloadTextFont(),
@@ -56,18 +54,11 @@ export default defineConfig({
             // One chunk for dependencies: smaller than many, and cached across releases.
             {
               name: 'vendor',
-              test: (id) => ENTRANCE_ICONS.test(id) || (VENDOR.test(id) && !SELDOM_USED.test(id)),
+              test: (id) => VENDOR.test(id) && !SELDOM_USED.test(id),
               priority: 1,
             },
             // Few chunks for shared code, because each request costs time on a phone.
-            {
-              name: nameSharedPiece,
-              debugName: 'shared',
-              // Icons come from one index, which makes every screen seem to need all of them.
-              test: /^(?!.*\/lucide-react\/)/,
-            },
-            // The sign-in page comes without them. In the chunk of a screen they made cycles between chunks.
-            { name: 'icons', test: /\/lucide-react\// },
+            { name: nameSharedPiece, debugName: 'shared' },
           ],
         },
       },
@@ -89,19 +80,22 @@ interface Graph {
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//;
 /** Used by few screens, though one index makes every screen seem to need them. */
 const SELDOM_USED = /\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$/;
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const SCREENS = /\/(layout\/frame|features\/.+-page)\.tsx$/;
-const USED_DAILY = /\/(layout\/frame|features\/(dashboard|briefing)\/.+-page)\.tsx$/;
+const ON_DASHBOARD = /\/(layout\/frame|features\/dashboard\/dashboard-page)\.tsx$/;
 
 /** `app` for code that the login needs too, `staff` for code shared by the signed-in screens. */
 function nameSharedPiece(id: string, graph: Graph): string | null {
   if (SELDOM_USED.test(id)) return null;
   const starts = listStarts(id, graph, new Set());
   if (starts.some((start) => start.endsWith('/index.html'))) return 'app';
-  // Code loaded later finds the chunks of its screen already there.
-  const screens = starts.filter((start) => SCREENS.test(start));
-  if (screens.length < 2) return null;
-  if (screens.some((screen) => screen.endsWith('/login-page.tsx'))) return 'app';
-  return screens.some((screen) => USED_DAILY.test(screen)) ? 'staff' : null;
+  // Code loaded later finds the chunks of its screen already there. An icon is too small for a chunk of its own.
+  const sharers = ICON.test(id) ? starts : starts.filter((start) => SCREENS.test(start));
+  if (sharers.length < 2) return null;
+  if (sharers.some((sharer) => sharer.endsWith('/login-page.tsx'))) return 'app';
+  if (sharers.some((sharer) => ON_DASHBOARD.test(sharer))) return 'staff';
+  if (sharers.some((sharer) => sharer.endsWith('/briefing-page.tsx'))) return 'brief';
+  return ICON.test(id) ? 'icons' : null;
 }
 
 /** The entry modules that import this one statically. */
@@ -110,6 +104,34 @@ function listStarts(id: string, graph: Graph, seen: Set<string>): string[] {
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.length === 0 ? [id] : importers.flatMap((importer) => listStarts(importer, graph, seen));
+}
+
+/** The index of all icons makes every screen seem to need all of them. */
+function importIconsByFile(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: 'import-icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const folder = resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm');
+      const index = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8');
+      for (const [, names = '', file = ''] of index.matchAll(/\{ (.+) \} from '\.\/icons\/(.+)\.mjs'/g)) {
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+      }
+    },
+    transform: {
+      filter: { code: "from 'lucide-react'" },
+      handler: (code) =>
+        code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
+          names.replace(/[\s,]*(type )?(\w+)[\s,]*/g, (__, type = '', name: string) =>
+            files.has(name)
+              ? `import ${name} from 'lucide-react/icons/${files.get(name)}';`
+              : `import ${type}{ ${name} } from 'lucide-react';`,
+          ),
+        ),
+    },
+  };
 }
 
 /** Preloads the font of every screen; its hashed name is known only after bundling. */
@@ -164,7 +186,7 @@ function refuseCycles(): Plugin {
 }
 
 /** Chunks needed for the first paint; most of their code runs before it. */
-const LOADED_FIRST = /^(index|vendor|app|staff|frame|.+-page)$/;
+const LOADED_FIRST = /^(index|vendor|app|staff|brief|frame|.+-page)$/;
 
 /** With this first line Chromium compiles the whole file off the main thread; other browsers see a comment. */
 function compileEarly(): Plugin {
