@@ -202,6 +202,19 @@ test('of a bond or of news only asking tells whether there is something newer', 
   expect(judge('news', '2025-11-12', now, { checkedAt: eastern('2025-11-06', 9) }).freshness).toBe('stale');
 });
 
+test('a bond is fresh for as long after a failed check as it would be without one', () => {
+  const now = eastern('2025-11-12', 9);
+  const ask = (succeededAt: Date | null) =>
+    judge('bond', '2025-11-06', now, { checkSucceeded: false, succeededAt });
+  expect(ask(eastern('2025-11-11', 9)).freshness).toBe('fresh');
+  expect(ask(eastern('2025-11-10', 9))).toEqual({
+    freshness: 'stale',
+    reason: 'The check on November 12 failed; the last trade is from November 6',
+    cause: 'check-failed',
+  });
+  expect(ask(null).freshness).toBe('stale');
+});
+
 test('how long a check holds goes by how often the source is asked', () => {
   const now = eastern('2025-11-12', 20);
   const ask = (hoursAgo: number, expectedEveryMs?: number) =>

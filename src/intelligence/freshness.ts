@@ -14,6 +14,8 @@ export interface FreshnessQuestion {
   observationDate: string | null;
   checkedAt: Date | null;
   checkSucceeded: boolean;
+  /** When a check last succeeded, where the last one failed. */
+  succeededAt?: Date | null;
   /** How often the source is checked; default: daily. Weekends do not count. */
   expectedEveryMs?: number;
   /** Days from the end of a period until its figure is published, where they are known of this series. */
@@ -48,8 +50,10 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
   const asked = { ...question, observationDate, today };
   if (question.held)
     return { ...stale(`${sayHeld(question.held, today)}; ${sayValue(asked)}`), ...HELD_BACK };
-  const mayBeOutdated = SPORADIC.includes(question.kind) || findLag(asked, now).isBehind;
-  if (mayBeOutdated && (!checkedAt || !checkSucceeded || !isRecent(question, checkedAt))) {
+  const succeededAt = checkSucceeded ? checkedAt : question.succeededAt;
+  const isChecked = succeededAt ? isRecent(question, succeededAt) : false;
+  const mayBeOutdated = SPORADIC.includes(question.kind) ? !isChecked : findLag(asked, now).isBehind;
+  if (mayBeOutdated && !(checkSucceeded && isChecked)) {
     return { ...stale(`${sayCheck(question, today)}; ${sayValue(asked)}`), ...checkFailed };
   }
   // When looking at the past, the last check may be later than `now`.
@@ -65,6 +69,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
 
 const HELD_BACK = { cause: 'held-back' } as const;
 const UNMOVED_VALUES = 6;
+/** No calendar says when the next one comes: one failed check is no reason to doubt what the last good one found. */
 const SPORADIC: readonly FreshnessKind[] = ['bond', 'news'];
 
 interface DailyKind {

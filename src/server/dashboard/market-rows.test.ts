@@ -14,8 +14,10 @@ test.each([
       ...({ id: 'coal.api2', name: 'API2', category: 'coal', unit: 'USD/t', status: 'available' } as const),
       ...({ latest: 101, previous: 100, daily_change: 1, weekly_change: 1, change_unit: 'percent' } as const),
       ...{ source: 'Trading Economics', date, knownAt: NOW.toISOString(), checkedAt: NOW.toISOString() },
-      ...{ problem: PROBLEM, held: null, firstKnownAt: null, bond: null },
+      ...{ succeededAt: null, problem: PROBLEM, held: null, firstKnownAt: null, bond: null },
     };
     expect(toCommodity(item, NOW)).toMatchObject({ freshness, freshness_reason: reason });
+    const asBond = { ...item, category: 'bonds', succeededAt: '2026-11-17T15:00:00.000Z' } as const;
+    expect(toCommodity(asBond, NOW)).toMatchObject({ freshness: 'fresh', checked_at: asBond.succeededAt });
   },
 );

@@ -75,7 +75,7 @@ export function toPrice(
 }
 
 export function toCommodity(
-  { date, checkedAt, problem, held, firstKnownAt, ...item }: KnownItem,
+  { date, checkedAt, succeededAt, problem, held, firstKnownAt, ...item }: KnownItem,
   now: Date,
 ): CommodityItem {
   const provenance = describeProvenance(item.source, {
@@ -83,10 +83,11 @@ export function toCommodity(
     observationDate: date,
     checkedAt: checkedAt === null ? null : new Date(checkedAt),
     checkSucceeded: problem === null,
+    succeededAt: succeededAt === null ? null : new Date(succeededAt),
     ...(item.source === BOND_SOURCE_NAMES.emma && { expectedEveryMs: ENTERED_EVERY_MS }),
     held,
     now,
-    retrievedAt: problem === null ? checkedAt : item.knownAt,
+    retrievedAt: problem === null ? checkedAt : (succeededAt ?? item.knownAt),
     problem,
   });
   const period = cadenceOfItem(item.id) === 'month' ? ({ period: 'month' } as const) : {};

@@ -783,6 +783,8 @@ export const legacyItems = pgTable('legacy_items', {
   bond: jsonb().$type<LegacyItem['bond']>(),
   problem: text(),
   checkedAt: instant('checked_at').notNull(),
+  /** When the source last gave it without a problem. */
+  succeededAt: instant('succeeded_at'),
   position: integer().notNull(),
 });
 

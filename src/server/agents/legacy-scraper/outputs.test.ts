@@ -26,6 +26,7 @@ function createKnown(category: KnownItem['category'], more: Partial<KnownItem> =
     date: '2026-11-13',
     knownAt: '2026-11-16T12:00:00.000Z',
     checkedAt: '2026-11-16T12:00:00.000Z',
+    succeededAt: '2026-11-16T12:00:00.000Z',
     problem: null,
     held: null,
     firstKnownAt: null,

@@ -87,7 +87,7 @@ function columnsOf(category: LegacyCategory): string[] {
 }
 
 function toRow(item: KnownItem): Row {
-  const { knownAt, firstKnownAt, checkedAt, problem, held, category, bond, id, ...rest } = item;
+  const { knownAt, firstKnownAt, checkedAt, succeededAt, problem, held, category, bond, id, ...rest } = item;
   const { monthly_change, ytd_change, ...row } = rest;
   return bond ? { ...row, id, ...bond } : row;
 }

@@ -47,6 +47,7 @@ test('prices change in percent, against the value before and against a week befo
     date: '2026-11-13',
     knownAt: MONDAY.toISOString(),
     checkedAt: MONDAY.toISOString(),
+    succeededAt: MONDAY.toISOString(),
     problem: null,
     held: null,
     firstKnownAt: null,
@@ -139,6 +140,7 @@ test('a revision is a new row, and an earlier instant still shows what was known
 test('an empty answer removes neither values nor the terms of a bond', async () => {
   await add(createAnswer().items, MONDAY);
   const before = await listLegacyItems(database.db, WEDNESDAY);
+  expect(before[0]).toMatchObject({ succeededAt: MONDAY.toISOString() });
   const empty = withoutSources(createAnswer(), ALL_FIXTURE_SOURCES);
   expect(await add(empty.items, TUESDAY)).toBe(0);
   const after = await listLegacyItems(database.db, WEDNESDAY);
@@ -149,6 +151,16 @@ test('an empty answer removes neither values nor the terms of a bond', async () 
       problem: 'The page cannot be reached',
     })),
   );
+});
+
+test('a success of another source does not count', async () => {
+  const page = createItem('coal.api2', [{ date: '2026-11-13', value: 98.4 }]);
+  await add([page], MONDAY);
+  await add(
+    [{ ...page, source: 'another page', values: [], problem: 'The page cannot be reached' }],
+    TUESDAY,
+  );
+  expect(await find('coal.api2')).toMatchObject({ succeededAt: null });
 });
 
 test('half a bond leaves the other half; trades that are not told again stay, others are a revision', async () => {

@@ -24,7 +24,10 @@ export async function addLegacyItems(db: Db, items: readonly CheckedItem[], now:
   await db
     .insert(legacyItems)
     .values(
-      items.map(({ values: _, reference: _r, ...item }, position) => ({ ...item, checkedAt: now, position })),
+      items.map(({ values: _, reference: _r, ...item }, position) => ({
+        ...{ ...item, checkedAt: now, position },
+        succeededAt: item.problem === null ? now : null,
+      })),
     )
     .onConflictDoUpdate({
       target: legacyItems.id,
@@ -37,6 +40,8 @@ export async function addLegacyItems(db: Db, items: readonly CheckedItem[], now:
                        else coalesce(${legacyItems.bond}, '{}') || jsonb_strip_nulls(excluded.bond) end`,
         problem: sql`excluded.problem`,
         checkedAt: sql`excluded.checked_at`,
+        succeededAt: sql`coalesce(excluded.succeeded_at,
+                                  case when excluded.source = ${legacyItems.source} then ${legacyItems.succeededAt} end)`,
         position: sql`excluded.position`,
       },
     });
@@ -100,6 +105,8 @@ export interface KnownItem extends Omit<CommodityItem, Provenance> {
   /** When the source was last read, and the problem found then. */
   checkedAt: string | null;
   problem: string | null;
+  /** When it was last read without a problem. */
+  succeededAt: string | null;
   held: NewerHeld | null;
   /** Where no value was known then: when the first one was. */
   firstKnownAt: Date | null;
@@ -112,6 +119,7 @@ export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[
   const { rows } = await db.execute<ItemRow>(sql`
     select i.id, i.category, i.name, i.unit, i.source, i.bond,
            case when i.checked_at <= ${known} then i.problem end as problem, least(i.checked_at, ${known}) as "checkedAt",
+           case when i.succeeded_at is not null then least(i.succeeded_at, ${known}) end as "succeededAt",
            i.trade_source as "tradeSource", last.date::text as date, last.value, last.trades, last.known_at as "knownAt",
            held.held, later.known_at as "firstKnownAt"
     from (${listedItems(asOf)}) i
@@ -128,13 +136,13 @@ export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[
 function listedItems(asOf: Date) {
   const at = sql`${asOf.toISOString()}::timestamptz`;
   return sql`
-    select id, category, name, unit, source, bond, problem, checked_at, 0 as part, position, null as trade_source
+    select id, category, name, unit, source, bond, problem, checked_at, succeeded_at, 0 as part, position, null as trade_source
     from legacy_items where category <> 'bonds'
     union all
     select 'bonds.' || b.key, 'bonds', b.name, '% of par', read.source,
            coalesce(read.bond, '{}') || jsonb_strip_nulls(jsonb_build_object(
              'coupon', b.coupon, 'maturityDate', b.maturity_date, 'principalAmount', b.principal_amount)),
-           read.problem, read.checked_at, 1, b.position, b.source
+           read.problem, read.checked_at, read.succeeded_at, 1, b.position, b.source
     from bonds listed
     left join lateral (${pastVersion('bond', sql`listed.key`, asOf)}) past on true
     cross join lateral jsonb_populate_record(listed, coalesce(past.content, '{}')) b
@@ -146,6 +154,7 @@ type ItemRow = Omit<LegacyItem, 'values' | 'source'> & {
   source: string | null;
   tradeSource: BondSource | null;
   checkedAt: string | null;
+  succeededAt: string | null;
   date: string | null;
   value: number | null;
   trades: (BondTrades & { source?: string }) | null;
@@ -165,6 +174,8 @@ function toKnownItem(row: ItemRow, baseOf: (period: CardPeriod) => number | null
   const { value, trades: _, knownAt, firstKnownAt, tradeSource, ...item } = row;
   // Yields are in percent, so their change is in percentage points.
   const changeUnit = row.unit === '%' ? 'points' : 'percent';
+  const readAt = (at: string | null) =>
+    isReadBy(row, tradeSource) && at ? new Date(at).toISOString() : null;
   const changeOver = (period: CardPeriod) => changeOf(value, baseOf(period), changeUnit);
   return {
     ...item,
@@ -179,7 +190,8 @@ function toKnownItem(row: ItemRow, baseOf: (period: CardPeriod) => number | null
     knownAt: knownAt && new Date(knownAt).toISOString(),
     firstKnownAt: firstKnownAt ? new Date(firstKnownAt) : null,
     ...(tradeSource ? describeCheck(row, tradeSource) : { source: row.source ?? '' }),
-    checkedAt: isReadBy(row, tradeSource) && row.checkedAt ? new Date(row.checkedAt).toISOString() : null,
+    checkedAt: readAt(row.checkedAt),
+    succeededAt: readAt(row.succeededAt),
     bond: row.category === 'bonds' ? toBond(row) : null,
   };
 }
