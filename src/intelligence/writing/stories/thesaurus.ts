@@ -6,12 +6,12 @@ const CLASSES = `
 !up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop augment burgeon enhance resurgence upswing upsurge brighten multiply
 !down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper deflate thin scale chop crimp steepdrop nudge knock downgrade backslide downtrend pullback falloff dropoff slippage erosion curtail curtailment dampen whittle prune abate dim slacken slack subdue temper wilt crumble falter muted tepid anemic lackluster subdued
 !halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease stall ground interruption stoppage cessation sideline paralyze cripple discontinue
-!close: close closing closure shut shutter retire retirement decommission shutdown mothball idle retire closedown wind discontinue dismantle
+!close: close closing closure shut shutter retire retirement decommission shutdown mothball idle closedown wind discontinue dismantle
 outage: outage shutdown disruption stoppage downtime out shut blackout
 !restart: restart resume reopen resumption reactivate revive restore recommission relaunch recommence reignite
 !win: win prevail triumph victory victor clinch secure land beat capture bag scoop nab snag garner
 !lose: lose loss defeat forfeit surrender cede concede
-!buy: buy purchase acquire acquisition takeover buyer merger merge take take import snap purchaser bidder acquirer procure absorb buyout obtain snapup
+!buy: buy purchase acquire acquisition takeover buyer merger merge take import snap purchaser bidder acquirer procure absorb buyout obtain snapup
 !sell: sell sale offload divest divestiture disposal issue offering shed seller unload dispose
 !produce: produce output production manufacture churn make turnout yield extract
 !export: export exporter
@@ -22,9 +22,9 @@ outage: outage shutdown disruption stoppage downtime out shut blackout
 !plan: plan intend aim intention scheme project propose schedule slate envisage budget prepare contemplate eye map
 !approve: approve back approval authorize signoff endorse clear clearance greenlight pass ratify permit consent accept adopt grant bless sanction okay assent nod authorise validate concur
 !reject: reject block deny refuse veto rebuff decline dismiss rebuke spurn throw toss quash snub nix overrule disallow
-!oppose: oppose object resist opponent opposition criticize critic against fight resist challenge protest objection dissent dissenter disapprove denounce decry
+!oppose: oppose object resist opponent opposition criticize critic against fight challenge protest objection dissent dissenter disapprove denounce decry
 !favor: favor favour support back endorse prefer backing welcome applaud praise like advocate champion preference side
-!agree: agree agreement deal accord pact settlement settle accept consent deal settle compromise handshake
+!agree: agree agreement deal accord pact settlement settle accept consent compromise handshake
 !reach: reach hit touch attain achieve
 !split: split divide disagree division disagreement differ clash dispute odds rift polarize diverge divergence
 !delay: delay prolong postpone defer later longer extend extension holdup hinder hamper stall late push slip behind lag slippage overdue belated
@@ -41,7 +41,7 @@ pay: pay wage salary compensation
 !offer: offer bid put tender propose
 !want: want ask demand seek request wish push press call hope like urge favor desire keen eager lobby insist clamor petition solicit permission
 !fail: fail collapse abandon failure breakdown unsuccessful falter founder unravel flop
-!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate initiate debut start onset inception embark introduce rollout activate startup
+!begin: begin start commence launch open kick initiate onset establish form found setup inaugurate debut inception embark introduce rollout activate startup
 !end: end finish conclude stop expire cease terminate
 fire: fire blaze flame burn inferno ignite
 !injure: injure hurt wound injury casualty
@@ -52,7 +52,7 @@ fire: fire blaze flame burn inferno ignite
 !supply: supply provide satisfy source comesfrom deliver supplier come furnish contribute
 !cover: cover apply include
 !last: last take run continue
-!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think pencil assume envisage forecaster guide see view imply
+!expect: expect forecast project anticipate predict estimate projection expectation see foresee reckon think pencil assume envisage forecaster guide view imply
 guidance: guidance outlook target forecast projection
 spending: spending spend expenditure outlay budget cost
 !develop: develop development build carryout pursue
@@ -76,7 +76,7 @@ revenue: revenue turnover sales
 cost: cost expense spend worth bill tab pricetag outlay
 cold: cold colder chill frigid freezing wintry icy
 spell: spell snap
-storage: storage inventory stockpile stock stocks reserve 
+storage: storage inventory stockpile stock stocks reserve
 capacity: capacity
 exit: walkaway quit abandon terminate exit leave
 !ship: ship shipment
@@ -95,30 +95,30 @@ layoff: layoff
 !investigate: investigate probe investigation inquiry investigator scrutinize examine
 accident: accident incident mishap
 !derail: derail derailment
-!kill: kill die death fatality dead fatal dead deadly lethal victim
+!kill: kill die death fatality dead fatal deadly lethal victim
 rail: rail railroad railway
 truck: truck trucking
-ship: ship vessel
+ship: ship vessel tanker carrier freighter boat
 power: power electricity
 gas: gas
 share: share stock equity
 loan: loan credit lending
-!fund: fund finance financing
+!fund: fund finance financing pay bankroll
 !spur: spur drive prompt trigger cause push motivate force compel help bring send spark ignite stoke persuade convince
 shortage: shortage deficit scarcity shortfall tightness crunch dearth
 glut: glut surplus oversupply
 tariff: tariff duty levy
-!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption weigh impair curtail constrain restrict depress hamper hinder hobble batter undermine sap burden strain plague stymie cripple
-!help: help aid assist support boost lift benefit prop underpin buoy aid bolster tailwind cushion buttress
-!remove: remove withdraw eliminate lift drop scrap
+!hurt: hit hurt harm disrupt dent squeeze pressure weigh cut slow damage crimp drag weaken disruption impair curtail constrain restrict depress hamper hinder hobble batter undermine sap burden strain plague stymie cripple
+!help: help aid assist support boost lift benefit prop underpin buoy bolster tailwind cushion buttress
+!remove: remove withdraw eliminate lift drop scrap take pull strip dismantle
 !limit: limit curb restrict cap restrain keep restriction
 explosion: explosion blast
 flood: flood flooding
-rain: rain rainfall storm downpour wet rainy downpour precipitation
+rain: rain rainfall storm downpour wet rainy precipitation
 !wait: wait queue
 shareholder: shareholder stockholder owner
 executive: executive ceo chief boss head management leadership president
-separation: separation spinoff split demerger 
+separation: separation spinoff split demerger
 !respond: respond retaliate response retaliation answer react reaction
 !promise: promise vow pledge commit undertake assure guarantee
 !criticize: criticize unjustified condemn slam decry denounce lambast fault deplore
@@ -134,12 +134,12 @@ employee: employee worker staff people job
 record: record unprecedented alltime historic
 !appeal: appeal challenge contest dispute
 !evacuate: evacuate
-money: cash money fund
+money: cash money fund currency funds sum
 step: step move measure action
 agency: agency authority body regulator
 board: board commission panel
 annual: annual yearly year annually
-!meet: meet
+!meet: meet meeting session conference summit
 talks: talks negotiation
 !negotiate: negotiate negotiation talk discuss discussion bargain
 contract: contract deal agreement
@@ -167,7 +167,7 @@ cause: cause reason behind factor
 !blame: blame attribute cite
 heat: heat hot
 winter: winter cold
-weather: weather
+weather: weather rain storm wet
 grid: grid network
 utility: utility
 electricity: electricity power energy
@@ -179,18 +179,18 @@ export: export shipment
 !test: test trial pilot
 !find: find discover
 !name: name appoint
-!receive: receive get gain obtain win secure collect take get fetch
+!receive: receive get gain obtain win secure collect take fetch
 !withdraw: withdraw pull retract scrap drop
 producer: producer maker giant miner
 combined: combined new merged enlarged
 move: move transfer relocate reassign shift
 !haul: haul move carry transport ship laden
-!replace: replace succeed successor
+!replace: replace succeed successor supplant
 !hold: hold own stake possess have keep
 stake: stake holding interest
 rating: rating grade
 !downgrade: downgrade cut
-bankrupt: bankrupt bankruptcy insolvent insolvency
+bankrupt: bankrupt bankruptcy insolvent insolvency chapter
 !rise: rise climb
 !reverse: reverse swing turn return
 most: most highest largest biggest top best leading main chief majority bulk
@@ -198,7 +198,7 @@ double: double twice twofold
 !create: create add generate bring
 !spend: spend invest investment spending outlay
 !owe: owe
-!own: own hold
+!own: own hold have belong possess owner control
 !sign: sign
 !lend: lend loan
 !complete: complete finish finalize close wrap seal completion consummate
@@ -207,10 +207,10 @@ double: double twice twofold
 !send: send deploy dispatch
 !accuse: accuse allege charge
 !urge: urge press push
-!leave: leave quit exit depart withdraw pull exit
+!leave: leave quit exit depart withdraw pull
 !build: build construct construction
 !drop: drop scrap abandon cancel shelve
-!beat: beat top exceed surpass outdo outstrip top above
+!beat: beat top exceed surpass outdo outstrip above
 !miss: miss undershoot below underperform lag trail
 !repay: repay reduce lower
 !cancel: cancel scrap
@@ -222,7 +222,7 @@ double: double twice twofold
 gunman: gunman attacker militant
 soldier: soldier troop army
 economist: economist analyst
-month: month monthly 
+month: month monthly
 country: country nation state government
 world: world global worldwide international
 problem: problem difficulty trouble hurdle setback obstacle snag glitch headwind blow hitch
@@ -238,12 +238,10 @@ problem: problem difficulty trouble hurdle setback obstacle snag glitch headwind
 minimum: minimum floor least
 maximum: maximum ceiling most
 property: property realestate estate
-money: money currency funds cash sum
 !follow: follow after succeed ensue
 !make: makeup account represent constitute
 !compensate: offset compensate makeup counter
 !lack: lack miss short
-ship: ship tanker carrier freighter boat
 dock: dock docker stevedore longshoreman
 environment: environmentalist environmental green
 climate: climate carbon emission
@@ -257,7 +255,6 @@ treaty: pact accord treaty agreement deal truce
 unused: unused empty idle
 !cross: sail proceed depart leave
 !ground: ground aground strand maroon stuck
-!try: try attempt
 !resist: resist oppose protest
 attempt: attempt effort try bid
 rival: rival competitor
@@ -283,15 +280,11 @@ dry: dry drought
 !spill: spill leak leakage
 !pollute: pollute contaminate pollution contamination
 !clean: clean cleanup
-!meet: meet meeting session conference summit
 !announce: announce unveil
 home: home house housing household
-!remove: remove take pull strip dismantle
 payfor: pay cost foot
 dependence: dependence reliance depend rely reliant dependent
 !permit: grant allow permit let approve
-bankrupt: bankrupt bankruptcy insolvent chapter
-!replace: replace succeed successor supplant
 !depart: depart leave quit exit resign
 holder: holder hold own owner stake
 !extend: extend another prolong lengthen renew stretch
@@ -308,14 +301,12 @@ entitled: entitled right allow
 !threaten: threaten warn vow plan
 !exceed: exceed surpass top above beyond
 earning: earning proceeds income
-weather: weather rain storm wet
-train: train service
-reserve: reserve reliability
+train: train service rail
+reserve: reserve reliability stockpile inventory
 weakest: weakest slowest lowest smallest softest fewest least
 strongest: strongest fastest highest quickest sharpest steepest
 application: application filing submission request petition paperwork
 early: early soon premature prematurely ahead
-!own: own hold have belong possess owner control
 !depend: depend contingent hinge rest subject conditional tie linked
 !conclude: conclude find determine establish discover
 !impose: impose attach set levy slap introduce apply
@@ -351,7 +342,6 @@ household: household home consumer family customer resident
 vessel: vessel ship bulker barge boat tow
 !transport: transport haul ship move carry
 route: route line track corridor
-train: train rail
 deposit: deposit
 !partner: partner ally
 subsidiary: subsidiary unit arm division affiliate
@@ -373,18 +363,15 @@ probability: probability chance odds likelihood shot prospect
 trader: trader investor market
 analyst: analyst economist researcher strategist
 institution: institution bank lender
-reserve: reserve stockpile inventory
 ore: ore
 seam: seam
 shaft: shaft
 longwall: longwall
-tax: tax
 fee: fee charge toll
 rebate: rebate discount
 discount: discount concession cut
 premium: premium
 subsidy: subsidy aid support grant
-!fund: fund finance pay bankroll
 !merge: merge combine join
 !oust: oust remove replace
 !hike: hike raise increase tighten tightening
@@ -442,8 +429,8 @@ longer=nolonger; go up=rise; go down=fall; as many as usual=usual; take effect=s
 in=limit; back to=return to; spin off=spinoff; spin-off=spinoff; point to=cite; blame on=cite; chief
 executive=executive; force majeure=forcemajeure; all time high=record; all time=record; set to=will; due to start=will
 begin; kick off=begin; call off=cancel; wage talks=wage talks; come under=faced; lay out=say; put forward=propose;
-pull out=exit; buy back=buyback; power cut=outage; go on strike=strike; on strike=strike; out of service=outage; out
-of action=outage; offline=outage; list price=list price; set up=setup; put out=putout; rule out=ruleout; carry
+pull out=exit; buy back=buyback; power cut=outage; go on strike=strike; on strike=strike; out
+of action=outage; list price=list price; set up=setup; put out=putout; rule out=ruleout; carry
 out=carryout; make up=makeup; make up for=offset; account for=account; turn out=produce; wind up=end; hold back=limit;
 bring down=lower; step up=raise; cut back=cut; give up=abandon; close down=close; bring on=begin; take place=begin;
 back at work=return work; go back to=return to; get back to=return to; out of work=jobless; steel producer=steelmaker;
@@ -455,14 +442,14 @@ way=fail; take on=hire; phase out=end; cash in=sell; head up=lead; look into=inv
 ahead=proceed; press for=want; push for=want; hold talks=talk; in exchange=return; in return=return; come down=fall;
 come in at=reach; run into=face; hang on to=keep; hold on to=keep; hold onto=keep; stick with=keep; leave alone=keep; leave in place=keep; hang onto=keep;
 in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a view to=to; mean to=to; design to=to; aim to=plan; intend to=plan;
-slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; buy back=buyback; share
+slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; share
 repurchase=buyback; stock repurchase=buyback; share buyback=buyback; repurchase of share=buyback; legal challenge=sue; file suit=sue; file a lawsuit=sue; bring a
 case=sue; month on month=the; month over month=the; year on year=year earlier; year over year=year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
 come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; meet need=supply need; break ground=begin construction; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
 ahead=approve; give the nod=approve; give the green light=approve; sign off on=approve; cut job=layoff; no change=unchanged; leave unchanged=keep; keep unchanged=keep; hold
 steady=keep; remain unchanged=keep; back on track=restart; back to work=return work; at full capacity=full; come into force=start; take force=start; come on stream=start; come online=start; step
 down=resign; hand over=give; pay out=pay; go ahead with=proceed; set to rise=will rise; per cent=percent; run of mine=runofmine; come in above=beat; come in below=miss; come in
-ahead=beat; better than expected=beat; stronger than expected=beat; worse than expected=miss; weaker than expected=miss; go to=reach; grind to a halt=halt; come to a halt=halt;
+ahead=beat; better than expected=beat; stronger than expected=beat; worse than expected=miss; weaker than expected=miss; go to=reach; come to a halt=halt;
 bring to a halt=halt; go dark=outage; out of commission=outage; get out=evacuate; team up=join; join force=join; put up for sale=sell; take stake=buy; stake in=stake in; shut
 out=lose;
 bear down=beardown; spoken for=spokenfor; lock in=lockin; in the country=onshore; at home=onshore; stand pat=keep; stay put=keep; start up=begin; ramp up=raise; wind down=close; snap up=buy; hive off=sell; bow out=exit; shy away=avoid; step back=retreat; go live=start; fire up=start; turn around=reverse; swing to=reverse; team with=join; rule in favor=favor; throw out=reject; knock back=reject; wave through=approve; ask permission=want; seek permission=want; seek approval=want; ask leave=want; held up=delay; hold off=delay; kept shut=close; keep shut=close; keep closed=close; be shut=close; back to normal=normal; back on line=restart; get back=return;
