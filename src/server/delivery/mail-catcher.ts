@@ -1,16 +1,20 @@
-import { createTransport } from 'nodemailer';
 import type { CaughtMail } from '#contract/delivery.ts';
 import type { Clock } from '#platform/clock.ts';
 import { desc, eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { caughtMails } from '../db/schema.ts';
+import { loadNodemailer } from '../integrations/load-nodemailer.ts';
 import { addressMail, type MailOut, type OutgoingMail } from '../integrations/mailer.ts';
 
 const MOST_CAUGHT = 200;
 
 /** In sample mode: keeps each mail as it would have been sent. */
 export function createMailCatcher({ db, clock, from }: { db: Db; clock: Clock; from: string }): MailOut {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = loadNodemailer().createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(addressMail(mail, from));

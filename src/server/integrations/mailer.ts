@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { OutsideError } from '#platform/app-error.ts';
+import { loadNodemailer } from './load-nodemailer.ts';
 
 export interface Mail {
   to: string;
@@ -44,7 +45,7 @@ const TIMEOUT_MS = 7_000;
 
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
   if (!smtpUrl) return undefined;
-  const transport = createTransport({
+  const transport = loadNodemailer().createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -74,7 +75,7 @@ const SAID_LENGTH = 160;
 
 export function createMailOut(smtpUrl: string, from: string, timeoutMs = WHOLE_TIMEOUT_MS): MailOut {
   const open = () =>
-    createTransport({
+    loadNodemailer().createTransport({
       url: smtpUrl,
       pool: true,
       maxConnections: CONNECTIONS,
