@@ -162,6 +162,15 @@ test('drizzle-orm is imported in one place, as CommonJS', () => {
   expect(wrong).toEqual([]);
 });
 
+test('settings and commands are read before anything else is loaded', () => {
+  for (const entry of ['src/server/main.ts', 'src/server/cli.ts']) {
+    const loaded = new Set([entry]);
+    for (const file of loaded) for (const next of staticImportsOf(file)) loaded.add(next);
+    const packages = [...loaded].filter((name) => !/^src\/|^node:/.test(name));
+    expect(packages.sort()).toEqual(['pino', 'zod/mini']);
+  }
+});
+
 test('every action that the audit log records has words on its screen', () => {
   const words = readFileSync(join(ROOT, 'src/web/features/admin/audit/audit-words.ts'), 'utf8');
   const actions = files
@@ -205,6 +214,17 @@ function importsOf(file: string): string[] {
     if (name.startsWith('#')) return [`src/${name.slice(1)}`];
     if (name.startsWith('.')) return [relative(ROOT, resolve(ROOT, dirname(file), name))];
     return [];
+  });
+}
+
+/** Without types, and without what is loaded later; packages and Node's own modules by their names. */
+function staticImportsOf(file: string): string[] {
+  if (!files.includes(file)) return [];
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm);
+  return [...found].map(([, name = '']) => {
+    if (name.startsWith('#')) return `src/${name.slice(1)}`;
+    return name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name;
   });
 }
 

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/all-routes.ts';
 import { getOverview } from '#contract/dashboard.ts';
-import { unavailable } from '#platform/app-error.ts';
 import { mountRoutes } from '#platform/mount.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
-import { createServer } from '#platform/serve.ts';
 import { createBackfillHandlers } from './agents/backfills/routes.ts';
 import { createEiaHandlers } from './agents/eia/routes.ts';
 import { createFredHandlers } from './agents/fred/routes.ts';
@@ -42,7 +40,6 @@ import { createAsOfReader, pastIsReadOnly } from './dashboard/as-of.ts';
 import { touchData } from './dashboard/data-version.ts';
 import { createOverviewWriter } from './dashboard/overview-writer.ts';
 import { createDashboardHandlers } from './dashboard/routes.ts';
-import { isDatabaseUnavailable, isStatementTimeout } from './db/open-db.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { serveOneClick } from './delivery/one-click.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
@@ -54,13 +51,14 @@ import { findModelName } from './integrations/assistant.ts';
 import { createMailer } from './integrations/mailer.ts';
 import { createCallBudgets } from './limits/call-budgets.ts';
 import { createNewsHandlers } from './news/routes.ts';
+import { openServer } from './open-server.ts';
 import { createCalendarFeedHandlers, serveCalendarFeeds } from './releases/feed-routes.ts';
 import { createReleaseHandlers } from './releases/routes.ts';
 import { createSetupHandlers } from './setup/routes.ts';
 import { createShareHandlers } from './share/routes.ts';
 import { serveApiDocs } from './system/api-docs.ts';
-import { serveMetrics } from './system/metrics.ts';
 import { createProbe, createSystemHandlers } from './system/routes.ts';
+import { serveMetrics } from './system/serve-metrics.ts';
 import { serveWebApp } from './system/web-app.ts';
 import { createInvitations } from './users/invitations.ts';
 import { createUserHandlers } from './users/routes.ts';
@@ -71,21 +69,6 @@ interface AppOptions extends Engine {
   webDir?: string | undefined;
   isStopping?: () => boolean;
   passwords?: Passwords;
-}
-
-export function openServer({
-  config: { trustProxy },
-  metrics,
-  ...options
-}: Pick<Engine, 'config' | 'log' | 'metrics'> & { isStopping: () => boolean }) {
-  const explain = (error: unknown) => {
-    if (isDatabaseUnavailable(error))
-      return unavailable('The database cannot be reached right now. Please try again.', 2);
-    return isStatementTimeout(error)
-      ? unavailable('This takes too long right now. Please try again.', 5)
-      : undefined;
-  };
-  return createServer({ ...options, trustProxy, explain, onAnswer: metrics?.onAnswer });
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

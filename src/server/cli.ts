@@ -6,14 +6,10 @@ import { lookUp } from '#contract/look-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import { trustAlso } from '#platform/fetching/extra-ca.ts';
 import { createLog } from '#platform/log.ts';
-import { readAnchor } from './audit/anchor.ts';
-import { verifyAuditChain } from './audit/store.ts';
 import type { CommandContext } from './command-context.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
 import { OperatorError } from './operator-error.ts';
 import { explainToOperator } from './plain-errors.ts';
-import { createInvitations } from './users/invitations.ts';
 
 interface Context extends CommandContext {
   flags: Flags;
@@ -25,7 +21,7 @@ interface Command {
   /** A word in angle brackets is required. */
   usage: string;
   about: string;
-  /** Returns the exit code. Modules beyond the database are loaded when the command runs. */
+  /** Returns the exit code. Its modules are loaded when it runs. */
   run(context: Context): Promise<number>;
 }
 
@@ -33,15 +29,17 @@ const commands: Record<string, Command> = {
   'invite-admin': {
     usage: 'invite-admin <email>',
     about: 'invite an administrator and print the link',
-    run: ({ config, log, word, withDatabase }) =>
-      withDatabase(async ({ db }) => {
+    async run({ config, log, word, withDatabase }) {
+      const { createInvitations } = await import('./users/invitations.ts');
+      return withDatabase(async ({ db }) => {
         const invitations = createInvitations({ db, clock: systemClock, log, config, mailer: undefined });
         const { invitation, delivery } = await invitations.inviteAgain(word, 'admin');
         console.log(
           `Invitation for ${invitation.email}, valid until ${invitation.expiresAt}:\n${delivery.link}`,
         );
         return 0;
-      }),
+      });
+    },
   },
   'reset-password': {
     usage: 'reset-password <email>',
@@ -75,8 +73,10 @@ const commands: Record<string, Command> = {
   'verify-audit': {
     usage: 'verify-audit [--backup F]',
     about: 'check that no entry of the audit log was changed or removed, also since a backup',
-    run: ({ config: { dataDir }, flags, withDatabase }) =>
-      withDatabase(async ({ db }) => {
+    async run({ config: { dataDir }, flags, withDatabase }) {
+      const { readAnchor } = await import('./audit/anchor.ts');
+      const { verifyAuditChain } = await import('./audit/store.ts');
+      return withDatabase(async ({ db }) => {
         const recorded = flags.backup
           ? await (await import('./backup-command.ts')).readBackupAnchor(dataDir, flags.backup)
           : await readAnchor(dataDir);
@@ -90,7 +90,8 @@ const commands: Record<string, Command> = {
             : `The audit log is intact: ${entries} entries, ending in ${headHash}.${since}`,
         );
         return broken ? 1 : 0;
-      }),
+      });
+    },
   },
   migrate: {
     usage: 'migrate',
@@ -235,6 +236,7 @@ async function main(argv: string[]): Promise<number> {
   const level = process.env.HEADFRAME_LOG_LEVEL === undefined ? 'warn' : config.logLevel;
   const log = createLog(level, process.stderr);
   const withDatabase: Context['withDatabase'] = async (work) => {
+    const { openDatabase } = await import('./db/database.ts');
     const database = await openDatabase(config, log, 'visit');
     return work(database).finally(() => database.close());
   };

@@ -1,10 +1,9 @@
-import type { Clock } from '#platform/clock.ts';
 import { createAgents, ensureAgents } from './agents/all-agents.ts';
 import { openQueue } from './agents/queue.ts';
 import { countActiveRuns, listLastSuccesses } from './agents/runs.ts';
 import { ensureDefaultRules } from './alerts/default-rules.ts';
 import { createBriefWriter } from './briefing/drafts.ts';
-import type { Config, Site } from './config.ts';
+import type { Site } from './config.ts';
 import { followVersion } from './dashboard/data-version.ts';
 import { createModelWriter } from './dashboard/model-writer.ts';
 import { createOverviewMemory } from './dashboard/overview-memory.ts';
@@ -18,18 +17,10 @@ import { waitForDatabase } from './db/wait-for-database.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { createAssistant } from './integrations/assistant.ts';
 import { createAssessor } from './relevance/assessor.ts';
+import { keep, type Steps } from './steps.ts';
 import type { Metrics } from './system/metrics.ts';
 
 export type Engine = Awaited<ReturnType<typeof openEngine>>;
-
-/** Steps of stopping, the last one opened first. */
-export type Steps = (() => Promise<void>)[];
-
-/** Adds the step that ends what was opened. */
-export function keep<T extends { stop(): unknown } | { close(): unknown }>(steps: Steps, opened: T): T {
-  steps.unshift(async () => void (await ('stop' in opened ? opened.stop() : opened.close())));
-  return opened;
-}
 
 interface EngineOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
   database: Pick<Database, 'db' | 'pool' | 'connection'>;
@@ -91,14 +82,6 @@ export async function openEngine(options: EngineOptions) {
     delivery,
     versions,
   };
-}
-
-/** What is asked instead of the sources' own hosts. With live sources the simulator is never loaded. */
-export async function openGateway(config: Config, clock: Clock, steps: Steps): Promise<string | undefined> {
-  if (config.simulatorUrl) return config.simulatorUrl;
-  if (config.sources !== 'sample') return undefined;
-  const { startSimulator } = await import('#simulator/start-simulator.ts');
-  return keep(steps, await startSimulator({ clock })).url;
 }
 
 function openModelWriter({ config, database: { db }, clock, log, steps }: EngineOptions) {

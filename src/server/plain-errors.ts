@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { withoutParameters } from '#platform/log.ts';
 import { FeedError } from '#scraper/feed/feed.ts';
-import { isDatabaseUnavailable } from './db/open-db.ts';
+import { isDatabaseUnavailable } from './db/database-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
 const LISTEN_FAILURES: Record<string, string> = {

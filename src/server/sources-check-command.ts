@@ -4,7 +4,8 @@ import { createAgents } from './agents/all-agents.ts';
 import { listProbes } from './agents/source-check/list-probes.ts';
 import { runProbes } from './agents/source-check/run-probes.ts';
 import type { CommandContext } from './command-context.ts';
-import { keep, openGateway, type Steps } from './engine.ts';
+import { openGateway } from './gateway.ts';
+import { keep, type Steps } from './steps.ts';
 
 /** Prints each result on the standard error as it comes, and all of them at the end. */
 export async function runSourcesCheckCommand({ log, write, withDatabase, ...options }: CommandContext) {

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { toNewsSource } from '#spiders/define-spider.ts';
-import { createLocalScraper } from './agents/all-agents.ts';
+import { createLocalScraper } from './agents/local-scraper.ts';
 import { readOptions } from './agents/news-spiders/options.ts';
 import { listSpiders, readSpiders } from './agents/news-spiders/spider-list.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Config } from './config.ts';
-import { openGateway, type Steps } from './engine.ts';
+import { openGateway } from './gateway.ts';
 import { OperatorError } from './operator-error.ts';
+import type { Steps } from './steps.ts';
 
 /** Runs a spider like a first run, and prints instead of storing. Added feeds are known where there is a database. */
 export async function runSpiderCommand({ word: id, config, log, write, withDatabase }: CommandContext) {

@@ -13,7 +13,8 @@ import { type Config, readConfig } from '#server/config.ts';
 import { touchData } from '#server/dashboard/data-version.ts';
 import type { Notices } from '#server/db/notices.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
-import { openEngine, type Steps } from '#server/engine.ts';
+import { openEngine } from '#server/engine.ts';
+import type { Steps } from '#server/steps.ts';
 import { addUser } from '#server/users/store.ts';
 import { createTestDb, type TestDb } from './test-db.ts';
 

@@ -3,15 +3,13 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Scraper } from '#contract/scraper.ts';
 import type { SourceKeyId } from '#contract/source-keys.ts';
 import { createCircuitBreaker } from '#platform/fetching/circuit-breaker.ts';
-import { createFetcher, type Fetcher, type Network } from '#platform/fetching/fetcher.ts';
-import { createUserAgent } from '#platform/fetching/user-agent.ts';
+import { createFetcher, type Fetcher } from '#platform/fetching/fetcher.ts';
 import { createGate } from '#platform/gate.ts';
-import { createScraper } from '#scraper/create-scraper.ts';
 import { LEGACY_SOURCES } from '#scraper/legacy/scrape-legacy.ts';
 import { createSourceAddresses } from '#scraper/source-addresses.ts';
 import type { Spider } from '#spiders/define-spider.ts';
 import { spiders } from '#spiders/index.ts';
-import type { Config, Site } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { createFileStorage } from '../integrations/file-storage.ts';
@@ -29,6 +27,7 @@ import { addUsualTimes } from './fred/release-store.ts';
 import { addDefaultSeries } from './fred/store.ts';
 import { createLegacyScraperAgent } from './legacy-scraper/agent.ts';
 import { ensureBonds } from './legacy-scraper/bonds/store.ts';
+import { createLocalScraper, networkOf, type SourceOptions, userAgentOf } from './local-scraper.ts';
 import { createSpiderAgent } from './news-spiders/agent.ts';
 import type { AssessArticle } from './news-spiders/article-store.ts';
 import { readSpiders } from './news-spiders/spider-list.ts';
@@ -185,26 +184,6 @@ export function createAgents(
       ]);
     },
   };
-}
-
-interface SourceOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
-  /** Asked instead of every source's own host: the simulator or a server of the operator. */
-  gatewayUrl: string | undefined;
-  network?: Network | undefined;
-}
-
-function userAgentOf(config: Config): string {
-  return createUserAgent({ product: config.product, contact: config.mailFrom });
-}
-
-/** A gateway is never asked through a proxy. */
-function networkOf({ config, gatewayUrl, network }: SourceOptions): Network {
-  return { findProxy: gatewayUrl ? undefined : config.findProxy, ...network };
-}
-
-export function createLocalScraper({ config, ...options }: SourceOptions): Scraper {
-  const network = networkOf({ config, ...options });
-  return createScraper({ ...options, network, userAgent: userAgentOf(config) });
 }
 
 function createHostScraper({ config, clock, log }: SourceOptions): Scraper {

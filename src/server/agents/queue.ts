@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts';
 import type { Log } from '#platform/log.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { sql } from '../db/drizzle.ts';
 import { type Notices, notify } from '../db/notices.ts';
-import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import type { Db } from '../db/open-db.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 
 const QUEUE = 'runs';

@@ -5,8 +5,8 @@ import { OutsideError } from '#platform/app-error.ts';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import { createGate } from '#platform/gate.ts';
 import { maskSecrets } from '#platform/log.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../db/database-errors.ts';
 import type { Notices } from '../db/notices.ts';
-import { isDatabaseUnavailable, isStatementTimeout } from '../db/open-db.ts';
 import { type Agent, isTransient, type RunContext, type RunOutcome } from './agent.ts';
 import {
   claimRun,

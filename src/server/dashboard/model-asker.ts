@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Review } from '#intelligence/writing/check-draft.ts';
 import { askForCorrection } from '#intelligence/writing/prompt.ts';
 import type { Site } from '../config.ts';
-import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import type { Db } from '../db/open-db.ts';
 import {
   type Assistant,
   AssistantError,

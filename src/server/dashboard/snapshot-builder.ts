@@ -4,9 +4,10 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { debounce } from '#platform/debounce.ts';
 import type { Site } from '../config.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { sql } from '../db/drizzle.ts';
 import type { Notices } from '../db/notices.ts';
-import { type Db, isDatabaseUnavailable } from '../db/open-db.ts';
+import type { Db } from '../db/open-db.ts';
 import { getVersion } from './data-version.ts';
 import {
   addSnapshot,

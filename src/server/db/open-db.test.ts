@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { silentLog } from '#platform/log.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { sql } from './drizzle.ts';
-import { isDatabaseUnavailable, openDb } from './open-db.ts';
+import { openDb } from './open-db.ts';
 import { readTogether } from './read-together.ts';
 
 /** The connection is lost in the very moment it is handed out. */

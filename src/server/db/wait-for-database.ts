@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log.ts';
-import { isDatabaseUnavailable } from './open-db.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 /** A minute in all. Counted in tries, because time that a frozen machine loses says nothing about the database. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];

@@ -2,8 +2,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Origin } from '#platform/mount.ts';
 import { addAuditEntry } from '../audit/store.ts';
 import type { Site } from '../config.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
 import type { Db } from '../db/open-db.ts';
-import { isUniqueViolation } from '../db/open-db.ts';
 import { parseCompanyEmail } from '../users/company-email.ts';
 import {
   addUser,

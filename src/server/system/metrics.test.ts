@@ -1,14 +1,14 @@
-import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { createServer } from '#platform/serve.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 const TOKEN = 'a-token-of-sixteen-and-more';
 const RIGHT = { authorization: `Bearer ${TOKEN}` };
 
 function open(token: string | undefined) {
-  const metrics = token === undefined ? undefined : createMetrics(new Registry(), silentLog);
+  const metrics = token === undefined ? undefined : createMetrics(silentLog);
   const app = createServer({
     log: silentLog,
     trustProxy: [],

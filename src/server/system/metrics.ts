@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
-import { AppError } from '#platform/app-error.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { untilAborted } from '#platform/fetching/time-limits.ts';
 import type { Log } from '#platform/log.ts';
-import { isSameSecret } from '#platform/secret-token.ts';
 import type { GivenAnswer } from '#platform/serve.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -23,7 +20,8 @@ const BUILD_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const READING_PATIENCE_MS = 4_000;
 
 /** Metrics for Prometheus. Labels are names from the program's own lists, never a person, token or address. */
-export function createMetrics(registry: Registry, log: Log) {
+export function createMetrics(log: Log) {
+  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const about = <L extends string>(name: string, help: string, labelNames: L[] = []) => {
@@ -136,20 +134,4 @@ export function createMetrics(registry: Registry, log: Log) {
       return registry.metrics();
     },
   };
-}
-
-/** `GET /metrics` for callers with the token. Without a configured token it is 404. */
-export function serveMetrics(
-  app: FastifyInstance,
-  { metrics, token }: { metrics: Metrics | undefined; token: string | undefined },
-) {
-  app.get('/metrics', async (request, reply) => {
-    if (!metrics || token === undefined)
-      throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
-    const shown = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (shown === undefined || !isSameSecret(shown, token))
-      throw new AppError(401, 'NOT_KNOWN', 'The metrics token is missing or wrong');
-    const text = await metrics.describe();
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
-  });
 }

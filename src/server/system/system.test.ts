@@ -3,7 +3,7 @@ import { allRoutes } from '#contract/all-routes.ts';
 import type { Route } from '#contract/route.ts';
 import { getHealth, getStatus } from '#contract/system.ts';
 import { silentLog } from '#platform/log.ts';
-import { openServer } from '#server/app.ts';
+import { openServer } from '#server/open-server.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const t = await createTestApp();

@@ -1,0 +1,46 @@
+import { OutsideError } from '#platform/app-error.ts';
+
+/** Errors of connections to the database. The same system codes also come from sources, files and mail servers. */
+const connectionErrors = new WeakSet<Error>();
+
+export function noteConnectionError(error: Error): void {
+  connectionErrors.add(error);
+}
+
+const UNAVAILABLE_CODES = new Set([
+  '57P01', // admin shutdown
+  '57P02', // crash shutdown
+  '57P03', // starting up
+  '53300', // too many connections
+  '25006', // read-only
+  '53100', // disk full
+]);
+const UNAVAILABLE_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not currently accepting connections/;
+
+/** Whether a statement was ended because it took too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return hasCode(error, '57014');
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, '23505');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === code) return true;
+  }
+  return false;
+}
+
+/** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof OutsideError) return false;
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (connectionErrors.has(cause) || UNAVAILABLE_CODES.has(code) || code.startsWith('08')) return true;
+    if (UNAVAILABLE_TEXTS.test(cause.message)) return true;
+  }
+  return false;
+}
