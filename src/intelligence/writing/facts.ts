@@ -48,5 +48,6 @@ export interface Facts {
   newsCount: number;
   highPriorityCount?: number;
   macro: MacroItem[];
-  releases: Release[];
+  /** A text may name one that is out; it is no longer due. */
+  releases: (Release & { isOut?: boolean })[];
 }

@@ -164,6 +164,16 @@ test('it can be read in three minutes, whatever the day', () => {
   }
 });
 
+test('a release that is out is no longer due', () => {
+  const [sales, prices] = KNOWN_FACTS.releases;
+  if (!sales || !prices) throw new Error('No releases');
+  const later = writeBrief({ ...KNOWN_FACTS, releases: [{ ...sales, isOut: true }, prices] });
+  expect(brief.releases).toEqual([sales, prices]);
+  expect(later.releases).toEqual([prices]);
+  const economy = later.paragraphs.find(({ heading }) => heading === 'Economy');
+  expect(economy?.sentences.at(-1)?.text).toMatch(/: Consumer Price Index on Wednesday, November 18\.$/);
+});
+
 test('with nothing stored it says that there is nothing', () => {
   const nothing = writeBrief({
     ...KNOWN_FACTS,

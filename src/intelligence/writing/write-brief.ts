@@ -251,6 +251,6 @@ const SAME_SIZE = 0.25;
 
 function listReleases({ facts, today }: Knowledge): Release[] {
   return facts.releases
-    .filter(({ date }) => date >= today && date <= addDays(today, 7))
+    .filter(({ date, isOut }) => !isOut && date >= today && date <= addDays(today, 7))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

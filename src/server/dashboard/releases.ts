@@ -25,14 +25,19 @@ const AWAITED: Record<number, string[]> = {
 
 const DAYS_AHEAD = 7;
 
-export async function readReleases(db: Db, asOf: Date): Promise<Release[]> {
+export async function readReleases(db: Db, asOf: Date): Promise<(Release & { isOut?: boolean })[]> {
   const from = easternDay(asOf);
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
   const rows = await listCalendar(db, { from, to }, asOf);
-  return rows.flatMap(({ date, name, releaseId }) => {
-    const series = AWAITED[releaseId];
-    return series ? { date, name, series } : [];
+  return rows.flatMap((row) => {
+    const series = AWAITED[row.releaseId];
+    return series ? { date: row.date, name: row.name, series, ...(isOut(row, asOf) && { isOut: true }) } : [];
   });
+}
+
+/** After its time it is still due only while we ask for it. */
+function isOut({ outAt, isAwaited, at }: CalendarRow, asOf: Date): boolean {
+  return outAt !== null || (!isAwaited && at !== null && new Date(at) <= asOf);
 }
 
 /** Where a series comes among those of its release. */
