@@ -3,14 +3,15 @@ import { formatSeriesChange, formatSeriesValue, formatTimeOfDay } from './format
 
 type Series = CalendarRelease['series'][number];
 
-/** `8:30 AM`, `about 4:00 PM` where the time is only usual. */
+/** `8:30 AM`, `about 4:00 PM` where the time is only usual; empty once it is out and had none. */
 export function sayReleaseTime({
   at,
   timeSource,
   toBeRescheduled,
-}: Pick<CalendarRelease, 'at' | 'timeSource' | 'toBeRescheduled'>): string {
+  state,
+}: Pick<CalendarRelease, 'at' | 'timeSource' | 'toBeRescheduled'> & { state?: string }): string {
   if (toBeRescheduled) return 'To be rescheduled';
-  if (at === null) return 'Time not known';
+  if (at === null) return state === 'out' ? '' : 'Time not known';
   const time = formatTimeOfDay(new Date(at)).replace(/ EST$/, '');
   return timeSource === 'usual' ? `about ${time}` : time;
 }

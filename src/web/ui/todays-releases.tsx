@@ -80,7 +80,7 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-t2">
         {sayReleaseTime(release)}
         {state && (
-          <span className={`rounded-full border px-2 text-11 font-semibold ${TONES[state.tone]}`}>
+          <span className={`ml-auto rounded-full border px-2 text-11 font-semibold ${TONES[state.tone]}`}>
             {state.word}
           </span>
         )}

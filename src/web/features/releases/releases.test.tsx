@@ -42,6 +42,7 @@ describe('the words of a release', () => {
     ['usual', { timeSource: 'usual' }, 'about 9:15 AM', 'Usual time'],
     ['unknown', { at: null, timeSource: null }, 'Time not known', undefined],
     ['out', { state: 'out' }, '9:15 AM', 'Out'],
+    ['out without a time', { state: 'out', at: null, timeSource: null }, '', 'Out'],
     ['late', { state: 'late', lateMinutes: 67 }, '9:15 AM', 'Late 67 min'],
     ['called off', { toBeRescheduled: true, at: null }, 'To be rescheduled', 'To be rescheduled'],
     ['far off', { at: '2026-11-18T14:15:00.000Z' }, '9:15 AM', undefined],
