@@ -9,6 +9,9 @@ interface RobotsRules {
 /** Each check looks at all of them. */
 const MAX_RULES = 5000;
 
+/** A longer delay, which is no part of the standard, would hold up a run for hours. */
+const MAX_DELAY_MS = 60_000;
+
 /** Google reads this much of a line. */
 const MAX_LINE_CHARS = 2083 * 8;
 
@@ -36,7 +39,7 @@ export function readRobotsRules(text: string, agentName: string): RobotsRules {
       isNaming = false;
       for (const group of open) addRule(group, key === 'allow', value);
     } else if (key === 'crawl-delay' && Number(value) >= 0) {
-      for (const group of open) group.delayMs = Number(value) * 1000;
+      for (const group of open) group.delayMs = Math.min(Number(value) * 1000, MAX_DELAY_MS);
     }
   }
   const { rules, delayMs } = groups.get(own) ?? groups.get('*') ?? { rules: [], delayMs: 0 };

@@ -41,6 +41,20 @@ test('the rules for our own name count, and are read once a day', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('of a long robots.txt the first 500 KB count, in whole lines', async () => {
+  const filler = '# a line that says nothing\n'.repeat(18_900);
+  const cut = `Disallow: /${'x'.repeat(3_000)}\n`;
+  const { robots, at } = await robotsOf((_, response) =>
+    response.end(`User-agent: *\nDisallow: /private/\n${filler}${cut}Disallow: /\n`),
+  );
+  await expect(robots.check(at('/private/x'))).rejects.toThrow('does not allow this address');
+  await expect(robots.check(at('/xxx'))).resolves.toBeUndefined();
+});
+
+test.each(['3600', '1e400', 'Infinity'])('a crawl delay of %s seconds is kept as a minute', (seconds) => {
+  expect(readRobotsRules(`User-agent: *\nCrawl-delay: ${seconds}`, 'Headframe').delayMs).toBe(60_000);
+});
+
 test('without a robots.txt everything may be read', async () => {
   const { robots, at } = await robotsOf((_, response) => response.writeHead(404).end('<h1>none</h1>'));
   await expect(robots.check(at('/anything'))).resolves.toBeUndefined();
@@ -93,7 +107,7 @@ test('checks at the same time share one request', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a robots.txt of absurd size counts as having no rules', async () => {
+test('a robots.txt of absurd size cannot be read', async () => {
   const { robots, at } = await robotsOf((_, response) => response.end('Disallow: /a\n'.repeat(200_000)));
   await expect(robots.check(at('/'))).rejects.toThrow(RobotsUnreadable);
 });

@@ -33,7 +33,9 @@ export class RobotsUnreadable extends OutsideError {
 const KEPT_MS = 24 * 3_600_000;
 /** When robots.txt could not be read, the site is not asked for a while; shorter than the wait before a retry. */
 const UNREADABLE_KEPT_MS = 20_000;
-const MAX_BYTES = 512 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Google reads this much of a file. */
+const READ_BYTES = 500 * 1024;
 const MAX_SITES = 500;
 
 interface Rules {
@@ -41,6 +43,12 @@ interface Rules {
   delayMs: number;
   isRead: boolean;
   findRefusal(path: string): OutsideError | undefined;
+}
+
+/** Whole lines only: half a path would cover more than the whole one. */
+function readStart(body: Buffer): string {
+  const end = body.length > READ_BYTES ? body.subarray(0, READ_BYTES).lastIndexOf('\n') + 1 : body.length;
+  return new TextDecoder().decode(body.subarray(0, end));
 }
 
 /** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is for now. */
@@ -68,7 +76,10 @@ export function createRobots(options: {
         alsoAccept: (status) => status >= 400 && status < 500 && status !== 429,
         signal,
       });
-      const { delayMs, isAllowed } = readRobotsRules(answer.status < 300 ? answer.text() : '', agentName);
+      const { delayMs, isAllowed } = readRobotsRules(
+        answer.status < 300 ? readStart(answer.body) : '',
+        agentName,
+      );
       return {
         until: until + KEPT_MS,
         delayMs,

@@ -9,7 +9,7 @@ import type { Robots } from '#platform/fetching/robots.ts';
 import type { Article } from '../article/extract-article.ts';
 import type { FetchedDocument } from '../reading/readers.ts';
 import type { ReadDocument } from '../reading/reading-process.ts';
-import type { SourceAddresses } from '../source-addresses.ts';
+import { findOtherHost, type SourceAddresses } from '../source-addresses.ts';
 import { SourceProblem } from '../source-problem.ts';
 
 export interface NewsTools {
@@ -32,6 +32,19 @@ export type PageOutcome =
     };
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+
+const GONE = {
+  message: 'the page is gone: the site shows another one in its place',
+  isBlocked: false,
+} as const;
+const NOT_FOUND =
+  /^(?:(?:error )?404\b|(?:the )?page (?:could )?(?:not (?:be )?found|cannot be found|no longer (?:exists|available))|not found$|article not found|seite nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata)/i;
+const MAX_NOT_FOUND_CHARS = 600;
+
+function isFrontPage(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return pathname === '/' && search === '';
+}
 
 export async function fetchPage(
   link: string,
@@ -60,6 +73,11 @@ export async function fetchPage(
       const message = `${new URL(link).host} asks for consent to cookies instead of showing the page`;
       return { message, isBlocked: true, fault: 'forbidden' };
     }
+    if (findOtherHost(link, url)) await robots.check(url, signal);
+    if (isFrontPage(url) && !isFrontPage(link)) return GONE;
+    if (answer.body.subarray(0, 5).toString('latin1') === '%PDF-') {
+      return { message: 'not a web page but a PDF file', isBlocked: false };
+    }
     const document = { body: answer.body, contentType: answer.contentType };
     const options = { url, hints, now: clock() };
     const article = await read('page', document, options);
@@ -67,7 +85,9 @@ export async function fetchPage(
       const message = `${new URL(link).host} shows a CAPTCHA or a notice instead of the page`;
       return { message, isBlocked: true, fault: 'challenge' };
     }
-    return { article, document };
+    return NOT_FOUND.test(article.title) && article.text.length < MAX_NOT_FOUND_CHARS
+      ? GONE
+      : { article, document };
   } catch (error) {
     if (error instanceof FetchError && error.kind === 'aborted') throw error;
     if (error instanceof OutsideError) {

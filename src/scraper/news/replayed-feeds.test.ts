@@ -320,6 +320,43 @@ describe('the pages of a feed', () => {
     ]);
   });
 
+  test('that are gone, are files or lead where robots.txt does not allow it leave the text of the feed', async () => {
+    const names = ['front', 'missing', 'file', 'elsewhere'];
+    const { articles, pageProblems } = await scrape([
+      noRobots(),
+      {
+        request: FEED,
+        headers: rssType,
+        body: rss(...names.map((name) => item(`https://mine.example/${name}`, `Coal ${name}`))),
+      },
+      { request: 'mine.example/robots.txt', status: 404 },
+      { request: 'mine.example/front', status: 301, headers: { location: '/sites/mine.example/' } },
+      { request: 'mine.example/', headers: html, body: page('Mine News') },
+      {
+        request: 'mine.example/missing',
+        headers: html,
+        body: '<title>Page not found</title><h1>Page not found</h1><p>Sorry, the page you look for does not exist.</p>',
+      },
+      { request: 'mine.example/file', headers: html, body: '%PDF-1.7\n(Coal prices fell) Tj ET\n' },
+      {
+        request: 'mine.example/elsewhere',
+        status: 302,
+        headers: { location: '/sites/other.example/story' },
+      },
+      { request: 'other.example/story', headers: html, body: page('Coal elsewhere') },
+      { request: 'other.example/robots.txt', body: 'User-agent: *\nDisallow: /\n' },
+    ]);
+    expect(articles.map(({ link, canonicalUrl, text }) => [link === canonicalUrl, text])).toEqual(
+      names.map((name) => [true, `Coal ${name}, in short.`]),
+    );
+    expect(pageProblems.map(({ message, isBlocked }) => [message, isBlocked])).toEqual([
+      ['the page is gone: the site shows another one in its place', false],
+      ['the page is gone: the site shows another one in its place', false],
+      ['not a web page but a PDF file', false],
+      ['The robots.txt of other.example does not allow this address', true],
+    ]);
+  });
+
   test('with the same text under different headlines are a notice, and are tried again', async () => {
     const notice = page('Back soon').replaceAll(SENTENCE, 'Our site is down for repairs until the morning. ');
     const { articles, pageProblems } = await scrape([
