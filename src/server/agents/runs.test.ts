@@ -158,6 +158,23 @@ describe('the scheduler', () => {
     expect(slots).toContain('17T16:00');
   });
 
+  test('after a clock that was a month ahead the schedule continues', async () => {
+    const early = { ...agent, id: 'early' };
+    await ensureSettings(database.db, [early], new Date('2026-12-20T14:00:00Z'));
+    const dueNow = () =>
+      startDueRuns({
+        db: database.db,
+        queue,
+        clock,
+        log: silentLog,
+        agents: new Map([[early.id, early]]),
+        gate,
+      });
+    expect(await dueNow()).toEqual([]);
+    now = new Date('2026-11-16T14:00:01Z');
+    expect(await dueNow()).toEqual(['early']);
+  });
+
   test('a due time that falls into a run is left out', async () => {
     await startRun(database.db, queue, request(agent.id), now);
     now = new Date('2026-11-16T14:00:01Z');

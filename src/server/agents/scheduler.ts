@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import { type Agent, isOffered, listOffered } from './agent.ts';
 import type { AgentRouteOptions } from './agent-actions.ts';
 import { findActiveRun, findLatestRun } from './runs.ts';
-import { listSettings, type SettingsRow, saveCheckedUntil } from './settings.ts';
+import { listSettings, restartSchedule, type SettingsRow, saveCheckedUntil } from './settings.ts';
 import { tryStartRun } from './start-run.ts';
 
 export interface SchedulerOptions extends AgentRouteOptions {
@@ -13,6 +13,8 @@ export interface SchedulerOptions extends AgentRouteOptions {
 }
 
 const CATCH_UP_MS = DAY_MS;
+/** Clocks of several hosts differ by less. */
+const MAX_AHEAD_MS = DAY_MS;
 
 /** Starts due runs at the beginning of every second. Any number of schedulers may run: see `start-run.ts`. */
 export function startScheduler(options: SchedulerOptions) {
@@ -66,6 +68,11 @@ export async function startDueRuns(
   for (const settings of await listSettings(db)) {
     const agent = agents.get(settings.id);
     if (!settings.enabled || !agent) continue;
+    if (settings.checkedUntil.getTime() - now.getTime() > MAX_AHEAD_MS) {
+      log.warn({ agentId: settings.id, until: settings.checkedUntil }, 'the clock was ahead and is set back');
+      await restartSchedule(db, settings.id, now);
+      continue;
+    }
     if (agent.reserveDue && (await startReserved(options, agent, now))) started.push(settings.id);
     if (!settings.schedule) continue;
     if (!isDue(settings, now, nextTimes)) continue;

@@ -80,6 +80,11 @@ export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Pr
     .where(and(eq(agents.id, agentId), lt(agents.checkedUntil, until)));
 }
 
+/** Runs that were started while the clock was ahead do not keep back those of today. */
+export async function restartSchedule(db: Db, agentId: string, now: Date): Promise<void> {
+  await db.update(agents).set({ checkedUntil: now }).where(eq(agents.id, agentId));
+}
+
 const NEXT_RUNS_SHOWN = 5;
 
 export function toAgentSettings(
