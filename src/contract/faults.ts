@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 interface Fault {
   /** What an administrator can do about it, in one or two sentences. */
   advice: string;
@@ -54,7 +52,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-export const faultName = z.enum(Object.keys(FAULTS) as [FaultName, ...FaultName[]]);
+export const FAULT_NAMES = Object.keys(FAULTS) as [FaultName, ...FaultName[]];
 
 export function isRefusal(fault: FaultName | undefined): boolean {
   return fault !== undefined && 'isRefusal' in FAULTS[fault];

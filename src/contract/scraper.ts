@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { cusip, finraSymbol, MOST_BONDS } from './bond-identifiers.ts';
 import { legacyCategory } from './dashboard.ts';
-import { faultName } from './faults.ts';
+import { FAULT_NAMES } from './faults.ts';
 import { post } from './route.ts';
 import { byName, dataAnswer, instant, line } from './shapes.ts';
 
 /** The API of the scraper host, which stores nothing. */
+
+const faultName = z.optional(z.enum(FAULT_NAMES));
 
 const feedValidators = z.object({
   etag: z.optional(z.string()),
@@ -90,7 +92,7 @@ const feedReport = z.object({
   /** The other host that the address redirects to. */
   redirectsTo: z.optional(z.string()),
   /** What is wrong where it could not be read. */
-  fault: z.optional(faultName),
+  fault: faultName,
 });
 export type FeedReport = z.output<typeof feedReport>;
 
@@ -107,7 +109,7 @@ const scrapeNewsResult = z.object({
       link: z.string(),
       message: z.string(),
       isBlocked: z.boolean(),
-      fault: z.optional(faultName),
+      fault: faultName,
       /** It took too much time or memory to read. */
       isCostly: z.optional(z.boolean()),
     }),
@@ -264,7 +266,7 @@ export const scrapeLegacyResult = z.object({
       source: z.string(),
       message: z.string(),
       isTransient: z.boolean(),
-      fault: z.optional(faultName),
+      fault: faultName,
     }),
   ),
 });

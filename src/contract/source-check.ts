@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countOf } from './count-of.ts';
-import { faultName } from './faults.ts';
+import { FAULT_NAMES } from './faults.ts';
 import { get, post } from './route.ts';
 import { dataFields, id, instant } from './shapes.ts';
 
@@ -22,7 +22,7 @@ const sourceResult = z.object({
   /** A day or a time. */
   newest: z.nullable(z.string()),
   fields: z.array(z.string()),
-  fault: z.nullable(faultName),
+  fault: z.nullable(z.enum(FAULT_NAMES)),
   /** What is wrong and what to do. */
   problem: z.nullable(z.string()),
   elapsedMs: z.number(),
