@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts';
 import { scrapeLegacy } from './legacy/scrape-legacy.ts';
 import { checkFeed } from './news/check-feed.ts';
 import { scrapeNews } from './news/scrape-news.ts';
-import { createReadingProcess } from './reading/reading-process.ts';
+import { createReadingProcess, type ReadDocument } from './reading/reading-process.ts';
 import { createSourceAddresses } from './source-addresses.ts';
 
 const MIN_INTERVAL_MS = 1_000;
@@ -20,6 +20,8 @@ export function createScraper(options: {
   log: Log;
   gatewayUrl: string | undefined;
   network?: Network | undefined;
+  /** A reading process that others use, too; by default it has its own. */
+  read?: ReadDocument | undefined;
 }): Scraper {
   const { clock, log, gatewayUrl, userAgent } = options;
   const addresses = createSourceAddresses(gatewayUrl);
@@ -37,7 +39,8 @@ export function createScraper(options: {
   );
   const agentName = robotsNameOf(userAgent);
   robots = createRobots({ fetcher, clock, agentName, toFetch: addresses.toFetch });
-  const reading = createReadingProcess();
+  const shared = options.read && { read: options.read, close: async () => undefined };
+  const reading = shared ?? createReadingProcess();
   const { read } = reading;
   const tools = { fetcher, robots, addresses, read, clock };
   const checkRobots = (url: string, signal?: AbortSignal) => tools.robots.check(url, signal);

@@ -2,12 +2,14 @@ import type { Scraper } from '#contract/scraper.ts';
 import type { Network } from '#platform/fetching/fetcher.ts';
 import { createUserAgent } from '#platform/fetching/user-agent.ts';
 import { createScraper } from '#scraper/create-scraper.ts';
+import type { ReadDocument } from '#scraper/reading/reading-process.ts';
 import type { Config, Site } from '../config.ts';
 
 export interface SourceOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
   /** Asked instead of every source's own host: the simulator or a server of the operator. */
   gatewayUrl: string | undefined;
   network?: Network | undefined;
+  read?: ReadDocument | undefined;
 }
 
 export function userAgentOf(config: Config): string {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_ATTEMPTS, type Run } from '#contract/agents.ts';
 import { silentLog } from '#platform/log.ts';
+import { createReadingProcess } from '#scraper/reading/reading-process.ts';
 import { readConfig } from '#server/config.ts';
 import { listSources } from '#server/dashboard/confidence-inputs.ts';
 import { readMarket } from '#server/dashboard/market.ts';
@@ -306,6 +307,8 @@ let world: Awaited<ReturnType<typeof startFaultyNetwork>>;
 let now = new Date('2026-11-12T14:00:00Z');
 const clock = () => now;
 const agents = new Map<string, Agent>();
+/** Starting one for each set would take half the time. */
+const reading = createReadingProcess();
 
 beforeAll(async () => {
   database = await createTestDb();
@@ -333,6 +336,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await worker.stop();
+  await reading.close();
   await queue.stop();
   await notices.close();
   await world.close();
@@ -353,6 +357,7 @@ function createSet() {
     notices,
     assess,
     network,
+    read: reading.read,
   });
 }
 
