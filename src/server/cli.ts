@@ -140,6 +140,7 @@ const commands: Record<string, Command> = {
     usage: 'rank [--as-of D] [--profile F]',
     about: 'print the relevance of the articles on standard input, one JSON object per line',
     async run({ config, flags, write }) {
+      const asOf = flags['as-of'] === undefined ? undefined : readInstant(flags['as-of']);
       const { runRankCommand } = await import('#intelligence/relevance/rank-command.ts');
       const { createDefaultProfile, parseProfile } = await import(
         '#intelligence/relevance/company-profile.ts'
@@ -147,7 +148,6 @@ const commands: Record<string, Command> = {
       const profile = flags.profile
         ? await readProfile(flags.profile, (input) => parseProfile(input, config.company))
         : createDefaultProfile(config.company);
-      const asOf = flags['as-of'] === undefined ? undefined : readInstant(flags['as-of']);
       const { countSources } = await import('#intelligence/group-stories.ts');
       const count = (articles: Parameters<typeof countSources>[0]) =>
         countSources(articles, asOf ?? systemClock());
@@ -158,11 +158,11 @@ const commands: Record<string, Command> = {
     usage: 'brief [--as-of D]',
     about: 'print the brief of a day (default: now) as text',
     async run({ config, flags, write, withDatabase }) {
+      const asOf = readInstant(flags['as-of']);
       const { gatherFacts } = await import('./dashboard/gather-facts.ts');
       const { writeBrief } = await import('#intelligence/writing/write-brief.ts');
       const { formatBrief } = await import('./briefing/brief-text.ts');
       const { findModelName } = await import('./integrations/assistant.ts');
-      const asOf = readInstant(flags['as-of']);
       return withDatabase(async ({ db }) => {
         const { facts } = await gatherFacts(db, asOf, config.company, findModelName(config));
         await write(formatBrief(writeBrief(facts), easternDay(asOf)));
