@@ -61,7 +61,7 @@ export class ChangedMeanwhile extends AppError {
   readonly lastSave: LastSave;
 
   constructor(lastSave: LastSave = {}) {
-    super(409, 'CHANGED_MEANWHILE', 'Someone else changed this in the meantime. Your change was not saved.');
+    super(409, 'CHANGED_MEANWHILE', 'This was changed in the meantime. Your change was not saved.');
     this.lastSave = lastSave;
   }
 }

@@ -39,7 +39,7 @@ export function useSharedDraft<D>(
     opened: opened.stored,
     version: opened.version,
     /** For forms whose save is refused in a dialog of its own. */
-    conflict: isReplaced ? 'Someone else changed this since you opened it.' : undefined,
+    conflict: isReplaced ? 'This was changed since you opened it.' : undefined,
     load: () => open(stored),
     keep: () => open(rebase(draft, stored)),
     settle: () => setOpened({ ...opened, stored: draft }),
