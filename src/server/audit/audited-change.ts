@@ -32,6 +32,6 @@ export function createAuditedChange({ db, clock }: { db: Db; clock: Clock }) {
         return result;
       })
       .catch(async (error: unknown) => {
-        throw await nameLastSave(db, error, clock(), entry);
+        throw await nameLastSave(db, error, { now: clock(), email: caller.email }, entry);
       });
 }

@@ -16,8 +16,19 @@ interface Refused {
   target: string;
 }
 
+interface Late {
+  now: Date;
+  /** The address of the person who is refused. */
+  email: string | undefined;
+}
+
 /** Adds to a refusal who saved first, and when. Other errors stay as they are. */
-export async function nameLastSave(db: Db, error: unknown, now: Date, refused?: Refused): Promise<unknown> {
+export async function nameLastSave(
+  db: Db,
+  error: unknown,
+  { now, email }: Late,
+  refused?: Refused,
+): Promise<unknown> {
   if (!(error instanceof ChangedMeanwhile)) return error;
   const { updatedBy, updatedAt } = error.lastSave;
   const save: Save | undefined =
@@ -28,8 +39,10 @@ export async function nameLastSave(db: Db, error: unknown, now: Date, refused?: 
   const savedBy = person?.name ?? person?.email;
   if (!save || !savedBy) return error;
   const savedAt = save.at.toISOString();
-  const message = `${savedBy} saved this at ${formatMoment(savedAt, now)}. Your change was not saved.`;
-  return new AppError(error.status, error.code, message, { fields: { savedBy, savedAt } });
+  const isOwn = person?.email === email;
+  const first = `${isOwn ? 'You' : savedBy} saved this at ${formatMoment(savedAt, now)}`;
+  const message = `${first}${isOwn ? ', in another tab or on another device' : ''}. Your change was not saved.`;
+  return new AppError(error.status, error.code, message, { fields: { savedBy, savedAt, isOwn } });
 }
 
 /** A change and its entry have the same time. Without that time it was the same kind of change. */

@@ -77,10 +77,14 @@ export function createBriefingHandlers(
   };
 
   /** What an editor works on: the newest version, a draft or not. */
-  const getNewest = async (date = easternDay(clock()), expectedVersion?: number) => {
+  const getNewest = async (
+    { email }: { email: string },
+    expectedVersion: number | undefined,
+    date = easternDay(clock()),
+  ) => {
     const brief = await orBuilt(date, () => findNewest(db, date));
     if (expectedVersion === undefined || expectedVersion === brief.version) return brief;
-    throw await nameLastSave(db, await describeStale(db, date), clock());
+    throw await nameLastSave(db, await describeStale(db, date), { now: clock(), email });
   };
 
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
@@ -230,7 +234,7 @@ export function createBriefingHandlers(
 
     editBrief: async ({ query, body, expectedVersion, ...acting }) => {
       const now = clock();
-      const brief = await getNewest(query.date, expectedVersion);
+      const brief = await getNewest(acting.caller, expectedVersion, query.date);
       const editor = { signature: formatSignature(acting.caller), now };
       // Hundreds of sentences with figures take seconds.
       const { content, unverified } = await checks.run(acting.caller.id, async () => {
@@ -243,7 +247,7 @@ export function createBriefingHandlers(
     },
 
     publishBrief: async ({ query, expectedVersion, ...acting }) => {
-      const brief = await getNewest(query.date, expectedVersion);
+      const brief = await getNewest(acting.caller, expectedVersion, query.date);
       if (brief.status === 'published') {
         throw new AppError(409, 'ALREADY_PUBLISHED', 'This version of the brief is already published');
       }
@@ -252,7 +256,7 @@ export function createBriefingHandlers(
     },
 
     rebuildBrief: async ({ expectedVersion, ...acting }) => {
-      const before = await getNewest(undefined, expectedVersion);
+      const before = await getNewest(acting.caller, expectedVersion);
       const content = await briefWriter.writeAutomatic(
         db,
         await gatherFacts(db, clock(), config.company, model),

@@ -111,7 +111,8 @@ async function changeUser(
   });
   return changed.catch(async (error: unknown) => {
     const { email } = await getUser(db, userId);
-    throw await nameLastSave(db, error, now, { action: SAVES, target: email });
+    const late = { now, email: acting.actor?.email };
+    throw await nameLastSave(db, error, late, { action: SAVES, target: email });
   });
 }
 

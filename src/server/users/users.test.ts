@@ -130,7 +130,7 @@ test('a change meant for another role or status is refused, with who was first',
   const person = await t.createPerson('user');
   const input = { params: { id: person.id }, headers: { 'if-match': `"${versionOfRights(person)}"` } };
   expect((await t.call(toggleUserStatus, { ...input, token: other.token })).status).toBe(200);
-  const refused = { status: 409, body: { savedBy: `${other.firstName} ${other.lastName}` } };
+  const refused = { status: 409, body: { isOwn: false, savedBy: `${other.firstName} ${other.lastName}` } };
   expect(await t.call(toggleUserStatus, { ...input, token: admin.token })).toMatchObject(refused);
   const promote = { ...input, token: admin.token, body: { role: 'admin' } } as const;
   expect(await t.call(changeUserRole, promote)).toMatchObject(refused);

@@ -31,9 +31,14 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
-/** Another person saved first. */
+/** Something else was saved first. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+}
+
+/** And by the same person. */
+export function isOwnConflict(error: unknown): boolean {
+  return isConflict(error) && isObject(error.body) && error.body.isOwn === true;
 }
 
 /** The re-entered password was not the person's own. */

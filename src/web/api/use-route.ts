@@ -8,7 +8,7 @@ import {
 import type { Answer, Route } from '#contract/route.ts';
 import { readAsOf } from '#web/as-of.ts';
 import { useToast } from '#web/ui/use-toast.ts';
-import { describeFailure, isConflict, isOutdated } from './api-error.ts';
+import { describeFailure, isConflict, isOutdated, isOwnConflict } from './api-error.ts';
 import { call, type Input } from './call.ts';
 import type { SharedDraft } from './use-shared-draft.ts';
 
@@ -82,6 +82,7 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
     ...action,
     failure: isRefused ? undefined : failure,
     conflict: isRefused ? failure : undefined,
+    isOwn: isOwnConflict(action.error),
     load: decide(draft.load),
     keep: decide(draft.keep),
   };

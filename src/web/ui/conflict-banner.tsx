@@ -3,18 +3,20 @@ import { Button } from './button.tsx';
 
 interface Conflict {
   conflict: string | undefined;
+  /** The other version is of the same person. */
+  isOwn?: boolean;
   load: () => void;
   keep: () => void;
 }
 
 interface ConflictBannerProps {
   of: Conflict;
-  /** Only this person can change it: the other version is theirs too. */
+  /** Only this person can change it. */
   own?: boolean;
 }
 
 /** The choice after something else was saved first. Without a conflict it is not there. */
-export function ConflictBanner({ of, own = false }: ConflictBannerProps) {
+export function ConflictBanner({ of, own = of.isOwn }: ConflictBannerProps) {
   if (of.conflict === undefined) return null;
   return (
     <div ref={bringIntoView} className="scroll-mt-20">

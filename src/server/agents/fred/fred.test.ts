@@ -116,7 +116,7 @@ describe('the schedule', () => {
     const stale = await set('0 7 * * *', { 'if-match': '"1"' });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      expect.stringMatching(/ saved this at .* EST\./),
+      expect.stringMatching(/^You saved this at .* EST, in another tab/),
     ]);
     expect((await set('0 7 * * *', { 'if-match': '"2"' })).status).toBe(200);
     expect((await set('0 8 * * *', { 'if-match': 'nonsense' })).status).toBe(409);

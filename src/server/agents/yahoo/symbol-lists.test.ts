@@ -69,7 +69,7 @@ test('an administrator puts a symbol into a list, and the dashboard shows it the
   expect(all.naturalResourcesStocks).toHaveLength(11);
 });
 
-test('lists that another administrator has changed are not overwritten', async () => {
+test('lists that were changed in another tab are not overwritten', async () => {
   const { lists, version } = (await t.call(getSymbolLists, { token: admin.token })).body.data;
   const save = (symbols: string[]) =>
     t.call(setSymbolLists, {
@@ -81,7 +81,11 @@ test('lists that another administrator has changed are not overwritten', async (
   expect((await save(theirs)).status).toBe(200);
   expect(await save(lists.resources)).toMatchObject({
     status: 409,
-    body: { code: 'CHANGED_MEANWHILE', savedBy: `${admin.firstName} ${admin.lastName}` },
+    body: {
+      code: 'CHANGED_MEANWHILE',
+      isOwn: true,
+      message: expect.stringMatching(/^You saved this at .* EST, in another tab or on another device\. Your/),
+    },
   });
   expect((await t.call(getSymbolLists, { token: admin.token })).body.data.lists.resources).toEqual(theirs);
 });

@@ -189,7 +189,10 @@ describe('the list', () => {
     });
     expect(await edit({ coupon: 4 }, 1)).toMatchObject({
       status: 409,
-      body: { code: 'CHANGED_MEANWHILE', message: expect.stringMatching(/ saved this at .* EST\. Your/) },
+      body: {
+        code: 'CHANGED_MEANWHILE',
+        message: expect.stringMatching(/^You saved this at .* EST, in another tab/),
+      },
     });
     const moved = await edit({ cusip: '17275R102' });
     expect([moved.status, moved.body.message]).toEqual([

@@ -184,12 +184,15 @@ describe('editing a bond', () => {
     await save();
     expect(await form.findByText(conflict)).toBeTruthy();
     expect([refused[0]?.ifMatch, name.value]).toEqual(['"4"', 'Amos Project 2015A, mine']);
+    expect(form.getByText('Load their version')).toBeTruthy();
     await user.click(form.getByText('Keep mine'));
-    answer(listBonds, list({ ...EMMA, name: 'Theirs again', version: 6 }));
+    answer(listBonds, list({ ...EMMA, name: 'Mine elsewhere', version: 6 }));
+    const again = refuse(editBond, 409, 'You saved this.', { code: 'CHANGED_MEANWHILE', isOwn: true });
     await save();
-    await waitFor(() => expect(refused[1]?.ifMatch).toBe('"5"'));
-    await user.click(await form.findByText('Load their version'));
-    expect([name.value, form.queryByRole('alert')]).toEqual(['Theirs again', null]);
+    await waitFor(() => expect(again[0]?.ifMatch).toBe('"5"'));
+    expect(await form.findByText('Keep this version')).toBeTruthy();
+    await user.click(form.getByText('Load the other version'));
+    expect([name.value, form.queryByRole('alert')]).toEqual(['Mine elsewhere', null]);
   });
 
   it('removes it after a question that says what stays', async () => {
