@@ -124,10 +124,11 @@ function toProblem({ source, message, fault }: ScrapeLegacyResult['problems'][nu
 }
 
 function explainNoValues({ items, problems }: ScrapeLegacyResult, faults: readonly string[]): SourceError {
+  const explained = new Set(problems.map(({ source }) => source));
   const reasons = [
     ...problems.map(({ source, message }) => `${source}: ${message}`),
     ...faults,
-    ...items.flatMap(({ problem }) => problem ?? []),
+    ...items.flatMap(({ source, problem }) => (problem && !explained.has(source) ? problem : [])),
   ];
   const because = describeProblems([...new Set(reasons)]) ?? 'The scraper returned no items';
   return new SourceError(`No source gave a value. ${because}`, {

@@ -291,11 +291,13 @@ describe('a run', () => {
     const before = await getFile('coal.json');
     answer = async () => withoutSources(createAnswer(), ALL_FIXTURE_SOURCES);
     const runId = await trigger();
-    expect(await settled(runId)).toMatchObject({
+    const tried = await settled(runId);
+    expect(tried).toMatchObject({
       status: 'queued',
       attempt: 1,
       message: expect.stringMatching(/^No source gave a value\. coal page: The page cannot be reached/),
     });
+    expect(tried.message?.match(/cannot be reached/g)).toHaveLength(ALL_FIXTURE_SOURCES.length);
     await requestCancel(database.db, runId, 'Avery Stone', now);
     expect(await known('coal.api2')).toMatchObject({ latest: 98.4, status: 'available' });
     expect(await getFile('coal.json')).toEqual(before);
