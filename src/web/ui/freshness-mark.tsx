@@ -54,11 +54,13 @@ export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFact
   );
 }
 
-/** Of the latest value of a price or series, where a screen has only its history. */
-export function LatestFreshnessMark({ id }: { id: string }) {
+/**
+ * Of the latest value of a price or series, where a screen has only its history. Called before the history is there, so
+ * that both are fetched together.
+ */
+export function useLatestFreshness(id: string): FreshnessFacts | undefined {
   const items = useRoute(listChartItems, {}, { enabled: readAsOf() === undefined });
-  const item = items.data?.data.items.find((one) => one.id === id);
-  return item ? <FreshnessMark of={item} className="relative shrink-0" /> : null;
+  return items.data?.data.items.find((one) => one.id === id);
 }
 
 /** Why a value is old, or not of the usual source. */

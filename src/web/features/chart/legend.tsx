@@ -4,7 +4,7 @@ import { MOST_COMPARED } from '#contract/chart.ts';
 import { describeFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Change } from '#web/ui/change.tsx';
-import { LatestFreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { FreshnessMark, useLatestFreshness } from '#web/ui/freshness-mark.tsx';
 import { splitMeasure } from '#wording/format.ts';
 import { saySummaryChange, sayUnit } from './arrange.ts';
 import type { Line, Summary } from './compare.ts';
@@ -79,6 +79,7 @@ export function Legend({ chips, onRemove, onEdit, onAdd, children }: LegendProps
 }
 
 function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } }: { chip: Chip }) {
+  const latest = useLatestFreshness(line?.history.id ?? id);
   if (error && !line) {
     return (
       <span role="alert" className="flex min-w-0 flex-wrap items-center gap-2 py-1 text-13">
@@ -111,7 +112,7 @@ function ChipText({ chip: { id, line, summary, axis, error, isFetching, retry } 
           />
         </>
       )}
-      <LatestFreshnessMark id={line.history.id} />
+      {latest && <FreshnessMark of={latest} className="relative shrink-0" />}
       {axis && (
         <span className="shrink-0 rounded-full bg-s3 px-2 text-11 font-medium text-t2 max-md:hidden">
           {axis} axis, {sayUnit(line.history.unit)}

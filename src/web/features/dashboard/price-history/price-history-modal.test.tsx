@@ -95,15 +95,17 @@ describe('opening and closing', () => {
     ]);
   });
 
-  it('marks a stale value as its card does', async () => {
+  it('marks a stale value as its card does, and asks for that together with the history', async () => {
     const stale = makeChartItem({
       id: 'CNR',
       freshness: 'stale',
       freshness_reason: 'The source did not answer.',
     });
-    answer(listChartItems, { success: true, data: { items: [stale] } });
-    answerHistory();
+    const asked = answer(listChartItems, { success: true, data: { items: [stale] } });
+    const release = hold(getPriceHistory, succeed(getPriceHistory, historyOf(makeHistory(31))));
     const { dialog } = await openModal();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    release();
     expect(await within(dialog).findByLabelText('Stale: The source did not answer.')).toBeTruthy();
   });
 

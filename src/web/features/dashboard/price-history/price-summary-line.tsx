@@ -3,7 +3,7 @@ import { namePeriod, type Period } from '#contract/period-changes.ts';
 import { comparedUnit } from '#contract/units.ts';
 import { shownMoment } from '#web/as-of.ts';
 import { Change } from '#web/ui/change.tsx';
-import { LatestFreshnessMark } from '#web/ui/freshness-mark.tsx';
+import { FreshnessMark, useLatestFreshness } from '#web/ui/freshness-mark.tsx';
 import { KnownMark } from '#web/ui/known-mark.tsx';
 import {
   formatDay,
@@ -39,6 +39,7 @@ export function PriceSummaryLine({
   period,
   isPast,
 }: SummaryLineProps) {
+  const latest = useLatestFreshness(id);
   return (
     <p className="flex min-h-7 flex-wrap items-baseline gap-x-3">
       <span className={`text-24 font-semibold ${summary ? '' : 'text-t3'}`}>
@@ -51,8 +52,8 @@ export function PriceSummaryLine({
           <span className="font-normal text-t3">{sayRange(period, summary)}</span>
         </span>
       )}
-      {summary &&
-        (isPast ? <KnownMark known={summary.last.known} hasWord /> : <LatestFreshnessMark id={id} />)}
+      {summary && isPast && <KnownMark known={summary.last.known} hasWord />}
+      {summary && latest && <FreshnessMark of={latest} className="relative shrink-0" />}
     </p>
   );
 }
