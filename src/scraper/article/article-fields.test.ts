@@ -233,6 +233,12 @@ test.each([
   ['<meta name="x-published-date" content="2025-05-27T06:03:43Z">', '2025-05-27T06:03:43.000Z'],
   ['<meta name="x-last-published-date" content="2025-05-27">', null],
   ['<meta name="unpublish-date" content="2025-05-27">', null],
+  ['<meta name="article_date" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
+  ['<meta name="DC.Created" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
+  ['<meta name="firstPublished" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
+  ['<meta property="weibo:article:create_at" content="2025-05-27">', '2025-05-27T00:00:00.000Z'],
+  ['<meta property="video:release_date" content="2025-05-27">', null],
+  ['<meta name="last_created_date" content="2025-05-27">', null],
   [
     '<meta name="dc.date" content="2025-07-05T14:20:08Z"><meta property="og:updated_time" content="2025-07-05T14:20:08-04:00">',
     null,
@@ -318,6 +324,22 @@ test.each([
 ])('a page that shows "%s" was published on %s', (line, day) => {
   const body = `<h1>A coal market update</h1><p>${line}</p>${BODY}`;
   expect(extract('', body, 'https://www.coalledger.example/story').publishedTime?.slice(0, 10)).toBe(day);
+});
+
+test.each([
+  ['', 'Oct 5', '2026-10-05'],
+  ['', 'Mon 5 Oct 08:00', '2026-10-05T08:00'],
+  ['', 'Sat 5 Oct', null],
+  ['', '5 December', '2025-12-05'],
+  ['', '25 October', null],
+  ['', 'Up 5 May 10%', null],
+  ['fr', '5 octobre', '2026-10-05'],
+  ['ja', '10月5日', '2026-10-05'],
+  ['ar', '٥ أكتوبر ٢٠٢٦', '2026-10-05'],
+])('a line in %s with %s below the title gives the time %s', (language, line, publishedTime) => {
+  const html = `<html lang="${language}"><body><h1>Coal falls</h1><p>${line}</p>${BODY}</body></html>`;
+  const found = extractArticle(html, { url: 'https://www.coalledger.example/story', now }).publishedTime;
+  expect(found?.slice(0, publishedTime?.length) ?? null).toBe(publishedTime);
 });
 
 test('a time below a headline about an update is that of the publication', () => {

@@ -10,6 +10,7 @@ export interface ShownDateSources {
   title: number;
   isClutterAt: (index: number) => boolean;
   url: string;
+  now: Date;
   read(text: string): Date | null;
 }
 
@@ -35,7 +36,8 @@ export function findShownDate(sources: ShownDateSources): ShownDate | null {
     findDateField(sources) ??
     findDateLine(sources, (block) => block.isProse, 1) ??
     findMonthLine(sources) ??
-    updated;
+    updated ??
+    findDayLine(sources);
   return other && { date: other, isPlain: false };
 }
 
@@ -140,6 +142,35 @@ function findMonthLine(sources: ShownDateSources): Date | null {
 
 function readMonth(text: string, { read }: ShownDateSources): Date | null {
   return MONTH_LINE.test(text) ? read(`1 ${text}`) : null;
+}
+
+const MAX_DAY_CHARS = 30;
+/** A site that leaves the year out shows it with older articles. */
+const MAX_DAY_AGE_MS = 330 * DAY_MS;
+const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** A line below the title with a day and no year, as in "Mon 16 Nov": the last such day. */
+function findDayLine(sources: ShownDateSources): Date | null {
+  for (const { text, role, kind, start } of listBelow(sources)) {
+    const isShort = text.length <= MAX_DAY_CHARS && (text.match(/\p{L}+/gu)?.length ?? 0) <= 3;
+    if (!isShort || isElsewhere(role) || kind === 'row' || sources.isClutterAt(start)) continue;
+    if (!/\p{Nd}/u.test(text) || /\d{3}|[$€£%]/.test(text)) continue;
+    const date = readYearless(text, sources);
+    if (date) return date;
+  }
+  return null;
+}
+
+function readYearless(text: string, { now, read }: ShownDateSources): Date | null {
+  const weekday = WEEKDAY.exec(text)?.[1]?.toLowerCase();
+  const thisYear = now.getUTCFullYear();
+  for (const year of [thisYear, thisYear - 1]) {
+    const date = read(/[月월]/.test(text) ? `${year}年${text}` : `${text} ${year}`);
+    if (!date || now.getTime() - date.getTime() > MAX_DAY_AGE_MS) continue;
+    if (!weekday || WEEKDAYS[date.getUTCDay()] === weekday) return date;
+  }
+  return null;
 }
 
 const DATE_FIELD =
@@ -278,9 +309,9 @@ function findDateLine(
     const block = blocks[index];
     if (!block || block.words > 25 || block.kind === 'row' || !isMeant(block)) continue;
     if (isElsewhere(block.role) || block.linkWords > block.words * 0.4) continue;
-    if (!/\d/.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
+    if (!/\p{Nd}/u.test(block.text) || (index === title && !/\b\d{4}\b/.test(block.text))) continue;
     for (const line of readPieces(tree, block, 300).replaceAll('|', ' ').split('\n')) {
-      if (!/\d/.test(line)) continue;
+      if (!/\p{Nd}/u.test(line)) continue;
       const date = read(withoutUpdate(line));
       if (date) return date;
     }
