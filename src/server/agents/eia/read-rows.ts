@@ -25,15 +25,11 @@ export function readEiaSeries(
   if (unit !== undefined && !dataset.units.test(String(unit))) {
     return { values: [], problem: `The unit is ${String(unit).slice(0, 40)}, not ${series.unit}` };
   }
-  const periods = new Map<string, EiaRow[]>();
-  let unread = 0;
-  for (const row of own) {
-    const date = readPeriod(row.period, now);
-    if (date === undefined) unread += 1;
-    else periods.set(date, [...(periods.get(date) ?? []), row]);
-  }
+  const periods = Map.groupBy(own, (row) => readPeriod(row.period, now));
+  let unread = periods.get(undefined)?.length ?? 0;
   const values: DatedValue[] = [];
   for (const [date, ofPeriod] of periods) {
+    if (date === undefined) continue;
     const combined = COMBINE[series.combine](ofPeriod, series.column);
     if (typeof combined === 'number') values.push({ date, value: combined });
     else if (combined === 'unreadable') unread += 1;
