@@ -320,6 +320,25 @@ describe('the pages of a feed', () => {
     ]);
   });
 
+  test('of items with one address the newest is taken, in any order', async () => {
+    const weekly = (day: number) =>
+      item('https://mine.example/weekly', `Week of ${day}`, `${day} Nov 2026`).replace(
+        /<guid.*guid>/,
+        `<guid isPermaLink="false">${day}</guid>`,
+      );
+    for (const days of [
+      [2, 9],
+      [9, 2],
+    ]) {
+      const { articles } = await scrape([
+        noRobots(),
+        { request: FEED, headers: rssType, body: rss(...days.map(weekly)) },
+        ...noPages,
+      ]);
+      expect(articles).toMatchObject([{ title: 'Week of 9', publishedAt: '2026-11-09T00:00:00.000Z' }]);
+    }
+  });
+
   test('that are gone, are files or lead where robots.txt does not allow it leave the text of the feed', async () => {
     const names = ['front', 'missing', 'file', 'elsewhere'];
     const { articles, pageProblems } = await scrape([

@@ -85,12 +85,11 @@ function addCandidate(
   const { link } = item;
   if (!link || link.length > LONGEST_LINK || item.title.trim() === '') return;
   const known = candidates.get(link);
-  if (known) {
-    if (ticker && !known.tickers.includes(ticker)) known.tickers.push(ticker);
-    return;
-  }
+  const tickers = known?.tickers ?? [];
+  if (ticker && !tickers.includes(ticker)) tickers.push(ticker);
+  // A page that changes every week has one address: of its items the newest is what it shows.
+  if (known && (item.published ?? '') <= (known.item.published ?? '')) return;
   const category = categorise(source, { tags: item.categories, link, title: item.title });
-  const tickers = ticker ? [ticker] : [];
   candidates.set(link, { item, link, fingerprint: fingerprintItem(item), category, tickers });
 }
 
