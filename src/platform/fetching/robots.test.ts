@@ -41,6 +41,14 @@ test('the rules for our own name count, and are read once a day', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a clock that is set back does not keep the rules for longer', async () => {
+  const { robots, asked, at, time } = await robotsOf((_, response) => response.end(RULES));
+  await robots.check(at('/'));
+  time.advance(-30 * 24 * 3_600_000);
+  await robots.check(at('/'));
+  expect(asked).toHaveLength(2);
+});
+
 test('of a long robots.txt the first 500 KB count, in whole lines', async () => {
   const filler = '# a line that says nothing\n'.repeat(18_900);
   const cut = `Disallow: /${'x'.repeat(3_000)}\n`;

@@ -103,7 +103,9 @@ export function createRobots(options: {
       const waited = pending;
       // A caller that gives up fails its own request only.
       const known = await waited.catch(() => undefined);
-      const isCurrent = known !== undefined && known.until > clock().getTime();
+      // After a clock that was set back, the time may be far ahead.
+      const leftMs = (known?.until ?? 0) - clock().getTime();
+      const isCurrent = known !== undefined && leftMs > 0 && leftMs <= KEPT_MS;
       if (isCurrent && (known.isRead || !asksAgain)) return known;
       pending = sites.get(origin);
       if (pending === waited) break;
