@@ -36,6 +36,15 @@ test('the heading is the title where the head says less, and is not repeated in 
   expect(article.text).toMatch(/^The miner/);
 });
 
+test.each([['<title>Inflation rises in May | Coal Ledger</title>'], ['']])(
+  'a heading with soft hyphens and %s is the title, and is not repeated in the text',
+  (head) => {
+    const article = extract(head, `<h1>In&shy;fla&shy;tion ri&#8203;ses in May</h1>${BODY}`);
+    expect(article.title).toBe('Inflation rises in May');
+    expect(article.text).toMatch(/^The miner/);
+  },
+);
+
 test('the headline that readers see comes before a title written for search engines', () => {
   const head = '<meta property="og:title" content="5 Coal Price Trends for Buyers | Coal Ledger">';
   const seen = 'Five trends in coal prices that buyers should know';

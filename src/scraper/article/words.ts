@@ -17,9 +17,12 @@ export function countWords(text: string): number {
   return words + (wide >> 1);
 }
 
+/** Soft hyphens and other characters without a width are no part of a word. */
 export function normaliseWords(text: string): string {
   const lower = text.toLowerCase();
-  const words = ASCII.test(lower) ? lower.replace(/[^a-z\d]+/g, ' ') : lower.replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const words = ASCII.test(lower)
+    ? lower.replace(/[^a-z\d]+/g, ' ')
+    : lower.replace(/\p{Cf}+/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ');
   return words.trim();
 }
 
