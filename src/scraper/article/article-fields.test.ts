@@ -45,6 +45,21 @@ test.each([['<title>Inflation rises in May | Coal Ledger</title>'], ['']])(
   },
 );
 
+test.each([
+  [
+    'in a shadow root',
+    `<article><h1>Coal falls</h1><template shadowrootmode="open">${BODY}</template></article>`,
+  ],
+  ['after a heading that is never closed', `<h1>Coal falls${BODY}`],
+])('a text %s is read', (_, body) => {
+  const article = extract('<title>Coal falls</title>', body);
+  expect(article.title).toBe('Coal falls');
+  expect(article.text).toContain('The miner said that output fell');
+  expect(extract('', `${BODY}<template>${BODY.replaceAll('miner', 'mason')}</template>`).text).not.toContain(
+    'mason',
+  );
+});
+
 test('the headline that readers see comes before a title written for search engines', () => {
   const head = '<meta property="og:title" content="5 Coal Price Trends for Buyers | Coal Ledger">';
   const seen = 'Five trends in coal prices that buyers should know';

@@ -1,4 +1,4 @@
-import { type Document, isTag } from 'domhandler';
+import { type Document, type Element, isTag } from 'domhandler';
 import { DomHandler, Parser } from 'htmlparser2';
 
 /** Elements below this depth become empty siblings: the parser takes quadratic time on deeper nesting. */
@@ -26,16 +26,26 @@ class BoundedHandler extends DomHandler {
 
   override oncommentend(): void {}
 
+  /** Readers see the content of a template that is a shadow root. */
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    super.onopentag(name === 'template' && 'shadowrootmode' in attributes ? 'div' : name, attributes);
+  }
+
   override onclosetag(_name?: string, isImplied = false): void {
     const element = this.tagStack.at(-1);
     // Without an end tag of its own such an element would hide the rest of the page.
-    if (isImplied && element && isTag(element) && UNSEEN.has(element.name)) element.name = 'div';
+    if (isImplied && element && isTag(element) && (UNSEEN.has(element.name) || isOpenHeading(element)))
+      element.name = 'div';
     super.onclosetag();
   }
 
   protected override addNode(node: Parameters<DomHandler['addNode']>[0]): void {
     if (++this.nodes <= MAX_NODES) super.addNode(node);
   }
+}
+
+function isOpenHeading({ name, children }: Element): boolean {
+  return /^h[1-6]$/.test(name) && children.some((child) => isTag(child) && child.name === 'p');
 }
 
 class ShallowParser extends Parser {
