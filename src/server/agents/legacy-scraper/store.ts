@@ -25,8 +25,10 @@ export async function addLegacyItems(db: Db, items: readonly CheckedItem[], now:
     .insert(legacyItems)
     .values(
       items.map(({ values: _, reference: _r, ...item }, position) => ({
-        ...{ ...item, checkedAt: now, position },
+        ...item,
+        checkedAt: now,
         succeededAt: item.problem === null ? now : null,
+        position,
       })),
     )
     .onConflictDoUpdate({
