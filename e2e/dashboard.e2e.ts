@@ -72,6 +72,20 @@ for (const [what, broaden] of [
   });
 }
 
+test('on a phone the marks of missing values stay inside their tiles', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.route(OVERVIEW, async (route) => {
+    const text = await (await route.fetch()).text();
+    const miss = (key: string, value: unknown) => (key === 'freshness' ? 'unavailable' : value);
+    await route.fulfill({ json: JSON.parse(text, miss) });
+  });
+  await enter('user', '/dashboard');
+  const names = section(page, 'Key metrics').locator('dt');
+  await expect(names.filter({ hasText: 'Unavailable' })).toHaveCount(5);
+  const findWider = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length;
+  expect(await names.evaluateAll(findWider)).toBe(0);
+});
+
 test('a refresh shows its progress, keeps the content and moves nothing', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   await expect(section(page, 'AI Executive Summary')).toBeVisible();

@@ -184,7 +184,7 @@ interface TileFrameProps {
 function TileFrame({ label, mark, foot, children }: TileFrameProps) {
   return (
     <div className="relative min-w-0 rounded-lg border border-line bg-s1 px-4 py-3 transition-colors has-[a:hover]:border-ctl has-[a:hover]:bg-s2 has-[button:hover]:border-ctl has-[button:hover]:bg-s2">
-      <dt className="flex min-h-6 items-center justify-between gap-2 text-12 text-t3">
+      <dt className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-12 text-t3">
         {label}
         {mark}
       </dt>
