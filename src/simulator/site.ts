@@ -7,26 +7,29 @@ interface Site<Data> {
   hosts: readonly string[];
   robots: string;
   /** `path` begins after the host; undefined where the site has no such page. */
-  answer(path: string, request: SourceRequest, change: (data: Data) => Data): Answer | undefined;
+  answer(path: string, request: SiteRequest<Data>): Answer | undefined;
   /** Faults of this site beside those that any site can have: in its data, and in the whole answer. */
   changes?: Record<string, (data: Data, request: SourceRequest) => Data>;
   faults?: Record<string, SiteFault>;
 }
+
+/** `change` is the fault of the data that was ordered. */
+export type SiteRequest<Data> = SourceRequest & { change: (data: Data) => Data };
 
 export type SiteFault = (path: string, request: SourceRequest, answer: Answer) => Answer | undefined;
 
 const STALE_MS = 90 * DAY_MS;
 
 export function createSite<Data>({ id, hosts, robots, answer, changes = {}, faults }: Site<Data>): Source {
-  const unchanged = (data: Data) => data;
+  const change = (data: Data) => data;
   const pathOf = ({ path }: SourceRequest) => path.replace(/^\/sites\/[^/]+/, '');
   const allFaults: Record<string, SiteFault> = {
     ...SITE_FAULTS,
-    stale: (path, request) => answer(path, { ...request, now: request.now - STALE_MS }, unchanged),
+    stale: (path, request) => answer(path, { ...request, now: request.now - STALE_MS, change }),
     ...Object.fromEntries(
-      Object.entries(changes).map(([kind, change]): [string, SiteFault] => [
+      Object.entries(changes).map(([kind, damage]): [string, SiteFault] => [
         kind,
-        (path, request) => answer(path, request, (data) => change(data, request)),
+        (path, request) => answer(path, { ...request, change: (data) => damage(data, request) }),
       ]),
     ),
     ...faults,
@@ -38,7 +41,8 @@ export function createSite<Data>({ id, hosts, robots, answer, changes = {}, faul
       const path = pathOf(request);
       if (path === '/robots.txt') return answerText(200, robots, 'text/plain');
       return (
-        answer(path, request, unchanged) ?? answerPage(404, 'Page not found', '<h1>404 Page not found</h1>')
+        answer(path, { ...request, change }) ??
+        answerPage(404, 'Page not found', '<h1>404 Page not found</h1>')
       );
     },
     refuse: (status) => answerPage(status, REFUSALS[status], `<h1>${status} ${REFUSALS[status]}</h1>`),

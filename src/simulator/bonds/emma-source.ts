@@ -1,6 +1,6 @@
 import { writeAmericanDay } from '../page-text.ts';
-import { answerPage, createSite } from '../site.ts';
-import type { Answer, Source, SourceRequest } from '../source.ts';
+import { answerPage, createSite, type SiteRequest } from '../site.ts';
+import type { Answer, Source } from '../source.ts';
 import { dayOf } from '../world/days.ts';
 import { listTradeDays, SECURITIES, type Security, type TradeDay } from './securities.ts';
 
@@ -19,21 +19,19 @@ export function createEmmaSource(): Source {
   });
 }
 
-type TradeChange = (days: TradeDay[]) => TradeDay[];
-
-const TRADE_FAULTS: Record<string, TradeChange> = {
+const TRADE_FAULTS: Record<string, (days: TradeDay[]) => TradeDay[]> = {
   'no-trades': () => [],
   'future-date': ([newest, ...older]) =>
     newest ? [{ ...newest, day: dayOf('2099-12-31') }, newest, ...older] : older,
 };
 
-function answerSecurity(path: string, request: SourceRequest, change: TradeChange): Answer | undefined {
+function answerSecurity(path: string, request: SiteRequest<TradeDay[]>): Answer | undefined {
   if (!ACCEPTED.test(request.headers.cookie ?? '')) return termsPage();
   if (!path.startsWith(DETAILS)) return undefined;
   const cusip = path.slice(DETAILS.length);
   const security = SECURITIES.find((candidate) => candidate.cusip === cusip);
   if (!security) return missingPage();
-  const days = change(listTradeDays(security, request.world, request.now));
+  const days = request.change(listTradeDays(security, request.world, request.now));
   return answerPage(200, 'Municipal Securities Rulemaking Board::EMMA', writeBody(security, days));
 }
 

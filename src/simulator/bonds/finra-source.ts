@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createSite } from '../site.ts';
+import { createSite, type SiteRequest } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
 import { isoDay } from '../world/days.ts';
 import { CORPORATES, type Corporate, listTradeDays } from './securities.ts';
@@ -62,11 +62,7 @@ const question = z.object({
   offset: z.number().check(z.gte(0)),
 });
 
-function answerQuestion(
-  path: string,
-  request: SourceRequest,
-  change: (found: Found) => Found,
-): Answer | undefined {
+function answerQuestion(path: string, request: SiteRequest<Found>): Answer | undefined {
   if (!path.startsWith(DATA)) return undefined;
   const [, cookie] = SAME_TOKEN.exec(request.headers.cookie ?? '') ?? [];
   if (request.method !== 'POST' || !cookie || cookie !== request.headers['x-xsrf-token']) {
@@ -86,7 +82,7 @@ function answerQuestion(
         return day >= startDate && day <= endDate;
       }),
     );
-  const { rows, mostRows } = change({ dataset, rows: found, mostRows: 5_000 });
+  const { rows, mostRows } = request.change({ dataset, rows: found, mostRows: 5_000 });
   const page = rows.slice(offset, offset + Math.min(limit, mostRows));
   const picked = page.map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])));
   return wrap(JSON.stringify(picked), rows.length);

@@ -1,6 +1,6 @@
 import { writeAmericanDay, writeMoney } from '../page-text.ts';
-import { answerPage, createSite } from '../site.ts';
-import type { Answer, Source, SourceRequest } from '../source.ts';
+import { answerPage, createSite, type SiteRequest } from '../site.ts';
+import type { Answer, Source } from '../source.ts';
 import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
 interface Commodity {
@@ -26,11 +26,7 @@ export function createMarketsInsiderSource(): Source {
   });
 }
 
-function answerCommodity(
-  path: string,
-  { world, now }: SourceRequest,
-  change: (shown: Shown) => Shown,
-): Answer | undefined {
+function answerCommodity(path: string, { world, now, change }: SiteRequest<Shown>): Answer | undefined {
   const commodity = COMMODITIES[path];
   if (!commodity) return undefined;
   const { title, unit, figure } = commodity;

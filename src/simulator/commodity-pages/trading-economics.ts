@@ -1,7 +1,7 @@
 import { MONTHS } from '#contract/days.ts';
 import { twoDigits, writeAmericanDay, writeMoney } from '../page-text.ts';
-import { answerPage, createSite } from '../site.ts';
-import type { Answer, Source, SourceRequest } from '../source.ts';
+import { answerPage, createSite, type SiteRequest } from '../site.ts';
+import type { Answer, Source } from '../source.ts';
 import { type Day, dayOfMonth, monthOf } from '../world/days.ts';
 import { type FigureId, listQuotes, PAGE_FAULTS, type Shown } from './quotes.ts';
 
@@ -35,11 +35,7 @@ export function createTradingEconomicsSource(): Source {
   });
 }
 
-function answerCommodity(
-  path: string,
-  { world, now }: SourceRequest,
-  change: (shown: Shown) => Shown,
-): Answer | undefined {
+function answerCommodity(path: string, { world, now, change }: SiteRequest<Shown>): Answer | undefined {
   const asked = COMMODITIES.find((commodity) => commodity.path === path);
   if (!asked) return undefined;
   const write = ({ figure, unit = 'USD/T' }: Commodity) =>

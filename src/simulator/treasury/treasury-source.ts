@@ -1,4 +1,4 @@
-import { createSite, cutOff, writeEntityBomb } from '../site.ts';
+import { createSite, cutOff, type SiteRequest, writeEntityBomb } from '../site.ts';
 import { type Answer, answerText, type Source, type SourceRequest } from '../source.ts';
 import { type Day, dayOf } from '../world/days.ts';
 import { createStream } from '../world/random.ts';
@@ -27,12 +27,8 @@ export function createTreasurySource(): Source {
   });
 }
 
-function answerCurve(
-  path: string,
-  request: SourceRequest,
-  change: (rows: CurveRow[]) => CurveRow[],
-): Answer | undefined {
-  const { query, world, now } = request;
+function answerCurve(path: string, request: SiteRequest<CurveRow[]>): Answer | undefined {
+  const { query, world, now, change } = request;
   const period = findPeriod(path, query);
   if (!period) return undefined;
   const isWanted = (query.get('data') ?? query.get('type')) === 'daily_treasury_yield_curve';

@@ -1,6 +1,6 @@
 import { twoDigits } from '../page-text.ts';
-import { answerPage, createSite, cutOff } from '../site.ts';
-import type { Answer, Source, SourceRequest } from '../source.ts';
+import { answerPage, createSite, cutOff, type SiteRequest } from '../site.ts';
+import type { Answer, Source } from '../source.ts';
 import { type Day, dayFrom, dayOf, firstOfMonth, monthOf, yearOf } from '../world/days.ts';
 import { benchmarkPrice, closeOf, type DailyFigure } from '../world/indicators/daily-figures.ts';
 import type { World } from '../world/world.ts';
@@ -64,11 +64,7 @@ function writeBody(now: number): string {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function answerWorkbook(
-  path: string,
-  { world, now }: SourceRequest,
-  change: (sheets: Sheet[]) => Sheet[],
-): Answer | undefined {
+function answerWorkbook(path: string, { world, now, change }: SiteRequest<Sheet[]>): Answer | undefined {
   // A stale answer is that of an earlier edition at the address asked for.
   if (!path.endsWith('/related/CMO-Historical-Data-Monthly.xlsx')) return undefined;
   const sheets = change([
