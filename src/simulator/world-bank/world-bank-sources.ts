@@ -147,5 +147,5 @@ function changeCells(sheets: Sheet[], change: (cell: Cell) => Cell): Sheet[] {
   return sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(change)) }));
 }
 
-/** A small file that unpacks to forty megabytes. */
-const ZIP_BOMB = () => writeZip([['xl/workbook.xml', ' '.repeat(40 * 1024 * 1024)]]);
+/** A small file that unpacks to more than is read. */
+const ZIP_BOMB = () => writeZip([['xl/workbook.xml', ' '.repeat(25 * 1024 * 1024)]]);
