@@ -114,7 +114,7 @@ test.describe
       await expect(cron).toHaveText('15 5 * * *');
     });
 
-    test('an administrator who changes what another has just changed sees it', async ({
+    test('an administrator sees what was changed in another tab before a change overwrites it', async ({
       page,
       browser,
       enter,
@@ -138,9 +138,9 @@ test.describe
 
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
       const refusal = mine.getByRole('alert').filter({ hasText: 'Your change was not saved.' });
-      await expect(refusal).toContainText(/ saved this at .* EST\./);
+      await expect(refusal).toContainText(/^You saved this at .* EST, in another tab/);
       await expect(mine.locator('code').first()).toHaveText('0 */12 * * *');
-      await mine.getByRole('button', { name: 'Keep mine' }).click();
+      await mine.getByRole('button', { name: 'Keep this version' }).click();
       await mine.getByRole('button', { name: 'Update', exact: true }).click();
       await expect(page.getByText('Schedule updated')).toBeVisible();
       await expect(refusal).toHaveCount(0);
