@@ -173,3 +173,88 @@ test('the reason has the closest sentence of the article, for a model or an edit
     'The closest article does not say this. It says: “The mine produced 1.4 million tons last year.”',
   );
 });
+
+const NEWS = createVerifier({
+  ...KNOWN_FACTS,
+  articles: [
+    [
+      'Vistra gets most of coal aid',
+      'Vistra, the largest recipient, will get $600 million. Duke Energy will get $150 million and Ohio Valley $90 million. Both units of the Kincaid plant stay open until 2040 instead of 2038.',
+    ],
+    [
+      'Reserve Bank keeps target',
+      'The Reserve Bank kept its target of 2% and said growth was 0.4% against expectations of 0.2%. Nigeria grew 16.2% and Ghana 9.1%.',
+    ],
+    [
+      'Two hurt at Harlan mine',
+      'Two miners were hurt at the Harlan mine on Monday. One was flown to a hospital, the other was released. The mine runs in all sections except the north.',
+    ],
+    [
+      'Glencore sells stake',
+      'Glencore will sell a stake in Elk Valley for $480 million, of which $120 million is paid now. Profit was hurt by lower prices and helped by lower costs. It was fined for polluting a river in Colombia.',
+    ],
+    [
+      'Steelmaker names chief',
+      'Cleveland Steel named Steve Angel, a former head of Linde, as chief executive. It will idle the Gary furnace in April. It would restart when orders return.',
+    ],
+    [
+      'India wants more coal',
+      'Indian officials are trying to raise output of coal by 137,000 tonnes a day. Texas regulators approved a line to Houston because of higher tax revenue. The port of Haldia is home to two coal berths and will open a year earlier than planned.',
+    ],
+  ].map(([title = '', summary = ''], place) => article(70 + place, 'Coal Age', 60, title, summary)),
+});
+
+test.each([
+  'Vistra, the largest recipient, will get $600 million.',
+  'The largest recipient, Vistra, gets $600 million.',
+  'Duke Energy will get $150 million.',
+  'The two units of the Kincaid plant stay open until 2040.',
+  'The Reserve Bank kept its 2% target.',
+  'The Reserve Bank said growth was 0.4%, against expectations of 0.2%.',
+  'Nigeria grew 16.2%.',
+  'The Harlan mine runs in all sections except the north.',
+  'A quarter of the price of the Elk Valley stake, $120 million, is paid now.',
+  'Profit of Glencore was hurt by lower prices.',
+  'Glencore was fined for polluting a river in Colombia.',
+  'Cleveland Steel named Steve Angel as chief executive.',
+  'Steve Angel is a former head of Linde.',
+  'Cleveland Steel will idle the Gary furnace in April.',
+  'India is trying to raise output of coal.',
+  'Texas approved a line to Houston.',
+  'Haldia is home to two coal berths.',
+  'The port of Haldia will open a year earlier than planned.',
+  'Warrior Met Coal moved 2.1%.',
+  'Warrior Met Coal saw a 2.1% change.',
+  'Warrior Met Coal fell at least 2%.',
+  'Lower Warrior Met Coal shares ended at $62.44.',
+  'So far in 2026 Warrior Met Coal is up 20.5%.',
+  'This week Warrior Met Coal is down 4.0%.',
+])('"%s" is true', (text) => {
+  expect(NEWS.verify(text).problems).toEqual([]);
+});
+
+test.each([
+  'Ohio Valley will get $150 million.',
+  'Duke Energy will get $600 million.',
+  'Duke Energy, the largest recipient, will get $600 million.',
+  'The Kincaid plant stays open until 2038 instead of 2040.',
+  'The Reserve Bank said growth was 0.2%, against expectations of 0.4%.',
+  'Ghana grew 16.2%.',
+  'Nigeria grew 9.1%.',
+  'Both miners were flown to a hospital.',
+  'The Harlan mine runs in all sections except the south.',
+  'The Harlan mine runs in all sections.',
+  'Profit of Glencore was hurt by higher prices.',
+  'Glencore was fined for polluting a river in Peru.',
+  'Cleveland Steel will restart the Gary furnace in April.',
+  'Linde named Steve Angel as chief executive.',
+  'Steve Angel is a former head of Cleveland Steel.',
+  'Texas regulators approved a line to Houston because of higher oil revenue.',
+  'The port of Haldia will open a year later than planned.',
+  'Houston approved a line to Texas.',
+  'Glencore is paid $480 million now for a stake in Elk Valley.',
+  'A third of the price of the stake, $120 million, is paid now.',
+  'Three miners were hurt at the Harlan mine on Monday.',
+])('"%s" is false', (text) => {
+  expect(NEWS.verify(text).problems).not.toEqual([]);
+});

@@ -17,6 +17,7 @@ export function isExtentTold({ near, earlier, sentence }: Scope, units: readonly
   );
   if (isAgainst && !reported.some(({ word }) => AGAINST.test(word))) return false;
   if (!isPartTold(near, units) || !isExceptionTold([...near, ...earlier], sentence, units)) return false;
+  if (leftOut(units).length === 0 && near.some((clause) => isAllBut(clause, units))) return false;
   const isWhole = units.some(
     ({ word }, at) =>
       isBoth(units, at) ||
@@ -25,9 +26,40 @@ export function isExtentTold({ near, earlier, sentence }: Scope, units: readonly
   );
   return (
     !isWhole ||
-    reported.some(({ word }) => /^(?:both|all|every|entire|whole|each)$/.test(word)) ||
+    near.some((clause) => isWholeTold(clause, units)) ||
     !(reported.some(isOneOf) || earlier.some((clause) => isToldOfOne(clause, units)))
   );
+}
+
+const WHOLE = /^(?:both|all|every|entire|whole|each)$/;
+
+/** "all" of something that the statement speaks of, too. */
+function isWholeTold(clause: Clause, units: readonly Unit[]): boolean {
+  return clause.units.some(
+    ({ word }, at) =>
+      WHOLE.test(word) &&
+      (units.some((unit) => unit.isVerb && find([clause], unit).length > 0) ||
+        units.some(
+          (unit) => unit.isContent && find([readWhole(clause.units.slice(at, at + 3))], unit).length > 0,
+        )),
+  );
+}
+
+/** "in all regions" where the article has "in all regions except the north" */
+function isAllBut(clause: Clause, units: readonly Unit[]): boolean {
+  return units.some(({ word }, at) => {
+    const thing = units[at + 1];
+    if (!/^(?:all|every)$/.test(word) || !thing?.isContent) return false;
+    const told = find([clause], thing).filter(({ at: place }) =>
+      WHOLE.test(clause.units[place - 1]?.word ?? ''),
+    );
+    return (
+      told.length > 0 &&
+      told.every(({ at: place }) =>
+        clause.units.slice(place).some((_, index) => isExclusion(clause.units, place + index)),
+      )
+    );
+  });
 }
 
 /** An earlier clause with two of the words that says it of one: "one was flown to a hospital". */
