@@ -35,14 +35,13 @@ const WHOLE = /^(?:both|all|every|entire|whole|each)$/;
 
 /** "all" of something that the statement speaks of, too. */
 function isWholeTold(clause: Clause, units: readonly Unit[]): boolean {
-  return clause.units.some(
-    ({ word }, at) =>
+  return clause.units.some(({ word }, at) => {
+    const whole = readWhole(clause.units.slice(at, at + 3));
+    return (
       WHOLE.test(word) &&
-      (units.some((unit) => unit.isVerb && find([clause], unit).length > 0) ||
-        units.some(
-          (unit) => unit.isContent && find([readWhole(clause.units.slice(at, at + 3))], unit).length > 0,
-        )),
-  );
+      units.some((unit) => unit.isContent && find([unit.isVerb ? clause : whole], unit).length > 0)
+    );
+  });
 }
 
 /** "in all regions" where the article has "in all regions except the north" */
@@ -53,12 +52,7 @@ function isAllBut(clause: Clause, units: readonly Unit[]): boolean {
     const told = find([clause], thing).filter(({ at: place }) =>
       WHOLE.test(clause.units[place - 1]?.word ?? ''),
     );
-    return (
-      told.length > 0 &&
-      told.every(({ at: place }) =>
-        clause.units.slice(place).some((_, index) => isExclusion(clause.units, place + index)),
-      )
-    );
+    return told.length > 0 && told.every(({ at: place }) => leftOut(clause.units.slice(place)).length > 0);
   });
 }
 
