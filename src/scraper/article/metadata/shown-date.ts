@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#contract/days.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type PageNode, type PageTree, textBetween } from '../../markup/page-tree.ts';
 import { findBlockAt, readPieces } from '../blocks/text-blocks.ts';
@@ -148,7 +149,6 @@ const MAX_DAY_CHARS = 30;
 /** A site that leaves the year out shows it with older articles. */
 const MAX_DAY_AGE_MS = 330 * DAY_MS;
 const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i;
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** A line below the title with a day and no year, as in "Mon 16 Nov": the last such day. */
 function findDayLine(sources: ShownDateSources): Date | null {
@@ -168,7 +168,7 @@ function readYearless(text: string, { now, read }: ShownDateSources): Date | nul
   for (const year of [thisYear, thisYear - 1]) {
     const date = read(/[月월]/.test(text) ? `${year}年${text}` : `${text} ${year}`);
     if (!date || now.getTime() - date.getTime() > MAX_DAY_AGE_MS) continue;
-    if (!weekday || WEEKDAYS[date.getUTCDay()] === weekday) return date;
+    if (!weekday || WEEKDAYS[date.getUTCDay()]?.toLowerCase().startsWith(weekday)) return date;
   }
   return null;
 }
