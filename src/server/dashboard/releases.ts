@@ -1,7 +1,7 @@
-import type { Release } from '#contract/briefing.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { COAL_PRODUCTION, GAS_STORAGE, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
+import type { Facts } from '#intelligence/writing/facts.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import type { Db } from '../db/open-db.ts';
 
@@ -25,7 +25,7 @@ const AWAITED: Record<number, string[]> = {
 
 const DAYS_AHEAD = 7;
 
-export async function readReleases(db: Db, asOf: Date): Promise<(Release & { isOut?: boolean })[]> {
+export async function readReleases(db: Db, asOf: Date): Promise<Facts['releases']> {
   const from = easternDay(asOf);
   const to = easternDay(new Date(asOf.getTime() + DAYS_AHEAD * DAY_MS));
   const rows = await listCalendar(db, { from, to }, asOf);
