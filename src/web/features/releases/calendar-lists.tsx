@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { formatNamedDay, formatSeriesValue, formatWeekday } from '#wording/format.ts';
-import { leadSeries, sayFigures, sayUsualChange } from '#wording/release-words.ts';
+import { leadSeries, sayFigures, sayReleaseTime, sayUsualChange } from '#wording/release-words.ts';
 import type { CalendarWeekProps } from './calendar-week.tsx';
 import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
 
@@ -147,7 +147,7 @@ function Row({ release, now }: { release: CalendarRelease; now: Date }) {
     <tr className={release.state === 'late' ? 'bg-warn-tint' : ''}>
       <td className="whitespace-nowrap">{formatWeekday(release.date)}</td>
       <td className="font-semibold whitespace-nowrap">
-        <ReleaseTime release={release} />
+        {sayReleaseTime(release) ? <ReleaseTime release={release} /> : '–'}
       </td>
       <td className="text-t2 max-lg:hidden">{release.timeSource ? SOURCE_WORDS[release.timeSource] : '–'}</td>
       <td className="min-w-44">
