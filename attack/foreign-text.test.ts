@@ -29,7 +29,7 @@ const headline = { kind: 'headline', history: { date: 'Date', price: 'Closing Pr
 const list = { ...headline, kind: 'row', price: 'Price', date: 'Date', previous: 'Closing' } as const;
 const site = { sourceName: 'A site', url, title: 'Coal', units: ['USD'] };
 const columns = [{ id: 'a', heading: 'Coal', units: ['$/mt'] }];
-/** A workbook with the text as its sheet or as its stored texts. */
+/** A workbook with the text as its sheet or its shared strings. */
 const workbook = (sheet: string, texts = '<sst/>') => {
   const parts = [
     ['xl/workbook.xml', '<a><sheet name="Monthly Prices" r:id="1"/></a>'],
@@ -42,7 +42,7 @@ const workbook = (sheet: string, texts = '<sst/>') => {
 const ROLLUP = ['Trade Date', 'High/Low Price', 'Trade Count', 'Total Trade Amount'];
 const ROLLUP_HEAD = `<table id="lvRollup"><tr>${ROLLUP.map((name) => `<th>${name}</th>`).join('')}</tr>`;
 
-/** All readers of fetched text, with the text as the whole document and in each place inside it. */
+/** All parsers of fetched text, with the text as the whole document and in each place inside it. */
 const EVERY_READER: Readonly<Record<string, (text: string) => unknown>> = {
   page: (text) => READERS.page(fetched(text, text), { url, now, hints }),
   'parts of a page': (text) =>
@@ -102,7 +102,7 @@ const REFUSALS = new Set(['FeedError', 'SourceProblem', 'FetchError']);
 
 const SIZE = sized(12, 256) * 1024;
 const TIMEOUT_MS = sized(60_000, 600_000);
-/** Below it the clock of the system and the collector decide, not the text. */
+/** Below this, timer resolution and garbage collection dominate. */
 const FLOOR_MS = 100;
 const MAX_GROWTH = 9;
 const TRIES = 6;
@@ -131,7 +131,7 @@ function measureGrowth(read: (text: string) => unknown, small: string, large: st
 }
 
 describe.each(Object.entries(EVERY_READER))('%s', (reader, read) => {
-  test('no text takes longer than its size explains', { timeout: TIMEOUT_MS }, () => {
+  test('no text takes more than linear time', { timeout: TIMEOUT_MS }, () => {
     // These contain the text several times.
     const size = /^(?:parts|trades)/.test(reader) ? SIZE / 4 : SIZE;
     const slow = Object.entries(HOSTILE_TEXTS).flatMap(([name, write]) => {
@@ -142,11 +142,7 @@ describe.each(Object.entries(EVERY_READER))('%s', (reader, read) => {
   });
 });
 
-test('a growth with the square of the text would be found', () => {
-  const square = (text: string) => {
-    let found = 0;
-    for (let start = 0; start < text.length; start += 4) found += text.indexOf('b', start);
-    return found;
-  };
-  expect(measureGrowth(square, 'a'.repeat(64 * 1024), 'a'.repeat(256 * 1024))).toBeGreaterThan(MAX_GROWTH);
+test('quadratic growth would be detected', () => {
+  const square = (text: string) => /a*b/.test(text);
+  expect(measureGrowth(square, 'a'.repeat(16 * 1024), 'a'.repeat(64 * 1024))).toBeGreaterThan(MAX_GROWTH);
 });
