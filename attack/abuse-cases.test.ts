@@ -23,7 +23,7 @@ test('docs/security.md lists the cases in order, each with an attack, an outcome
   }
 });
 
-test.each(Object.entries(abuseCases))('%s: the tests that cover it exist', (_, covers) => {
+test.each(Object.entries(abuseCases))('%s: its tests exist', (_, covers) => {
   expect(covers.length).toBeGreaterThan(0);
   for (const [file, name] of covers) {
     const names = namesIn(read(file));
@@ -50,7 +50,7 @@ test('each point of ASVS in docs/security.md names tests that exist', () => {
   }
 });
 
-/** What is written where a test or a group of tests is named. */
+/** The names of all tests and groups in a source file. */
 function namesIn(source: string): Set<string> {
   const quoted = /(?:^|[(,\]]|\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gm;
   return new Set([...source.matchAll(quoted)].map(([, , name = '']) => name.replaceAll(/\\(.)/g, '$1')));

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { apiHeaders } from '#platform/security-headers.ts';
 import type { DescribedCall, Schema } from './described-calls.ts';
 
-/** What never leaves the server: its own workings, and what it keeps secret. */
+/** Internals and secrets that must never leave the server. */
 const INNER_WORKINGS =
   /node_modules|\.ts:\d|Failed query|syntax error|violates|invalid input syntax|SQLSTATE|drizzle|\$argon2|ECONN|ENOENT|TypeError|RangeError|Cannot read prop/;
 
-/** The words of a library instead of ours. */
+/** Library messages that should have been replaced by ours. */
 const LIBRARY_WORDS =
   /Invalid input|Invalid option|Invalid string|Unrecognized key|Too (?:small|big):|, received /;
 
-/** What is wrong with an answer, in words; nothing when it is as the description says. */
+/** Lists what is wrong with an answer; empty if it matches its description. */
 export function createAnswerCheck(calls: readonly DescribedCall[]) {
   const shapes = new Map(
     calls.map(({ name, answer, failure }) => [
@@ -31,9 +31,9 @@ export function createAnswerCheck(calls: readonly DescribedCall[]) {
     return [
       ...(status >= 500 ? [`status ${status}`] : []),
       ...(isSuccess && status !== call.status ? [`status ${status} instead of ${call.status}`] : []),
-      ...(read?.success ? [] : [`an answer of another shape: ${describe(read?.error)}`]),
-      ...(INNER_WORKINGS.test(body) ? ['it shows the inner workings'] : []),
-      ...(LIBRARY_WORDS.test(body) ? ['it has the words of a library'] : []),
+      ...(read?.success ? [] : [`an unexpected answer shape: ${describe(read?.error)}`]),
+      ...(INNER_WORKINGS.test(body) ? ['it reveals internals'] : []),
+      ...(LIBRARY_WORDS.test(body) ? ['it has a library message'] : []),
       ...missing.map(([name]) => `the header ${name} is ${headers[name]}`),
       ...(headers['x-request-id'] ? [] : ['no request id']),
     ];

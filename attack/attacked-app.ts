@@ -14,7 +14,7 @@ import type { KnownValues, WrittenRequest } from './write-requests.ts';
 
 export interface AttackedApp extends AgentApp {
   calls: DescribedCall[];
-  /** What exists in it, for requests that reach further than the first check. */
+  /** Existing ids and values, for requests that pass the first check. */
   known: KnownValues;
   people: Record<Role, User & { token: string }>;
   send(
@@ -22,15 +22,15 @@ export interface AttackedApp extends AgentApp {
     request: WrittenRequest,
     token: string | undefined,
   ): Promise<LightMyRequestResponse>;
-  /** How often a text was run as SQL. */
+  /** How often an injected text was run as SQL. */
   countMarks(): Promise<number>;
-  /** What the log says about the newest failure, for the person who has to find its cause. */
+  /** The log line of the newest failure. */
   lastFailure(): string;
 }
 
 const NO_LIMIT = '10000000';
 
-/** The product with some data, people and invitations, no limits in the way, and a trap for text that is run as SQL. */
+/** The product with data, people and invitations, without rate limits, and with an SQL injection detector. */
 export async function createAttackedApp(): Promise<AttackedApp> {
   let lastLine = '';
   const log = createLog('error', {
@@ -56,9 +56,9 @@ export async function createAttackedApp(): Promise<AttackedApp> {
   const { pool } = t.database;
   await pool.query(`create sequence ${SQL_MARKER}`);
   await fill(t);
-  // Otherwise a request that requires second factors would close every call after it.
+  // Otherwise a request that makes second factors mandatory would block every later call.
   await pool.query('update users set has_second_factor = true where id = $1', [t.admin.id]);
-  // Runs that the attack starts stay in the queue: what they would do is tested elsewhere.
+  // Runs that the attack starts stay in the queue.
   await t.stopWorker();
   const description = (await t.inject({ url: '/api/v1/openapi.json' })).json<Description>();
   const people = {

@@ -47,7 +47,7 @@ export interface DescribedCall {
   failure: Schema;
 }
 
-/** Every call the product says it has. */
+/** Every call in the OpenAPI description. */
 export function listCalls({ paths, components }: Description): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {

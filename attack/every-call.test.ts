@@ -37,7 +37,7 @@ async function attack(call: DescribedCall, requests: Iterable<WrittenRequest>): 
     if (found.length > 0) problems.push(`${found.join('; ')}: ${JSON.stringify(request).slice(0, 300)}`);
     // A sign-in ends the session it was sent with.
     if (call.name === 'logout' || token !== undefined) {
-      // Of sessions made in one instant the oldest, which has to go, could be any.
+      // Sessions need different times, because the oldest one is removed.
       t.clock.advance(1);
       t.people.admin.token = await addSession(t.database.db, t.people.admin, t.clock.now);
     }
@@ -45,7 +45,7 @@ async function attack(call: DescribedCall, requests: Iterable<WrittenRequest>): 
   return problems;
 }
 
-/** On a busy machine a call may be asked to retry later; a call that always is fails the test. */
+/** A busy machine may answer 503. A call that answers it repeatedly fails the test. */
 async function sendPatiently(call: DescribedCall, request: WrittenRequest) {
   for (let attempt = 1; ; attempt++) {
     const response = await t.send(call, request, t.people.admin.token);
@@ -69,7 +69,7 @@ describe('every call answers any input as described, never with a server error',
 });
 
 describe('no text in any place of any call is run as SQL', () => {
-  test('the trap works: a statement put together from text is noticed, even when it is rolled back', async () => {
+  test('the detector works: a statement built from text is detected, even if it is rolled back', async () => {
     const [text = ''] = SQL_INJECTIONS.filter((one) => one.startsWith("'||"));
     const before = await t.countMarks();
     await t.database.pool.query(`begin; select '${text}'; rollback`);
@@ -91,7 +91,7 @@ describe('no text in any place of any call is run as SQL', () => {
   });
 });
 
-test('after all of it the audit log is whole, every call was made, and no one became an administrator', async () => {
+test('afterward the audit log is intact, every call was made, and no one became an administrator', async () => {
   expect((await verifyAuditChain(t.database.db)).broken).toBeUndefined();
   expect(new Set(t.calls.map(({ name }) => name))).toEqual(new Set(names));
   expect(sent).toBeGreaterThan(names.length * REQUESTS_A_CALL);

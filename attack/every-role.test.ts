@@ -26,7 +26,7 @@ const OVER = 'a session that is over';
 let t: AgentApp;
 let calls: DescribedCall[];
 let people: Record<Role, User>;
-/** An administrator’s, with every scope there is. */
+/** An administrator's token with every scope. */
 let apiToken: string;
 /** Callers without a valid session. */
 let strangers: Record<string, string | undefined>;
@@ -61,13 +61,13 @@ afterAll(() => t.close());
 
 const names = Object.keys(allRoutes) as (keyof typeof allRoutes)[];
 
-describe('each call is for those it is declared for and for no one else', () => {
+describe('each call is open to its declared roles and no one else', () => {
   test.each(names)('%s', async (name) => {
     const { row }: Route = allRoutes[name];
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`${name} is not described`);
     const writer = createRequestWriter(seeded(names.indexOf(name)), {});
-    // Of sessions made in one instant the oldest, which has to go, could be any.
+    // Sessions need different times, because the oldest one is removed.
     t.clock.advance(1_000);
     const as = async (token: string | undefined) => {
       const response = await t.inject(putOnTheWire(call, writer.writeFitting(call), token));
@@ -136,7 +136,7 @@ test('no API token reads or changes people, accounts, tokens, settings or the au
   expect(changing.every((name) => (allRoutes[name] as Route).row.scope === 'agents')).toBe(true);
 });
 
-test('a password opens a guarded call only to its own owner', async () => {
+test('a guarded call accepts no password but the caller’s own', async () => {
   const guarded = names.filter((name) => isGuarded(allRoutes[name].row.access));
   expect(guarded.length).toBeGreaterThan(4);
   const other = await t.createPerson('admin', { email: 'other.admin@blackridge.example' });
@@ -183,14 +183,14 @@ describe('an undeclared method', () => {
     const url = API_PREFIX + path.replaceAll(/\{\w+\}/g, '9f2c1c5e-1111-4111-8111-111111111111');
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       if (method !== 'PATCH' && method !== 'OPTIONS' && declared.has(method)) continue;
-      // A path may be another one's with its parameter filled in.
+      // The path may also match another route's parameter.
       const { statusCode } = await t.inject({ method, url });
       expect([method, statusCode === 401 ? 404 : statusCode]).toEqual([method, 404]);
     }
   });
 });
 
-test('nothing is mounted that is not declared, but pages about the product and what standards ask for', () => {
+test('only declared routes are mounted, plus product pages and routes that standards require', () => {
   const undeclared = [
     'GET /api/v1/openapi.json',
     'GET /api/docs',
@@ -212,7 +212,7 @@ test('nothing is mounted that is not declared, but pages about the product and w
   expect(listMounted().toSorted()).toEqual([...declared, ...undeclared].toSorted());
 });
 
-/** Read from the framework's own drawing of its routes, in which a path goes on from the one it is drawn below. */
+/** Parses Fastify's printed route tree, in which a path continues its parent's. */
 function listMounted(): string[] {
   const parents: string[] = [];
   return t.app
@@ -232,7 +232,7 @@ function listMounted(): string[] {
     });
 }
 
-describe('a session counts in its header only', () => {
+describe('a session is accepted only in its header', () => {
   test('not in a cookie, the query, the body or another header', async () => {
     t.clock.advance(1_000);
     const token = await addSession(t.database.db, people.admin, t.clock.now);

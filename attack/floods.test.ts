@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSecretToken } from '#platform/secret-token.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 
-/** The short form of soak/floods.ts: it asserts that others are served, the soak measures how fast. */
+/** Short form of soak/floods.ts: checks that others are served; the soak test measures how fast. */
 const FLOOD_MS = 1_000;
 const CONNECTIONS = 150;
 const FLOODER = '127.0.0.1';
 const OTHERS = '127.0.0.2';
-/** Hundreds of milliseconds on a quiet machine. */
+/** Takes hundreds of milliseconds on an idle machine. */
 const PATIENCE_MS = 3_000;
 
 let t: TestApp;

@@ -19,13 +19,13 @@ const page = (name: string, body = '') =>
   `<title>A story</title><h1>A story</h1>${body}<p>The report of the ${name} mine came out on Monday.</p>${PROSE.join('')}`;
 const MEGABYTE = 1024 * 1024;
 
-/** Each within the size that is fetched, and each slow or large to read. */
+/** Each is within the fetch limit but slow or memory-intensive to read. */
 const PAGES: Record<string, string> = {
   good: page('good'),
   digits: page('digits', `<p>${'7'.repeat(100_000)}</p>`),
   marks: page('marks', `<p>a${'\u0301\u0323\u0345\u031b'.repeat(25_000)}</p>`),
   lines: `<pre><a href=x>${'word\n\n'.repeat(1_390_000)}`,
-  // One array of it is larger than what the engine gives beyond its limit.
+  // Needs one array larger than V8 allows beyond its heap limit.
   letters: `<p><pre>${'a\n'.repeat(4 * MEGABYTE - 100)}`,
   last: page('last'),
 };
@@ -54,7 +54,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Runs the spider while others read; says how the run ended and how long they waited. */
+/** Runs the spider while others read; returns how the run ended and how long they waited. */
 async function runWatched() {
   const { token } = await t.createPerson('user');
   const { body } = await t.call(triggerSpider, {
@@ -73,7 +73,7 @@ async function runWatched() {
       await sleep(50);
     }
   })();
-  // The hostile pages take two seconds of CPU each, which a busy machine makes long.
+  // Each hostile page takes two seconds of CPU, so a busy machine may need a second wait.
   const run = await t.ended(body.data.runId).catch(() => t.ended(body.data.runId));
   watch.isOver = true;
   await reading;
@@ -81,7 +81,7 @@ async function runWatched() {
   return { run, answers: watch.answers, longestMs: delay.max / 1e6 };
 }
 
-test('pages that are slow to read are reported, the others are stored, and calls are answered all the while', async () => {
+test('slow pages are reported, the others are stored, and calls are answered meanwhile', async () => {
   const { run, answers, longestMs } = await runWatched();
   expect(run).toMatchObject({ status: 'degraded', items: Object.keys(PAGES).length });
   expect(run.message).toMatch(
@@ -96,11 +96,11 @@ test('pages that are slow to read are reported, the others are stored, and calls
     expect(bodies.get(name)).toContain('The mine shipped');
   expect(bodies.get('lines')).toMatch(/^About lines, 7+$/);
   expect(answers).toBeGreaterThan(5);
-  // One pattern or one page read on this thread would block it for two seconds or more.
+  // Reading one of these pages on the main thread would block it for two seconds or more.
   expect(longestMs).toBeLessThan(1_500);
 }, 120_000);
 
-test('a feed that is slow to read fails its run in time, and calls are answered all the while', async () => {
+test('a slow feed fails its run in time, and calls are answered meanwhile', async () => {
   feed = '['.repeat(8 * MEGABYTE);
   const { run, longestMs } = await runWatched();
   expect(run.status).toBe('failed');

@@ -19,7 +19,7 @@ function count(write: (place: number) => string): (size: number) => string {
 
 const LD_JSON = '<script type="application/ld+json">';
 
-/** Texts that make patterns, parsers and loops slow when anything in them grows faster than the text. */
+/** Texts that expose patterns, parsers and loops with more than linear time. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (size: number) => string>> = {
   digits: fill('7'),
   'digits in a paragraph': between('<p>', '7', ' min'),

@@ -1,11 +1,11 @@
-/** A sequence in the attacked database: it moves as soon as any of these texts is run as SQL, rolled back or not. */
+/** A sequence that advances if any of these texts is run as SQL, even if rolled back. */
 export const SQL_MARKER = 'attack_marker';
 
 const MARK = `(select nextval('${SQL_MARKER}'))`;
 const MARK_UNQUOTED = `(select nextval($$${SQL_MARKER}$$))`;
 const SLOW_MARK = `(select nextval($$${SQL_MARKER}$$) from pg_sleep(20))`;
 
-/** How a text may get out of where it was put, and back in. */
+/** Ways to break out of a surrounding statement and close it again. */
 const SQL_FRAMES: readonly (readonly [opening: string, closing: string])[] = [
   ['', ''],
   ["'", ''],
@@ -58,7 +58,7 @@ const SQL_BODIES = [
   `1=1; select ${MARK_UNQUOTED}; drop table users`,
 ];
 
-/** Two hundred texts, each of which leaves its mark if it is ever run. */
+/** Two hundred texts, each of which advances the sequence if run. */
 export const SQL_INJECTIONS: readonly string[] = SQL_FRAMES.flatMap(([opening, closing]) =>
   SQL_BODIES.map((body) => `${opening}${body}${closing}`),
 );
@@ -88,7 +88,7 @@ export const PATHS: readonly string[] = [
   'http://127.0.0.1:5432/',
 ];
 
-/** Names that every object of the language answers to. */
+/** Property names that every JavaScript object has. */
 export const PROTOTYPE_KEYS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -179,7 +179,7 @@ export const ODD_VALUES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`k${i}`, i])),
 ];
 
-/** Fields someone might hope to slip in. */
+/** Fields an attacker might try to add. */
 export const EXTRA_FIELDS: Readonly<Record<string, unknown>> = {
   id: '00000000-0000-4000-8000-000000000000',
   role: 'admin',
@@ -193,7 +193,7 @@ export const EXTRA_FIELDS: Readonly<Record<string, unknown>> = {
   toString: 'x',
 };
 
-/** Bodies that are no JSON, or JSON no one would write. */
+/** Bodies with invalid or bizarre JSON. */
 export const RAW_BODIES: readonly string[] = [
   '',
   ' ',

@@ -21,8 +21,8 @@ beforeEach(() => t.simulator.clearFaults());
 
 const asAdmin = () => ({ token: t.admin.token });
 
-describe('costly work', () => {
-  test('wrong passwords for it make one wait, end the session, and are on record without the password', async () => {
+describe('expensive work', () => {
+  test('wrong passwords lead to a wait, end the session, and are audited without the password', async () => {
     const { token, email } = await t.createPerson('admin');
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
@@ -46,7 +46,7 @@ describe('costly work', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('a spider named many times runs once, an unknown one starts none', async () => {
+  test('a spider listed many times runs once, an unknown one starts none', async () => {
     t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 300 });
     const bulk = (spiders: object[]) =>
       t.call(bulkTriggerSpiders, { ...asAdmin(), body: { ...t.password, spiders } });
@@ -160,14 +160,14 @@ describe('bodies that are deep or large', () => {
       payload,
     });
 
-  test.each([1_000, 30_000, 250_000])('a profile nested %i deep is a bad one', async (depth) => {
+  test.each([1_000, 30_000, 250_000])('a profile nested %i deep is refused', async (depth) => {
     const { path } = setCompanyProfile.row;
     const answer = await put(`/api/v1${path}`, `{"profile":${nested(depth)}}`);
     expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
     expect(answer.body).not.toMatch(/stack|RangeError/);
   });
 
-  test('a profile with a name that no database stores is a bad one', async () => {
+  test('a profile with a name that the database cannot store is refused', async () => {
     const { path } = setCompanyProfile.row;
     const { profile } = (await t.call(getCompanyProfile, asAdmin())).body.data as { profile: object };
     for (const name of ['a\\u0000b', '\\ud800']) {
@@ -177,7 +177,7 @@ describe('bodies that are deep or large', () => {
     expect((await put(`/api/v1${path}`, JSON.stringify({ profile }))).statusCode).toBe(200);
   });
 
-  test('a profile of half a megabyte of anything is a bad one', async () => {
+  test('a profile of half a megabyte is refused', async () => {
     const { path, bodyLimitBytes } = { path: setCompanyProfile.row.path, ...setCompanyProfile };
     const words = JSON.stringify(Array.from({ length: 40_000 }, (_, i) => `w${i}`));
     expect(words.length).toBeLessThan(bodyLimitBytes);
@@ -192,7 +192,7 @@ describe('bodies that are deep or large', () => {
     expect((await put(`/api/v1${path}`, `{"profile":"${'x'.repeat(600_000)}"}`)).statusCode).toBe(413);
   });
 
-  test('any text an editor may send is read in time that grows with its length, not with its square', async () => {
+  test('checking a text of an editor takes linear, not quadratic, time', async () => {
     const spend = async (text: string) => {
       const before = process.threadCpuUsage();
       await t.call(editBrief, { ...asAdmin(), body: { paragraphs: [{ heading: null, text }] } });
@@ -222,13 +222,13 @@ describe('bodies that are deep or large', () => {
         await spend(piece.repeat(1_000 / piece.length)),
         await spend(piece.repeat(4_000 / piece.length)),
       ];
-      // Four times the text: square growth would make it sixteen times the work.
+      // With four times the text, quadratic growth would take sixteen times the work.
       expect([piece, whole < 12 * Math.max(half, 25)]).toEqual([piece, true]);
     }
   });
 });
 
-describe('prices that are not believable', () => {
+describe('implausible prices', () => {
   beforeAll(async () => {
     await t.database.pool.query("update yahoo_symbols set removed_at = now() where symbol <> 'CNR'");
     const { body } = await t.call(startYahooBackfill, { ...asAdmin(), body: t.password });

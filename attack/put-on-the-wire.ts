@@ -32,7 +32,7 @@ function writeQuery(name: string, value: unknown): string[] {
   return [`${name}=${encode(value)}`];
 }
 
-/** Half a character cannot be encoded as it should be, so it is as it should not be. */
+/** A lone surrogate has no valid encoding, so it is sent as invalid UTF-8. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   socket: Socket;
-  /** All that has come back so far. */
+  /** Everything received so far. */
   received(): string;
-  /** Resolves when the other side has ended the connection, with all that came back. */
+  /** Resolves with everything received once the other side closes the connection. */
   ended: Promise<string>;
 }
 
-/** A connection on which a test writes any bytes, HTTP or not. */
+/** A connection for arbitrary bytes, HTTP or not. */
 export async function openRawSocket(port: number): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -22,7 +22,7 @@ export async function openRawSocket(port: number): Promise<RawSocket> {
   return { socket, received: () => text, ended };
 }
 
-/** Sends bytes as they are and waits until the server hangs up. */
+/** Sends raw bytes and waits until the server closes the connection. */
 export async function exchangeRaw(port: number, bytes: string): Promise<string> {
   const { socket, ended } = await openRawSocket(port);
   socket.write(bytes, 'latin1');

@@ -1,7 +1,7 @@
-/** `npm run attack` runs the long form; within `npm test` the same attacks are cut short. */
+/** `npm run attack` runs the long form; `npm test` runs shorter versions of the same attacks. */
 export const isLong = process.env.ATTACK === 'long';
 
-/** The same requests each time, unless another number is asked for. */
+/** A fixed seed repeats the same requests; set ATTACK_SEED for others. */
 export const seed = Number(process.env.ATTACK_SEED ?? 20_261_115);
 
 export function sized(short: number, long: number): number {

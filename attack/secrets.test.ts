@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
-/** What people and agents do, well and badly, while everything is written down. */
+/** Successful and failed actions of people and agents, all of them logged. */
 async function leadABusyLife() {
   const asAdmin = { token: t.admin.token };
   const { email } = t.admin;
@@ -81,7 +81,7 @@ async function leadABusyLife() {
     expect(status).toBe(202);
     await t.ended(body.data.runId);
   }
-  // It cannot write its files and goes on trying: what it says about that is what counts.
+  // It cannot write its files and keeps retrying; the test checks what it logs.
   await t.call(triggerAgent, { ...asAdmin, params: { agentId: 'legacy-scraper' }, body: t.password });
   await vi.waitFor(
     async () => expect((await listRuns()).some(({ message }) => message !== null)).toBe(true),
@@ -112,7 +112,7 @@ describe('what is secret', () => {
     expect(logged).not.toMatch(/\$argon2id\$v/);
   });
 
-  test('is in no row of the database, but as a hash', async () => {
+  test('is in the database only as a hash', async () => {
     const dump = await dumpDatabase();
     expect(dump).toContain('joins@blackridge.example');
     expect(findSecrets(dump)).toEqual([]);
@@ -124,7 +124,7 @@ describe('what is secret', () => {
     for (const { hash } of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('is in no answer that can be read', async () => {
+  test('is in no readable answer', async () => {
     const { body } = await t.inject({ url: `${API_PREFIX}/openapi.json` });
     const calls = listCalls(JSON.parse(body) as Description).filter(({ method }) => method === 'GET');
     const answers = [body];
@@ -217,7 +217,7 @@ test('every package is pinned by its hash, and comes from a registry', () => {
       (resolved !== undefined && !resolved.startsWith('https://')),
   );
   expect(loose).toEqual([]);
-  // No package runs a program of its own while it is installed.
+  // No package runs an install script.
   expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

@@ -7,7 +7,7 @@ import { createTestApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { isLong, sized } from './run-size.ts';
 
 const NO_LIMIT = '1000000';
-/** Hundreds of passwords are hashed, also where the machine has other things to do. */
+/** Hundreds of passwords are hashed, possibly on a busy machine. */
 const LONG_MS = 600_000;
 
 const t = await createTestApp();
@@ -42,7 +42,7 @@ describe('who has an account', () => {
     inactive: { email: inactive.email, password: TEST_PASSWORD },
   });
 
-  test('is not revealed by the work of a refusal', { timeout: LONG_MS }, async () => {
+  test('is not revealed by the CPU time of a refusal', { timeout: LONG_MS }, async () => {
     const spentUs = { unknown: [] as number[], wrong: [] as number[], inactive: [] as number[] };
     await unlimited.call(login, { body: attempts().unknown });
     for (let i = 0; i < sized(15, 100); i++) {
@@ -53,7 +53,7 @@ describe('who has an account', () => {
         spentUs[who as keyof typeof spentUs].push(user + system);
       }
     }
-    // Without the decoy an unknown address costs less than a fifth of a known one.
+    // Without the decoy hash, an unknown address takes less than a fifth of the time of a known one.
     for (const spent of [spentUs.unknown, spentUs.inactive]) {
       const ratio = median(spent) / median(spentUs.wrong);
       expect(ratio).toBeGreaterThan(0.5);
@@ -82,7 +82,7 @@ describe('who has an account', () => {
     LONG_MS,
   );
 
-  test('cannot be found out by registering: the same answer to all, and no one is added', async () => {
+  test('is not revealed by registering: everyone gets the same answer and no account', async () => {
     const count = async () =>
       (await t.database.pool.query('select count(*)::int as n from users')).rows[0].n as number;
     const person = await t.createPerson('user');
@@ -109,7 +109,7 @@ describe('who has an account', () => {
 });
 
 describe('guessing passwords', () => {
-  test('is not made easier by another spelling of the address', async () => {
+  test('is not made easier by other spellings of the address', async () => {
     const { email } = await t.createPerson('user');
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('u', 'U')];
     for (const spelling of spellings) expect((await signIn(spelling, 'Wrong7!word')).status).toBe(401);
@@ -139,7 +139,7 @@ describe('guessing passwords', () => {
     expect((await signIn(email, TEST_PASSWORD, { ip: '2001:db8:77:2::1' })).status).toBe(200);
   });
 
-  test('an IPv4 caller is the same behind either kind of socket', async () => {
+  test('an IPv4 caller counts the same on IPv4 and dual-stack sockets', async () => {
     const { email } = await t.createPerson('user');
     for (let i = 0; i < 5; i++) await signIn(email, 'Wrong7!word', { ip: '::ffff:198.51.100.40' });
     expect((await signIn(email, TEST_PASSWORD, { ip: '198.51.100.40' })).status).toBe(429);
@@ -147,7 +147,7 @@ describe('guessing passwords', () => {
 });
 
 describe('guessing invitation links', () => {
-  test('finds nothing, and must soon wait; no one is signed out by it', async () => {
+  test('finds nothing, is soon rate limited, and signs no one out', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < sized(120, 1_000); i++) {
       const token = i.toString(36).padStart(43, 'Ab-_');
@@ -158,7 +158,7 @@ describe('guessing invitation links', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(60);
   });
 
-  test('accepting by guessing is limited too, before any password is hashed', async () => {
+  test('guessing while accepting is limited too, before any password is hashed', async () => {
     const form = { password: 'Quarry4&lamp', firstName: 'A', lastName: 'B' };
     const statuses: number[] = [];
     for (let i = 0; i < 65; i++) {
@@ -186,7 +186,7 @@ describe('the sign-in call itself', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('of two fields of one name the last counts, and is checked', async () => {
+  test('of two fields with one name the last one counts and is checked', async () => {
     const { email } = await t.createPerson('user');
     const twice = (first: unknown, last: unknown) =>
       post(`{"email":"${email}","password":${JSON.stringify(first)},"password":${JSON.stringify(last)}}`);
@@ -196,7 +196,7 @@ describe('the sign-in call itself', () => {
   });
 });
 
-test('each sign-in ends the session that the browser had, and none can be chosen beforehand', async () => {
+test('each sign-in ends the previous session of the browser, and a token cannot be chosen in advance', async () => {
   const { email, token: before } = await t.createPerson('user');
   const other = await t.createPerson('user');
   const again = await t.call(login, { body: { email, password: TEST_PASSWORD }, token: before });
@@ -214,7 +214,7 @@ test('each sign-in ends the session that the browser had, and none can be chosen
   expect((await t.call(getProfile, { token: chosen })).status).toBe(401);
 });
 
-test('an accepted invitation leaves no way in by its link', async () => {
+test('the link of an accepted invitation no longer works', async () => {
   const admin = await t.createPerson('admin');
   const invited = await t.call(inviteUser, {
     token: admin.token,

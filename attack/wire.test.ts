@@ -37,7 +37,7 @@ interface Answer {
   body: string;
 }
 
-/** The path goes out as it is written, which a browser or `fetch` would not do. */
+/** Sends the path unchanged, which a browser or `fetch` would not do. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request(
@@ -88,7 +88,7 @@ describe('headers', () => {
     },
   );
 
-  test('of files, refusals and answers of every kind are the same strict ones', async () => {
+  test('are equally strict on files, refusals and all other answers', async () => {
     const page = await ask('/');
     const asset = /src="(\/assets\/[^"]+)"/.exec(page.body)?.[1] ?? '';
     const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe('headers', () => {
     }
   });
 
-  test('of a part or a version of a file that does not exist are those of a refusal', async () => {
+  test('of a missing range or version of a file are those of a refusal', async () => {
     const asset = /src="(\/assets\/[^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
     for (const [asked, status] of [
       [{ range: 'bytes=99999999-' }, 416],
@@ -130,7 +130,7 @@ describe('headers', () => {
     }
   });
 
-  test('of the page for people who read about the API are a page’s, without any script', async () => {
+  test('of the API documentation page are those of a page without scripts', async () => {
     const { headers, body } = await ask('/api/docs');
     expect(headers).toMatchObject(EVERYWHERE);
     expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self' 'nonce-");
@@ -158,7 +158,7 @@ describe('another site', () => {
   });
 });
 
-describe('addresses that mean another one', () => {
+describe('disguised addresses', () => {
   const admin = Object.values<Route>(allRoutes).filter(
     ({ row }) => row.access === 'admin' && row.method === 'GET' && !row.path.includes('{'),
   );
@@ -193,7 +193,7 @@ describe('addresses that mean another one', () => {
           'x-role': 'admin',
         };
         const { status, headers: told } = await ask(disguised, { ...headers, ...tricks });
-        // The web app answers addresses that are not the API's with its page, which contains no data.
+        // Addresses outside the API get the web app's page, which contains no data.
         const isPage = status === 200 && String(told['content-type']).startsWith('text/html');
         expect([who, disguised, isPage ? 404 : status]).toEqual([
           who,
@@ -227,7 +227,7 @@ describe('addresses that mean another one', () => {
   });
 });
 
-describe('requests that are none', () => {
+describe('invalid requests', () => {
   const HOST = 'Host: x\r\n';
 
   test.each([
@@ -281,7 +281,7 @@ describe('requests that are none', () => {
     expect(answer).toContain(`content-security-policy: ${API_POLICY}`);
   });
 
-  test('a body that says it is compressed is not read as it is', async () => {
+  test('a body declared as compressed is not read as plain text', async () => {
     const body = '{"email":"a@b.example","password":"x"}';
     const length = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n`;
     const answer = await exchangeRaw(
@@ -323,7 +323,7 @@ describe('requests that are none', () => {
     expect(statusesOf(upgrade)).toEqual([401]);
   });
 
-  test('many requests on one connection are each looked at', async () => {
+  test('each request on one connection is checked', async () => {
     const call = (token: string) =>
       `GET /api/v1/admin/users/stats HTTP/1.1\r\n${HOST}${token ? `Authorization: Bearer ${token}\r\n` : ''}\r\n`;
     const last = `GET /api/v1/status HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
@@ -332,7 +332,7 @@ describe('requests that are none', () => {
   });
 });
 
-describe('callers who take their time', () => {
+describe('slow callers', () => {
   const limits = { headersMs: 300, requestMs: 600, idleMs: 5_000 };
   const slow = createServer({ log: silentLog, trustProxy: [], explain: () => undefined, timeLimits: limits });
   let slowPort: number;
@@ -343,7 +343,7 @@ describe('callers who take their time', () => {
   });
   afterAll(() => slow.close());
 
-  /** Writes a piece now and then, so that the connection is never silent, until the server ends it. */
+  /** Keeps writing small pieces until the server closes the connection. */
   async function drip(start: string, piece: string): Promise<string> {
     const { socket, ended } = await openRawSocket(slowPort);
     socket.write(start);
@@ -351,7 +351,7 @@ describe('callers who take their time', () => {
     return ended.finally(() => clearInterval(timer));
   }
 
-  test('the product itself gives 15 seconds for headers, 30 for a request, and a minute of silence', () => {
+  test('the product allows 15 seconds for headers, 30 for a request, and a minute of silence', () => {
     const { headersTimeout, requestTimeout, timeout } = t.app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 15_000,
@@ -374,7 +374,7 @@ describe('callers who take their time', () => {
     expect(statusesOf(answer)).toEqual([408]);
   });
 
-  test('with chunks that never end are left too', async () => {
+  test('with chunks that never end are closed too', async () => {
     const answer = await drip(
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
       '1\r\nx\r\n',
@@ -405,7 +405,7 @@ describe('callers who take their time', () => {
     await small.close();
   });
 
-  test('in great number do not keep others from being answered', { timeout: 120_000 }, async () => {
+  test('in large numbers do not keep others from being answered', { timeout: 120_000 }, async () => {
     const idle = await Promise.all(Array.from({ length: sized(200, 2_000) }, () => openRawSocket(port)));
     for (const [i, { socket }] of idle.entries()) {
       if (i % 2) socket.write('POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n');
@@ -418,7 +418,7 @@ describe('callers who take their time', () => {
   });
 });
 
-test('addresses that SCIM does not have are refused in its own form, not answered with the page', async () => {
+test('unknown SCIM addresses are refused in SCIM format, not answered with the page', async () => {
   for (const path of ['/scim/v2', '/scim/v2/', '/scim/v2/Groups?startIndex=1&count=100', '/scim/v2/users']) {
     const { status, headers } = await ask(path);
     expect([path, status, headers['content-type']]).toEqual([
@@ -429,7 +429,7 @@ test('addresses that SCIM does not have are refused in its own form, not answere
   }
 });
 
-test('the page names no address outside the product, and its files carry no map of the source', async () => {
+test('the page references no external address, and its files have no source maps', async () => {
   const page = readFileSync(join(WEB_DIR, 'index.html'), 'utf8');
   expect(page).not.toMatch(/(?:src|href)="(?!\/)/);
   for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)) {

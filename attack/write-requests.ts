@@ -11,25 +11,25 @@ import {
   SQL_INJECTIONS,
 } from './hostile-values.ts';
 
-/** A request before it is put on the wire. Query values may be lists, which no query takes. */
+/** A request before it is encoded. Query values may be lists, which no route accepts. */
 export interface WrittenRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Sent in place of the body, as it is. */
+  /** Sent unchanged instead of the body. */
   rawBody?: string;
   contentType?: string;
 }
 
-/** Values that exist in the attacked product, by the name of the field that takes them. */
+/** Values that exist in the attacked product, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 type Random = () => number;
 
-/** Writes requests of every kind for a call: as described, nearly so, and nothing like it. The same ones for a seed. */
+/** Writes valid, nearly valid and invalid requests for a call, repeatable by seed. */
 export function createRequestWriter(random: Random, known: KnownValues) {
   const choose = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  // A copy, because a request is spoilt in place.
+  // A copy, because requests are modified in place.
   const pick = <T>(list: readonly T[]): T => structuredClone(choose(list));
   const isLucky = (chance: number) => random() < chance;
 
@@ -96,7 +96,7 @@ export function createRequestWriter(random: Random, known: KnownValues) {
     return { params, query, body: call.body ? fitting(call.body, '') : undefined };
   };
 
-  /** Puts a value into one place of a request: a parameter, or a field of the body however deep. */
+  /** Puts a value into one place of a request: a parameter or a body field at any depth. */
   const spoilOne = (call: DescribedCall, request: WrittenRequest, value: unknown): void => {
     const places: ((value: unknown) => void)[] = call.parameters.map(({ name, in: place }) => (spoilt) => {
       if (place === 'path') request.params[name] = spoilt;
@@ -147,7 +147,7 @@ export function createRequestWriter(random: Random, known: KnownValues) {
       return request;
     },
 
-    /** Requests that carry this text in each place that takes one, one place at a time. */
+    /** Requests with this text in each possible place, one place at a time. */
     writeInEachPlace(call: DescribedCall, text: string): WrittenRequest[] {
       const requests: WrittenRequest[] = [];
       for (const { name, in: place } of call.parameters) {
@@ -172,7 +172,7 @@ export function createRequestWriter(random: Random, known: KnownValues) {
   };
 }
 
-/** Every field of a body as described, so that each place of it is there to be spoilt. */
+/** A body with every described field, so that each one can be replaced. */
 function fillWhole(
   schema: Schema,
   name: string,
@@ -195,7 +195,7 @@ function fillWhole(
   return { boolean: true, integer: 1, number: 1 }[String(schema.type)] ?? 'text';
 }
 
-/** The places of a value that can be set: itself, and each field and first item below it. */
+/** The replaceable places of a value: itself, and each field and first item below it. */
 function listPlaces(
   schema: Schema | undefined,
   value: unknown,
