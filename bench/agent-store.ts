@@ -44,7 +44,7 @@ function createPrices(symbolNumber: number): CheckedClose[] {
   }));
 }
 
-/** The very store of a backfill, symbol by symbol in transactions of their own, beside one COPY of the same rows. */
+/** The storage step of a backfill, one transaction per symbol, compared with one COPY of the same rows. */
 async function measureStoring(
   { db, pool }: OpenDb,
   embedded: EmbeddedPostgres,
@@ -102,7 +102,7 @@ async function measureQuotes({ db, pool }: OpenDb, say: (line: string) => void):
     const times = await timeRounds(30, async () => {
       const quotes = await listQuotes(db, now);
       if (quotes.length !== SYMBOLS || quotes.some(({ ytd_change_percent: change }) => change === null)) {
-        throw new Error('The quotes are not whole');
+        throw new Error('The quotes are incomplete');
       }
     });
     return median(times);
@@ -119,7 +119,7 @@ async function measureQuotes({ db, pool }: OpenDb, say: (line: string) => void):
 
 const RUNS = 2_000;
 
-/** Runs made with their jobs, claimed, worked off and finished by four workers. */
+/** Runs and their jobs are created, claimed and finished by four workers. */
 async function measureQueue(
   { db, pool }: OpenDb,
   embedded: EmbeddedPostgres,

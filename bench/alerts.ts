@@ -25,7 +25,7 @@ const ROUNDS = 5;
 export const alerts: Suite = {
   name: 'Alerts',
   about:
-    'Backtests over 50 symbols with five years of daily closes, a look at 10,000 rules of 200 people after a close of every symbol, and the time from stored data to the inbox, on the embedded PostgreSQL.',
+    'Backtests over 50 symbols with five years of daily closes, evaluating 10,000 rules of 200 people after a new close of every symbol, and the time from stored data to the inbox, on the embedded PostgreSQL.',
   run: (say) => withBenchDb((opened, embedded) => measure(opened, embedded, say)),
 };
 
@@ -82,22 +82,22 @@ async function measure(
   const after = performance.now() - beganAt;
   const idle = await timeOf(() => evaluateAlerts(db, { ...sources, looksAtTime: false }, tomorrow));
   rows.push({
-    what: `A look at ${RULES.toLocaleString('en-US')} rules after a close of every symbol`,
+    what: `Evaluating ${RULES.toLocaleString('en-US')} rules after a new close of every symbol`,
     figure: milliseconds(after),
     beside: `${milliseconds(idle)}, nothing new`,
     ratio: ratioOf(after, idle),
   });
   rows.push({
-    what: 'Longest time in that look in which no other call had its turn (target 50 ms)',
+    what: 'Longest time in that evaluation when no other call was served (target 50 ms)',
     figure: milliseconds(longest),
-    beside: `${milliseconds(after)}, the whole look`,
+    beside: `${milliseconds(after)}, the whole evaluation`,
     ratio: ratioOf(longest, after),
   });
 
   say('from data to the inbox');
   const waits = await timeInbox(db, pool, embedded);
   rows.push({
-    what: 'From stored data to the inbox, beside 10,000 rules (target 5 s)',
+    what: 'From stored data to the inbox, with 10,000 rules (target 5 s)',
     figure: milliseconds(median(waits)),
     beside: `${milliseconds(Math.max(...waits))}, the longest of ${waits.length}`,
     ratio: ratioOf(median(waits), Math.max(...waits)),
@@ -135,7 +135,7 @@ async function addRules(db: Db, pool: OpenDb['pool'], now: Date): Promise<void> 
   await evaluateAlerts(db, { find: createFind(db, () => now), agents: new Map(), looksAtTime: false }, now);
 }
 
-/** With the real clock and notices, as a worker does it. */
+/** With the real clock and notices, as in a worker. */
 async function timeInbox(db: Db, pool: OpenDb['pool'], embedded: EmbeddedPostgres): Promise<number[]> {
   const clock = () => new Date();
   const notices = openNotices(embedded.connection, silentLog);

@@ -4,7 +4,7 @@ import { migrateDb } from '#server/db/migrate-db.ts';
 import { type OpenDb, openDb } from '#server/db/open-db.ts';
 import { createDataDir } from '#testing/product.ts';
 
-/** An empty embedded database without time limits, which is gone afterwards. */
+/** A temporary empty embedded database without time limits. */
 export async function withBenchDb<T>(
   measure: (opened: OpenDb, embedded: EmbeddedPostgres) => Promise<T>,
 ): Promise<T> {

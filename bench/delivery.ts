@@ -27,7 +27,7 @@ const NOW = new Date('2026-11-16T14:15:00Z');
 export const delivery: Suite = {
   name: 'Delivery',
   about:
-    'The brief as a PDF of two pages. 1,000 morning mails from the outbox, each written for its person with charts and handed over to an SMTP server on loopback, which runs in the same process. Then 1,000 more while messages are refused, connections break before and after the server has taken a message, and the sender dies before and after it sends.',
+    'The brief as a PDF of two pages. 1,000 morning mails from the outbox, each written for its person with charts and sent to an SMTP server on loopback in the same process. Then 1,000 more while messages are refused, connections break before and after the server accepts a message, and the sender dies before and after sending.',
   run: (say) => withBenchDb((opened) => measure(opened, say)),
 };
 
@@ -75,14 +75,14 @@ async function measurePlain(db: Db, ref: string, say: (line: string) => void): P
   await stop();
   await server.close();
   return {
-    what: `${arrived.size.toLocaleString('en-US')} morning mails written and handed over (${blank()} blank); memory in use after 100 and after all ${early} and ${late} MiB`,
+    what: `${arrived.size.toLocaleString('en-US')} morning mails written and sent (${blank()} blank); memory in use after 100 and after all ${early} and ${late} MiB`,
     figure: `${seconds.toFixed(1)} s, ${perSecond(arrived.size / seconds)}`,
     beside: '60 s, the target',
     ratio: `${(seconds / 60).toFixed(2)}×`,
   };
 }
 
-/** What is in use once what is not has been collected. */
+/** Heap in use after a garbage collection. */
 function measureHeap(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -107,10 +107,10 @@ async function measureFaults(db: Db, ref: string, say: (line: string) => void): 
   const { sender, stop } = open(db, server.url, () => clock.now);
   await fillOutbox(db, ref, 'faults');
   for (let pass = 0; ; pass += 1) {
-    // Killed after taking messages: they wait for the end of their lease.
+    // Simulates a kill after taking messages, which then wait for their lease to expire.
     if (pass % 3 === 0) await claimMail(db, clock.now, 5);
     await sender.sendAll();
-    // Killed after sending, before recording it.
+    // Simulates a kill after sending and before recording it.
     if (pass < 5)
       await db.execute(sql`
         update outbox set state = 'waiting', ended_at = null where state = 'delivered' and dedupe_key like 'faults:%'
@@ -131,7 +131,7 @@ async function measureFaults(db: Db, ref: string, say: (line: string) => void): 
   const doubled = people.filter(({ ids }) => ids.size > 1).length;
   const repeats = people.reduce((sum, { count }) => sum + count, 0) - people.length;
   return {
-    what: `1,000 mails with faults at every step: ${repeats} repeated with the same id where the answer of the server was lost`,
+    what: `1,000 mails with faults at every step: ${repeats} repeated with the same id because the server's answer was lost`,
     figure: `${PEOPLE - people.length} lost, ${server.blank()} blank, ${doubled} doubled`,
     beside: `${delivered} recorded as delivered`,
     ratio: '–',
@@ -180,18 +180,18 @@ interface Arrival {
   count: number;
 }
 
-/** Keeps of each mail only who got it under which id, and whether it says anything. */
+/** Records for each mail only its recipient, its id and whether it has content. */
 async function startServer(fateOf: (id: string) => Fate) {
   const arrived = new Map<string, Arrival>();
   let blanks = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Broken connections are faults on purpose.
+    // Connections are broken on purpose.
     logger: false,
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => '');
-      // A copy: a part of a text keeps the whole of it in memory.
+      // A copy, because a substring keeps the whole text in memory.
       const id = Buffer.from(/^Message-ID: <([^@]+)@/m.exec(raw)?.[1] ?? '').toString();
       const fate = fateOf(id);
       const [to] = session.envelope.rcptTo;

@@ -16,7 +16,7 @@ const ROUNDS = 9;
 export const extraction: Suite = {
   name: 'Extraction',
   about:
-    'Rows marked "own" are measured on pages written for this project, read one after another on one thread, ours and @mozilla/readability on linkedom in turns. Rows marked "real" are measured on pages that others saved and labelled (`--real folder`). Agreement is the mean F1 of words with the text marked as the article.',
+    'Rows marked "own" are measured on pages written for this project, read one by one on one thread, alternating between ours and @mozilla/readability on linkedom. Rows marked "real" are measured on pages that others saved and labeled (`--real folder`). Agreement is the mean F1 of the extracted words against the text marked as the article.',
   async run(say, realFolder) {
     const pages = listSavedPages();
     say(`${pages.length} pages, warming up`);

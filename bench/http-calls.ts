@@ -21,13 +21,13 @@ const READS: [what: string, path: string][] = [
   ['Brief', '/briefing/brief'],
 ];
 
-/** Computed in this process, so that a data change is felt by the next reader. */
+/** Computed in this process, so the first reader after a data change waits for it. */
 const FIRST_READS = READS.filter(([what]) => /^(Market|News|Industry|Price)/.test(what));
 const FIRST_READ_TARGET_MS = 30;
 
 export const httpCalls: Suite = {
   name: 'Calls',
-  about: `Requests a second over ${CONNECTIONS} connections, measured with wrk (one thread) on the same machine, each call with a session and Brotli accepted, beside a bare node:http server that sends the same headers and bytes (best of 6 rounds each). First reads are one call at a time, right after the data have changed (median of 15).`,
+  about: `Requests per second over ${CONNECTIONS} connections, measured with wrk (one thread) on the same machine and compared with a bare node:http server that sends the same headers and bytes (best of 6 rounds each). Each call has a session and accepts Brotli. First reads are single calls right after a data change (median of 15).`,
   async run(say) {
     await ensureWrk();
     const data = createDataDir();
@@ -116,7 +116,7 @@ async function measureFirstRead(
     times.push(performance.now() - beganAt);
     cpuTimes.push(readCpuMs(product.pid) - cpuBeforeMs);
   }
-  // A median, because what the process does by itself falls into single rounds.
+  // The median ignores rounds with background work.
   const eachMs = median(cpuTimes.slice(2));
   return {
     what: `${what}, first read after a data change`,
@@ -126,7 +126,7 @@ async function measureFirstRead(
   };
 }
 
-/** Of all threads, counted by the kernel in nanoseconds. */
+/** CPU time of all threads, counted by the kernel in nanoseconds. */
 function readCpuMs(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const times = readdirSync(tasks).map((id) =>
@@ -135,7 +135,7 @@ function readCpuMs(pid: number): number {
   return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
 }
 
-/** Eight at a time, beside argon2id alone with as many threads as there are cores. */
+/** Eight at a time, compared with argon2id alone on as many threads as cores. */
 async function measureSignIns(product: Product, say: (line: string) => void): Promise<Row> {
   const credentials = { email: 'user@blackridge.example', password: SAMPLE_PASSWORD };
   const request = {
@@ -161,7 +161,7 @@ async function measureSignIns(product: Product, say: (line: string) => void): Pr
   };
 }
 
-/** Tasks a second with so many at a time, over three seconds. */
+/** Tasks per second with `atOnce` in parallel, over three seconds. */
 async function measureTasks(atOnce: number, task: () => Promise<void>): Promise<number> {
   const beganAt = performance.now();
   let done = 0;

@@ -10,11 +10,11 @@ import { ensureBrowser } from '../scripts/setup.mjs';
 import { median, type Row, type Suite } from './suite.ts';
 
 const run = promisify(execFile);
-/** Fetched by the bench: with all it needs, it would be a quarter of the files that every installation has. */
+/** Downloaded by the benchmark: as a dependency it would be a quarter of all installed files. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const REPORT_BYTES = 50_000_000;
 const ROUNDS = 5;
-/** Everything but the session. */
+/** Cleared between visits: everything but the session. */
 const CLEARED = ['cache_storage', 'service_workers', 'shader_cache'];
 const PATHS = ['/login', '/dashboard', '/headframe'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -28,7 +28,7 @@ const FORMS = {
 
 export const lighthouseScores: Suite = {
   name: 'Lighthouse',
-  about: `Scores of 100 as Lighthouse gives them, browser and product on the same machine, nothing in the browser's cache (median of ${ROUNDS}). Mobile is its own simulation of a slow phone on a slow network.`,
+  about: `Lighthouse scores out of 100, with browser and product on the same machine and an empty browser cache (median of ${ROUNDS}). Mobile is Lighthouse's simulation of a slow phone on a slow network.`,
   async run(say) {
     say('filling a fresh installation');
     const product = await startSampleProduct();

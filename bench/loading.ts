@@ -12,7 +12,7 @@ const ROUND_SECONDS = 2;
 /** A bare server below this rate means that the load generator or the machine was the limit, not the server. */
 const MIN_BARE_RATE = 10_000;
 
-/** Installs wrk, a load generator fast enough to keep a bare Node server busy, where it is missing. */
+/** Installs wrk if it is missing; it is fast enough to saturate a bare Node server. */
 export async function ensureWrk(): Promise<void> {
   try {
     await run('wrk', ['-v']).catch((error) => {
@@ -29,7 +29,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Requests a second; fails unless every answer has the wanted kind of status. */
+/** Requests per second; fails unless every answer has the expected kind of status. */
 async function measureRate({ url, headers = {} }: Call, isRefusal: boolean): Promise<number> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`];
@@ -44,7 +44,7 @@ async function measureRate({ url, headers = {} }: Call, isRefusal: boolean): Pro
   return read(/Requests\/sec:\s+([\d.]+)/);
 }
 
-/** The rate of a call beside a bare node:http server that sends the same status, headers and bytes. */
+/** Compares a call with a bare node:http server that sends the same status, headers and bytes. */
 export async function compareWithBare(what: string, call: Call, say: (line: string) => void): Promise<Row> {
   const answer = await readAnswer(call);
   const isRefusal = answer.status >= 400;
@@ -59,7 +59,7 @@ export async function compareWithBare(what: string, call: Call, say: (line: stri
   } finally {
     bare.stop();
   }
-  // The best round is the one least disturbed by other programs.
+  // The best round is the one least disturbed by other processes.
   const [rate, bareRate] = [Math.max(...ours), Math.max(...theirs)];
   const note = bareRate < MIN_BARE_RATE ? ' (below 10,000/s: the machine was busy)' : '';
   return {
@@ -76,7 +76,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it goes over the wire: `fetch` would decompress it. */
+/** Reads the raw bytes, because `fetch` would decompress them. */
 async function readAnswer({ url, headers = {} }: Call): Promise<Answer> {
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     get(url, { headers }, done).on('error', fail);

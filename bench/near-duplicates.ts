@@ -14,7 +14,7 @@ const FEWEST_WORDS = 20;
 
 export const nearDuplicates: Suite = {
   name: 'Near-duplicates',
-  about: `Rows marked "own" are pairs written for this project. Rows marked "real" are pairs of stories published on the same day, written by others (\`--real folder\`), of at least ${FEWEST_WORDS} words each, that share ${100 * SHARED_WORDS}% of them; they are unlabeled, and some are separate reports in the same words.`,
+  about: `Rows marked "own" are pairs written for this project. Rows marked "real" are pairs of stories that others wrote (\`--real folder\`), published on the same day, with at least ${FEWEST_WORDS} words each and ${100 * SHARED_WORDS}% of them in common. They are unlabeled, and some are separate reports with the same wording.`,
   async run(say, realFolder) {
     const rows = measureOwnPairs();
     if (!realFolder) return rows;

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-16T14:00:00Z');
 export const newsSearch: Suite = {
   name: 'News search',
   about:
-    'The first page of the News page and its counts over 100,000 generated articles of five years, each of 250 words, on the embedded PostgreSQL (median of 15, nothing kept ready), beside reading one article by its key.',
+    'The first page of the News screen and its counts, over 100,000 generated articles of 250 words from five years, on the embedded PostgreSQL (median of 15, nothing cached), compared with reading one article by its key.',
   run: (say) => withBenchDb((opened) => measure(opened, say)),
 };
 
@@ -81,7 +81,7 @@ const SPIDERS = ['coal-age', 'world-coal', 'freightwaves', 'cnbc', 'marketwatch'
 const TOPICS = ['coal', 'rail', 'steel', 'power', 'shipping', 'labor', 'economy', 'gas'];
 const FIVE_YEARS_HOURS = 5 * 365 * 24;
 
-/** Every seventh article repeats the story of the one before it in another source. */
+/** Every seventh article repeats the previous story in another source. */
 function makeArticle(nth: number, random: () => number): MadeArticle {
   const isCoal = random() < 0.5;
   const isMet = isCoal && random() < 0.08;

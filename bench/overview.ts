@@ -47,7 +47,7 @@ async function measureRebuild(say: (line: string) => void): Promise<Row> {
   }
 }
 
-/** Prices of five years a symbol, the followed ones first; articles of two years. */
+/** Five years of prices per symbol, followed symbols first, and two years of articles. */
 async function fill(db: Db, { prices, articles }: typeof SMALL): Promise<void> {
   const symbols = Math.ceil(prices / 1_250);
   await db.execute(sql`truncate yahoo_prices, articles`);

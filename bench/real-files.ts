@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** The files of JSON lines in the folder with lines of one kind, by name; lines of other kinds are left alone. */
+/** The JSON Lines files in the folder that contain lines of one kind, by name; other lines are ignored. */
 export function readRealFiles<T>(
   folder: string,
   isOfKind: (line: unknown) => line is T,

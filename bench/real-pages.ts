@@ -17,7 +17,7 @@ const RIGHT_TARGET = 0.92;
 const AGREEMENT_TARGET = 0.945;
 const PAGE_MS_TARGET = 15;
 
-/** Every file of JSON lines in the folder whose lines are pages with their text. */
+/** Measures every JSON Lines file in the folder whose lines are pages with their text. */
 export function measureRealPages(folder: string, now: Date, say: (line: string) => void): Row[] {
   return readRealFiles(folder, isLabelledPage).flatMap(({ name, lines }) => {
     say(`${name}, ${lines.length} pages`);

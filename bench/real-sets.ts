@@ -19,10 +19,10 @@ type Baseline = (articles: readonly { title: string; body: string }[]) => number
 const PLACES = [50, 10];
 const HIGH = 50;
 const URGENT = 70;
-/** Grades of the articles that an editor would not miss. */
+/** Minimum grade of articles that an editor must not miss. */
 const CORE_GRADE = 2;
 
-/** Every file of JSON lines in the folder whose lines have a grade and pools; others are left alone. */
+/** Measures every JSON Lines file in the folder whose lines have a grade and pools. */
 export function measureRealSets(
   folder: string,
   ranker: Ranker,

@@ -16,7 +16,7 @@ type Article = Morning['articles'][number];
 
 export const relevance: Suite = {
   name: 'Relevance',
-  about: `Rows marked "own" are measured on material written for this project: mean NDCG@${PLACES} over labelled mornings of 30 articles, beside a count of keywords and BM25 with the same words. Rows marked "real" are measured on news that others wrote and labelled (\`--real folder\`), by day or pool. Last, articles ranked in a second of processor time.`,
+  about: `Rows marked "own" are measured on material written for this project: mean NDCG@${PLACES} over labeled mornings of 30 articles, compared with a keyword count and with BM25 on the same words. Rows marked "real" are measured on news that others wrote and labeled (\`--real folder\`), by day or pool. The last row is the number of articles ranked per second of CPU time.`,
   async run(say, realFolder) {
     const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
     const rows: Row[] = [];
@@ -66,12 +66,12 @@ function meanNdcg(mornings: readonly Morning[], score: (articles: readonly Artic
 
 function measureSpeed(ranker: Ranker): Row {
   const written = [...tuningHalf, ...unseenHalf].flatMap((morning) => morning.articles);
-  // The labelled abstracts are shorter: each goes on with the next one's words.
+  // The labeled abstracts are short, so each is extended with the next one's text.
   const articles = written.map((article, place) => {
     const more = written[(place + 1) % written.length]?.body ?? '';
     return { ...article, body: `${article.body} ${more}`.split(' ').slice(0, ABSTRACT_WORDS).join(' ') };
   });
-  // Processor time, so that what else runs on the machine does not count.
+  // CPU time, so that other processes do not count.
   const run = (seconds: number) => {
     const began = process.cpuUsage();
     let done = 0;

@@ -14,7 +14,7 @@ const IDLE_SECONDS = 20;
 
 export const reranking: Suite = {
   name: 'Reranking',
-  about: `Reassessing ${ARTICLES.toLocaleString('en-US')} stored articles after a change of the company profile, in a process that answers ${RATE} calls of the overview a second meanwhile; database and callers on the same machine.`,
+  about: `Rescoring ${ARTICLES.toLocaleString('en-US')} stored articles after a change of the company profile, in a process that also answers ${RATE} overview calls a second. Database and callers are on the same machine.`,
   async run(say) {
     const data = createDataDir();
     const env = {
@@ -56,7 +56,7 @@ function rowsOf(ms: number, idle: Answers, busy: Answers): Row[] {
   const [idleP99, busyP99] = [p99(idle.timesMs), p99(busy.timesMs)];
   return [
     {
-      what: `Reassessing ${ARTICLES.toLocaleString('en-US')} articles`,
+      what: `Rescoring ${ARTICLES.toLocaleString('en-US')} articles`,
       figure: `${milliseconds(ms)}, ${perSecond(ARTICLES / (ms / 1_000))}`,
       beside: `${milliseconds(targetMs)}, target`,
       ratio: ratioOf(ms, targetMs),
@@ -75,7 +75,7 @@ interface Answers {
   failed: number;
 }
 
-/** Calls at a fixed rate until the end, whether or not earlier answers have arrived. */
+/** Calls at a fixed rate without waiting for earlier answers. */
 async function callOverview(product: Product, token: string, end: Promise<unknown>): Promise<Answers> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
   const answers: Answers = { timesMs: [], failed: 0 };
@@ -128,7 +128,7 @@ async function changeProfile(product: Product, token: string): Promise<void> {
   if (!answer.ok) throw new Error(`The profile was not taken: ${answer.status} ${await answer.text()}`);
 }
 
-/** Every agent has run once and the machine is free. */
+/** Waits until every agent has run once and the machine is idle. */
 async function untilQuiet(db: Db): Promise<void> {
   for (;;) {
     await sleep(1_000);
@@ -139,7 +139,7 @@ async function untilQuiet(db: Db): Promise<void> {
   }
 }
 
-/** The labelled mornings' texts over and over, spread over a year. */
+/** Repeats the texts of the labeled mornings over a year. */
 async function addArticles(db: Db): Promise<void> {
   const texts = tuningHalf.flatMap(({ articles }) => articles.map(({ title, body }) => ({ title, body })));
   await db.execute(sql`

@@ -45,7 +45,7 @@ function write(suite: Suite, table: string) {
   if (picture) writeFileSync(new URL(picture.file, PAGE), picture.text);
 }
 
-/** Replaces one suite's section and leaves the others as they were measured. */
+/** Replaces one suite's section and keeps the others. */
 function writeSection(suite: Suite, table: string) {
   const page = readFileSync(PAGE, 'utf8');
   const heading = `## ${suite.name}`;

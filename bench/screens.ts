@@ -75,7 +75,7 @@ async function measureFirstLoad(
   return held(`Scripts of ${path} before anything is touched, gzip`, bytes / 1024, mostKb, ' KB');
 }
 
-/** As it goes over the wire to a browser that knows no Brotli. */
+/** Transfer size for a browser without Brotli support. */
 function weigh(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -128,7 +128,7 @@ async function measureDashboard(
   ];
 }
 
-/** Milliseconds of script so far. */
+/** Milliseconds of script execution so far. */
 async function readScripting(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;

@@ -6,7 +6,7 @@ const ROUNDS = 5;
 
 export const startTimes: Suite = {
   name: 'Start',
-  about: 'From the start of the process until it serves, embedded database included (median of 5).',
+  about: 'Time from process start until it serves, including the embedded database (median of 5).',
   async run(say) {
     const [cold, warm, adopted, bare]: number[][] = [[], [], [], []];
     for (let round = 1; round <= ROUNDS; round++) {
@@ -21,7 +21,7 @@ export const startTimes: Suite = {
     }
     const nothing = median(bare ?? []);
     return [
-      ['Cold: empty folder, database made', cold],
+      ['Cold: empty folder, database created', cold],
       ['Warm: after a clean stop', warm],
       ['After kill -9: the live database is adopted', adopted],
     ].map(([what, times]) => {

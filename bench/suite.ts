@@ -1,4 +1,4 @@
-/** One line of the table: a figure, what it is held against in the same run, and their ratio. */
+/** One line of the table: a figure, its comparison value from the same run, and their ratio. */
 export interface Row {
   what: string;
   figure: string;
@@ -9,9 +9,9 @@ export interface Row {
 export interface Suite {
   name: string;
   about: string;
-  /** Calls say() as it goes: a long run shows where it is. With a folder of real material it measures on that too. */
+  /** Reports progress with say(). With a folder of real data it measures on that too. */
   run(say: (line: string) => void, realFolder?: string): Promise<Row[]>;
-  /** A picture of what was measured last, for the docs folder. */
+  /** A chart of the last measurement for the docs folder. */
   draw?(): { file: string; text: string };
 }
 

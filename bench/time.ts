@@ -26,7 +26,7 @@ const NOW = new Date('2026-11-16T14:00:00Z');
 export const time: Suite = {
   name: 'Time',
   about:
-    'The gap map, storing vintages, reads of the past and waiting for releases, on the embedded PostgreSQL. Reads of the past are compared with the truth of the simulator.',
+    'The gap map, storing vintages, reads of the past and waiting for releases, on the embedded PostgreSQL. Reads of the past are compared with what the simulator knew then.',
   run: async (say) => [
     ...(await withBenchDb(async (opened, embedded) => [
       await measureGapMap(opened, say),
@@ -52,7 +52,8 @@ async function measureGapMap({ db, pool }: OpenDb, say: (line: string) => void):
   await pool.query('analyze history_months');
   const times = await timeRounds(21, async () => {
     const series = await listGaps(db, 'fred', { from: '1996-12', to: '2026-11' }, NOW);
-    if (series.length !== 100 || series[0]?.cells.length !== 360) throw new Error('The gap map is not whole');
+    if (series.length !== 100 || series[0]?.cells.length !== 360)
+      throw new Error('The gap map is incomplete');
   });
   await pool.query('truncate history_months, fred_series');
   return {
@@ -180,7 +181,7 @@ async function checkTruth({ db }: OpenDb, say: (line: string) => void): Promise<
     const id = SERIES[read % SERIES.length] ?? '';
     const indicator = economy.find(id);
     if (!indicator) throw new Error(`The simulator has no ${id}`);
-    // After the end of a vintage day in St. Louis, which is when a value of it counts as known.
+    // A value counts as known after the end of its vintage day in St. Louis.
     const day = Math.floor((first + random(NOW.getTime() - DAY_MS - first)) / DAY_MS);
     const asOf = new Date(day * DAY_MS + 12 * 3_600_000);
     const known = new Map<number, number>();
@@ -201,7 +202,7 @@ async function checkTruth({ db }: OpenDb, say: (line: string) => void): Promise<
   await fetcher.close();
   await simulation.stop();
   return {
-    what: 'Of 2,000 reads at random moments over 10 series, those that differ from the truth then',
+    what: 'Of 2,000 reads at random moments over 10 series, those that differ from what was known then',
     figure: String(wrong),
     beside: '0, target',
     ratio: wrong === 0 ? 'none' : `${((wrong / 2_000) * 100).toFixed(1)}%`,
@@ -211,12 +212,12 @@ async function checkTruth({ db }: OpenDb, say: (line: string) => void): Promise<
 const CPI = 10;
 const DUE = Date.parse('2026-11-13T13:30:00Z');
 const CPI_SERIES = ['CPIAUCSL', 'CPILFESL'];
-/** How late FRED has a value after the agency: 11 to 24 minutes as a rule. */
+/** Minutes by which FRED lags the agency: usually 11 to 24. */
 const LATE_MINUTES = [0, 1, 2, 4, 7, 11, 13, 15, 17, 19, 21, 24];
-/** As often as the scheduler looks. */
+/** The scheduler's interval. */
 const LOOKS_EVERY_MS = 15_000;
 
-/** With a clock that is stepped, so the time is that of the release and not of this machine. */
+/** With a stepped clock, so that the result does not depend on this machine. */
 async function measureRelease({ db, pool }: OpenDb, say: (line: string) => void): Promise<Row> {
   await addUsualTimes(db);
   const delays: number[] = [];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A local site of article pages behind feeds, for measuring; started as a process of its own. */
+/** A local site with feeds and article pages for benchmarks, started as a separate process. */
 const PAGES = Number(process.argv[2] ?? 2_000);
 const FEEDS = Number(process.argv[3] ?? 15);
 
@@ -10,7 +10,7 @@ const STEMS =
   );
 const ENDINGS = 'ed ing s al ment er able ion ity ness ful ward less ship like wise'.split(' ');
 
-/** Pages of one site share their frame, not their words. */
+/** Pages of one site share a layout but not their text. */
 function createWriter(seed: number) {
   let state = seed * 2_654_435_761 + 1;
   const draw = (count: number) => {

@@ -9,7 +9,7 @@ import { prepareArticles, saveArticles } from '#server/agents/news-spiders/artic
 import { openDb } from '#server/db/open-db.ts';
 import { defineSpider, toNewsSource } from '#spiders/define-spider.ts';
 
-/** Reads and stores a whole site with the product's own code; a process of its own, so that its cost can be measured. */
+/** Reads and stores a whole site with the product's code, in a separate process so its cost can be measured. */
 const [origin = '', feeds = '15', connection = '{}'] = process.argv.slice(2);
 const clock = () => new Date();
 const opened = openDb(JSON.parse(connection), silentLog);
