@@ -7,7 +7,7 @@ import { signInAs, watchPage } from './product-test.ts';
 const FIRST = 'Quarry4&lamp';
 const SECOND = 'Tipple9!conveyor';
 
-/** A product that sends its mail. */
+/** A product with a mail server. */
 const test = base.extend<{ broken: string[] }, { mail: MailServer; product: SampleProduct }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameter's shape
@@ -38,7 +38,7 @@ const test = base.extend<{ broken: string[] }, { mail: MailServer; product: Samp
   ],
 });
 
-test('a forgotten password: the same page for every address, a link that works once, and a new password', async ({
+test('a forgotten password: the same page for every address, a one-time link, and a new password', async ({
   page,
   mail,
   product,
@@ -48,7 +48,7 @@ test('a forgotten password: the same page for every address, a link that works o
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('link', { name: 'Get a reset link by email' }).click();
-    // The sign-in page has a field of this name too.
+    // The sign-in page has a field with this name too.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -115,7 +115,7 @@ test('the account menu: a changed password signs out the other browser, and a se
   await other.context().close();
 });
 
-test('an authenticator app and recovery codes: set up by its key, asked at the next sign-in, each code once', async ({
+test('an authenticator app and recovery codes: set up with a key, required at the next sign-in, each code once', async ({
   page,
   mail,
   product,
@@ -149,7 +149,7 @@ test('an authenticator app and recovery codes: set up by its key, asked at the n
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText("That code didn't match.");
-  // The step of the code that turned it on is used; the next one is accepted ahead of time.
+  // The code that turned it on is used up; the next one is accepted early.
   await page
     .getByLabel('Code from your authenticator app')
     .fill(app.generate({ timestamp: Date.now() + 30_000 }));
@@ -232,7 +232,7 @@ async function addPerson(url: string, mail: MailServer, name: string): Promise<s
   return email;
 }
 
-/** What the newest mail to this address has that looks like this. */
+/** The match for a pattern in the newest mail to an address. */
 async function linkIn(mail: MailServer, email: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect(async () => {
@@ -243,7 +243,7 @@ async function linkIn(mail: MailServer, email: string, pattern: RegExp): Promise
   return found;
 }
 
-/** Quoted-printable. */
+/** Decodes quoted-printable. */
 function unfold(raw: string): string {
   return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

@@ -5,15 +5,12 @@ import { expect, SAMPLE_PASSWORD, test, watchPage } from './product-test.ts';
 
 const RUN_MS = 90_000;
 
-/** One after the other on one product: the last looks at what the others left in the audit log. */
+/** In sequence on one product: the last test checks the audit log of the others. */
 test.describe
   .serial('the administrator', () => {
     test.slow();
 
-    test('adds a series, restores the history, watching how far it is, and sees its chart', async ({
-      page,
-      enter,
-    }) => {
+    test('adds a series, restores the history with progress, and sees its chart', async ({ page, enter }) => {
       await enter('admin', '/admin?tab=api&sub=fred');
       const stored = section(page, 'Historical Data Management');
       const before = await readFigure(stored, 'Total Records');
@@ -267,7 +264,7 @@ test.describe
       await expect(page.getByText(/^15 spiders: 15 built in, 0 added\./)).toBeVisible();
     });
 
-    test('runs the legacy scraper and takes its file away', async ({ page, enter }) => {
+    test('runs the legacy scraper and downloads its file', async ({ page, enter }) => {
       await enter('admin', '/admin?tab=api&sub=legacy-scraper');
       const statistics = section(page, 'Execution Statistics');
       const before = await readFigure(statistics, /^Total/);
@@ -288,7 +285,7 @@ test.describe
       expect((await readFile(await download.path(), 'utf8')).length).toBeGreaterThan(100);
     });
 
-    test('finds all of it in the audit log, also after a reload', async ({ page, enter }) => {
+    test('finds everything in the audit log, also after a reload', async ({ page, enter }) => {
       await enter('admin', '/admin');
       await page.getByRole('link', { name: /Audit Log/ }).click();
       const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
@@ -327,7 +324,7 @@ function section(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The figure under a term, once it is there. */
+/** The figure of a term, once it appears. */
 async function readFigure(within: Locator, term: string | RegExp): Promise<number> {
   const tile = within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: term }) });
   const figure = tile.first().locator('dd');
@@ -345,7 +342,7 @@ async function restore(page: Page, password: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** From the first sign of a backfill to its good end. */
+/** Waits from the start of a backfill to its success. */
 async function watchBackfill(stored: Locator): Promise<void> {
   await expect(stored.getByRole('progressbar', { name: 'Backfill' })).toBeVisible();
   await expect(stored.getByRole('button', { name: 'Fetching Data...' })).toBeVisible();
@@ -354,7 +351,7 @@ async function watchBackfill(stored: Locator): Promise<void> {
   await expect(stored.getByRole('button', { name: 'Restore All Historical Values' })).toBeVisible();
 }
 
-/** On a busy machine a click may take longer than a toast is shown, so it is looked for from the start. */
+/** On a busy machine a click may outlast the toast, so the test watches for it from the start. */
 async function clickUntil(page: Page, toast: string, button: Locator): Promise<void> {
   await Promise.all([expect(page.getByText(toast)).toBeVisible(), button.click()]);
 }

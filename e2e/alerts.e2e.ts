@@ -5,11 +5,7 @@ const SYMBOL = 'UNP';
 const PRICE = `insert into yahoo_prices (symbol, date, close, known_at) values ($1, current_date + $2::int, $3, now())`;
 const CHANGED = 'update data_version set version = version + 1, changed_at = now() where id = 1';
 
-test('a rule is tested over the past, saved, fires, is acknowledged, and clears', async ({
-  page,
-  enter,
-  filled,
-}) => {
+test('a rule is backtested, saved, fires, is acknowledged, and clears', async ({ page, enter, filled }) => {
   const addClose = async (days: number, close: number) => {
     await queryDatabase(filled.dataDir, PRICE, [SYMBOL, days, close]);
     await queryDatabase(filled.dataDir, CHANGED);

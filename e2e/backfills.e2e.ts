@@ -2,7 +2,7 @@ import { expect, SAMPLE_PASSWORD, test } from './product-test.ts';
 
 const RUN_MS = 90_000;
 
-test('an administrator plans a backfill, starts it and reads what it brought', async ({ page, enter }) => {
+test('an administrator plans a backfill, starts it and reads its results', async ({ page, enter }) => {
   test.slow();
   await enter('admin', '/admin?tab=api&sub=backfills&view=plan&agent=fred&series=UNRATE&scope=all');
   const card = page.getByRole('region', { name: 'Plan' });

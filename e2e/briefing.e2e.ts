@@ -6,7 +6,7 @@ const YESTERDAYS_HEADLINE = 'What stood in the brief of the day before';
 
 test.describe
   .serial('the brief', () => {
-    test('is read with its evidence, and so is the one of the day before', async ({
+    test('is shown with its evidence, and so is the brief of the previous day', async ({
       page,
       enter,
       filled,
@@ -126,7 +126,7 @@ async function decide(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Adds an edition of the day before. A run over midnight already has one, so this adds a newer version of it. */
+/** Adds an edition for the day before. A run over midnight already has one, so this adds a newer version. */
 async function addEarlierEdition(dataDir: string): Promise<void> {
   await queryDatabase(
     dataDir,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './product-test.ts';
 
-test('compare BTU with ARLP over five years in four steps, and take it along', async ({ page, enter }) => {
+test('compare BTU with ARLP over five years in four steps, and export the chart', async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('user', '/dashboard');
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
@@ -26,7 +26,7 @@ test('compare BTU with ARLP over five years in four steps, and take it along', a
     page.getByRole('button', { name: 'Download Excel' }).click(),
   ]);
   expect(workbook.suggestedFilename()).toBe('BTU_and_ARLP.xlsx');
-  // A zip archive, larger than what the library zips without a worker.
+  // A zip archive, larger than the library zips without a worker.
   const bytes = await readFile(await workbook.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.length).toBeGreaterThan(40_000);

@@ -1,9 +1,9 @@
 import { expect, test } from './product-test.ts';
 
-/** One after the other: the mail that the second sends is the one whose link the third uses. */
+/** In sequence: the third test uses the link in the mail of the second. */
 test.describe
   .serial('delivery', () => {
-    test('a test of the company mail is in the delivery log, and a private address is refused', async ({
+    test('a test of the company mail is in the delivery log, and a private address is rejected', async ({
       page,
       enter,
     }) => {
@@ -25,7 +25,7 @@ test.describe
       ).toBeVisible();
     });
 
-    test('the mail catcher shows the morning brief as it would look', async ({ page, enter }) => {
+    test('the mail catcher shows a preview of the morning brief', async ({ page, enter }) => {
       await enter('admin', '/admin?tab=settings&section=mail-catcher');
       await page.getByRole('button', { name: 'Send me today’s brief' }).first().click();
       await page.getByRole('button', { name: /^Morning brief: / }).click({ timeout: 30_000 });
@@ -38,7 +38,7 @@ test.describe
       await expect(page.getByText(/^Unsubscribe: http/m)).toBeVisible();
     });
 
-    test('the link in the mail ends it without a sign-in, and can be undone', async ({
+    test('the link in the mail unsubscribes without a sign-in, and can be undone', async ({
       page,
       enter,
       browser,

@@ -9,11 +9,11 @@ const PASSWORD = 'Quarry4&lamp';
 
 interface LiveProduct extends Product {
   simulator: Simulator;
-  /** Where the first administrator joins, as the terminal shows it. */
+  /** The first administrator's invitation link, as printed in the terminal. */
   invitation: string;
 }
 
-/** The product as a stranger starts it: an empty folder and live sources, which one gateway answers for. */
+/** The product on a fresh install: an empty folder and live sources behind one gateway. */
 const test = base.extend<{ live: LiveProduct }>({
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameter's shape
@@ -132,7 +132,7 @@ test('the first live day: from the link in the terminal to a dashboard with pric
     });
   }).toPass({ timeout: 60_000 });
 
-  // Why a run failed, and running it again in three steps.
+  // Finds out why a run failed and runs it again in three steps.
   const askToRun = async (button: string) => {
     await page.getByRole('button', { name: button }).click({ timeout: 60_000 });
     await page.getByRole('dialog').getByLabel('Your Password (Required)').fill(PASSWORD);
@@ -145,7 +145,7 @@ test('the first live day: from the link in the terminal to a dashboard with pric
   await expect(reason).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: /needs? attention/ })).toBeVisible();
   const retry = await askToRun('Retry now: FRED Economic Data');
-  // Not earlier: a check for a release would succeed by itself, and nothing would need attention any more.
+  // Not earlier: a release check would succeed, and nothing would need attention anymore.
   simulator.clearFaults();
   await retry.click();
   await expect(reason).toHaveCount(0, { timeout: 100_000 });

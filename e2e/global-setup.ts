@@ -1,6 +1,6 @@
 import { startSampleProduct, waitUntilFilled } from '#testing/sample-product.ts';
 
-/** Collects the sample data once, unless it was done before; each worker starts its product on a copy. */
+/** Collects the sample data once, unless already done; each worker starts its product on a copy. */
 export default async function fillProduct(): Promise<(() => void) | undefined> {
   if (process.env.HEADFRAME_FILLED_DATA) return;
   const product = await startSampleProduct();

@@ -114,7 +114,7 @@ test('arrow keys move within a group of links and buttons, and a hint names them
   await expect(tiles.getByRole('button', { name: 'CNR' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tiles.locator(':focus')).toHaveCount(0);
-  // They can be reached again a moment later.
+  // They become focusable again a moment later.
   await expect(tiles.locator('[tabindex="-1"]')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(tiles.getByRole('link', { name: 'News articles' })).toBeFocused();
@@ -127,7 +127,7 @@ test('arrow keys move within a group of links and buttons, and a hint names them
   await expect(page.getByRole('navigation', { name: 'Main' }).locator(':focus')).toHaveText('Headframe');
 });
 
-test('single keys move, pick, print and can be switched off', async ({ page, enter }) => {
+test('single keys move, select, print and can be turned off', async ({ page, enter }) => {
   await enter('user', '/headframe');
   await listening(page);
   await page.evaluate('window.print = () => { window.wasPrinted = true; }');
@@ -177,7 +177,7 @@ test.describe('on a light screen', () => {
   });
 });
 
-/** The code that hears the keys comes after the screen. */
+/** The keyboard code loads after the screen. */
 async function listening(page: Page): Promise<void> {
   await settle(page);
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectNoSidewaysScroll, test } from './product-test.ts';
 
-test('all news on metallurgical coal of the last week is found in three steps', async ({ page, enter }) => {
+test('news on metallurgical coal of the last week is found in three steps', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -28,7 +28,7 @@ test('all news on metallurgical coal of the last week is found in three steps', 
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(articles + 1);
 
-  // The address has the search, and Back undoes one change.
+  // The URL has the search, and Back undoes one change.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('"metallurgical coal"');
   await expect(count).toBeVisible();
@@ -76,14 +76,14 @@ test('a story hidden by mistake comes back at once, or later from the list', asy
   const title = await news.getByRole('heading', { level: 3 }).first().innerText();
   const story = news.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   const hide = async () => {
-    // A page that has just been loaded takes the focus, which closes a menu.
+    // A freshly loaded page takes the focus, which closes a menu.
     await expect(async () => {
       await story.getByRole('button', { name: `Actions for: ${title}` }).click();
       await page.getByRole('menuitem', { name: 'Hide' }).click({ timeout: 1_000 });
     }).toPass();
     await expect(page.getByText('Story hidden, with its near-duplicates.')).toBeVisible();
   };
-  // The overview is written again a moment after a decision.
+  // The overview is rebuilt a moment after a decision.
   const expectListed = (times: number) =>
     expect(async () => {
       await page.reload();

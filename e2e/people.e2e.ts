@@ -10,7 +10,7 @@ import {
   watchPage,
 } from './product-test.ts';
 
-test('an invited person joins, works, is deactivated, and is out on the next click', async ({
+test('an invited person joins, works, is deactivated, and is signed out on the next click', async ({
   page,
   browser,
   baseURL,
@@ -107,9 +107,7 @@ test('a role is changed, and a colleague outside the company cannot be invited',
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('@blackridge.example');
 });
 
-test('a person who is not an administrator is sent away from the console, also with a forged role', async ({
-  page,
-}) => {
+test('a non-administrator is redirected from the console, even with a forged role', async ({ page }) => {
   await signInAs(page, 'user@blackridge.example', 'Sample7!lamp');
   await page.goto('/admin');
   await page.waitForURL('**/login');
@@ -147,7 +145,7 @@ test('a passkey is added, replaces the password, signs in alone and as second st
       automaticPresenceSimulation: true,
     },
   });
-  // Passkeys belong to the public address, which is a name and no number.
+  // Passkeys belong to the public address, which has to be a host name.
   const home = product.url.replace('127.0.0.1', 'localhost');
   const startSignIn = async () => {
     await page.goto(`${home}/login`);
@@ -219,7 +217,7 @@ async function copiedLink(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-test('a token is made, reads the news, does nothing else, and is revoked', async ({ page, request }) => {
+test('a token is created, reads the news, can do nothing else, and is revoked', async ({ page, request }) => {
   await signIn(page, 'user');
   await page.goto('/account?section=tokens');
   await page.getByLabel('Name').fill('Power BI');

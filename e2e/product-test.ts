@@ -17,19 +17,19 @@ export type Enter = (role: SampleRole, path: string, on?: Page) => Promise<void>
 interface TestFixtures {
   /** Set where a test breaks the page's policy on purpose. */
   breaksPolicy: boolean;
-  /** Straight to a screen of the filled product, signed in without passing by the login. */
+  /** Opens a screen of the filled product, signed in without the login page. */
   enter: Enter;
 }
 
 interface WorkerFixtures {
   product: SampleProduct;
-  /** The product once every agent has collected for the first time. */
+  /** The product after every agent's first collection. */
   filled: SampleProduct;
-  /** One page for each role, kept from test to test: what the browser has compiled before it need not compile again. */
+  /** One page per role, kept between tests so the browser does not recompile the code. */
   visit: Visit;
 }
 
-/** A screen of the filled product in its first state, wide and light. */
+/** Opens a screen of the filled product in its initial state, wide and light. */
 export type Visit = (role: SampleRole | undefined, path: string) => Promise<Page>;
 
 /** Every test runs against the real product in sample mode and fails when the page breaks its own security policy. */
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await context.addInitScript(axe.source);
         await context.addInitScript(startFresh, role && (await fetchSession(filled.url, role)));
         const page = await context.newPage();
-        // Of a screen that is left with changes in it.
+        // Confirms leaving a screen with unsaved changes.
         page.on('dialog', (dialog) => dialog.accept());
         return { page, broken: watchPage(page) };
       };
@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const LOCALE: BrowserContextOptions = { locale: 'en-US', timezoneId: 'America/New_York' };
 
-/** Runs in the page, before anything of the product. */
+/** Runs in the page before any product code. */
 function startFresh(session: Session | undefined): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -111,7 +111,7 @@ function startFresh(session: Session | undefined): void {
   localStorage.setItem('user', JSON.stringify(session.user));
 }
 
-/** Collects what must never happen on a page: policy violations and uncaught errors. */
+/** Collects policy violations and uncaught errors of a page. */
 export function watchPage(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(`uncaught: ${error.message}`));
@@ -138,17 +138,17 @@ const EVERY_RULE: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The whole page, or only the part of it that a selector names. */
+/** Checks the whole page, or only the part a selector names. */
 export function expectAccessible(page: Page, part = 'html'): Promise<void> {
   return expectNoViolation(page, part, EVERY_RULE);
 }
 
-/** What alone differs between the themes. */
+/** Checks only what differs between the themes. */
 export function expectContrast(page: Page, part = 'html'): Promise<void> {
   return expectNoViolation(page, part, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
-/** Of what the narrower screen shows and the wider did not: the colors of the rest do not change with the width. */
+/** Checks elements only the narrower screen shows: other colors do not change with the width. */
 export async function expectContrastOfNew(
   page: Page,
   part: string,
@@ -165,7 +165,7 @@ function markShown(part: string): void {
   Object.assign(window, { shown });
 }
 
-/** How many there are; of those inside each other only the outermost is marked. */
+/** Returns their number; of nested elements only the outermost is marked. */
 function markNew(part: string): number {
   const { shown } = window as unknown as { shown: WeakSet<Element> };
   const isNew = (box: Element) => !shown.has(box) && box.checkVisibility();
@@ -181,16 +181,16 @@ async function expectNoViolation(page: Page, part: string, runOnly: axe.RunOnly)
   expect(await page.evaluate(listViolations, { part, runOnly })).toEqual([]);
 }
 
-/** Runs in the page, whose one frame needs none of what a page of frames would. */
+/** Runs in the page, without axe's support for frames. */
 async function listViolations({ part, runOnly }: { part: string; runOnly: axe.RunOnly }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  // The markup of every element it looks at took a tenth of its time.
+  // Collecting the markup of every element took a tenth of the time.
   inPage.configure({ noHtml: true });
   const { violations } = await inPage.run(part, { runOnly, resultTypes: ['violations'], preload: false });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-/** Neither the page nor a window over it is wider than the screen. What is drawn to measure follows a moment later. */
+/** Neither page nor dialog is wider than the screen. Measured layouts settle a moment later. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listWider)).toEqual([]);
 }

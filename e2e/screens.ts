@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi, fetchSession, SAMPLE_PASSWORD, type SampleRole } from '#testing/sample-product.ts';
 
-/** One thing to look at: a screen, or a window that opens over it. */
+/** One view to check: a screen, or a window that opens over it. */
 export interface Screen {
   name: string;
   path: string | ((productUrl: string) => Promise<string>);
-  /** Who looks; no one is signed in without it. */
+  /** The signed-in role; signed out if missing. */
   role?: SampleRole;
   open?: (page: Page) => Promise<void>;
 }
 
-/** A moment of the sample data's past. */
+/** A past moment of the sample data. */
 export const PAST = '2026-09-15T09:00-04:00';
 
 export const SCREENS: Screen[] = [
@@ -250,10 +250,10 @@ export const WINDOWS: Screen[] = [
   },
 ];
 
-/** What a window is on the page. */
+/** Selector for windows on the page. */
 export const WINDOW = '[role="dialog"], [role="alertdialog"], [role="menu"], form[aria-label]';
 
-/** Waits until a screen has what it asked for. */
+/** Waits until a screen has loaded its data. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   if (!page.url().endsWith('/login')) await expect(page.getByRole('banner')).toBeVisible();
@@ -269,12 +269,12 @@ export async function openScreen(page: Page, { open }: Screen): Promise<void> {
 }
 
 async function press(page: Page, key: string): Promise<void> {
-  // The code that hears the keys comes after the screen.
+  // The keyboard code loads after the screen.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press(key);
 }
 
-/** A finished check, started where there is none yet. */
+/** A finished check; starts one if there is none. */
 async function checkSources(productUrl: string): Promise<string> {
   const { token } = await fetchSession(productUrl, 'admin');
   const path = '/admin/source-check';
@@ -293,7 +293,7 @@ async function signInWrongly(page: Page): Promise<void> {
 
 let invitations = 0;
 
-/** The path of a fresh invitation. */
+/** The path of a new invitation. */
 async function invite(productUrl: string): Promise<string> {
   const { token } = await fetchSession(productUrl, 'admin');
   invitations += 1;
@@ -331,7 +331,7 @@ async function makeChannels(productUrl: string): Promise<string> {
       token,
       body,
     }).catch(() => undefined);
-    // There from an earlier look.
+    // Exists from an earlier run.
     if (!answer) continue;
     await callApi(productUrl, `/admin/channels/${answer.data.channel.id}/test`, { token, body: {} });
   }

@@ -1,6 +1,6 @@
 import { expect, SAMPLE_PASSWORD, signIn, test } from './product-test.ts';
 
-test('signing in, out, and being sent to the login', async ({ page }) => {
+test('signing in and out, and redirecting to the login', async ({ page }) => {
   await page.goto('/dashboard');
   await page.waitForURL('**/login');
   await expect(page.getByText('Internal macroeconomic intelligence platform')).toBeVisible();
@@ -22,7 +22,7 @@ test('signing in, out, and being sent to the login', async ({ page }) => {
   await page.waitForURL('**/login');
 });
 
-test('the login leads to the dashboard, not to an address in the link', async ({ page }) => {
+test('the login opens the dashboard, not an address in the link', async ({ page }) => {
   for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Email').fill('user@blackridge.example');
@@ -32,7 +32,7 @@ test('the login leads to the dashboard, not to an address in the link', async ({
   }
 });
 
-test('everything on the way in works by keyboard alone', async ({ page }) => {
+test('signing in works with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('admin@blackridge.example');
@@ -61,9 +61,7 @@ test('everything on the way in works by keyboard alone', async ({ page }) => {
 test.describe('an attack', () => {
   test.use({ breaksPolicy: true });
 
-  test('a script that gets into the page is not run, and markup cannot be written into it', async ({
-    page,
-  }) => {
+  test('an injected script does not run, and markup cannot be written into the page', async ({ page }) => {
     await page.goto('/login');
     const outcome = await page.evaluate(() => {
       const script = document.createElement('script');

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, signIn, watchPage } from './p
 
 const NAME = 'Black Ridge sign-on';
 
-/** The product of a company whose people sign in at a provider of their own. */
+/** A company whose people sign in with its own provider. */
 const test = base.extend<{ provider: OidcProvider; product: SampleProduct; port: number }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameter's shape
   port: async ({}, use) => use(await findFreePort()),
@@ -71,7 +71,7 @@ test('people sign in at their company, come back to their page, and sign out the
   await page.waitForURL('**/login');
 
   provider.behave('broken');
-  // What it said of itself a few seconds ago still counts.
+  // The provider's metadata is cached for a few seconds.
   await expect(async () => {
     await page.goto('/login');
     await button.click();

@@ -14,11 +14,11 @@ import { openScreen, SCREENS, type Screen, WINDOWS } from './screens.ts';
 const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
 const WIDTHS = [375, 768, 1440];
 
-/** Waits for the fonts and for two frames drawn with them. */
+/** Waits for the fonts and two frames rendered with them. */
 const PAINTED =
   'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => true)';
 
-/** Writes pictures of every screen, in each width and theme, to screens/: the real product with sample data. */
+/** Writes screenshots of every screen, in each width and theme, to screens/, with sample data. */
 async function takeScreens(only: string[]) {
   const wanted = [...SCREENS, ...WINDOWS].filter(({ name }) => only.length === 0 || only.includes(name));
   mkdirSync(FOLDER, { recursive: true });
@@ -71,7 +71,7 @@ async function storeSession(url: string, role: SampleRole | undefined) {
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** So that the list of invitations is not empty. */
+/** Makes the list of invitations non-empty. */
 async function invite(url: string) {
   const { token } = await fetchSession(url, 'admin');
   for (const [email, role] of [
