@@ -13,7 +13,7 @@ const STEPS = {
   lock: checkLock,
 };
 
-/** Runs the named steps side by side, or all; needs no database. */
+/** Runs the named steps, or all, in parallel; needs no database. */
 export async function runChecks(names = Object.keys(STEPS)) {
   return Promise.all(
     names.map(async (name) => {
@@ -28,7 +28,7 @@ export async function runChecks(names = Object.keys(STEPS)) {
   );
 }
 
-/** One thread each: several would work out the same types, and the steps run side by side as it is. */
+/** Single-threaded, because the steps already run in parallel. */
 function checkTypes(config) {
   return runCommand('typescript', 'tsc', ['-p', config, '--singleThreaded']);
 }
@@ -51,14 +51,14 @@ function runCommand(packageName, command, args) {
   });
 }
 
-/** A release without its binary for one kind of machine installs in silence and fails only there. */
+/** A package without a binary for one platform installs silently and fails only there. */
 function checkLock() {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => /linux-(x64|arm64)(-gnu|-glibc)?$/.test(name))
       .filter((name) => !packages[`${folder}/node_modules/${name}`] && !packages[`node_modules/${name}`])
-      .map((name) => `${folder || 'package.json'} wants ${name}, which package-lock.json does not have`),
+      .map((name) => `${folder || 'package.json'} needs ${name}, which is missing from package-lock.json`),
   );
   return { isGood: missing.length === 0, output: missing.join('\n') };
 }

@@ -3,15 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describeProcess, findNode, findParent, ROOT } from './setup.mjs';
 
-/** Where Node keeps what it has compiled: the next start saves half a second. */
+/** Node's compile cache, which saves half a second per start. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.setup/compiled') };
 
-/** Fewer heaps of glibc, so that less freed memory is kept. */
+/** Fewer glibc arenas, so that less freed memory is retained. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * A small nursery for short-lived values: a whole backfill then peaks at 200 MB instead of 310. It has its size from the
- * beginning: while it grew, a tenth of a start was collecting garbage.
+ * A small young generation: a full backfill peaks at 200 MB instead of 310. Its size is fixed, because growing it took
+ * a tenth of the start time in garbage collection.
  */
 const FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 
@@ -32,7 +32,7 @@ export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   return child;
 }
 
-/** Ends all that startNode started, at the latest after ten seconds, and then what those have left behind. */
+/** Ends everything that startNode started, within ten seconds, and then their leftover children. */
 export async function endChildren(signal) {
   isEnding = true;
   const family = listDescendants(process.pid).map((pid) => [pid, describeProcess(pid)]);
@@ -47,12 +47,12 @@ export async function endChildren(signal) {
     try {
       if (description === describeProcess(pid)) process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone in the meantime.
+      // It ended in the meantime.
     }
   }
 }
 
-/** None where there is no /proc to ask. */
+/** Empty without /proc. */
 export function listProcesses() {
   return existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Boolean) : [];
 }
@@ -62,7 +62,7 @@ function listDescendants(pid) {
   return [...sons, ...sons.flatMap(listDescendants)];
 }
 
-/** Runs a TypeScript file of ours in place of this program: its terminal, its signals, its way of ending. */
+/** Runs a TypeScript file in place of this program, with the same terminal, signals and exit code. */
 export function becomeScript(file, args) {
   const child = startNode([...FLAGS, file, ...args]);
   let isToldToEnd = false;
@@ -72,7 +72,7 @@ export function becomeScript(file, args) {
   };
   process.on('SIGTERM', tellToEnd);
   process.on('SIGHUP', tellToEnd);
-  // Ctrl-C reaches every process of the terminal by itself, and a second one would force the end.
+  // Ctrl-C already reaches every process of the terminal, and a second SIGINT would force the exit.
   process.on('SIGINT', (signal) => process.stdin.isTTY || tellToEnd(signal));
   onCallerGone(() => tellToEnd('SIGTERM'));
 
@@ -87,7 +87,7 @@ export function becomeScript(file, args) {
   });
 }
 
-/** npm runs us through a shell, and a signal that ends npm or that shell does not reach us: we look for it. */
+/** npm runs us through a shell. Signals to npm or that shell do not reach us, so we poll for their exit. */
 export function onCallerGone(listener) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -2,7 +2,7 @@ import { DefaultReporter } from 'vitest/node';
 
 const REPORT_EVERY_MS = 30_000;
 
-/** One line of progress per suite and the failures whole, instead of a line per file. */
+/** Prints one progress line per suite and full failures, instead of a line per file. */
 export default class ProgressReporter extends DefaultReporter {
   suites = new Map();
   reportedAtMs = Date.now();

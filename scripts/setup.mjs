@@ -28,7 +28,7 @@ const NODE_MAJOR = 24;
 /** A failure shown without a stack trace. */
 export class SetupError extends Error {}
 
-/** Installs the packages of package-lock.json if they are not installed. */
+/** Installs the packages of package-lock.json if needed. */
 export async function ensureDependencies() {
   const wanted = hashDependencies();
   if (readStamp()?.dependencies === wanted) return;
@@ -39,7 +39,7 @@ export async function ensureDependencies() {
   });
 }
 
-/** The Node that runs the product: the pinned one (Linux and Windows), else this one if it is new enough. */
+/** The Node that runs the product: the pinned one (Linux and Windows), otherwise this one if new enough. */
 export function findNode() {
   const pinned = readStamp()?.node;
   if (pinned) return path.join(MODULES, pinned);
@@ -83,8 +83,8 @@ export async function ensureWebBuild() {
 }
 
 /**
- * A Chromium or Chrome that starts. First its headless shell, installed as root if need be: the whole browser draws
- * windows that are never seen, and uses a third more CPU time.
+ * A Chromium or Chrome that starts. Prefers the headless shell, installed if running as root: the full browser uses a
+ * third more CPU time.
  */
 export function ensureBrowser() {
   return withLock(
@@ -99,7 +99,7 @@ export function ensureBrowser() {
   );
 }
 
-/** Distinguishes a process from a later one with the same number; without /proc only by the number. */
+/** Identifies a process by PID and start time; without /proc only by PID. */
 export function describeProcess(pid) {
   const fields = readStat(pid);
   if (fields) return `${pid} ${fields[19]}`;
@@ -148,7 +148,7 @@ function readStamp() {
   }
 }
 
-/** npm writes its record into node_modules last, so a record that matches the lock means a complete install. */
+/** npm writes its own lockfile into node_modules last, so a matching one means a complete install. */
 function isInstalled() {
   const locked = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const record = readText(path.join(MODULES, '.package-lock.json'));
@@ -162,7 +162,7 @@ function isInstalled() {
   });
 }
 
-/** An optional package without a platform belongs to one that has one, which decides. */
+/** An optional package without a platform is a dependency of one with a platform, which decides. */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os && !cpu) return false;
   const isMusl = existsSync(`/lib/ld-musl-${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}.so.1`);
@@ -204,7 +204,7 @@ function findNpm() {
   return { command: node ?? process.execPath, args: [npmScript] };
 }
 
-/** Tried once, because on a system with another C library it is installed but does not run. */
+/** Test-run once, because with another C library it is installed but does not run. */
 function findPinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -241,7 +241,7 @@ function removeWebLeftovers() {
 const SHELLS = ['chromium-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's package, named like its program. */
+/** Installs the Debian package, which has the same name as its program. */
 async function installBrowser(lock, names) {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return undefined;
   say('Installing Chromium from the system’s packages…');
@@ -322,7 +322,7 @@ function runToStderr(lock, command, args, env = {}) {
   });
 }
 
-/** One process at a time. The lock of a killed process is taken over once its children are gone too. */
+/** Allows one process at a time. A killed process's lock is taken over once its children are gone too. */
 async function withLock(name, action) {
   const folder = path.join(ROOT, '.setup');
   const file = path.join(folder, `${name}.lock`);
@@ -350,7 +350,7 @@ async function withLock(name, action) {
   }
 }
 
-/** A link appears with its complete content or not at all. */
+/** Linking is atomic: the file appears with its full content or not at all. */
 function tryLink(draft, file) {
   try {
     linkSync(draft, file);
@@ -361,7 +361,7 @@ function tryLink(draft, file) {
   }
 }
 
-/** Moved aside and checked again: if it is the new lock of a faster process, it goes back. */
+/** Moves the lock aside and rechecks it; a new lock of a faster process is put back. */
 function dropStaleLock(file, holders) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -373,7 +373,7 @@ function dropStaleLock(file, holders) {
   rmSync(aside, { force: true });
 }
 
-/** /proc/<pid>/stat from the state on; the name before it may contain anything. A zombie counts as gone. */
+/** /proc/<pid>/stat from the state on; the name before it may contain anything. Zombies count as gone. */
 function readStat(pid) {
   const text = readText(`/proc/${pid}/stat`);
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -33,19 +33,19 @@ const USAGE = `Usage: npm test [-- <suite>…]
   e2e     a real browser against the real product
 Without a suite, all of them run.`;
 
-// These have time limits.
+// These suites have time limits.
 const PRODUCT_PROJECTS = ['server', 'attack'];
-// These only use CPU.
+// These suites only use CPU.
 const PART_PROJECTS = ['parts', 'web'];
 const SUITES = ['check', 'server', 'parts', 'web', 'attack', 'soak', 'e2e'];
 const LOW_PRIORITY = 10;
 const MOST_FLAKY_FILES = 10;
 const MEMORY = '/dev/shm';
-/** A run needs 2 GB beside its processes. */
+/** A run needs 2 GB in addition to its processes. */
 const ROOM_BYTES = 8e9;
 const MOST_LINES_OF_FAILURE = 12;
 
-// Everything the tests put into the temporary folder goes here, so that an interrupted run leaves nothing behind.
+// The tests' temporary folder, removed even after an interrupted run.
 const scratch = mkdtempSync(path.join(findScratchRoot(), 'hf-'));
 
 runMain(async () => {
@@ -65,7 +65,7 @@ runMain(async () => {
   const needsData = isWanted('e2e') || isWanted('soak');
   const results = [];
   const run = async (name, suite) => results.push(await runSuite(name, suite));
-  // They need only the dependencies, and compute while the others wait.
+  // These need only the dependencies and use the CPU while the others wait.
   const computing = parts.length > 0 && run(parts.join(' + '), () => runVitest(parts, LOW_PRIORITY));
   await Promise.all([
     isWanted('check') && run('check', countChecks),
@@ -85,24 +85,24 @@ runMain(async () => {
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 });
 
-/** In memory where there is plenty: creating and dropping a test database takes 50 to 200 ms of CPU time on a disk. */
+/** Uses memory if available: on disk, creating and dropping a test database takes 50 to 200 ms of CPU time. */
 function findScratchRoot() {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir();
   const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm \S+ (\S+)/m)?.[1] ?? 'noexec';
   const { bavail, bsize } = statfsSync(MEMORY);
   const hasRoom = Math.min(bavail * bsize, process.availableMemory?.() ?? 0) > ROOM_BYTES;
-  // Programs and libraries are run from there, too.
+  // Programs and libraries run from there, too.
   return hasRoom && !mount.split(',').includes('noexec') ? MEMORY : tmpdir();
 }
 
-/** Collected once for every product of the browser tests and for the one that is put under load. */
+/** Collects the sample data once for all products of the browser and load tests. */
 async function fillSampleData() {
   const filled = path.join(scratch, 'filled');
-  // As a folder made by hand would be: under root the database runs as another user.
+  // Readable, because under root the database runs as another user.
   mkdirSync(filled, { mode: 0o755 });
   const code = await runNode(['src/testing/fill-sample-data.ts', filled]);
   if (code === 0) process.env.HEADFRAME_FILLED_DATA = filled;
-  else console.log('The sample data could not be collected; each suite that needs them tries by itself.');
+  else console.log('The sample data could not be collected; suites that need it will collect it themselves.');
 }
 
 async function runSuite(name, run) {
@@ -125,8 +125,8 @@ async function runVitest(projects, priority = 0) {
   const first = await runFiles(projects, [], priority);
   const failedFiles = first.failedFiles ?? [];
   if (first.failed === 0 || failedFiles.length === 0 || failedFiles.length > MOST_FLAKY_FILES) return first;
-  // Time limits can be missed on a busy machine. Files that fail again, run one at a time, are broken.
-  console.log(`\nOnce more, one at a time: ${failedFiles.join(', ')}`);
+  // Time limits can be missed on a busy machine. Files that fail again one at a time are broken.
+  console.log(`\nRetrying one at a time: ${failedFiles.join(', ')}`);
   const second = await runFiles(projects, failedFiles);
   return {
     ...first,
@@ -153,7 +153,7 @@ async function runFiles(projects, files, priority = 0) {
   const code = await runNode(args, {}, priority);
   return readCounts(report, code, (result) => ({
     passed: result.numPassedTests,
-    // A file that cannot be loaded fails without having a failed test.
+    // A file that cannot be loaded fails without a failed test.
     failed: Math.max(result.numFailedTests, result.numFailedTestSuites > 0 ? 1 : 0),
     skipped: result.numPendingTests + result.numTodoTests,
     failedFiles: result.testResults
@@ -204,7 +204,7 @@ function describeFailure(file, title, message = '') {
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** A run that ended badly counts as a failure even when its report lists none or is missing. */
+/** A non-zero exit counts as a failure even if the report lists none or is missing. */
 function readCounts(report, code, pick) {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
@@ -228,7 +228,7 @@ function runNode(args, env, priority = 0) {
   });
 }
 
-/** The database of an interrupted test keeps running, and writes while its folder is removed. */
+/** Ends databases of interrupted tests, which would write while their folder is removed. */
 function removeScratch() {
   for (const pid of listProcesses()) {
     try {
@@ -256,7 +256,7 @@ function printTable(results) {
     const counts = columns.map((name) => String(result[name]).padStart(9)).join('');
     console.log(`${result.name.padEnd(16)}${counts}${formatSeconds(result.durationMs).padStart(10)}`);
   }
-  // Printed last, because readers of a long log start at the end.
+  // Printed last, because people read a long log from the end.
   const list = (word, key) => {
     for (const failure of results.flatMap((result) => result[key] ?? [])) console.log(`\n${word} ${failure}`);
   };

@@ -24,7 +24,7 @@ test.each([
   ['tags before the path', { tags: ['Prices'], link: 'https://x.example/safety/' }, 'markets'],
   ['the path before the title', { link: 'https://x.example/price-watch', title: 'MSHA speaks' }, 'markets'],
   ['the earlier category of one text', { title: 'Natural gas prices and safety' }, 'safety'],
-])('an article is put into a category by %s', (_by, part, category) => {
+])('an article gets its category from %s', (_by, part, category) => {
   expect(categorise(spider, item(part))).toBe(category);
 });
 

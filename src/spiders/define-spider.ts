@@ -1,13 +1,13 @@
 import type { SpiderType } from '#contract/news.ts';
 import type { ArticleHints, NewsSource } from '#contract/scraper.ts';
 
-/** One news source as data. How it is fetched, read and stored is the same for all of them. */
+/** One news source as data. All sources are fetched, read and stored the same way. */
 export interface Spider {
   id: string;
   name: string;
   description: string;
   type: SpiderType;
-  /** Whether the source keeps its full texts for subscribers. */
+  /** Whether full texts are for subscribers only. */
   premium: boolean;
   /** Take title, summary and link from the feed and request no pages, because the site shows them to browsers only. */
   headlinesOnly: boolean;
@@ -15,7 +15,7 @@ export interface Spider {
   feeds: readonly string[];
   /** An article gets the first category with a word in its tags, address or title, else `general`. */
   categories: readonly { id: string; words: readonly string[] }[];
-  /** Upper bound of articles in one run. */
+  /** The most articles per run. */
   maxArticles: number;
   defaultMaxArticles: number;
   /** Cron with seconds, Eastern time. */
@@ -36,7 +36,7 @@ export const GENERAL = 'general';
 type Needed = 'id' | 'name' | 'description' | 'type' | 'feeds' | 'schedule' | 'features';
 type Described = Pick<Spider, Needed> & Partial<Omit<Spider, Needed | 'categories'>>;
 
-/** The words of a category are in lower case and separated by commas. */
+/** Category words are lower case and comma-separated. */
 export function defineSpider(spider: Described & { categories: Record<string, string> }): Spider {
   return {
     premium: false,
@@ -52,7 +52,7 @@ export function defineSpider(spider: Described & { categories: Record<string, st
   };
 }
 
-/** What an administrator may choose from, `general` last. */
+/** The categories an administrator can choose, `general` last. */
 export function listCategories(spider: Spider): string[] {
   return [...spider.categories.map(({ id }) => id), GENERAL];
 }

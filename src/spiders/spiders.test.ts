@@ -6,7 +6,7 @@ import { spiders } from './index.ts';
 
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
-test('there are at least fifteen spiders of all four types, with ids, names and feeds of their own', () => {
+test('there are at least fifteen spiders of all four types, with unique ids, names and feeds', () => {
   expect(spiders.length).toBeGreaterThanOrEqual(15);
   expect(unique(spiders.map(({ id }) => id))).toBe(true);
   expect(unique(spiders.map(({ name }) => name))).toBe(true);
@@ -69,7 +69,7 @@ test('no two spiders are due within a minute of each other', () => {
   expect(due.every((time, index) => index === 0 || time - (due[index - 1] ?? 0) >= 60_000)).toBe(true);
 });
 
-test('each category can be reached by a title made of one of its words', () => {
+test('each category is reachable with a title made of one of its words', () => {
   const lost = spiders.flatMap((spider) =>
     spider.categories
       .filter(

@@ -16,19 +16,19 @@ import { ensureTemplate } from './test-db.ts';
 export interface AgentApp extends TestApp {
   simulator: Simulator;
   admin: User & { token: string };
-  /** Body of a call that wants the administrator's password again. */
+  /** Request body for a call that asks for the administrator's password. */
   password: { password: string };
-  /** Lets time pass; the administrator signs in again after it. */
+  /** Advances the clock and signs the administrator in again. */
   advance(ms: number): Promise<void>;
   /** Waits until a run has ended. */
   ended(runId: string): Promise<Run>;
-  /** From then on runs stay in the queue. */
+  /** Runs stay in the queue from now on. */
   stopWorker(): Promise<void>;
 }
 
 const FILLED = 'filled';
 
-/** With all prices, series and values of pages; they are collected once in a run, and copied. */
+/** Contains all prices, series and page values; collected once per test run, then copied. */
 export async function createFilledApp(
   parts: TestAppParts & { retryDelayMs?: number } = {},
 ): Promise<AgentApp> {
@@ -44,12 +44,12 @@ export async function createFilledApp(
     await t.close(FILLED);
   });
   const t = await createAgentApp({}, { ...parts, template: FILLED });
-  // The runs had their time, too.
+  // Later than the runs that filled it.
   t.clock.advance(SECOND_MS);
   return t;
 }
 
-/** The product with a working worker, against the simulator in the same process, on one stepped clock. */
+/** The product with a worker and the simulator in one process, on one stepped clock. */
 export async function createAgentApp(
   env: Record<string, string> = {},
   parts: TestAppParts & { retryDelayMs?: number } = {},
@@ -91,7 +91,7 @@ export async function createAgentApp(
       while ((await pool.query(isOver, [runId])).rowCount === 0) await sleep(25);
       const { body } = await t.call(getRun, { token: admin.token, params: { id: runId } });
       await t.changeData();
-      // Runs differ by their time: the next one is later.
+      // The next run needs a later time.
       t.clock.advance(1);
       return body.data.run;
     },

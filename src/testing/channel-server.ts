@@ -16,12 +16,12 @@ export interface ChannelServer {
   /** Requests to this path get no answer until they are released. */
   hang(path: string): void;
   release(): void;
-  /** Until so many such requests have come. */
+  /** Resolves when `count` matching requests have arrived. */
   waitFor(isWanted: (request: Received) => boolean, count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Slack, Teams and webhooks on loopback: keeps what it is sent and answers as it is set. */
+/** Slack, Teams and webhooks on loopback: records requests and answers as configured. */
 export async function startChannelServer(): Promise<ChannelServer> {
   const received: Received[] = [];
   const held: ServerResponse[] = [];

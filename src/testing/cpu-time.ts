@@ -1,4 +1,4 @@
-/** What a piece of work costs this thread, which a busy machine does not change. */
+/** CPU time of this thread, which does not depend on how busy the machine is. */
 export function measureCpuMs(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

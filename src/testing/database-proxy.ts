@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const AWAY_MS = 700;
 
 /**
- * A way to a database that is cut, and closed for a moment, when a statement matches: each pattern once. What the client
- * sent last does not arrive.
+ * A database proxy that drops its connections, and refuses new ones for a moment, when a statement matches a pattern
+ * (once per pattern). The matching statement does not arrive.
  */
 export async function startDatabaseProxy(folder: string, server: string, cuts: readonly RegExp[]) {
   const left = new Set(cuts);

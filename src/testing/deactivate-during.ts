@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** The answer to a call of a person who is deactivated while the call is under way. */
+/** The answer to a call whose caller is deactivated while it runs. */
 export async function deactivateDuring<T>(
   { database: { pool } }: TestApp,
   userId: string,

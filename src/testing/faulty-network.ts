@@ -5,13 +5,13 @@ import { createCertificate } from '#platform/fetching/fetching.fixture.ts';
 
 export interface NetworkFault {
   wire?: 'no-dns' | 'refused' | 'reset' | 'broken-tls' | 'expired' | 'hang';
-  /** An answer instead of the true one; undefined where the true one stays. */
+  /** Replaces an answer; undefined leaves the real one. */
   answer?: (path: string) => { status: number; type?: string; body: string } | undefined;
 }
 
 const PATIENCE_MS = 300;
 
-/** The real hosts as far as a client can see: names, TLS and answers, served from loopback by the simulator. */
+/** The real hosts as a client sees them (names, TLS, answers), served from loopback by the simulator. */
 export async function startFaultyNetwork(simulatorUrl: string, hosts: readonly string[]) {
   let faults: ReadonlyMap<string, NetworkFault> = new Map();
   const sockets = new Set<Socket>();
@@ -49,11 +49,11 @@ export async function startFaultyNetwork(simulatorUrl: string, hosts: readonly s
     const isServed = wire === 'reset' || wire === 'broken-tls' || wire === 'expired';
     return (servers[isServed ? wire : 'world'].address() as AddressInfo).port;
   };
-  /** One public address for each host, so that the address dialed tells the host. */
+  /** One public address per host, so that the dialed address identifies the host. */
   const addressOf = (host: string) => `93.184.215.${1 + hosts.indexOf(host)}`;
 
   return {
-    /** By host; the others work. */
+    /** Faults by host; other hosts work normally. */
     setFaults(next: ReadonlyMap<string, NetworkFault>) {
       faults = next;
     },

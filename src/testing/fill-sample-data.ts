@@ -1,7 +1,7 @@
 import { startProduct } from './product.ts';
 import { SAMPLE_PASSWORD, waitUntilFilled } from './sample-product.ts';
 
-// Collects the sample data once into the folder that is given, for products that start on copies of it.
+// Collects the sample data once into the given folder; products start on copies of it.
 
 const [dataDir = ''] = process.argv.slice(2);
 const product = await startProduct({

@@ -11,7 +11,7 @@ export interface MadeArticle {
   points?: number;
   topics?: { id: string; name: string }[];
   companies?: string[];
-  /** For the company, -1 to 1. */
+  /** Impact on the company, -1 to 1. */
   sentiment?: number;
   at: Date;
   scrapedAt?: Date;

@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: { from: string; to: string[]; raw: string }[];
-  /** Refuses mail from now on, or takes it again. */
+  /** Refuses mail from now on, or accepts it again. */
   refuse(refusing: boolean): void;
-  /** Until so many messages have come. */
+  /** Resolves when `count` messages have arrived. */
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** A real SMTP server on loopback that records its mail. */
 export async function startMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
   let isRefusing = false;

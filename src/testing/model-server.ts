@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface ModelServer {
   url: string;
-  /** What each call gets, for any request; the last one stays. */
+  /** Sets the answer to every request. */
   behave(answer: ModelAnswer | ((prompt: string) => ModelAnswer)): void;
-  /** Keeps every answer back until the function that it returns is called. */
+  /** Holds all answers until the returned function is called. */
   hold(): () => void;
   prompts: string[];
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export type ModelAnswer =
   | { hangs: true }
   | { rawContent: string };
 
-/** A model endpoint that speaks OpenAI's protocol and gives the answers it was given, also bad ones. */
+/** A model endpoint with OpenAI's protocol that gives the configured answers, including bad ones. */
 export async function startModelServer(): Promise<ModelServer> {
   const prompts: string[] = [];
   let answerTo: (prompt: string) => ModelAnswer = () => ({ says: {} });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
 
-/** What the provider says of the person who signs in. */
+/** Claims about the person who signs in. */
 export interface ProviderPerson {
   sub: string;
   email?: string;
@@ -18,18 +18,18 @@ export interface OidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in there from now on; undefined: they refuse. */
+  /** Who signs in from now on; undefined: the person refuses. */
   person: ProviderPerson | undefined;
-  /** Requests it got, by path. */
+  /** Paths of the requests it received. */
   asked: string[];
   /** Signs with a new key from now on. */
   rotateKeys(): void;
   behave(how: 'well' | 'unreachable' | 'broken' | 'as another issuer'): void;
-  /** Its own name of the session that began last. */
+  /** The provider's id of its newest session. */
   sid: string;
-  /** What it sends to its clients, as a form, when a session ends there, or all of a person's. */
+  /** The back-channel logout form sent to clients when one session, or all of a person's, end. */
   signOut(sub: string | undefined, sid?: string): Promise<string>;
-  /** Goes where a browser would, and returns the address it is sent back to. */
+  /** Follows redirects like a browser and returns the callback address. */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -40,11 +40,11 @@ interface BackChannelClient {
   backchannelLogout(sub: string | undefined, sid: string | undefined): Promise<void>;
 }
 
-/** A real OpenID provider on loopback, whose people need not type anything. */
+/** A real OpenID provider on loopback that signs people in without any input. */
 export async function startOidcProvider(options: {
   redirectUris: string[];
   signedOutUri: string;
-  /** Whether the ID token has all claims; otherwise they are in the user information. */
+  /** Whether the ID token has all claims; otherwise the userinfo endpoint has them. */
   fullIdToken?: boolean;
 }): Promise<OidcProvider> {
   const server = createServer((request, response) => void answer(request, response));
@@ -155,7 +155,7 @@ function openProvider(
       rpInitiatedLogout: { enabled: true },
       backchannelLogout: { enabled: true },
     },
-    // A test hands on what it would send.
+    // Passed to the test instead of being sent.
     async fetch(_, { body } = {}) {
       options.onSend(String(body));
       return new Response();
@@ -201,5 +201,5 @@ async function visit(start: string, issuer: string): Promise<URL> {
     if (!location) throw new Error(`The provider stopped at ${url.pathname}: ${await response.text()}`);
     url = new URL(location, url);
   }
-  throw new Error('The provider redirects without end');
+  throw new Error('The provider redirects endlessly');
 }

@@ -8,12 +8,12 @@ import { createDataDir } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How to reach the server, and as what; the application database is the migrated template. */
+    /** Connections to the server; the application database is the migrated template. */
     postgres: { connection: pg.ClientConfig; adminConnection: pg.ClientConfig };
   }
 }
 
-/** Test databases need not survive a power cut, and are gone before it would pay to tidy them up. */
+/** Test databases need neither durability nor vacuuming. */
 const SHORT_LIVED = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -21,11 +21,11 @@ const SHORT_LIVED = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Without statistics, what is in memory is otherwise read whole instead of by its index.
+  // Without statistics the planner would scan cached tables instead of using indexes.
   random_page_cost: '1.1',
 };
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** One real PostgreSQL per test run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject) {
   const data = createDataDir();
   const embedded = await startEmbeddedPostgres({
@@ -35,7 +35,7 @@ export async function setup(project: TestProject) {
     settings: SHORT_LIVED,
   });
   await migrateDb(embedded.connection, embedded.ownerConnection);
-  // The queue makes its own tables; in the template they need not be made again for each test file.
+  // Creates the queue's own tables in the template instead of in each test file.
   await (await openQueue(embedded.connection, silentLog)).stop();
   project.provide('postgres', { connection: embedded.connection, adminConnection: embedded.adminConnection });
   return async () => {

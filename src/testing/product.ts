@@ -13,21 +13,21 @@ const NURSERY = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 export interface Product {
   url: string;
   pid: number;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, stdout and stderr. */
   output(): string;
-  /** Sends the signal and waits for the end; the exit code, or the signal that ended it. */
+  /** Sends the signal, waits, and resolves with the exit code or the signal that ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
-  /** Resolves when it ended by itself. */
+  /** Resolves when the process ends. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** None of the caller's settings; with what Node has compiled before, so that a start costs half. */
+/** Passes none of the caller's settings except Node's compile cache, which halves the start time. */
 export function pickEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
 }
 
-/** Runs the product as a process of its own, as `npm start` would, and waits until it serves. */
+/** Starts the product in its own process, like `npm start`, and waits until it serves. */
 export async function startProduct(options: {
   env?: Record<string, string>;
   args?: string[];
@@ -89,7 +89,7 @@ async function waitForLine(
   await Promise.race([seen, ending]).finally(() => clearTimeout(timer));
 }
 
-/** One below those the system gives to outgoing connections: it is still free when a slow start gets to it. */
+/** Below the range of outgoing connections, so the port is still free after a slow start. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -104,11 +104,11 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** A folder for a product's data, and its removal; with a copy of other data in it, if there are any. */
+/** A temporary data folder, optionally with a copy of existing data. */
 export function createDataDir(filledData?: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'headframe-data-'));
   if (filledData) execFileSync('cp', ['-a', `${filledData}/.`, path]);
-  // As a folder made by hand would be: under root the database runs as another user.
+  // Readable, because under root the database runs as another user.
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -7,7 +7,7 @@ async function replay(...exchanges: Exchange[]) {
   return source;
 }
 
-test('an exchange answers the request it names, with any other parameters', async () => {
+test('an exchange matches its request whatever the other parameters', async () => {
   const source = await replay(
     { request: '/series?id=GDP', body: { title: 'Gross Domestic Product' } },
     { request: '/series?id=NONE', status: 400, body: { error_message: 'Bad Request.' } },

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a source is asked and what it answers, written by hand after the source's real format. */
+/** A request to a source and its answer, written by hand in the source's real format. */
 export interface Exchange {
   /**
-   * The method unless it is GET, the path, and the parameters that decide, in any order: `/fred/series?series_id=GDP`.
-   * Other parameters may have any value.
+   * The method unless it is GET, the path, and the parameters to match in any order: `/fred/series?series_id=GDP`.
+   * Other parameters are ignored.
    */
   request: string;
   /** A part of the request body. */
@@ -12,9 +12,9 @@ export interface Exchange {
   /** Default: 200. */
   status?: number;
   headers?: Record<string, string>;
-  /** Text and bytes as they are; anything else is sent as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
-  /** Instead of an answer: the connection breaks, or nothing ever comes. */
+  /** Instead of answering, breaks the connection or never answers. */
   instead?: 'reset' | 'silence';
 }
 
@@ -31,14 +31,14 @@ export interface RecordedRequest {
 export interface Replay {
   /** Without a slash at the end. */
   url: string;
-  /** In the order they came. */
+  /** In order of arrival. */
   requests: RecordedRequest[];
   close(): Promise<void>;
 }
 
 /**
- * A source on a free port of loopback that answers from a list and records what it was asked. Exchanges with the same
- * request are played in order, and the last of them again and again.
+ * A source on a free loopback port that answers from a list and records requests. Exchanges with the same request are
+ * played in order, and the last one repeats.
  */
 export async function startReplay(exchanges: readonly Exchange[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];

@@ -4,7 +4,7 @@ import { pickEnvironment } from './product.ts';
 
 const CLI = resolve(import.meta.dirname, '../server/cli.ts');
 
-/** Runs a command for operators as a process of its own, with nothing on its standard input. */
+/** Runs an operator command in its own process, with empty standard input. */
 export function runCli(args: string[], settings: Record<string, string>) {
   const env = { ...pickEnvironment(), ...settings };
   return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {

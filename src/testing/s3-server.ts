@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 export interface S3Server {
-  /** As the product is configured, key and bucket in it. */
+  /** The product's setting, including key and bucket. */
   url: string;
   port: number;
   bucket: string;
-  /** Puts copies of a stored file under other keys, much quicker than a call for each. */
+  /** Copies a stored file to other keys, much faster than a call for each. */
   copy(key: string, otherKeys: readonly string[]): void;
   /** Idempotent: ends the process and waits for it. */
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'headframe-s3-'));
   const program = join(createRequire(import.meta.url).resolve('s3rver'), '../../bin/s3rver.js');
   const args = ['-d', directory, '-a', '127.0.0.1', '-p', '0', '-s', '--configure-bucket', BUCKET];
-  // Its list pages continue from a token encrypted with a cipher that OpenSSL supports only when enabled.
+  // s3rver encrypts its list tokens with a cipher that OpenSSL supports only with this flag.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '--no-warnings', program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH },
@@ -50,7 +50,7 @@ export async function startS3Server(): Promise<S3Server> {
     port,
     bucket: BUCKET,
     copy(key, otherKeys) {
-      // It keeps each object as a few files, whose names begin with the key.
+      // s3rver stores each object as a few files whose names begin with the key.
       const at = (one: string) => join(directory, BUCKET, one);
       const suffixes = readdirSync(dirname(at(key)))
         .filter((name) => name.startsWith(`${basename(key)}.`))

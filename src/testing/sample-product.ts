@@ -14,7 +14,7 @@ export interface SampleProduct extends Product {
   removeData(): void;
 }
 
-/** The real product with sample sources in a folder of its own; stopping it removes the folder. */
+/** The real product with sample sources in its own folder, which is removed when it stops. */
 export async function startSampleProduct(
   filledData?: string,
   more: Record<string, string> = {},
@@ -100,7 +100,7 @@ interface Agents {
   data: { agents: { agent: { id: string }; lastRun: { finishedAt: string | null } | null }[] };
 }
 
-/** A fresh product collects from every source by itself; this waits until all of it can be seen. */
+/** Waits until a new product has collected from every source and shows the data. */
 export async function waitUntilFilled(url: string): Promise<void> {
   const { token } = await fetchSession(url, 'admin');
   const deadline = Date.now() + FILLED_WITHIN_MS;
@@ -127,7 +127,7 @@ async function isShown(url: string, token: string): Promise<boolean> {
   );
 }
 
-/** Works on the product's own database, for what takes a product days to gather. */
+/** Queries the product's own database, to create data that would take days to collect. */
 export async function queryDatabase(dataDir: string, sql: string, values: unknown[] = []): Promise<void> {
   const visit = await startEmbeddedPostgres({ dataDir, purpose: 'visit', log: () => {} });
   const client = new pg.Client(visit.connection);

@@ -13,7 +13,7 @@ interface Key {
   counter: number;
 }
 
-/** An authenticator in software (ES256, no attestation), which also does what real ones refuse to do. */
+/** A software authenticator (ES256, no attestation) that also does what real ones refuse. */
 export function createSoftAuthenticator(origin: string) {
   const keys: Key[] = [];
   const toUrl = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

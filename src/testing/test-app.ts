@@ -24,7 +24,7 @@ const CHEAP = { memoryCost: 8, timeCost: 1 };
 export interface TestAnswer<T extends Route> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Typed as a success and as a failure at once: a test looks at what it expects. */
+  /** Typed as both success and failure; a test reads what it expects. */
   body: Omit<Answer<T>, 'success'> & Partial<Omit<Failure, 'success'>> & { success: boolean };
 }
 
@@ -40,7 +40,7 @@ interface CallInput<T extends Route> {
 export interface TestApp {
   app: FastifyInstance;
   database: TestDb;
-  /** All it has, for a test that takes the database away. */
+  /** All its pools, for tests that cut off the database. */
   pools: pg.Pool[];
   config: Config;
   queue: Queue;
@@ -48,7 +48,7 @@ export interface TestApp {
   agentSet: AgentSet;
   delivery: Delivery;
   clock: { now: Date; advance(ms: number): void };
-  /** Makes the product notice what a test has written into the database by itself. */
+  /** Makes the product notice data that a test wrote directly to the database. */
   changeData(): Promise<void>;
   buildOverview(): Promise<void>;
   call<T extends Route>(route: T, input?: CallInput<T>): Promise<TestAnswer<T>>;
@@ -57,22 +57,22 @@ export interface TestApp {
   createPerson(role: Role, more?: { email?: string; isActive?: boolean }): Promise<User & { token: string }>;
   /** Another process of the product on the same database. */
   createSibling(): Promise<Pick<TestApp, 'app' | 'call'>>;
-  /** Its database is dropped, or kept as a template. */
+  /** Drops its database, or keeps it as a template. */
   close(keepAs?: string): Promise<void>;
 }
 
 export interface TestAppParts {
-  /** Where its log goes; nowhere without it. */
+  /** Default: no log. */
   log?: Log;
-  /** The built web app, for tests of what a browser gets. */
+  /** The built web app, for tests of what browsers receive. */
   webDir?: string;
-  /** Hashing as in the product takes 25 ms of CPU, so most tests do without. */
+  /** Default: cheap hashing; the product's takes 25 ms of CPU. */
   passwords?: Passwords;
-  /** A database to begin with instead of an empty one, which has an administrator already. */
+  /** A database to start from instead of an empty one; it already has an administrator. */
   template?: string;
 }
 
-/** The real product on a real database of its own, with a clock that the test steps. */
+/** The real product on its own real database, with a stepped clock. */
 export async function createTestApp(
   env: Record<string, string> = {},
   { log = silentLog, webDir, passwords = createPasswords(CHEAP), template }: TestAppParts = {},
@@ -121,7 +121,7 @@ export async function createTestApp(
       await engine.notices.catchUp();
     },
     async buildOverview() {
-      // One that is under way may not see the latest change.
+      // A build that is already running may miss the latest change.
       await engine.builder.build();
       engine.overviews.keep(await engine.builder.build());
     },

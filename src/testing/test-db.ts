@@ -6,9 +6,9 @@ import { type OpenDb, openDb } from '#server/db/open-db.ts';
 
 export interface TestDb extends OpenDb {
   connection: pg.ClientConfig;
-  /** With full power over it. */
+  /** A superuser connection. */
   adminConnection: pg.ClientConfig;
-  /** The same as DATABASE_URL would say it. */
+  /** The same in the form of DATABASE_URL. */
   url: string;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
@@ -16,13 +16,13 @@ export interface TestDb extends OpenDb {
   keepAs(template: string): Promise<void>;
 }
 
-/** A database of its own, cloned from the migrated template or from another. */
+/** A new database, cloned from the migrated template or from another one. */
 export function createTestDb(template?: string): Promise<TestDb> {
   const { connection, adminConnection } = inject('postgres');
   return create(template ?? connection.database ?? '', adminConnection.user);
 }
 
-/** Makes a template for `createTestDb` once in a run, by the first worker that needs it. */
+/** Creates a template for `createTestDb` once per test run, in the first worker that needs it. */
 export async function ensureTemplate(name: string, make: () => Promise<void>): Promise<void> {
   const client = new pg.Client(inject('postgres').adminConnection);
   await client.connect();
@@ -35,14 +35,14 @@ export async function ensureTemplate(name: string, make: () => Promise<void>): P
   }
 }
 
-/** A database of its own with nothing in it. */
+/** A new empty database. */
 export function createEmptyDb(): Promise<TestDb> {
   return create('template0');
 }
 
-/** By the clock of the database, which cannot be stepped: every lease is over and every channel may send again. */
+/** Ends every lease and channel pause. These use the database's clock, which cannot be stepped. */
 export async function endLeases({ pool }: Pick<OpenDb, 'pool'>): Promise<void> {
-  // Moments are rounded to milliseconds: this one could be in the future for the next query.
+  // Times are rounded to milliseconds, so now() could be in the future for the next query.
   const past = `now() - interval '1 millisecond'`;
   await pool.query(`
     update runs set lease_until = ${past} where lease_until > ${past};

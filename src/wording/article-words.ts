@@ -1,6 +1,6 @@
 import type { RankedArticle } from '#contract/dashboard.ts';
 
-/** From here on news counts as good or bad for the company. */
+/** From this value news counts as good or bad for the company. */
 export const CLEAR_DIRECTION = 0.1;
 
 /** `Likely negative for us: supply disruption`, `Neutral for us` */

@@ -43,7 +43,7 @@ const TABLES = {
   ],
 } as unknown as BriefTables;
 
-test('old figures say so in every part of the paper', () => {
+test('old figures are marked in every part of the paper', () => {
   const { tiles, parts } = layOutFigures(TABLES);
   expect(tiles.map(({ foot }) => foot.text).slice(0, 2)).toEqual(['stale, Nov 13', '-1.05%']);
   const details = parts

@@ -19,9 +19,9 @@ import { findInflation, measureStep } from './read-indicator.ts';
 
 export interface PaperCell {
   text: string;
-  /** Of a change; it is drawn as a sign before the text. */
+  /** The direction of a change, drawn as a sign before the text. */
   direction?: 'up' | 'down' | 'flat' | undefined;
-  /** A rate: neither direction is a gain. */
+  /** For rates neither direction is a gain. */
   isRate?: boolean;
 }
 
@@ -49,13 +49,13 @@ export interface PaperTable {
 
 export interface PaperPart {
   title: string;
-  /** Its sources, and when the last of them was asked. */
+  /** Its sources, and when the last one was checked. */
   origin: string;
-  /** Beside each other, with their shares of the width. */
+  /** Side by side, with their shares of the width. */
   tables: { table: PaperTable; share: number }[];
 }
 
-/** In the address of a brief. One that is not published yet is found by its day only. */
+/** The query of a brief's URL. An unpublished brief is found by its day only. */
 export function searchOfBrief({ date, status, edition }: Pick<Brief, 'date' | 'status' | 'edition'>): string {
   return `?date=${date}${status === 'published' ? `&edition=${edition}` : ''}`;
 }
@@ -215,7 +215,7 @@ function tabulateBonds(bonds: readonly BondItem[]): PaperTable {
   };
 }
 
-/** `CONSOL Energy`: bonds are known by who repays them; coupon and maturity tell two of them apart. */
+/** `CONSOL Energy`: bonds are known by their issuer; coupon and maturity distinguish them. */
 function shortenBond(name: string): string {
   return /([^,]+?) Project(?:, Series \w+)?$/.exec(name)?.[1]?.trim() ?? name;
 }

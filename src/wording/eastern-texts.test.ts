@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE } from '#contract/eastern-time.ts';
 import { formatDateTime, formatExact } from './format.ts';
 
-/** Over forty years, at hours that move through the day, and around the changes of the clock. */
+/** Over forty years, at varying hours, and around clock changes. */
 const INSTANTS = [
   ...Array.from({ length: 3_500 }, (_, i) => new Date(Date.UTC(2000, 0, 1) + i * 100.25 * HOUR_MS)),
   ...['2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z'].map(
@@ -11,7 +11,7 @@ const INSTANTS = [
   ),
 ];
 
-test('the texts are those of the browser', () => {
+test('the texts match those of the browser', () => {
   const full = new Intl.DateTimeFormat('en-US', {
     timeZone: EASTERN_ZONE,
     dateStyle: 'full',

@@ -10,7 +10,7 @@ const count = (id: string, value: number) => ({
   ...{ as_of: '2026-11-16', source: 'Yahoo Finance', members },
 });
 
-it('says how many of a group were counted, with the moves of all', () => {
+it('shows how many of a group were counted, with all moves', () => {
   const [subject] = groupFacts([count('some', 1), count('all', 2)] as unknown as Evidence[]);
   expect(subject && describeFacts(subject)).toBe(
     ': 1 of 2 (counted from Peabody Energy +1.29%, Alliance Resource -0.88%), as of Nov 16, 2026. Yahoo Finance',

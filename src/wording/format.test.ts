@@ -76,7 +76,7 @@ describe('formatRelative', () => {
   });
 });
 
-it('counts with thousands, and admits what it does not know', () => {
+it('counts with thousands separators, and shows unknown counts', () => {
   expect(formatCount(12345)).toBe('12,345');
   expect(formatCount(0)).toBe('0');
   expect(formatCount(undefined)).toBe('N/A');
@@ -85,13 +85,13 @@ it('counts with thousands, and admits what it does not know', () => {
   expect(formatCount(-1e308)).toBe('-1.0e+308');
 });
 
-it('makes a name of what is there', () => {
+it('builds a name from the available parts', () => {
   expect(formatName({ firstName: ' Ada ', lastName: 'Boss' })).toBe('Ada Boss');
   expect(formatName({ firstName: null, lastName: 'Boss' })).toBe('Boss');
   expect(formatName({ firstName: null })).toBe('');
 });
 
-it('labels words it has never heard of', () => {
+it('labels unknown words', () => {
   expect(formatWord('admin')).toBe('Admin');
   expect(formatWord('auditor')).toBe('Auditor');
   expect(formatWord(null)).toBe('N/A');
@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(formatCurrency(value)).toBe(text);
   });
 
-  it('names other currencies, and those that are no codes', () => {
+  it('names other currencies, and invalid codes', () => {
     expect(formatMeasure(3125, 'CNY')).toBe('CN¥3,125.00');
     expect(formatMeasure(512.5, 'GBp')).toBe('512.5 GBp');
   });
@@ -169,7 +169,7 @@ describe('numbers', () => {
     expect(directionOf(value)).toBe(direction);
   });
 
-  it('writes minus as the hyphen of the keyboard', () => {
+  it('writes minus as a plain hyphen', () => {
     const texts = [formatCurrency(-1), formatSigned(-1), formatAbbreviated(-1e6), formatPercent(-1)];
     expect(texts).toEqual(['-$1.00', '-1.00', '-1.0M', '-1.00%']);
   });
@@ -215,7 +215,7 @@ describe('numbers', () => {
     expect(formatMove(change, value, unit)).toBe(text);
   });
 
-  it('keeps shares between nothing and all', () => {
+  it('keeps shares between 0% and 100%', () => {
     expect([0.874, -2, 7, null, nan].map(formatShare)).toEqual(['87%', '0%', '100%', 'N/A', 'N/A']);
   });
 
@@ -225,13 +225,13 @@ describe('numbers', () => {
 });
 
 describe('days and moments', () => {
-  it('a day is the same day everywhere', () => {
+  it('a day is the same in every time zone', () => {
     expect(
       ['2026-11-13', '2026-01-01T00:00:00.000Z', '', null, '13.11.2026', '2026-13-40'].map(formatDay),
     ).toEqual(['Nov 13, 2026', 'Jan 1, 2026', 'N/A', 'N/A', 'N/A', 'N/A']);
   });
 
-  it("a moment of today needs no day; today is the company's, not the reader's", () => {
+  it("a moment today is shown without its day; today is in the company's time zone", () => {
     const now = new Date('2026-11-15T03:00:00.000Z');
     expect(formatMoment('2026-11-14T13:00:00.000Z', now)).toBe('8:00 AM EST');
     expect(formatMoment('2026-11-13T13:00:00.000Z', now)).toBe('Nov 13, 8:00 AM EST');
@@ -274,7 +274,7 @@ describe('values of economic series', () => {
     [298.1, 296.64, 'Index 1982=100', '298.10', '296.64'],
     [756_392, 753_710, 'Millions of Dollars', '$756.4B', '$753.7B'],
     [null, 2.2, 'Percent', 'N/A', '2.2%'],
-  ])('the step from %s to %s in %s has as many decimals on both sides', (before, now, units, from, to) => {
+  ])('the step from %s to %s in %s has the same decimals on both sides', (before, now, units, from, to) => {
     expect(formatSeriesStep(before, now, units)).toEqual([from, to]);
   });
 

@@ -53,7 +53,7 @@ export function formatTimeOfDay(date: Date): string {
   return `${twelveHours(readEasternTime(date))} ${ZONE_LABEL}`;
 }
 
-/** `Sunday, November 15` of `2026-11-15`; of another year than now with its year. */
+/** `Sunday, November 15` for `2026-11-15`; with the year if it is not the current one. */
 export function formatNamedDay(value: string, now: Date): string {
   const day = parseDay(value);
   if (!day) return NOT_AVAILABLE;
@@ -82,8 +82,8 @@ export function formatDay(value: string | null | undefined): string {
 }
 
 /**
- * The day or period a value is for: `Nov 13`, `Oct 2026`, `Q3 2026`, `2025`. A day of another year than that of the last
- * check has its year.
+ * The day or period a value is for: `Nov 13`, `Oct 2026`, `Q3 2026`, `2025`. A day has its year
+ * if the last check was in another year.
  */
 export function formatAsOf(
   value: string,
@@ -184,7 +184,7 @@ export function formatAbbreviated(value: Figure): string {
   return abbreviate(value, UNITS);
 }
 
-/** `6.8K`; also millions are written in thousands. */
+/** `6.8K`; millions are also written in thousands. */
 export function formatThousands(value: Figure): string {
   return abbreviate(value, UNITS.slice(-1));
 }
@@ -252,7 +252,7 @@ export function formatMeasure(value: Figure, unit: string): string {
   return per === '' ? text : `${text} ${per}`;
 }
 
-/** A value that something is compared with: `$104.35` of `USD/t`, `0.25 pp`, `2.5×`, `1.0834` of a `ratio`. */
+/** A comparison level: `$104.35` of `USD/t`, `0.25 pp`, `2.5×`, `1.0834` of a `ratio`. */
 export function formatLevel(value: number, unit: string): string {
   if (unit === 'ratio') return writeNumber(value, { most: 4 });
   if (unit === '×') return `${value.toFixed(1)}×`;
@@ -276,7 +276,7 @@ export function splitMeasure(value: Figure, unit: string): { text: string; per: 
   return { text: formatDecimal(value), per: name };
 }
 
-/** A stock is known by its ticker; the codes of contracts and indices mean nothing to most. */
+/** Stocks are known by their ticker; codes of contracts and indices mean nothing to most readers. */
 export function isTicker(symbol: string, unit: string): boolean {
   return unit !== 'points' && /^[A-Z.-]+$/.test(symbol);
 }
@@ -295,13 +295,13 @@ export function formatMove(change: Figure, value: number, unit: string): string 
 export function formatSeriesValue(value: Figure, units: string, change = 0, decimals = 0): string {
   if (!isNumber(value)) return NOT_AVAILABLE;
   const { divisor, prefix, suffix, ...digits } = scaleSeries(value, units);
-  // With one digit more, so that the difference of two values is about the change.
+  // One more digit, so that the difference of two values is close to the change.
   const most = Math.max(digits.most, Math.min(MOST_DIGITS, digitsThatShow((change / divisor) * 0.1)));
   const least = Math.min(most, Math.max(digits.least, decimals));
   return `${writeNumber(value / divisor, { least, most, unit: prefix })}${suffix}`;
 }
 
-/** Such a value before and after a change, both with as many decimals. */
+/** Such a value before and after a change, both with the same decimals. */
 export function formatSeriesStep(before: Figure, now: Figure, units: string): [before: string, now: string] {
   const change = isNumber(before) && isNumber(now) ? now - before : 0;
   const write = (least: number): [string, string] => [
@@ -311,7 +311,7 @@ export function formatSeriesStep(before: Figure, now: Figure, units: string): [b
   return write(Math.max(...write(0).map((text) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0)));
 }
 
-/** The change of such a value: `+37K`, `-0.4 pp`. A rate changes by points. */
+/** The change of such a value: `+37K`, `-0.4 pp`. Rates change in points. */
 export function formatSeriesChange(change: Figure, units: string, { isSigned = true } = {}): string {
   if (!isNumber(change)) return NOT_AVAILABLE;
   const { divisor, prefix, suffix, ...digits } = scaleSeries(change, units);
@@ -333,7 +333,7 @@ const MAGNITUDES: readonly [words: RegExp, factor: number][] = [
   [/\bbil(lions|\.) of/i, 1e9],
   [/^(number|persons|units)\b/i, 1],
 ];
-/** What a value of a series is divided by, and what is written around it. */
+/** The divisor of a series value, and the text around it. */
 function scaleSeries(value: number, units: string) {
   const name = shortenUnit(units);
   if (/^(%|percent)/i.test(name)) return { divisor: 1, prefix: '', suffix: '%', least: 1, most: 2 };

@@ -1,10 +1,10 @@
 import type { CountedPrice, Evidence } from '#contract/dashboard.ts';
 
-/** What is stored about one thing: its value, other figures of it, its changes. */
+/** What is stored about one subject: its value, its other figures, its changes. */
 export interface SubjectFacts {
   id: string;
   metric: string;
-  /** The row that says what it is and where it is from. */
+  /** The row with its name and source. */
   main: Evidence;
   values: Evidence[];
   changes: Evidence[];
@@ -14,7 +14,7 @@ export interface SubjectFacts {
 export function groupFacts(facts: readonly Evidence[]): SubjectFacts[] {
   const byKey = new Map<string, Evidence[]>();
   for (const fact of facts) {
-    // Counts of one group have its members in common.
+    // Counts of one group share its members.
     const key = fact.members
       ? `counted ${fact.members.map((one) => one.key)}`
       : `${fact.kind} ${fact.key || fact.id}`;
@@ -34,7 +34,7 @@ function describeSubject(id: string, rows: readonly Evidence[]): SubjectFacts | 
     id,
     metric: main.metric,
     main,
-    // A row of a change has the value beside it.
+    // A row with a change also has the value.
     values: stated.length > 0 || value === null ? stated : [main],
     changes: rows.filter(({ change }) => change !== null),
     members: main.members ?? [],

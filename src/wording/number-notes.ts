@@ -5,7 +5,7 @@ import type { Evidence, Sentence } from '#contract/dashboard.ts';
 export interface Note {
   number: number;
   facts: Evidence[];
-  /** Only of what moved, and of nothing in the text. */
+  /** Used only under "What moved", not in the text. */
   isOfMove: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Notes {
   findFact: (evidenceId: string) => Evidence | undefined;
 }
 
-/** Numbered in the order of the text. The headline repeats what the text says, so what only it says comes after the text, without a mark. */
+/** Numbered in text order. Notes used only by the headline come after those of the text, without a mark. */
 export function numberNotes(brief: Pick<Brief, 'headline' | 'paragraphs' | 'moves' | 'evidence'>): Notes {
   const facts = new Map(brief.evidence.map((fact) => [fact.id, fact]));
   const notes = new Map<string, Note>();

@@ -3,7 +3,7 @@ import { formatSeriesChange, formatSeriesValue, formatTimeOfDay } from './format
 
 type Series = CalendarRelease['series'][number];
 
-/** `8:30 AM`, `about 4:00 PM` where the time is only usual; empty once it is out and had none. */
+/** `8:30 AM`, or `about 4:00 PM` for a usual time; empty if it is out and had no time. */
 export function sayReleaseTime({
   at,
   timeSource,
@@ -18,7 +18,7 @@ export function sayReleaseTime({
 
 type StateTone = 'gain' | 'warn' | 'grey' | 'none';
 
-/** `Out`, `Late 67 min`, `In 34 min`, `Usual time`; undefined where there is nothing to say. */
+/** `Out`, `Late 67 min`, `In 34 min`, `Usual time`; undefined if there is nothing to say. */
 export function sayReleaseState(
   release: CalendarRelease,
   now: Date,
@@ -58,10 +58,10 @@ export function leadSeries({ series }: CalendarRelease): Series | undefined {
   return series.find(({ previousValue }) => previousValue !== null) ?? series[0];
 }
 
-/** More often than this many times a week is daily. */
+/** Releases more frequent than this are daily. */
 const DAILY_PER_WEEK = 3;
 
-/** Releases that come out on every working day: listed one by one they would hide the others. */
+/** Releases published every working day: listed individually they would hide the others. */
 export function findDaily(releases: readonly Pick<CalendarRelease, 'releaseId' | 'date'>[]): Set<number> {
   const days = releases.map(({ date }) => Date.parse(date));
   const weeks = Math.max(1, (Math.max(...days) - Math.min(...days)) / (7 * 86_400_000));

@@ -6,7 +6,7 @@ interface Writing {
   unit?: string;
 }
 
-/** US format, rounded half up in decimal (1.005 is 1.01). Intl does the same, but its first use is slow on a phone. */
+/** US format, rounded half up in decimal (1.005 is 1.01). Like Intl, whose first use is slow on phones. */
 export function writeNumber(
   value: number,
   { least = 0, most, isSigned = false, unit = '' }: Writing,
@@ -23,7 +23,7 @@ export function writeNumber(
 
 function roundDigits(size: number, after: number): string {
   const text = String(size);
-  // With an exponent, a small number rounds to zero and a large one is an integer.
+  // In exponent notation, a small number rounds to zero and a large one is an integer.
   if (text.includes('e')) return size < 1 ? '0' : `${BigInt(size)}${'0'.repeat(after)}`;
   const [whole = '', fraction = ''] = text.split('.');
   const kept = BigInt(whole + fraction.slice(0, after).padEnd(after, '0'));
