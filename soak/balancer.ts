@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const LOOK_EVERY_MS = 100;
 
-/** A plain proxy over several servers, as any company has one: asks who is well, and asks another when one is gone. */
+/** A simple load balancer with health checks and failover. */
 export async function startBalancer(urls: readonly string[]) {
   const well = new Set(urls);
   const look = async (url: string) => {
@@ -36,7 +36,7 @@ export async function startBalancer(urls: readonly string[]) {
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
       well.delete(url);
-      // What only reads can be asked again; what writes, only if it was never taken.
+      // Reads can be retried; writes only if the connection was refused.
       const isSafe = method === 'GET' || error.code === 'ECONNREFUSED';
       if (outgoing.headersSent || !isSafe) return void outgoing.destroy();
       pass(incoming, outgoing, body, tried);

@@ -4,7 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { createDataDir, findFreePort, type Product, startProduct } from '#testing/product.ts';
 import { SAMPLE_PASSWORD } from '#testing/sample-product.ts';
 
-/** One process of the product that can be ended and started again at the same address. */
+/** One process of the product that can be stopped and restarted at the same address. */
 export interface Member {
   name: string;
   url: string;
@@ -15,9 +15,9 @@ export interface Member {
 
 export interface Cluster {
   members: Member[];
-  /** Addresses of those that answer people. */
+  /** Addresses of the processes with the api role. */
   apiUrls: string[];
-  /** The database, to be asked and to be hurt. */
+  /** The database, for queries and faults. */
   server: EmbeddedPostgres;
   connection: pg.ClientConfig;
   stop(): Promise<void>;
@@ -33,12 +33,12 @@ const LOUD_LIMITS = {
   HEADFRAME_LIMIT_PUBLIC: '100000',
 };
 
-/** Raised where hundreds of people share one address and one pair of administrators; every check still runs. */
+/** Limits are raised because hundreds of people share one address; every check still runs. */
 export function settingsOfSoak(more: Record<string, string> = {}): Record<string, string> {
   return { ...LOUD_LIMITS, ...more };
 }
 
-/** So many processes of each role on one PostgreSQL, as a company would run them; on a copy of collected data, if given. */
+/** Starts several processes per role on one PostgreSQL, optionally on a copy of collected data. */
 export async function startCluster(
   counts: { api: number; worker: number; scraper: number },
   { env = {}, filledData }: { env?: Record<string, string>; filledData?: string | undefined } = {},
@@ -76,7 +76,7 @@ export async function startCluster(
     data.remove();
   };
   const startAll = (list: Member[]) => Promise.allSettled(list.map((member) => member.start()));
-  // A run that starts before its scraper listens needs a second try.
+  // Scrapers first: a run that starts before its scraper listens needs a second try.
   const starts = [...(await startAll(scrapers)), ...(await startAll(members.slice(scrapers.length)))];
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {

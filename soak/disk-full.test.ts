@@ -45,7 +45,7 @@ afterAll(async () => {
   disk.remove();
 }, 60_000);
 
-/** Invites someone; the status. */
+/** Invites someone and returns the status. */
 async function invite(name: string): Promise<number> {
   const email = `${name}@blackridge.example`;
   const answer = await fetch(`${product.url}/api/v1/admin/users/invite`, {
@@ -76,13 +76,13 @@ function fillDisk(file: string): void {
 }
 
 test.runIf(canMount)(
-  'a full disk costs nothing that was acknowledged, and all is well once there is room',
+  'a full disk loses nothing acknowledged, and the product recovers once there is space',
   async () => {
     for (let i = 0; i < 5; i++) expect(await invite(`before${i}`)).toBe(200);
     const filler = join(disk.path, 'filler');
     fillDisk(filler);
     const statuses = new Set<number>();
-    // The database has a little room of its own left; it is used up first.
+    // The database first uses up the space it has already allocated.
     for (let i = 0; i < 3_000 && !statuses.has(503); i++) statuses.add(await invite(`during${i}`));
     expect(statuses).toContain(503);
     for (let i = 0; i < 10; i++) statuses.add(await invite(`later${i}`));

@@ -21,7 +21,7 @@ const COLOURS = [
   '#8ca252',
 ];
 
-/** Milliseconds over the size of the store, both on a logarithmic scale: what does not grow lies flat. */
+/** Milliseconds by data size on logarithmic scales; constant time is a flat line. */
 export function drawGrowth(growth: Growth, sizes: readonly number[]): string {
   const all = [...growth.values()].flat();
   const x = scaleLog([Math.min(...sizes), Math.max(...sizes)], [EDGE.left, WIDTH - EDGE.right]);

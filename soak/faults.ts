@@ -39,7 +39,7 @@ export interface FaultReport {
 
 export const faults: Suite = {
   name: 'Faults',
-  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL behind a plain proxy, ${FULL_FAULTS.readers} people reading and an administrator inviting all the while. Acknowledged writes are those that answered with success; each is looked up in the store and in the audit log afterwards.`,
+  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL behind a plain proxy, while ${FULL_FAULTS.readers} people read and an administrator sends invitations. Acknowledged writes are those that answered with success; each is looked up in the store and in the audit log afterwards.`,
   run: async (say) => {
     const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 });
     try {
@@ -52,7 +52,7 @@ export const faults: Suite = {
   },
 };
 
-/** One fault after the other under load on a filled cluster, each with what readers saw and what was lost. */
+/** Applies one fault after another to a filled cluster under load; reports failures and losses. */
 export async function hurt(
   cluster: Cluster,
   size: FaultSize,
@@ -107,7 +107,7 @@ async function repeat(times: number, everyMs: number, harm: () => unknown): Prom
 async function killMembers(cluster: Cluster, times: number, say: (line: string) => void): Promise<void> {
   const random = createRandom(7);
   for (let i = 0; i < times; i++) {
-    // One of each role among the first three.
+    // The first three include one of each role.
     const member = cluster.members[(2 * i) % cluster.members.length];
     if (!member) return;
     await member.stop('SIGKILL');

@@ -30,7 +30,7 @@ interface Flood {
 const LOGIN = `${API_PREFIX}/auth/login`;
 const HEADERS = '{["content-type"] = "application/json"}';
 
-/** The last one blocks its network for minutes. */
+/** The last flood blocks its network for minutes. */
 const listFloods = (overLimit: string, burst: string): Flood[] => [
   {
     what: '1,000 connections with made-up sessions',
@@ -62,7 +62,7 @@ const listFloods = (overLimit: string, burst: string): Flood[] => [
 
 export const floods: Suite = {
   name: 'Floods',
-  about: `What everyone else waits while one caller floods one process with wrk (one thread, ${SECONDS} s, from the same machine) under the default limits: the slowest hundredth of the overview and the profile (ten times a second each), of /health (five times) and of sign-ins (twice), from another network, counted from when a call was due. The targets are 500 ms, 2 s for sign-ins, and one audit entry a second.`,
+  about: `How long everyone else waits while one caller floods one process with wrk (one thread, ${SECONDS} s, from the same machine) under the default limits. From another network, the overview and the profile are called ten times a second each, /health five times and sign-in twice. Waits count from when a call was due. The p99 targets are 500 ms, and 2 s for sign-ins; the target for the audit log is one entry a second.`,
   async run(say) {
     await ensureWrk();
     const data = createDataDir();
@@ -84,7 +84,7 @@ export const floods: Suite = {
       const burst = await signIn(product.url, 'editor@blackridge.example', SAMPLE_PASSWORD);
       const rows: Row[] = [];
       for (const flood of [undefined, ...listFloods(overLimit.token, burst.token)]) {
-        // A budget that the flood before has used up would make this one an easy one.
+        // Starts with a fresh budget: one used up by the previous flood would make this one too easy.
         await sleep(60_000 - (Date.now() % 60_000));
         say(flood?.what ?? 'no flood');
         rows.push(...(await measure(product.url, tokens, db, flood)));
@@ -144,7 +144,7 @@ async function startFlood(url: string, { connections, request: body }: Flood): P
 
 type Latencies = Record<Call, { ms: number[]; failed: number }>;
 
-/** What everyone else does meanwhile. */
+/** Calls by everyone else during the flood. */
 async function askAround(url: string, tokens: string[]): Promise<Latencies> {
   const latencies = Object.fromEntries(
     Object.keys(TARGETS_MS).map((call) => [call, { ms: [], failed: 0 }]),

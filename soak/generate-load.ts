@@ -4,7 +4,7 @@ import { PERIODS } from '#contract/period-changes.ts';
 import { DEFAULT_SYMBOLS } from '#server/agents/yahoo/default-symbols.ts';
 import type { LoadFigures, LoadPlan } from './load-plan.ts';
 
-/** People who keep coming, in a process of its own; prints how they fared. */
+/** Simulates people in a separate process and prints the results. */
 const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan;
 const EVERY_MS = 1_000;
 const SCREEN_EVERY = 5;
@@ -47,7 +47,7 @@ const figures: LoadFigures = {
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 process.exit(0);
 
-/** Asks for the overview once a second with its tag; every tenth also opens histories. */
+/** Polls the overview once a second with its ETag; every tenth person also opens price histories. */
 async function read(token: string, place: number): Promise<void> {
   const call = createCaller(token, place);
   let etag = '';
@@ -67,7 +67,7 @@ async function read(token: string, place: number): Promise<void> {
   }
 }
 
-/** Looks at the console's screens in turn, and now and then invites someone and takes it back. */
+/** Opens the admin screens in turn, and sometimes invites someone and cancels the invitation. */
 async function administer(token: string, place: number): Promise<void> {
   const call = createCaller(token, place);
   for (let turn = 0; ; turn++) {
@@ -96,7 +96,7 @@ async function nextTurn(turn: number, everyMs: number, share: number): Promise<n
 }
 
 interface Call {
-  /** Counted from when it should have been sent: who waits in line waits, too. */
+  /** Latency counts from when the call should have been sent, so that queueing is included. */
   dueAt: number;
   kind: number[];
   tag?: string;

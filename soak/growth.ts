@@ -9,7 +9,7 @@ import { drawGrowth } from './draw-growth.ts';
 
 export const SIZES = [1, 10, 100] as const;
 const SAMPLES = 15;
-/** At one; about what a new installation has after its first fill and a year of work. */
+/** Size 1: about what an installation has after its first fill and a year of use. */
 const BASE = { symbols: 50, articles: 2_000, runs: 2_000 };
 const YEARS_OF_PRICES = 1_250;
 
@@ -29,14 +29,14 @@ const CALLS = {
 
 const RUNS = { 'A run: quotes of every symbol': 'yahoo', 'A run: one news spider': 'coal-age' } as const;
 
-/** By what was measured, its milliseconds at each size. */
+/** Milliseconds at each size, by measurement. */
 export type Growth = Map<string, number[]>;
 
 let measured: Growth = new Map();
 
 export const growth: Suite = {
   name: 'Growth',
-  about: `The main calls, each right after a data change, and runs, one at a time (median of ${SAMPLES}), as the store grows from ${(BASE.symbols * YEARS_OF_PRICES).toLocaleString('en-US')} prices, ${BASE.articles.toLocaleString('en-US')} articles and as many runs to a hundred times that, on the embedded database. Plotted in [growth.svg](growth.svg); what comes after is in [growth.md](growth.md).`,
+  about: `The main calls right after a data change, and runs, one at a time (median of ${SAMPLES}), while the store grows from ${(BASE.symbols * YEARS_OF_PRICES).toLocaleString('en-US')} prices, ${BASE.articles.toLocaleString('en-US')} articles and as many runs to a hundred times that, on the embedded database. Plotted in [growth.svg](growth.svg). [growth.md](growth.md) discusses larger sizes.`,
   async run(say) {
     measured = await measureGrowth(SIZES, say);
     return [...measured].map(rowOf);
@@ -97,7 +97,7 @@ export async function measureGrowth(sizes: readonly number[], say: (line: string
 async function timeCall(url: string, path: string, token: string, db: pg.Client): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < SAMPLES + 2; i++) {
-    // Otherwise answers would come from memory. The product hears of it a moment later.
+    // Invalidates cached answers; the product notices after a moment.
     await db.query('update data_version set version = version + 1');
     await sleep(50);
     const beganAt = performance.now();
@@ -131,7 +131,7 @@ async function untilQuiet(db: pg.Client): Promise<void> {
   throw new Error('Runs were still under way after five minutes');
 }
 
-/** Adds what lies between two sizes, and lets the planner know. */
+/** Adds the rows between two sizes and updates the planner's statistics. */
 async function grow(db: pg.Client, from: number, to: number): Promise<void> {
   const [first, last] = [BASE.symbols * from + 1, BASE.symbols * to];
   const range = (base: number) => [base * from + 1, base * to];

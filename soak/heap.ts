@@ -2,30 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const METRICS_TOKEN = 'soak-reads-the-figures-of-a-process';
 
-/** A process whose heap is looked at: started with `inspectable(port)` among its settings. */
+/** A process to inspect, started with the settings of `inspectable(port)`. */
 export interface Inspected {
   url: string;
   pid: number;
   inspectPort: number;
 }
 
-/** What a process needs to be asked about its heap. It listens to an inspector only once it is signalled. */
+/** Settings that make a process inspectable. It opens the inspector only after a signal. */
 export function inspectable(port: number): Record<string, string> {
   return { HEADFRAME_METRICS_TOKEN: METRICS_TOKEN, NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` };
 }
 
-/** To be called before the load, whose connections may take any port. */
+/** Call before the load, whose connections may take any port. */
 export async function openInspector({ pid, inspectPort }: Inspected): Promise<void> {
   process.kill(pid, 'SIGUSR1');
   await findInspector(inspectPort);
 }
 
-/** Bytes in use once the collector has been through: how much that is does not depend on when one looks. */
+/** Bytes in use right after a garbage collection, so the timing of the call does not matter. */
 export async function readLiveHeap({ url, inspectPort }: Inspected): Promise<number> {
   await collectGarbage(inspectPort);
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const figure = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text())?.[1];
-  if (!figure) throw new Error(`${url} does not tell its heap (${answer.status})`);
+  if (!figure) throw new Error(`${url} does not report its heap (${answer.status})`);
   return Number(figure);
 }
 
@@ -46,7 +46,7 @@ async function findInspector(port: number): Promise<string> {
     if (targets?.[0]) return targets[0].webSocketDebuggerUrl;
     await sleep(200);
   }
-  throw new Error(`Nothing can be inspected at port ${port}`);
+  throw new Error(`No process to inspect at port ${port}`);
 }
 
 function once(socket: WebSocket, event: 'open' | 'message'): Promise<unknown> {

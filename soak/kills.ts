@@ -7,9 +7,9 @@ import { type Member, settingsOfSoak, startCluster } from './cluster.ts';
 
 export interface KillReport {
   rounds: number;
-  /** How many kills hit the work itself: data had been written, or the account existed afterwards. */
+  /** Kills during the work itself: data had been written, or the account existed afterwards. */
   hits: number;
-  /** What must never happen, in words; empty when all is well. */
+  /** Descriptions of what must never happen; empty on success. */
   wrongs: string[];
 }
 
@@ -43,7 +43,7 @@ interface Backfills {
   worker: Member;
 }
 
-/** A product with one worker, which is killed. */
+/** Starts a product with one worker to be killed. */
 export async function withBackfills<T>(work: (parts: Backfills) => Promise<T>): Promise<T> {
   const cluster = await startCluster(
     { api: 1, worker: 1, scraper: 0 },
@@ -54,7 +54,7 @@ export async function withBackfills<T>(work: (parts: Backfills) => Promise<T>): 
   try {
     const worker = cluster.members.find(({ name }) => name.startsWith('worker'));
     const [url] = cluster.apiUrls;
-    if (!worker || !url) throw new Error('The cluster is not whole');
+    if (!worker || !url) throw new Error('The cluster is incomplete');
     return await work({ db, url, worker });
   } finally {
     await db.end();
@@ -74,7 +74,7 @@ export async function killBackfills({ db, worker }: Backfills, rounds: number): 
   const random = createRandom(7);
   let before = await counts();
   for (let round = 0; round < rounds; round++) {
-    // Every other kill waits for the writing to begin, which takes longer on a slow machine.
+    // Every other kill waits until writing has begun.
     if (round % 2 === 1) {
       await until(async () => (await counts()).length > before.length || !(await hasActiveRun(db)));
     }
@@ -117,8 +117,8 @@ interface Finished {
 }
 
 /**
- * A backfill that was killed again and again ends with the rows and the diff of one that was left alone. Where one is over
- * before it was killed often enough, the next one goes on.
+ * A backfill that is killed repeatedly must end with the same rows and diff as an undisturbed one. If one finishes
+ * before enough kills, another one is started.
  */
 export async function killPlannedBackfill(
   { db, url, worker }: Backfills,
@@ -128,7 +128,7 @@ export async function killPlannedBackfill(
   const random = createRandom(11);
   const token = await signInAdmin(url);
   const read = async <T>(path: string) => (await callApi<{ data: T }>(url, path, { token })).data;
-  /** The same gaps each time: some months lost, and some values changed. */
+  /** Creates the same gaps each time: some months missing and some values changed. */
   const start = async () => {
     await db.query("delete from yahoo_prices where date between '2025-03-01' and '2025-08-31'");
     await db.query(
@@ -161,7 +161,7 @@ export async function killPlannedBackfill(
     const killed = await start();
     while (report.rounds < rounds && !(await isOver(killed))) {
       const { done } = await stateOf(killed);
-      // Every other kill waits until one more symbol is done, because a run without progress is given up.
+      // Every other kill waits for one more symbol, because a run without progress is abandoned.
       const isHit = ({ status, done: now }: Finished['backfill']) =>
         report.rounds % 2 === 0 ? now > done : status === 'running';
       await until(async () => isHit(await stateOf(killed)) || (await isOver(killed)));
@@ -186,7 +186,7 @@ async function hasActiveRun(db: pg.Client): Promise<boolean> {
   return (await db.query("select from runs where status in ('queued', 'running')")).rows.length > 0;
 }
 
-/** A backfill with something left to do. A dead worker's lease would be waited out; here it has expired. */
+/** Queues a backfill with work to do and expires the dead worker's lease instead of waiting for it. */
 async function giveWork(db: pg.Client): Promise<void> {
   await db.query("delete from yahoo_prices where symbol > 'C'");
   await db.query(
@@ -198,7 +198,7 @@ async function giveWork(db: pg.Client): Promise<void> {
   );
 }
 
-/** Accepting an invitation must have happened whole or not at all. */
+/** Accepting an invitation must be atomic. */
 export async function killAcceptances(rounds: number): Promise<KillReport> {
   const data = createDataDir();
   const start = () =>

@@ -4,7 +4,7 @@ import { callApi } from '#testing/sample-product.ts';
 
 export interface LedgerReport {
   acknowledged: number;
-  /** Refused or without an answer: may or may not have happened, but never twice. */
+  /** Refused or unanswered: may have happened, but never twice. */
   unanswered: number;
   lost: number;
   doubled: number;
@@ -12,7 +12,7 @@ export interface LedgerReport {
 
 const PAUSE_MS = 150;
 
-/** An administrator who goes on inviting people and remembers what was acknowledged. */
+/** An administrator who keeps inviting people and records what was acknowledged. */
 export function keepLedger(url: string, token: string, connection: pg.ClientConfig) {
   const acknowledged: string[] = [];
   const unanswered: string[] = [];
@@ -31,7 +31,7 @@ export function keepLedger(url: string, token: string, connection: pg.ClientConf
   })();
   return {
     count: () => acknowledged.length,
-    /** Ends the work and compares what was acknowledged with what is stored, in the list and in the audit log. */
+    /** Stops and compares the acknowledged invitations with the stored ones and the audit log. */
     async close(): Promise<LedgerReport> {
       state.isOver = true;
       await working;

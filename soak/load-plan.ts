@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Who comes, where to, and for how long. */
+/** Who sends load where, and for how long. */
 export interface LoadPlan {
   urls: string[];
   /** Tokens: one person, one connection each. */
@@ -15,11 +15,11 @@ export interface LoadFigures {
   reads: Latencies;
   writes: Latencies;
   statuses: Record<string, number>;
-  /** What went wrong and how often; empty when nothing did. */
+  /** Failures with their counts. */
   failures: Record<string, number>;
   /** The first answer of each failure. */
   examples: Record<string, string>;
-  /** The longest time in which no one got an answer. */
+  /** The longest time without any answer. */
   longestGapMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface Latencies {
   slowestMs: number;
 }
 
-/** Runs the people in a process of their own, so that the process that started them does not slow them down. */
+/** Generates the load in a separate process, so that this one does not slow it down. */
 export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
   const script = new URL('./generate-load.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, JSON.stringify(plan)], {

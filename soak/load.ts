@@ -11,13 +11,13 @@ export interface LoadSize {
   readers: number;
   administrators: number;
   seconds: number;
-  /** After it the heap is looked at for the first time. */
+  /** The heap is first measured after this time. */
   warmUpSeconds: number;
 }
 
 export const FULL_LOAD: LoadSize = { readers: 500, administrators: 20, seconds: 300, warmUpSeconds: 60 };
 
-/** The load must still be there when its memory is looked at for the last time. */
+/** The last heap measurement must happen under load. */
 const LOOK_BEFORE_END_SECONDS = 3;
 
 export interface LoadOutcome extends LoadFigures {
@@ -27,7 +27,7 @@ export interface LoadOutcome extends LoadFigures {
 
 export const load: Suite = {
   name: 'Load',
-  about: `${FULL_LOAD.readers} signed-in connections, each asking for the overview once a second with its tag, a tenth of them opening histories, and ${FULL_LOAD.administrators} administrators working, for ${FULL_LOAD.seconds / 60} minutes; the people run on the same cores. Latencies count from when a request was due. The bar is 250 ms for the slowest hundredth of reads and a heap that stays within 10 % of what it was after warm-up.`,
+  about: `For ${FULL_LOAD.seconds / 60} minutes, ${FULL_LOAD.readers} signed-in connections each request the overview once a second with its ETag, a tenth of them open histories, and ${FULL_LOAD.administrators} administrators work. The load generator runs on the same cores. Latency counts from when a request was due. The targets are 250 ms for the p99 of reads, and a heap that stays within 10 % of its size after warm-up.`,
   run: async (say) => [
     rowOf('One process, embedded database', await loadOneProcess(FULL_LOAD, say)),
     rowOf('2 api, 2 worker, 1 scraper on one PostgreSQL', await loadCluster(FULL_LOAD, say)),

@@ -4,7 +4,7 @@ const PEOPLE_PASSWORD = 'Quarry4&lamp';
 const SESSIONS_A_PERSON = 10;
 const AT_ONCE = 4;
 
-/** Tokens of so many sessions, of people who joined by invitation; ten of each. */
+/** Creates people by invitation and returns session tokens, ten per person. */
 export async function signInMany(
   url: string,
   count: number,

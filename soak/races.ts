@@ -14,11 +14,11 @@ const PASSWORD = 'Quarry4&lamp';
 const OTHER_PASSWORD = 'Shaft8&lamps';
 const SIDES = [0, 1, 2, 3];
 
-/** Statuses of the same attempts, sent at once to two processes. */
+/** Statuses of identical attempts sent simultaneously to two processes. */
 export interface Race {
   what: string;
   statuses: number[];
-  /** Number of rows afterwards, where at most one may exist. */
+  /** Number of rows afterwards, if at most one may exist. */
   left?: number;
 }
 
@@ -27,7 +27,7 @@ interface Answer {
   body: Record<string, never> & { data: Record<string, never> };
 }
 
-/** Sends actions that may succeed only once to both processes at the same time. */
+/** Sends actions that may succeed only once to both processes simultaneously. */
 export async function tryRaces(urls: readonly string[], db: pg.Client, rounds: number): Promise<Race[]> {
   const [first = '', second = ''] = urls;
   const races: Race[] = [];

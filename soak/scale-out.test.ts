@@ -11,7 +11,7 @@ import { signInMany } from './people.ts';
 import { tryRaces } from './races.ts';
 import { readOverview, spreadChange } from './spread.ts';
 
-/** Enough for one person with ten sessions, each of which reads once a second. */
+/** Enough for one person with ten sessions that read once a second. */
 const READS_A_MINUTE = 800;
 let cluster: Cluster;
 let db: pg.Client;
@@ -52,8 +52,8 @@ const statusOf = async (url: string, token: string, path = '/auth/profile') => {
   return answer.status;
 };
 
-test('every agent has run exactly once between two workers, through the scraper on its own', async () => {
-  // On a slow machine others become due meanwhile.
+test('two workers run every agent exactly once through a separate scraper', async () => {
+  // On a slow machine scheduled runs may become due meanwhile.
   const first = "runs where trigger = 'first'";
   await until(
     'every first run',
@@ -67,7 +67,7 @@ test('every agent has run exactly once between two workers, through the scraper 
 }, 400_000);
 const AGENTS = 3 + spiders.length;
 
-test('a session opened at one is good at the other, and ends at both', async () => {
+test('a session opened at one process is valid at the other, and ends at both', async () => {
   const token = await signInAdmin(first);
   expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
   await callApi(second, '/auth/logout', { token, body: {} });
@@ -75,7 +75,7 @@ test('a session opened at one is good at the other, and ends at both', async () 
   expect(await statusOf(second, token)).toBe(401);
 });
 
-test('what may happen only once happens once, also when both are called at once', async () => {
+test('actions that may succeed only once do so even if both processes are called at once', async () => {
   const races = await tryRaces([first, second], db, 2);
   for (const { what, statuses, left = 1 } of races) {
     expect([what, left, ...statuses]).toEqual([what, 1, ...(ONCE[what] ?? [])]);
@@ -90,7 +90,7 @@ const ONCE: Record<string, unknown[]> = {
   'revoked token': [200, 200, 401, 401],
 };
 
-test('the counts of one process limit calls at the other', async () => {
+test('rate limits are shared between processes', async () => {
   const { token } = await fetchSession(first, 'user');
   const seen = new Set<number>();
   for (let i = 0; i < READS_A_MINUTE; i++) seen.add(await statusOf(first, token));
@@ -98,7 +98,7 @@ test('the counts of one process limit calls at the other', async () => {
   await until('the limit at the second', async () => (await statusOf(second, token)) === 429);
 });
 
-test('a change reaches the overview of both, and both show the same', async () => {
+test('a change reaches both processes, and both show the same overview', async () => {
   const token = await signInAdmin(first);
   const before = await readOverview(first, token);
   const hidden = before.articles[0] ?? '';
@@ -109,7 +109,7 @@ test('a change reaches the overview of both, and both show the same', async () =
   expect(one.tag).not.toBe(before.tag);
 });
 
-test('a run in the hands of a worker that is killed is finished by the other', async () => {
+test('the run of a killed worker is finished by the other', async () => {
   const workers = cluster.members.filter(({ name }) => name.startsWith('worker'));
   await db.query("delete from yahoo_prices where symbol > 'C'");
   await db.query(
@@ -128,7 +128,7 @@ test('a run in the hands of a worker that is killed is finished by the other', a
   await workers[0]?.start();
 });
 
-test('a due time is one run, however many see it', async () => {
+test('each due time starts one run, however many workers see it', async () => {
   // Every five seconds from now on; the workers must notice without a restart.
   await db.query("update agents set schedule = '*/5 * * * * *' where id = 'federal-reserve'");
   const ofTicks = "runs where agent_id = 'federal-reserve' and trigger = 'schedule'";
@@ -136,7 +136,7 @@ test('a due time is one run, however many see it', async () => {
   await db.query("update agents set schedule = '0 0 6 * * *' where id = 'federal-reserve'");
   const { rows } = await db.query(`select slot, count(*)::int as n from ${ofTicks} group by slot`);
   expect(rows.every(({ n }) => n === 1)).toBe(true);
-  // The first may be late: it makes up for the due time just before the change.
+  // The first one may be late: it is for the due time just before the change.
   const others = `${ofTicks} and slot > (select min(slot) from ${ofTicks})`;
   expect(await count(`${others} and created_at not between slot and slot + interval '2 seconds'`)).toBe(0);
 });
@@ -166,7 +166,7 @@ test('processes and database killed, restarted, paused and cut: nothing acknowle
   for (const { what, ledger, load } of reports) {
     expect([what, ledger.lost, ledger.doubled]).toEqual([what, 0, 0]);
     expect(ledger.acknowledged).toBeGreaterThan(0);
-    // Without the database the overview is served from memory, and a history answers 503.
+    // Without the database the overview comes from memory, and a history answers 503.
     const others = Object.keys(load.failures).filter(
       (name) => !/^GET \/dashboard\/historical\/\S+ 503$/.test(name),
     );

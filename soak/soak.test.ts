@@ -10,7 +10,7 @@ test('people and administrators at work: nothing fails', async () => {
   expect(statuses[304]).toBeGreaterThan(statuses[200] ?? 0);
 }, 400_000);
 
-test('a worker killed at random moments of backfills loses and doubles nothing, and their diffs are the same', async () => {
+test('killing a worker at random during backfills loses and duplicates nothing, and diffs are unchanged', async () => {
   const reports = await withBackfills(async (parts) => [
     await killBackfills(parts, 2),
     await killPlannedBackfill(parts, 2),
@@ -21,6 +21,6 @@ test('a worker killed at random moments of backfills loses and doubles nothing, 
   }
 }, 400_000);
 
-test('a process killed while an invitation is accepted leaves all of it or nothing', async () => {
+test('killing a process while an invitation is accepted leaves all of it or nothing', async () => {
   expect(await killAcceptances(3)).toMatchObject({ wrongs: [] });
 });

@@ -12,7 +12,7 @@ const GIVE_UP_MS = 60_000;
 
 export const spread: Suite = {
   name: 'Spread',
-  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL: from the answer to a change (an editor hides a story, or shows it again) until both api processes serve the same overview with it, ${CHANGES} times.`,
+  about: `2 api, 2 worker and 1 scraper processes on one PostgreSQL: time from the response to a change (an editor hides a story or shows it again) until both api processes serve the same changed overview, ${CHANGES} times.`,
   async run(say) {
     const cluster = await startCluster({ api: 2, worker: 2, scraper: 1 });
     try {
@@ -43,7 +43,7 @@ function rowOf(what: string, ms: number): Row {
   };
 }
 
-/** Hides a story or shows it again, and gives the time until every process serves the same overview without or with it. */
+/** Hides or shows a story and returns the time until every process serves the same updated overview. */
 export async function spreadChange(
   urls: readonly string[],
   token: string,
