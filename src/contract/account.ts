@@ -16,7 +16,7 @@ export const SIGN_IN_METHODS = [
 const accountSession = z.object({
   id,
   isCurrent: z.boolean(),
-  /** Null where the session is older than the product's memory of it. */
+  /** Null for sessions from before addresses were stored. */
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   method: z.nullable(z.enum(SIGN_IN_METHODS)),

@@ -7,11 +7,11 @@ export const RUN_STATUSES = ['queued', 'running', 'success', 'degraded', 'failed
 export const runStatus = z.enum(RUN_STATUSES);
 export type RunStatus = z.output<typeof runStatus>;
 
-/** `items`: only what was just added to the agent's list, or what is due beside its schedule. */
+/** `items`: only newly added items, or items due outside the schedule. */
 const runKind = z.enum(['collect', 'backfill', 'items']);
 export type RunKind = z.output<typeof runKind>;
 
-/** `first`: started by the product on a new installation. `release`: by the time of a release. */
+/** `first`: started by the product on a new installation. `release`: at the time of a release. */
 export const runTrigger = z.enum(['schedule', 'manual', 'bulk', 'first', 'release']);
 export type RunTrigger = z.output<typeof runTrigger>;
 
@@ -64,7 +64,7 @@ export const run = z.object({
   items: z.number(),
   message: z.nullable(z.string()),
   requestedBy: z.nullable(z.string()),
-  /** Null where the person has no account any more, and for runs that no person started. */
+  /** Null if the account no longer exists, and for runs that no person started. */
   requestedByName: z.nullable(z.string()),
   /** When a queued run is tried again; null for one that waits for a free worker. */
   retryAt: z.nullable(instant),
@@ -122,13 +122,13 @@ export function dataFeedRoutes(path: `/admin/${string}`, backfillSummary: string
   };
 }
 
-/** How many ended runs are described by their status. */
+/** The number of finished runs whose status is sent. */
 export const RECENT_RUNS = 30;
 
 /** Why an agent needs attention, what that means for the data, and what to do. */
 export const attention = z.object({
   kind: z.enum(['failed', 'retrying', 'degraded', 'stale']),
-  /** How many runs, or tries of one run, went wrong in a row. */
+  /** Consecutive failed runs, or failed tries of one run. */
   times: z.number(),
   reason: z.string(),
   effect: z.string(),
@@ -191,7 +191,7 @@ export const listRuns = get('/admin/runs', 'admin', {
 });
 
 export const countRuns = get('/admin/runs/counts', 'admin', {
-  summary: 'How many runs there are of each status. Active ones are counted whenever they began',
+  summary: 'Number of runs by status. Active runs count regardless of when they started',
   query: z.object({ agentId: z.optional(line(80, 'agentId')), since: z._default(runPeriod, '24h') }),
   answer: dataFields({
     running: z.number(),
@@ -244,7 +244,7 @@ export const triggerAgents = post('/admin/agents/trigger', 'admin+password', {
   }),
   answer: dataFields({
     started: z.array(z.object({ id: z.string(), runId: id })),
-    /** The names of those that are running. */
+    /** The names of agents that are already running. */
     busy: z.array(z.string()),
     message: z.string(),
   }),
@@ -253,7 +253,7 @@ export const triggerAgents = post('/admin/agents/trigger', 'admin+password', {
   failure: 'Failed to trigger the agent',
 });
 
-/** Why a value is stored but not used, by what is kept with it. */
+/** Why a value is stored but not used, by its stored reason. */
 export const HOLD_REASONS = {
   'not-positive': 'Zero or negative, which is not possible here',
   unit: 'Far out of line with its history; the unit may be wrong',
@@ -263,7 +263,7 @@ export const HOLD_REASONS = {
   frozen: 'Unchanged for unusually long; the source may have stopped updating',
 } as const;
 const IN_CURRENCY = 'currency-';
-/** One of the table, or the other currency that the value came in. */
+/** A reason from the table, or the unexpected currency of the value. */
 export type HoldReason = keyof typeof HOLD_REASONS | `${typeof IN_CURRENCY}${string}`;
 
 export function heldForCurrency(currency: string): HoldReason {

@@ -7,7 +7,7 @@ import { dataFields, id, instant, line, requiredLine } from './shapes.ts';
 export const MOST_RULES = 50;
 export const MOST_COMPANY_RULES = 100;
 const MOST_RULE_ITEMS = 50;
-/** Listed of a backtest. */
+/** Alerts listed in a backtest. */
 export const MOST_FIRES = 200;
 export const BACKTEST_YEARS = 5;
 
@@ -42,16 +42,16 @@ const names = (name: string, least: number, most: number) =>
 const threshold = {
   direction: z.enum(['above', 'below'], { error: sideError }),
   level: anyNumber('Level'),
-  /** Where it clears again; null for the level itself. */
+  /** The level at which it clears; null for the same level. */
   clear: z.nullable(anyNumber('The clearing level')),
-  /** For how many values in a row. */
+  /** Consecutive values needed. */
   closes: whole('For at least', 1, 60),
 };
 
 export const ALERT_PERIODS = ['1D', '1W', '1M'] as const;
 const PERIOD_NAMES = { '1D': 'day', '1W': 'week', '1M': 'month' } as const;
 
-/** What a move is measured over: a series that is slower than that moves from one of its values to the next. */
+/** The period a move is measured over; a slower series is measured from value to value. */
 export function movePeriodOf(
   period: (typeof ALERT_PERIODS)[number],
   frequencies: readonly Frequency[],
@@ -80,7 +80,7 @@ const alertCondition = z
       z.object({
         kind: z.literal('unusual'),
         items: names('Price or series', 1, MOST_RULE_ITEMS),
-        /** Of the usual size of a daily move: a robust z-score. */
+        /** In usual daily moves: a robust z-score. */
         times: within('How unusual', 1.5, 9.5),
       }),
       z.object({
@@ -91,9 +91,9 @@ const alertCondition = z
       }),
       z.object({
         kind: z.literal('story'),
-        /** As in the address of the news page. */
+        /** As in the URL of the news page. */
         search: requiredLine(600, 'Search', 'Choose a search, a topic or a company'),
-        /** How the search is called. */
+        /** The name of the search. */
         about: line(200, 'Name of the search'),
       }),
       z.object({
@@ -105,7 +105,7 @@ const alertCondition = z
       z.object({
         kind: z.literal('revision'),
         series: names('Series', 0, MOST_RULE_ITEMS),
-        /** Of the usual size of a revision. */
+        /** In usual revision sizes. */
         times: within('How unusual', 1, 20),
       }),
       z.object({
@@ -135,7 +135,7 @@ export type AlertCondition = z.output<typeof alertCondition>;
 type AlertKind = AlertCondition['kind'];
 export type ConditionOf<K extends AlertKind> = Extract<AlertCondition, { kind: K }>;
 
-/** What administrators alone may watch. */
+/** Only administrators may watch these. */
 export const SYSTEM_KINDS: readonly AlertKind[] = ['stale', 'run', 'delivery', 'trouble'];
 
 type Sided = { direction: string; level?: number; size?: number; clear?: number | null };
@@ -149,7 +149,7 @@ function hasWrongSide(rule: object): boolean {
 /** How often a rule would fire. */
 const backtestSummary = z.object({
   fires: z.number(),
-  /** How much of the last five years there are data for. */
+  /** Months of the last five years with data. */
   months: z.number(),
   perYear: z.nullable(z.object({ low: z.number(), high: z.number() })),
 });
@@ -257,7 +257,7 @@ export const removeAlertRule = remove('/alerts/rules/{id}', 'user', {
 const fire = z.object({
   key: z.string(),
   name: z.string(),
-  /** When it would have been known. */
+  /** When it would have become known. */
   at: instant,
   /** The date of the value, or the day of the event. */
   date: z.string(),
@@ -265,14 +265,14 @@ const fire = z.object({
   /** The value or what happened, in words. */
   text: z.string(),
   clearedOn: z.nullable(z.string()),
-  /** How long it was active; null where it still is, and for events. */
+  /** How long it was active; null if it still is, and for events. */
   days: z.nullable(z.number()),
 });
 export type BacktestFire = z.output<typeof fire>;
 
 /**
- * `never` and `always` say that the rule is of no use; `often`, that it fires too often; `no-data`, that there are no
- * values yet; `no-history`, that what it watches is not recorded.
+ * `never` and `always`: the rule is useless. `often`: it fires too often. `no-data`: there are no values yet.
+ * `no-history`: what it watches is not recorded.
  */
 const BACKTEST_VERDICTS = ['ok', 'never', 'always', 'often', 'no-data', 'no-history'] as const;
 
@@ -289,12 +289,12 @@ const backtest = z.extend(backtestSummary, {
   isActive: z.boolean(),
   /** The value that came nearest to firing. */
   closest: z.nullable(z.object({ value: z.number(), text: z.string(), date: z.string() })),
-  /** Where the watched value is now, in words. */
+  /** The current value, in words. */
   now: z.nullable(z.string()),
   unit: z.string(),
-  /** What is compared with the level, as it was known then; of a rule about one price or pair. */
+  /** Values compared with the level, as known then; only for a rule about one price or pair. */
   points: z.array(z.tuple([z.string(), z.number()])),
-  /** What they are compared with; a move either way has two. */
+  /** The levels they are compared with; a move in either direction has two. */
   levels: z.array(z.number()),
 });
 export type Backtest = z.output<typeof backtest>;

@@ -4,8 +4,8 @@ import { HOUR_MS } from './durations.ts';
 import { easternDay } from './eastern-time.ts';
 
 /**
- * How we know that a value was known: we retrieved it then, the source's official archive has it, or its publication
- * delay is assumed.
+ * How we know that a value was available: we retrieved it then, the source's official archive has it, or its
+ * publication delay is assumed.
  */
 const VALUE_ORIGINS = ['witnessed', 'archived', 'reconstructed'] as const;
 export const valueOrigin = z.enum(VALUE_ORIGINS);
@@ -19,7 +19,7 @@ export function archivedDay(knownAt: Date): string {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+ -]\d{2}:\d{2})$/;
 export const UNREADABLE_MOMENT = "We couldn't read the date in this link.";
 
-/** Undefined for what is not a moment. In an address a `+` is read as a space. */
+/** Undefined for an invalid moment. In a URL a `+` is read as a space. */
 export function parseMoment(text: string): Date | undefined {
   const [, day = ''] = MOMENT.exec(text) ?? [];
   const at = new Date(text.replace(' ', '+'));
@@ -35,5 +35,5 @@ moment.register(z.globalRegistry, {
   description: 'A moment in the past: the answer has only what was known then',
 });
 
-/** The query of every read that can look back. */
+/** The query of every call that can look back. */
 export const asOfQuery = { asOf: z.optional(moment) };

@@ -12,7 +12,7 @@ const auditEntry = z.object({
     z.object({
       id: z.nullable(z.string()),
       email: z.nullable(z.string()),
-      /** The address of this person today, where it has changed: another person may have the earlier one. */
+      /** This person's current address, if it changed: another person may have the earlier one. */
       emailToday: z.nullable(z.string()),
     }),
   ),

@@ -22,7 +22,7 @@ export const login = post('/auth/login', 'public', {
   answer: sessionAnswer,
   failure: 'Login failed. Please check your credentials.',
   flags: z.object({
-    /** A token for the reset page, where an administrator asked for a new password. */
+    /** A token for the reset page, if an administrator requires a new password. */
     resetToken: z.optional(z.string()),
     /** The password was right, and the account has a second factor. The ticket is not a session. */
     secondStep: z.optional(z.object({ ticket: z.string(), methods: z.array(z.enum(SECOND_STEPS)) })),
@@ -38,7 +38,7 @@ export const register = post('/auth/register', 'public', {
 
 export const getProfile = get('/auth/profile', 'user', {
   summary: 'Who is signed in',
-  /** When the caller has to have a second factor; left out for those who have one or need none. */
+  /** When the caller must have a second factor; omitted if they have one or need none. */
   answer: topAnswer({ user, secondFactorDue: z.optional(instant) }),
   failure: 'Authentication check failed',
   beforeSecondFactor: true,

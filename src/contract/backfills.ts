@@ -62,7 +62,7 @@ const planLine = z.object({
   item: z.string(),
   title: z.string(),
   frequency,
-  /** The months to ask for; one request covers them all. */
+  /** The months to request; one request covers them all. */
   from: z.string(),
   to: z.string(),
   months: z.number(),
@@ -84,7 +84,7 @@ const plan = z.object({
   calls: z.number(),
   rows: z.number(),
   seconds: z.number(),
-  /** What the source allows and how much of it is used. */
+  /** The source's rate limit and how much of it is used. */
   pace: z.string(),
   sizes: z.object({ missing: scopeSize, failed: scopeSize, all: scopeSize }),
   /** Series whose past versions have never been read; the source may have none. */
@@ -110,7 +110,7 @@ export const getBackfillPlan = get('/admin/backfills/plan', 'admin', {
 });
 
 export const startBackfill = post('/admin/backfills', 'admin+password', {
-  summary: 'Start a backfill as planned. Refused when the plan would be another one now',
+  summary: 'Start a backfill as planned. Rejected if the plan has changed',
   body: z.object({
     ...range,
     scope,
@@ -127,11 +127,11 @@ export const startBackfill = post('/admin/backfills', 'admin+password', {
 const seriesProgress = z.object({
   item: z.string(),
   state: z.enum(['done', 'failed', 'running', 'waiting']),
-  /** Of one that is running, rows read so far. */
+  /** While it is running: rows read so far. */
   received: z.number(),
   /** Past versions stored so far, while it is running. */
   versions: z.number(),
-  /** Of the plan; null where there was none. */
+  /** From the plan; null if there was none. */
   planned: z.nullable(z.number()),
   problem: z.nullable(z.string()),
 });
@@ -151,7 +151,7 @@ const backfill = z.object({
   unit: z.string(),
   pausedAt: z.nullable(instant),
   pausedBy: z.nullable(z.string()),
-  /** Null for one that restores everything. */
+  /** Null for a backfill that restores everything. */
   planned: z.nullable(
     z.object({
       from: z.string(),
@@ -181,7 +181,7 @@ const changedCell = z.object({
   /** Null: withdrawn by the source. */
   after: z.nullable(z.number()),
   frequency,
-  /** Of its changes: a value in percent moves in percentage points. */
+  /** The unit of its changes: a value in percent changes in percentage points. */
   changeUnit: z.enum(['percent', 'points']),
   reason: z.string(),
 });
@@ -193,7 +193,7 @@ export const getBackfill = get('/admin/backfills/{id}', 'admin', {
     backfill,
     series: z.array(seriesProgress),
     changes: z.array(changedCell),
-    /** Many values of a series that moved by one factor. */
+    /** Series with many values that changed by one factor. */
     rebasings: z.array(z.object({ item: z.string(), values: z.number(), factor: z.number() })),
     /** How many changed cells there are beyond those listed. */
     more: z.number(),

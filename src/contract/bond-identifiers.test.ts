@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { cusip, findCusipFault, finraSymbol } from './bond-identifiers.ts';
 
 test.each(['037833100', '17275R102', '38259P508', '594918104', '68389X105', '70899AAA2', '08862@AA6'])(
-  'the CUSIP %s is one',
+  '%s is a valid CUSIP',
   (text) => {
     expect(findCusipFault(text)).toBeUndefined();
   },
 );
 
-test('a CUSIP may be typed in lower case and with blanks around it', () => {
+test('a CUSIP may be typed in lower case with surrounding spaces', () => {
   expect(z.parse(cusip, ' 17275r102 ')).toBe('17275R102');
 });
 
-test('a wrong check digit says which one it should be', () => {
+test('a wrong check digit gives the right one', () => {
   const said = 'The check digit does not match: 03783310 ends in 0, not 7. Check for a typo';
   expect(findCusipFault('037833107')).toBe(said);
   expect(z.safeParse(cusip, '037833107').error?.issues[0]?.message).toBe(said);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { line, upperCaseLine } from './shapes.ts';
 
-/** FINRA is asked once or twice for each of them in a run. */
+/** Each run makes one or two FINRA requests per bond. */
 export const MOST_BONDS = 50;
 
 const CUSIP_PATTERN = /^[0-9A-Z*@#]{8}\d$/;
 const CUSIP_SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
-/** What is wrong with a CUSIP in upper case; undefined when nothing is. */
+/** What is wrong with an upper-case CUSIP; undefined if valid. */
 export function findCusipFault(text: string): string | undefined {
   if (!CUSIP_PATTERN.test(text)) {
     return 'A CUSIP has 9 characters: 8 letters or digits and a check digit';

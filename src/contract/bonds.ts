@@ -20,14 +20,14 @@ function number(name: string, [least, most]: readonly [number, number]) {
   return z.number({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 }
 
-/** Intl takes long to start. */
+/** Intl is slow to start. */
 function withCommas(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 const facts = {
   name: requiredLine(200, 'Name'),
-  /** Null for a floating rate or where it is not known. */
+  /** Null for a floating or unknown rate. */
   coupon: z.nullable(number('Coupon', [0, 50])),
   maturityDate: z.nullable(day('Maturity')),
   principalAmount: z.nullable(number('Principal', [1, 1e12])),
@@ -73,7 +73,7 @@ export const listBonds = get('/admin/bonds', 'admin', {
 });
 
 export const addBond = post('/admin/bonds', 'admin', {
-  summary: 'Add a bond to the end of the list. A removed one comes back with its trades',
+  summary: 'Add a bond to the end of the list. A removed bond gets its trades back',
   body: bondBody,
   answer: bonds,
   failure: 'Failed to add bond',
@@ -89,7 +89,7 @@ export const orderBonds = put('/admin/bonds', 'admin', {
 });
 
 export const editBond = put('/admin/bonds/{key}', 'admin', {
-  summary: 'Change a bond. What it was added under stays',
+  summary: 'Change a bond. Its key stays the same',
   params: keyParams,
   body: bondBody,
   answer: bonds,
@@ -106,7 +106,7 @@ export const removeBond = remove('/admin/bonds/{key}', 'admin', {
 const price = (name: string) => number(name, [0.001, 1000]);
 const rate = (name: string) => z.nullable(number(name, [-100, 1000]));
 
-/** The trades of one day, as EMMA sums them up; prices in percent of par. */
+/** EMMA's summary of one day's trades; prices in percent of par. */
 export const tradeDay = z
   .object({
     date: day('Trade date'),

@@ -81,7 +81,7 @@ const briefTables = z.object({
       z.object({ name: z.string(), unit: z.string(), source: z.string(), closes: z.array(z.number()) }),
     ),
   ),
-  /** Values of economic series that replaced others in the last 24 hours. */
+  /** Economic values revised in the last 24 hours. */
   revisions: z.optional(
     z.array(
       z.object({
@@ -134,7 +134,7 @@ export const getBrief = get('/briefing/brief', 'user', {
   scope: 'dashboard',
   summary:
     'The brief of a day: an edition, or the newest (edition 0, default), or the automatic one before the first. ' +
-    'Without a date it is the brief of today, or the last one until that is written. With `asOf`, as readers saw it then',
+    'Without a date: today’s brief, or the last one until it is written. With `asOf`: as readers saw it then',
   query: z.extend(briefQuery, {
     edition: editionNumber,
     ...asOfQuery,
@@ -190,7 +190,7 @@ export const getBriefChanges = get('/briefing/changes', 'user', {
         seriesId: z.string(),
         title: z.string(),
         units: z.string(),
-        /** What its date names. */
+        /** The period its date stands for. */
         period: z.enum(FREQUENCIES),
         date: z.string(),
         before: z.nullable(z.number()),

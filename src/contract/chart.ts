@@ -22,7 +22,7 @@ const about = {
   source: z.string(),
 };
 
-/** The latest value with its changes, in percent or, where the unit is percent, in percentage points. */
+/** The latest value with its changes, in percent, or in percentage points if the unit is percent. */
 const chartItem = z.object({
   ...about,
   value: z.nullable(z.number()),
@@ -32,7 +32,7 @@ const chartItem = z.object({
   week_change: z.nullable(z.number()),
   month_change: z.nullable(z.number()),
   ytd_change: z.nullable(z.number()),
-  /** Of a price index: its change over a year in percent, which is the number people use. */
+  /** For a price index: its yearly change in percent, the number people use. */
   inflation: z.optional(z.number()),
   sparkline: z.array(z.number()),
   /** Why a source that is usually shown first is not. */
@@ -40,9 +40,9 @@ const chartItem = z.object({
   freshness,
   freshness_reason: z.nullable(z.string()),
   checked_at: z.nullable(instant),
-  /** How it is known that the value was known then. Default: we retrieved it. */
+  /** For a past moment: how we know that the value was available then. Default: we retrieved it. */
   known: z.optional(valueOrigin),
-  /** Looking back: why there is no value. */
+  /** For a past moment: why there is no value. */
   not_known: z.optional(z.string()),
 });
 export type ChartItem = z.output<typeof chartItem>;
@@ -60,8 +60,8 @@ const chartHistory = z.object({
   /** When the newest of the values was retrieved. */
   retrieved_at: z.nullable(instant),
   /**
-   * All stored dates in order. Null: the source has no value for that date. Looking back, the third says how it is known
-   * that the value was known then. Default: we retrieved it.
+   * All stored dates in order. Null: the source has no value for that date. For a past moment, the third says
+   * how we know that the value was available then. Default: we retrieved it.
    */
   points: z.array(z.tuple([z.string(), z.nullable(z.number()), z.optional(valueOrigin)])),
 });

@@ -20,7 +20,7 @@ export const SERIES_CATEGORY_NAMES = {
 export type SeriesCategory = keyof typeof SERIES_CATEGORY_NAMES;
 export const SERIES_CATEGORIES = Object.keys(SERIES_CATEGORY_NAMES) as SeriesCategory[];
 
-/** The latest close with its changes in percent; null where there is no earlier close to compare with. */
+/** The latest close with its changes in percent; null without an earlier close to compare with. */
 export const closeAndChanges = {
   symbol: z.string(),
   symbol_name: z.string(),
@@ -41,7 +41,7 @@ export const closeAndChanges = {
 export const freshness = z.enum(['fresh', 'stale', 'frozen', 'unavailable']);
 export type Freshness = z.output<typeof freshness>;
 
-/** The value of the same quantity at another source. */
+/** The same quantity from another source. */
 const secondOpinion = z.object({
   source: z.string(),
   value: z.number(),
@@ -49,9 +49,9 @@ const secondOpinion = z.object({
   /** What `observation_date` names: a day, or a period by its first day. */
   period: z.enum(FREQUENCIES),
   freshness,
-  /** By more than the tolerance of the quantity. */
+  /** By more than the quantity's tolerance. */
   differs: z.boolean(),
-  /** Of a later day or period than the value shown. */
+  /** For a later day or period than the shown value. */
   is_newer: z.boolean(),
 });
 export type SecondOpinion = z.output<typeof secondOpinion>;
@@ -63,17 +63,17 @@ const provenance = {
   period: z.optional(secondOpinion.shape.period),
   /** Why a source that is usually shown first is not. */
   source_note: z.optional(z.string()),
-  /** Other sources of the same quantity, the most trusted first. Both are shown where one differs or is newer. */
+  /** Other sources of the same quantity, the most trusted first. Shown if one differs or is newer. */
   second_opinions: z.optional(z.array(secondOpinion)),
   freshness,
   /** Why it is not fresh; null when fresh. */
   freshness_reason: z.nullable(z.string()),
-  /** Left out where the source has no newer value, and when fresh. */
+  /** Omitted if the source has no newer value, and when fresh. */
   freshness_cause: z.optional(z.enum(['held-back', 'check-failed'])),
   checked_at: z.nullable(instant),
-  /** How it is known that the value was known then. Default: we retrieved it. */
+  /** For a past moment: how we know that the value was available then. Default: we retrieved it. */
   known: z.optional(valueOrigin),
-  /** Looking back: why there is no value. */
+  /** For a past moment: why there is no value. */
   not_known: z.optional(z.string()),
 };
 
@@ -116,7 +116,7 @@ export const evidence = z.object({
   source: z.string(),
   known_at: z.nullable(instant),
   url: z.nullable(z.string()),
-  /** Of a count: everything that was counted, with its move. */
+  /** For a count: everything counted, with its move. */
   members: z.optional(z.array(countedPrice)),
 });
 export type Evidence = z.output<typeof evidence>;
@@ -200,7 +200,7 @@ const marketAnalysis = z.object({
   naturalResourcesStocks: z.array(priceItem),
   commodities: z.array(priceItem),
   otherStocks: z.array(priceItem),
-  /** How many each list has, also beyond those that are sent. */
+  /** The full size of each list, including items not sent. */
   listTotals: z.optional(
     z.object({ naturalResourcesStocks: z.number(), commodities: z.number(), otherStocks: z.number() }),
   ),
@@ -267,7 +267,7 @@ export function isHighlightedTopic(topic: string): boolean {
   return HIGHLIGHTED.test(topic.toLowerCase());
 }
 
-/** Everything in it covers the articles of the same window and filter. */
+/** All fields cover the same window and filter. */
 export const newsIntelligence = z.object({
   /** The last 24 hours; 72 when fewer than 10 stories came in. Overviews stored before it was kept do not have it. */
   windowHours: z.optional(z.number()),
@@ -277,7 +277,7 @@ export const newsIntelligence = z.object({
   keyTopics: z.array(topic),
   /** Share of priority articles about coal or mining, or from the coal trade press. */
   industryFocusPercent: z.number(),
-  /** Articles that score 50 or more before their age and price moves count, as `/news?tier=high` finds them. */
+  /** Articles that score 50 or more without age and price moves, as in `/news?tier=high`. */
   highPriorityCount: z.number(),
   /** The model that reordered the top of the list. */
   rerankedBy: z.nullable(z.string()),
@@ -331,11 +331,11 @@ export const indicator = z.object({
   current_value: z.nullable(z.number()),
   previous_value: z.nullable(z.number()),
   previous_date: z.nullable(z.string()),
-  /** The value of the same period of the year before. Older stored overviews have none. */
+  /** The value for the same period a year earlier. Older stored overviews have none. */
   year_ago_value: z.optional(z.nullable(z.number())),
   units: z.string(),
   ...provenance,
-  /** From when on it counts as known. Older stored overviews have none. */
+  /** When it became known. Older stored overviews have none. */
   known_at: z.optional(instant),
 });
 export type Indicator = z.output<typeof indicator>;
@@ -483,11 +483,11 @@ export const getDataStart = get('/dashboard/data-start', 'user', {
   summary: 'The first moment that `asOf` can name',
   answer: dataFields({
     startsAt: z.nullable(instant),
-    /** The Eastern day of the last release of consumer prices; null where they are not collected. */
+    /** The Eastern day of the last release of consumer prices; null if they are not collected. */
     lastPricesDay: z.nullable(z.string()),
     /**
-     * Since when earlier scores and topics of articles are kept. At moments before it they are those of this time. Null
-     * where no article is older.
+     * Since when past scores and topics of articles are stored; earlier moments use the ones from that time.
+     * Null if no article is older.
      */
     scoresKeptSince: z.nullable(instant),
   }),

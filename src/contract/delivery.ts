@@ -37,7 +37,7 @@ const timeOfDay = z
   .string({ error: 'The time must be given as HH:MM' })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'The time must be given as HH:MM' }));
 
-/** A name of the IANA list that this machine knows. */
+/** Whether this machine knows the IANA zone name. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
   try {
@@ -98,9 +98,9 @@ const notificationBody = z
 export type NotificationInput = z.output<typeof notificationBody>;
 
 const notifications = z.extend(z.object(notificationBody.shape), {
-  /** 0 until any were saved. */
+  /** 0 until the first save. */
   version: z.number(),
-  /** Whether the company sends it to those who have not chosen. */
+  /** Whether people who have not chosen get it by default. */
   companyBriefOn: z.boolean(),
   nextBriefAt: z.nullable(instant),
   /** `caught`: sample mode keeps mail instead of sending it. */
@@ -157,7 +157,7 @@ const channel = z.object({
   carries: channelCarries,
   perMinute: z.number(),
   isOn: z.boolean(),
-  /** What the other side said last, where it refused. */
+  /** The last error from the receiving server. */
   problem: z.nullable(z.string()),
   problemAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
@@ -200,7 +200,7 @@ const channelFields = {
     30,
   ),
   isOn: z._default(flag('isOn'), true),
-  /** From a passed test of this address. */
+  /** Proof from a passed test of this address. */
   proof: z.optional(line(4_000, 'proof')),
   withoutTest: z._default(flag('withoutTest'), false),
 };
@@ -233,10 +233,10 @@ export const removeChannel = remove('/admin/channels/{id}', 'admin', {
 
 const testResult = z.object({
   delivered: z.boolean(),
-  /** What the other side said. */
+  /** The receiving server's answer. */
   answer: z.string(),
   ms: z.number(),
-  /** Of an address that passed: sent along when it is saved. */
+  /** For an address that passed; send it when saving. */
   proof: z.nullable(z.string()),
 });
 export type TestResult = z.output<typeof testResult>;
@@ -247,7 +247,7 @@ export const testAddress = post('/admin/channels/test', 'admin', {
   body: z.object({
     kind: channelKind,
     address,
-    /** The channel whose address it is to replace. */
+    /** The channel whose address it replaces. */
     channel: z.optional(id),
   }),
   answer: dataFields({ test: testResult }),
@@ -276,7 +276,7 @@ export const setMorningMail = put('/admin/morning-mail', 'admin', {
   failure: 'Failed to save',
 });
 
-/** As the log names them. */
+/** As shown in the log. */
 export const SHOWN_STATES = ['failed', 'retrying', 'held', 'queued', 'delivered', 'dropped'] as const;
 
 const delivery = z.object({
@@ -290,9 +290,9 @@ const delivery = z.object({
   answer: z.nullable(z.string()),
   nextTryAt: z.nullable(instant),
   tries: z.number(),
-  /** How many people got the same message by mail; 1 of any other. */
+  /** How many people got the same message by mail; otherwise 1. */
   count: z.number(),
-  /** Who they are, at most 200, where they are several. */
+  /** Their names if there are several, at most 200. */
   people: z.array(z.string()),
 });
 export type Delivery = z.output<typeof delivery>;

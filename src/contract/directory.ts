@@ -3,18 +3,18 @@ import { get, post, remove } from './route.ts';
 import { dataFields, id, instant } from './shapes.ts';
 import { tokenName } from './tokens.ts';
 
-/** Two while one replaces the other, and one for a test. */
+/** Two during rotation, and one for testing. */
 export const MOST_DIRECTORY_TOKENS = 3;
 export const DIRECTORY_TOKEN_DAYS = 365;
 
 const directoryToken = z.object({
   id,
   name: z.string(),
-  /** How it starts, to recognize it by. */
+  /** Its first characters, to recognize it. */
   start: z.string(),
   /** The email of the administrator. */
   createdBy: z.string(),
-  /** Whether they still are an active administrator. The token works in any case: it belongs to the company. */
+  /** Whether they are still an active administrator. The token belongs to the company and works anyway. */
   creatorIsAdmin: z.boolean(),
   createdAt: instant,
   expiresAt: instant,

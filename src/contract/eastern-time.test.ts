@@ -20,7 +20,7 @@ test('midnight is hour 0 of the new day', () => {
   });
 });
 
-describe('the instant of a time in the East', () => {
+describe('the instant of an Eastern time', () => {
   it.each([
     ['2026-01-15', 9, '2026-01-15T14:00:00.000Z'],
     ['2026-07-15', 9, '2026-07-15T13:00:00.000Z'],

@@ -6,10 +6,10 @@ export const EASTERN_ZONE = 'America/New_York';
 export type CalendarDay = ReturnType<typeof readCalendarDay>;
 export type EasternTime = ReturnType<typeof readEasternTime>;
 
-/** Since then daylight time runs from the second Sunday of March to the first Sunday of November, 2 a.m. */
+/** Since 2007 daylight time runs from the second Sunday in March to the first Sunday in November, 2 a.m. */
 const RULE_SINCE_YEAR = 2007;
 
-/** By the zone's rule, because the first use of Intl costs a phone a tenth of a second. A test compares both. */
+/** Uses the zone's rule, since the first use of Intl takes a phone 0.1 s. A test compares both. */
 export function readEasternTime(date: Date) {
   const offset = findOffset(date);
   const shown = new Date(date.getTime() + offset * HOUR_MS);
@@ -44,8 +44,8 @@ export function easternDay(at: Date): string {
 }
 
 /**
- * When clocks in the Eastern zone show so many hours after the start of a day (YYYY-MM-DD); more than 24 are of a later
- * day. In the hour skipped in spring it is an hour later, in the hour repeated in autumn the first one.
+ * The instant when Eastern clocks show `hours` after the start of a day; more than 24 means a later day. In
+ * the hour skipped in spring it is an hour later, in the hour repeated in autumn the first one.
  */
 export function easternInstant(day: string, hours = 0): Date {
   const shown = Date.parse(`${day}T00:00:00Z`) + Math.round(hours * HOUR_MS);

@@ -1,14 +1,14 @@
 interface Fault {
   /** What an administrator can do about it, in one or two sentences. */
   advice: string;
-  /** Whether the source decided to keep us out. It is not asked again in a run, and we do not get around it. */
+  /** Whether the source blocks us. It is not requested again in the run, and we never bypass a block. */
   isRefusal?: true;
 }
 
 const NEXT_RUN = 'Nothing to do now: the next run tries again.';
 const OTHER_WAYS = 'Ask the publisher for permission, use another address or turn this source off.';
 
-/** Everything that can be wrong with a source, each with what to do. */
+/** Everything that can go wrong with a source, with what to do. */
 export const FAULTS = {
   dns: {
     advice: 'Check the internet connection and the DNS of this server, then the address of the source.',
@@ -66,7 +66,7 @@ export function splitProblem(message: string): { reason: string; advice: string 
   return { reason, advice: advice ?? null };
 }
 
-/** Reason, effect and action. Each advice is given once, however many problems call for it. */
+/** Reason, effect and action. Each piece of advice is given once. */
 export function describeProblem(reason: string, faults: readonly (FaultName | undefined)[]): string {
   const advice = new Set(faults.flatMap((fault) => (fault ? [FAULTS[fault].advice] : [])));
   if (advice.size === 0) return reason;

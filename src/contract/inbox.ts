@@ -41,11 +41,11 @@ const inboxItem = z.object({
   isRead: z.boolean(),
   acknowledgedAt: z.nullable(instant),
   snoozedUntil: z.nullable(instant),
-  /** Until when quiet hours kept the message about it. */
+  /** Until when quiet hours held its message. */
   heldUntil: z.nullable(instant),
   /** The mail about it could not be delivered. */
   isMailFailed: z.boolean(),
-  /** Messages that were given up and can be sent again: about it, or for administrators those it reports. */
+  /** Failed messages that can be sent again: about this item, or for administrators those it reports. */
   undelivered: z.number(),
 });
 export type InboxItem = z.output<typeof inboxItem>;

@@ -91,7 +91,7 @@ export interface AcceptForm {
   firstName: string;
   lastName: string;
   password: string;
-  /** Only the browser has it. */
+  /** Only used in the browser. */
   confirmPassword?: string;
 }
 

@@ -16,7 +16,7 @@ const QUOTES = /[“”„‟«»＂]/g;
 const TERM = /(-?)(?:"([^"]*)"|([^\s"]+))/g;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-/** Any text is a search; it is never an error. */
+/** Any text is a valid search. */
 export function readSearch(text: string): Search {
   const plain = text.normalize('NFC').replaceAll(QUOTES, '"');
   const hasOpenQuote = plain.split('"').length % 2 === 0;
@@ -36,7 +36,7 @@ export function countTerms({ words, phrases, without }: Search): number {
   return words.length + phrases.length + without.length;
 }
 
-/** The search as text, in one spelling for the same search. */
+/** The search as normalized text. */
 export function writeSearch({ words, phrases, without }: Omit<Search, 'hasOpenQuote'>): string {
   return [
     ...phrases.map((phrase) => `"${phrase}"`),

@@ -183,13 +183,13 @@ const testId = z.uuid({ error: 'Test this address before you save it' });
 
 const testedAddress = {
   url: feedAddress,
-  /** Of a passed test of this very address; not needed while the address stays the same. */
+  /** From a passed test of this address; not needed if the address is unchanged. */
   testId: z.optional(testId),
   acceptsTerms: z.optional(z.boolean({ error: 'acceptsTerms must be true or false' })),
 };
 
 const feedTest = z.object({
-  /** To save the feed with; null when the test did not pass. */
+  /** Needed to save the feed; null if the test failed. */
   id: z.nullable(id),
   url: z.string(),
   testedAt: instant,
@@ -198,7 +198,7 @@ const feedTest = z.object({
   redirectsTo: z.nullable(z.string()),
   /** Why the address cannot be used. */
   problem: z.nullable(z.string()),
-  /** Feeds that the page at the address names. */
+  /** Feeds that the page at the address links to. */
   discovered: z.array(z.object({ url: z.string(), title: z.string() })),
   findings: z.array(z.object({ isGood: z.boolean(), text: z.string() })),
   items: z.array(z.object({ title: z.string(), publishedAt: z.nullable(instant) })),
@@ -241,7 +241,7 @@ export const setSpiderFeed = put('/admin/news-spiders/{id}/feed', 'admin', {
 });
 
 export const resetSpiderFeed = post('/admin/news-spiders/{id}/reset-feed', 'admin', {
-  summary: 'Give a built-in spider its own feed address back',
+  summary: 'Restore the default feed address of a built-in spider',
   params: spiderParams,
   answer: dataFields({ spider: spiderConfig }),
   failure: 'Failed to reset the feed',

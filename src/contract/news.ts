@@ -49,7 +49,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 const newsArticle = z.extend(rankedArticle, {
   topics: z.array(named),
   companies: z.array(z.string()),
-  /** Where the headline has what was searched: from character, to character. */
+  /** Matches in the headline: from character, to character. */
   marks: z.array(z.tuple([z.number(), z.number()])),
 });
 export type NewsArticle = z.output<typeof newsArticle>;
@@ -81,7 +81,7 @@ export const searchNews = get('/news', 'user', {
     sort: z._default(z.optional(choice('sort', NEWS_SORTS)), 'new'),
     /** 1 shows a story once, 0 every article. */
     group: queryInteger('group', { min: 0, max: 1, default: 1 }),
-    /** From the answer before. */
+    /** From the previous answer. */
     cursor: z.optional(line(80, 'cursor')),
     ...asOfQuery,
   }),
@@ -179,9 +179,9 @@ const searchName = requiredLine(80, 'Name', 'Enter a name');
 const savedSearch = z.object({
   id,
   name: z.string(),
-  /** As in the address of the page, without its question mark. */
+  /** As in the URL of the page, without the question mark. */
   search: z.string(),
-  /** Found and new since the last visit. */
+  /** Matching articles since the last visit. */
   newArticles: z.number(),
 });
 export type SavedSearch = z.output<typeof savedSearch>;

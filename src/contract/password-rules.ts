@@ -16,7 +16,7 @@ export const PASSWORD_PARTS: readonly PasswordPart[] = [
   { label: `One special character of ${SPECIALS}`, isMet: (p) => /[@$!%*?&]/.test(p) },
 ];
 
-/** Rarely broken, so it is listed only where it is. */
+/** Rarely broken, so it is listed only when broken. */
 export const FIRST_CHARACTER: PasswordPart = {
   label: `Starts with a letter, a number or one of ${SPECIALS}`,
   isMet: (p) => p === '' || /^[A-Za-z\d@$!%*?&]/.test(p),

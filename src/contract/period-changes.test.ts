@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  // January 1: the last close is of the old year, so the year to date is still the old one.
+  // January 1: the last close is from the old year, so this is still the old year to date.
   ['YTD', ['2025-12-30', '2025-12-31', '2026-01-02', '2026-12-31'], '2025-12-31'],
   ['YTD', ['2026-12-30', '2026-12-31', '2027-01-04'], '2026-12-31'],
   ['1D', ['2026-11-12', '2026-11-13', '2026-11-16'], '2026-11-13'],
@@ -67,7 +67,7 @@ test('a missing value is neither a base nor the last value', () => {
   });
 });
 
-test('a percentage of nothing or of a negative price means nothing', () => {
+test('a percentage of zero or of a negative price is undefined', () => {
   expect(changePercent(5, 0)).toBeNull();
   expect(changePercent(5, -37)).toBeNull();
   expect(changePercent(null, 4)).toBeNull();

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from './days.ts';
 
 /**
- * The one definition of a period's change. It ends with the last value and is measured from the last value on or before
- * a day counted back from there; without such a value there is no change.
+ * The only definition of a period's change. It ends at the last value and starts at the last value on or
+ * before a day counted back from there; without such a value there is no change.
  */
 export const CHANGE_PERIODS = ['1D', '1W', '1M', 'YTD', '1Y', '5Y', '10Y', 'Max'] as const;
 export type ChangePeriod = (typeof CHANGE_PERIODS)[number];
@@ -39,7 +39,7 @@ interface DatedPrice {
 
 type Priced<T extends DatedPrice> = T & { price: number };
 
-/** The last day on which the base of a period may lie that ends on a day (`YYYY-MM-DD`); none for `Max`. */
+/** The last possible base day of a period that ends on `end` (`YYYY-MM-DD`); none for `Max`. */
 export function baseDayOf(period: Exclude<ChangePeriod, 'Max'>, end: string): string;
 export function baseDayOf(period: ChangePeriod, end: string): string | undefined;
 export function baseDayOf(period: ChangePeriod, end: string): string | undefined {
@@ -80,7 +80,7 @@ export function changeFrom(base: number, value: number) {
   return { change: withoutNoise(value - base), percent: changePercent(value, base) };
 }
 
-/** A percentage of zero or of a negative price means nothing. */
+/** A percentage of zero or of a negative price is undefined. */
 export function changePercent(
   value: number | null | undefined,
   base: number | null | undefined,
@@ -95,8 +95,8 @@ function withoutNoise(difference: number): number {
 }
 
 /**
- * `YTD 2025` while the last value is of an earlier year than today: the year to date of a new year starts with its
- * first close.
+ * `YTD 2025` while the last value is from an earlier year than today: the year to date of a new year starts
+ * with its first close.
  */
 export function namePeriod(period: ChangePeriod, lastDate: string | null | undefined, today: string): string {
   const year = lastDate?.slice(0, 4);

@@ -9,10 +9,10 @@ import { dataAnswer, dataFields, day, instant } from './shapes.ts';
 const TIME_SOURCES = ['announced', 'usual'] as const;
 export type TimeSource = (typeof TIME_SOURCES)[number];
 
-/** A release is late when its values are not there this long after its time. */
+/** A release is late if its values are missing this long after its time. */
 export const LATE_AFTER_MINUTES = 60;
 
-/** `due`: its time has come and we are asking. `missed`: we no longer ask; the next daily run brings it. */
+/** `due`: its time has come and we are checking. `missed`: no more checks; the next daily run gets it. */
 const RELEASE_STATES = ['upcoming', 'due', 'late', 'out', 'missed'] as const;
 
 const releaseSeries = z.object({
@@ -34,15 +34,15 @@ const calendarRelease = z.object({
   releaseId: z.number(),
   name: z.string(),
   date: z.string(),
-  /** Null where its time is not known. */
+  /** Null if its time is unknown. */
   at: z.nullable(instant),
   timeSource: z.nullable(z.enum(TIME_SOURCES)),
-  /** Whose values it brings. */
+  /** The source of its values. */
   source: z.enum(['FRED', 'EIA']),
   agency: z.nullable(z.string()),
   state: z.enum(RELEASE_STATES),
   outAt: z.nullable(instant),
-  /** Since its time, where it is late. */
+  /** Minutes past its time, if late. */
   lateMinutes: z.nullable(z.number()),
   nextCheckAt: z.nullable(instant),
   /** The date the calendar had before, and the day on which it changed. */
@@ -171,9 +171,9 @@ const revisionStatistics = z.object({
   standardDeviation: z.nullable(z.number()),
   /** Noise to signal: deviation of the revisions against that of the latest values. */
   noiseToSignal: z.nullable(z.number()),
-  /** The number of the release from which on the revisions still to come are noise; null where none is. */
+  /** The first release after which revisions are only noise; null if there is none. */
   firstEfficientRelease: z.nullable(z.number()),
-  /** How long after the first release it usually comes. */
+  /** Its usual delay after the first release. */
   efficientAfterDays: z.nullable(z.number()),
 });
 
@@ -194,7 +194,7 @@ export const getRevisionHistory = get('/releases/revisions/{id}', 'user', {
         firstKnownAt: instant,
         latest: z.number(),
         releases: z.number(),
-        /** Values of its age usually still move. */
+        /** Values of this age are usually revised again. */
         isPreliminary: z.boolean(),
       }),
     ),

@@ -55,7 +55,7 @@ const theme = z.object({
   group: partId,
   weight,
   words,
-  /** Words that count only beside other words of the trade. */
+  /** Words that count only near other trade words. */
   doubtful: words,
 });
 export type ProfileTheme = z.output<typeof theme>;
@@ -91,7 +91,7 @@ export type ProfileParts = z.output<typeof profileParts>;
 const parts = <T extends z.ZodMiniType>(part: T) =>
   z.array(part).check(z.maxLength(500, { error: 'At most 500 changes at once are allowed' }));
 
-/** Added and changed parts in full, and those that are gone. Everything else stays as it is. */
+/** Added and changed parts in full, and removed ones. Everything else stays unchanged. */
 const profileEdits = z.object({
   themes: parts(theme),
   removedThemes: parts(partId),
@@ -133,7 +133,7 @@ export const saveProfileParts = put('/briefing/profile/parts', 'admin', {
   summary: 'Save changes as a new version of the profile. All articles are scored again in the background',
   body: editsBody,
   answer: dataFields({ version, changes: z.array(profileChange) }),
-  /** Of a conflict: who saved the newer version, and when. */
+  /** For a conflict: who saved the newer version, and when. */
   flags: z.object({ savedBy: z.optional(z.string()), savedAt: z.optional(instant) }),
   bodyLimitBytes: EDITS_LIMIT_BYTES,
   failure: 'Failed to save the profile',

@@ -54,7 +54,7 @@ interface Row {
   timeoutMs?: number;
   budget?: Budget;
   bodyLimitBytes?: number;
-  /** Name of a cookie that ties the steps of a flow to one browser. It never says who is signed in. */
+  /** Name of a cookie that ties the steps of a flow to one browser. It is not a session. */
   cookie?: string;
   /** Also for people who have to set up a second factor before they can go on. */
   beforeSecondFactor?: true;

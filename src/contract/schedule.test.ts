@@ -57,7 +57,7 @@ describe('over two whole years in New York', () => {
     hourCycle: 'h23',
   });
 
-  test('nine o’clock is nine o’clock on every day, also after the clocks changed', () => {
+  test('9:00 stays 9:00 every day, even after a clock change', () => {
     const runs = runsOf('0 9 * * *');
     expect(runs).toHaveLength(730);
     expect(new Set(runs.map((run) => wallTime.format(run)))).toEqual(new Set(['09:00:00']));
@@ -101,7 +101,7 @@ describe('over two whole years in New York', () => {
     },
   );
 
-  test('every hour is every hour: 23 on the short day, 25 on the long one', () => {
+  test('an hourly schedule runs 23 times on the short day and 25 on the long one', () => {
     const runs = runsOf('0 * * * *');
     expect(runs).toHaveLength(2 * 365 * 24);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
@@ -136,7 +136,7 @@ describe('over two whole years in New York', () => {
   }, 60_000);
 });
 
-test('of several missed times the newest is found, and none outside the span', () => {
+test('the newest of several missed times is found, and none outside the span', () => {
   const after = new Date('2026-11-16T00:00:00Z');
   expect(findNewestSlot('0 9 * * *', after, new Date('2026-11-20T13:00:00Z'))).toEqual(
     new Date('2026-11-19T14:00:00Z'),

@@ -48,7 +48,7 @@ export function listNextRuns(schedule: string, after: Date, count: number): Date
 
 const FIELD_SIZES = [60, 60, 24];
 
-/** On a day on which it runs; 0 for an agent without a schedule. Computed from the text, which costs nothing. */
+/** Counts runs on a day it runs; 0 without a schedule. Reads only the text, which is cheap. */
 export function countRunsPerDay(schedule: string): number {
   if (!schedule) return 0;
   const fields = schedule.split(' ').slice(0, -3);
@@ -84,13 +84,13 @@ const WALL_TIME = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** In the hour that comes twice in autumn, a schedule with fixed hours runs the first time only. */
+/** In the hour repeated in autumn, a schedule with fixed hours runs only the first time. */
 function isRepeated(schedule: string, at: Date): boolean {
   if (schedule.split(' ').at(-4)?.startsWith('*')) return false;
   return WALL_TIME.format(at) === WALL_TIME.format(at.getTime() - HOUR_MS);
 }
 
-/** Reading a schedule costs five times as much as asking it, and every agent's is asked once a second. */
+/** Parsing a schedule costs five times as much as a query, and every agent's is queried each second. */
 const read = new Map<string, Cron>();
 const MOST_READ = 1_000;
 

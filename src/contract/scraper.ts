@@ -25,7 +25,7 @@ export type ArticleHints = z.output<typeof articleHints>;
 
 export const MAX_ADDRESS_LENGTH = 2_000;
 
-/** What the host needs to know of a spider; it has no list of its own. */
+/** What the host needs to know about a spider; it has no list of its own. */
 const newsSource = z.object({
   /** With `{ticker}` in each when the spider has tickers. */
   feeds: z.array(z.string().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.maxLength(20)),
@@ -55,7 +55,7 @@ const scrapeNewsBody = z.object({
   selectedCategories: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)),
   customTickers: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(50)),
   validators: byName(feedValidators),
-  /** Stored articles, as link to feed item fingerprint. Only pages that were lost to a passing fault are fetched again. */
+  /** Fingerprints of stored feed items by link. Only pages with a temporary failure are fetched again. */
   known: byName(z.string()),
 });
 export type ScrapeNewsRequest = z.output<typeof scrapeNewsBody>;
@@ -64,7 +64,7 @@ const scrapedArticle = z.object({
   /** The absolute link of the feed item without tracking parameters. */
   link: z.string(),
   canonicalUrl: z.string(),
-  /** Changes when the feed item changes, and has a mark where its page was lost to a passing fault. */
+  /** Changes when the feed item changes, and is marked if its page had a temporary failure. */
   itemFingerprint: z.string(),
   title: z.string(),
   publishedAt: z.nullable(instant),
@@ -91,14 +91,14 @@ const feedReport = z.object({
   isTransient: z.boolean(),
   /** The other host that the address redirects to. */
   redirectsTo: z.optional(z.string()),
-  /** What is wrong where it could not be read. */
+  /** Why it could not be read. */
   fault: faultName,
 });
 export type FeedReport = z.output<typeof feedReport>;
 
-/** Of a call that was stopped: what it had read. Its feeds are left out, since they would count as read. */
+/** A stopped call returns what it read, without feeds, since those would count as read. */
 const scrapeNewsResult = z.object({
-  /** How many articles there were to read. */
+  /** The number of articles to read. */
   wanted: z.optional(z.number()),
   articles: z.array(scrapedArticle),
   knownLinks: z.array(z.string()),
@@ -166,9 +166,9 @@ const feedCheck = z.object({
   redirectsTo: z.nullable(z.string()),
   robots: z.object({
     feed: z.nullable(robotsVerdict),
-    /** Of the article pages that were tried: the worst one. */
+    /** The worst verdict of the tried article pages. */
     pages: z.nullable(robotsVerdict),
-    /** The wait between two requests that the site asks for. */
+    /** The crawl delay the site asks for. */
     delayMs: z.number(),
   }),
   /** Such as `RSS 2.0`. */
@@ -179,13 +179,13 @@ const feedCheck = z.object({
   zoneless: z.number(),
   newest: z.nullable(instant),
   isWhole: z.boolean(),
-  /** Remarks of the reader, such as a date in the future. */
+  /** Parser remarks, such as a date in the future. */
   remarks: z.array(z.string()),
   firstItems: z.array(z.object({ title: z.string(), publishedAt: z.nullable(instant) })),
   articles: z.array(
     z.object({
       title: z.string(),
-      /** Of the text on the page, without what the feed itself has. */
+      /** Words of the page text beyond the feed's own text. */
       words: z.number(),
       /** Why the page has no text. */
       problem: z.nullable(z.string()),
@@ -195,7 +195,7 @@ const feedCheck = z.object({
   sample: z.nullable(
     z.object({ title: z.string(), publishedAt: z.nullable(instant), summary: z.string(), text: z.string() }),
   ),
-  /** Feeds that a web page names. */
+  /** Feeds that a web page links to. */
   discovered: z.array(z.object({ url: z.string(), title: z.string() })),
   terms: z.object({ notice: z.nullable(z.string()), link: z.nullable(z.string()) }),
   elapsedMs: z.number(),
@@ -219,7 +219,7 @@ const scrapeLegacyBody = z.object({
   bonds: z.array(tradedBond).check(z.maxLength(MOST_BONDS)),
   /** The first day whose Treasury yields are wanted. Default: the last weeks. */
   yieldsFrom: z.optional(z.iso.date()),
-  /** Asks this source alone, and once. Default: all of them. */
+  /** Requests only this source, once. Default: all sources. */
   only: z.optional(z.string().check(z.maxLength(80))),
 });
 export type ScrapeLegacyRequest = z.output<typeof scrapeLegacyBody>;
@@ -257,7 +257,7 @@ const legacyItem = z.object({
 });
 export type LegacyItem = z.output<typeof legacyItem>;
 
-/** Of a call that was stopped: the sources it had read. */
+/** A stopped call returns the sources it had read. */
 export const scrapeLegacyResult = z.object({
   items: z.array(legacyItem),
   /** `isTransient`: a retry may help. */
@@ -298,7 +298,7 @@ export const checkFeed = post('/scrape/check-feed', 'user', {
 });
 
 export const stopScraping = post('/scrape/stop', 'user', {
-  summary: 'Let a call of this id answer at once with what it has read',
+  summary: 'Stop the call with this id; it returns what it has read',
   body: z.object({ id: z.string().check(z.maxLength(80)) }),
   answer: dataAnswer(z.object({ stopped: z.boolean() })),
   budget: 'none',
@@ -306,10 +306,10 @@ export const stopScraping = post('/scrape/stop', 'user', {
 
 export const scraperRoutes = { scrapeNews, checkFeed, scrapeLegacy, stopScraping };
 
-/** Called with the number of articles read and that of those wanted. */
+/** Called with the number of articles read and to read. */
 export type ScrapeProgress = (done: number, total: number) => void;
 
-/** Where the signal stops a scrape, it resolves with what has been read. */
+/** If the signal stops a scrape, it resolves with what was read. */
 export interface Scraper {
   /** A scraper on its own host reports no progress. */
   scrapeNews(

@@ -24,7 +24,7 @@ const agentGroup = z.object({
   scope: z.string(),
   /** Cron text of its schedule; empty where its agents have several or none. */
   schedule: z.string(),
-  /** About, on a day on which it runs. */
+  /** Approximate, on a day it runs. */
   requestsPerDay: z.number(),
   hosts: z.array(z.string()),
   /** The key it needs. */

@@ -15,14 +15,14 @@ test.each(UNSEEN)('a name with the invisible character %s is refused', (_, chara
   }
 });
 
-test('names of many languages are accepted, and line breaks in a note', () => {
+test('names in many languages are accepted, and line breaks in a note', () => {
   for (const name of ['Zoë O’Neil-Łukasz', '李小龍', 'محمد', 'नमस्ते', '⚠️ Coal', 'S&P 500 – a week'])
     expect(z.parse(line(40, 'Name'), ` ${name} `)).toBe(name);
   expect(z.safeParse(line(40, 'Name'), 'a\nb').success).toBe(false);
   expect(z.parse(passage(40, 'Note'), 'a\r\n\tb ')).toBe('a\n\tb');
 });
 
-test('every text that a body carries refuses them, but for secrets and what is read as a number', () => {
+test('every body text rejects invisible characters, except secrets and text parsed as numbers', () => {
   const accepting = Object.entries<Route>(allRoutes).flatMap(([name, { row }]) =>
     row.body
       ? textsOf(row.body, name).filter(([, shape]) =>

@@ -4,7 +4,7 @@ import { dataFields, line, passage } from './shapes.ts';
 
 export const SHARE = { mostRecipients: 10, noteLength: 1_000, perDay: 30 } as const;
 
-/** An address inside the product: a path of its own, not another host. */
+/** A path inside the product, never another host. */
 const path = line(2_000, 'The link').check(
   z.refine((text) => /^\/(?![/\\])[^\s\\]*$/.test(text), {
     error: 'The link must be a page of this product',

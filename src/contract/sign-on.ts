@@ -12,7 +12,7 @@ export const startSignOn = post('/auth/sign-on/{provider}/start', 'public', {
   body: z.object({
     /** The token of an invitation that is to be accepted this way. */
     invitation: z.optional(line(100, 'Invitation')),
-    /** Ask the person to prove again who they are, to confirm something. */
+    /** Requires the person to sign in again, to confirm an action. */
     confirm: z.optional(z.boolean()),
   }),
   /** Where the browser goes next. */
@@ -32,7 +32,7 @@ export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
   answer: topAnswer({
     token: z.string(),
     user,
-    /** Replaces the password in one call, where the person was asked to confirm. */
+    /** Replaces the password in one call, after a confirmation. */
     confirmation: z.optional(z.string()),
   }),
   failure: 'Sign-in failed. Please try again.',
@@ -44,7 +44,7 @@ export const finishSignOn = post('/auth/sign-on/{provider}/finish', 'public', {
 export const getOwnSignOn = get('/account/sign-on', 'user', {
   summary: 'How the caller signs in',
   answer: dataFields({
-    /** The provider that manages the caller’s password; null where they have one here. */
+    /** The provider that manages the caller’s password; null if they have one here. */
     passwordManagedBy: z.nullable(z.object({ key: z.nullable(z.string()), name: z.string() })),
   }),
   failure: 'Failed to load your account',

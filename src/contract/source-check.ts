@@ -9,7 +9,7 @@ const sourceResult = z.object({
   /** The agent that collects from it. */
   agentId: z.string(),
   name: z.string(),
-  /** `warning`: it can be collected, but not as it should. */
+  /** `warning`: it can be collected, but with limits. */
   verdict: z.enum(['passed', 'warning', 'failed']),
   /** `Yes`, or why not, such as `HTTP 429`. */
   reachable: z.string(),
@@ -36,7 +36,7 @@ export const sourceCheck = z.object({
   isRunning: z.boolean(),
   /** The person's name. */
   requestedBy: z.string(),
-  /** How many sources are asked. */
+  /** How many sources are checked. */
   total: z.number(),
   results: z.array(sourceResult),
 });
@@ -57,7 +57,7 @@ export const startSourceCheck = post('/admin/source-check', 'admin', {
 
 const ORDER: readonly SourceResult['verdict'][] = ['failed', 'warning', 'passed'];
 
-/** Problems first, otherwise as they came. */
+/** Problems first, otherwise in order of arrival. */
 export function sortResults(results: readonly SourceResult[]): SourceResult[] {
   return [...results].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
 }

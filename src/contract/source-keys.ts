@@ -26,7 +26,7 @@ export const sourceKey = z.object({
 });
 export type SourceKey = z.output<typeof sourceKey>;
 
-/** `unreachable`: the source gave no answer that says whether the key is good. */
+/** `unreachable`: the source's answer does not show whether the key is valid. */
 const keyCheck = z.object({
   outcome: z.enum(['works', 'refused', 'unreachable']),
   message: z.string(),

@@ -4,7 +4,7 @@ import { dataFields, id, instant, requiredLine } from './shapes.ts';
 
 export const TOKEN_NAME_LENGTH = 60;
 const TOKEN_MOST_DAYS = 365;
-/** For one person, expired ones included. */
+/** Per person, including expired ones. */
 export const MOST_TOKENS = 10;
 
 export const SCOPE_LABELS: Record<TokenScope, { label: string; short: string; about: string }> = {
@@ -26,7 +26,7 @@ const scopes = z
 export const apiToken = z.object({
   id,
   name: z.string(),
-  /** How it starts, to recognize it by. */
+  /** Its first characters, to recognize it. */
   start: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   createdAt: instant,

@@ -27,12 +27,12 @@ const twoStep = z.object({
   /** The authenticator app; null when there is none. */
   app: z.nullable(z.object({ createdAt: instant, lastUsedAt: z.nullable(instant) })),
   recoveryCodesLeft: z.number(),
-  /** Null where the caller needs no second factor. */
+  /** Null if the caller needs no second factor. */
   required: z.nullable(z.object({ requiredFor, dueAt: instant })),
 });
 export type TwoStep = z.output<typeof twoStep>;
 
-/** Given only where there were none before; shown once. */
+/** Only if there were none before; shown once. */
 const newCodes = z.nullable(z.array(z.string()));
 
 export const getTwoStep = get('/account/two-step', 'user', {
@@ -112,7 +112,7 @@ const signInPolicy = z.object({
   /** Active people, and those of them who have no second factor yet. */
   administrators: z.object({ total: z.number(), without: z.number() }),
   everyone: z.object({ total: z.number(), without: z.number() }),
-  /** When those who were here before have to have one. */
+  /** When existing people must have one. */
   dueAt: z.nullable(instant),
 });
 export type SignInPolicy = z.output<typeof signInPolicy>;

@@ -1,7 +1,7 @@
 import { lookUp } from './look-up.ts';
 import type { SymbolCategory } from './yahoo.ts';
 
-/** What a quoted contract is a price of. */
+/** The unit a contract's price is for. */
 const CONTRACT_UNITS: Readonly<Record<string, string>> = {
   'HRC=F': 'short ton',
   'MTF=F': 't',
@@ -52,7 +52,7 @@ export function comparedUnit(unit: string): string {
   return /^percent\b/i.test(unit) ? '%' : unit;
 }
 
-/** Of the difference of two values: rates differ by percentage points. */
+/** The unit of a difference: rates differ by percentage points. */
 export function differenceUnit(unit: string): string {
   const compared = comparedUnit(unit);
   return compared === '%' ? 'pp' : compared;
@@ -89,7 +89,7 @@ export function digitsOf(value: number, unit: string): { least: number; most: nu
   return /^[A-Z]{3}(\/|$)/.test(unit) && size < 1 ? { least: 2, most: 4 } : { least: 2, most: 2 };
 }
 
-/** As the value it is a change of; a move too small for that keeps two digits that count. */
+/** Same digits as the value; a smaller move keeps two significant digits. */
 export function digitsOfChange(change: number, value: number, unit: string): { least: number; most: number } {
   const { least, most } = digitsOf(value, unit);
   const size = Math.abs(change);

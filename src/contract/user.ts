@@ -17,7 +17,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** For If-Match: a change is meant for a person with this role and status. */
+/** For If-Match: a change applies to a person with this role and status. */
 export function versionOfRights({ role, isActive }: Pick<User, 'role' | 'isActive'>): number {
   return ROLES.indexOf(role) * 2 + Number(isActive);
 }

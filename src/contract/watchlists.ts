@@ -31,8 +31,8 @@ const watchlist = z.object({
 export type Watchlist = z.output<typeof watchlist>;
 
 /**
- * Articles that a search for a topic or company finds in the last 7 days, and in the 7 days before. Null where there is no article at all of
- * those days, and for the 7 days before also where collecting began later.
+ * Articles found for a topic or company in the last 7 days and the 7 days before. Null if there are no
+ * articles at all for those days; for the 7 days before also if collection began later.
  */
 const mention = z.object({
   word: z.string(),

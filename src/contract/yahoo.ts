@@ -20,7 +20,7 @@ const symbolCategory = z.enum(SYMBOL_CATEGORIES, {
   error: `Category must be one of ${SYMBOL_CATEGORIES.join(', ')}`,
 });
 
-/** What Yahoo Finance takes for a symbol; tickers of news spiders follow the same rule. */
+/** Symbols Yahoo Finance accepts; tickers of news spiders follow the same rule. */
 export const SYMBOL_PATTERN = /^[A-Z0-9^][A-Z0-9.^=-]{0,19}$/;
 
 export const symbol = upperCaseLine(
