@@ -30,7 +30,7 @@ export function quarterOf(day: string): number {
   return Math.ceil(monthOf(day) / 3);
 }
 
-/** `November 6`, with the year when it is not that of `today`. */
+/** `November 6`, with the year if it differs from that of `today`. */
 export function sayDay(day: string, today: string): string {
   const words = `${MONTHS[monthOf(day) - 1]} ${Number(day.slice(8))}`;
   return yearOf(day) === yearOf(today) ? words : `${words}, ${yearOf(day)}`;

@@ -10,7 +10,7 @@ function get(id: string) {
 
 type Told = Partial<Pick<Candidate, 'value' | 'date' | 'freshness' | 'reason' | 'isUnmoved'>>;
 
-/** What each source of a quantity says, in the order of the list; undefined where it says nothing. */
+/** What each source of a quantity reports, in list order; undefined if nothing. */
 function choose(id: string, ...told: (Told | undefined)[]) {
   const { sources } = get(id);
   const candidates = told.flatMap((one, place) => {
@@ -84,11 +84,11 @@ test.each([
   expect(choose(id, ...told)?.lead).toBe(lead);
 });
 
-test('without a value nothing leads', () => {
+test('without a value no source leads', () => {
   expect(choose('coal.api2')).toBeUndefined();
 });
 
-test('a source that is passed over is named with the reason; one that is only older is not', () => {
+test('a skipped source is named with the reason; a source that is only older is not', () => {
   expect(choose('coal.api2', FROZEN, {})?.note).toBe(
     'yahoo MTF=F: The close has been the same for 9 trading days. legacy-scraper coal.api2 is shown instead.',
   );
@@ -106,7 +106,7 @@ test('another source differs beyond the tolerance of the quantity', () => {
   expect(isApart(0, 0, { size: 5, in: 'percent' })).toBe(false);
 });
 
-test('a day of this month is newer than the month before', () => {
+test('a day of this month is newer than the value for last month', () => {
   const choice = choose(
     'coal.newcastle',
     { date: '2026-10-01' },

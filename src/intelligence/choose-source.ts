@@ -10,22 +10,22 @@ export interface Candidate extends QuantitySource {
   date: string;
   freshness: Freshness;
   reason: string | null;
-  /** Its values are all the same lately, so that a later date means nothing. */
+  /** Its recent values are all the same, so a later date means nothing. */
   isUnmoved?: boolean;
 }
 
 export interface Choice<C extends Candidate> {
   lead: C;
-  /** Why a source that is trusted more does not lead; null when none was passed over. */
+  /** Why a more trusted source does not lead; null if none was skipped. */
   note: string | null;
   /** In order of trust. */
   others: (C & { differs: boolean; isNewer: boolean })[];
 }
 
 /**
- * Which source leads: the newest fresh value of a documented source; without one, the newest fresh value of a page;
- * without one, the latest period. Only sources that publish as often as the most trusted one replace each other while
- * they are fresh, and never a later value of a documented source. Undefined without a value.
+ * Which source leads: the newest fresh value of a documented source, else the newest fresh value of a page,
+ * else the latest period. Fresh values only replace each other among sources that publish as often as the
+ * most trusted one, and never replace a later value of a documented source. Undefined without a value.
  *
  * `candidates` are in order of trust.
  */
@@ -57,7 +57,7 @@ export function chooseSource<C extends Candidate>(
   };
 }
 
-/** Sources are allowed different delays: a value may be fresh for a slow source and older than a late one of a fast source. */
+/** A fresh value of a slow source may be older than an overdue value of a fast source. */
 function isLaterButNotFresh(one: Candidate, fresh: Candidate): boolean {
   return one.isDocumented && one.freshness !== 'fresh' && !one.isUnmoved && endOf(one) > endOf(fresh);
 }

@@ -40,7 +40,7 @@ const PERFECT: ConfidenceInputs = {
 
 type Fault = (inputs: ConfidenceInputs, random: () => number) => Partial<ConfidenceInputs>;
 
-/** What can go wrong with one thing of a list that is drawn. */
+/** Ways one randomly chosen list entry can go wrong. */
 const FAULTS: Record<string, Fault> = {
   'lose a figure': (inputs, random) => ({
     figures: changeOne(inputs.figures, random, (one) => ({ ...one, freshness: 'unavailable' })),
@@ -96,11 +96,11 @@ const FAULTS: Record<string, Fault> = {
   }),
 };
 
-test('everything there, new, agreed, verified and settled is certain', () => {
+test('complete, fresh, agreeing, verified and final data give full confidence', () => {
   expect(computeConfidence(PERFECT).confidence).toBe(1);
 });
 
-test('the parts add up to what is shown, and their weights to one', () => {
+test('the parts add up to the shown confidence, and their weights to one', () => {
   const random = seeded(1);
   for (let round = 0; round < 200; round += 1) {
     const { confidence, parts } = computeConfidence(drawInputs(random));
@@ -162,14 +162,14 @@ test.for([
   expect(part?.why).toBe(why);
 });
 
-test('a single fault in any place shows', () => {
+test('a single fault anywhere lowers the confidence', () => {
   const perfect = rawSum(PERFECT);
   for (const [name, fault] of Object.entries(FAULTS)) {
     expect(rawSum({ ...PERFECT, ...fault(PERFECT, () => 0) }), name).toBeLessThan(perfect);
   }
 });
 
-test('losing a source that contradicts, lags or is preliminary does not help', () => {
+test('losing a contradicting, lagging or preliminary source does not raise the confidence', () => {
   const bad: ConfidenceInputs = {
     ...PERFECT,
     figures: [
@@ -214,7 +214,7 @@ test.for(Object.keys(FAULTS))('in whatever state, to %s never raises any part', 
   }
 });
 
-test('nor do several faults after each other', () => {
+test('several faults in a row do not raise the confidence', () => {
   const random = seeded(99);
   const faults = Object.values(FAULTS);
   for (let round = 0; round < 500; round += 1) {
@@ -228,7 +228,7 @@ test('nor do several faults after each other', () => {
   }
 });
 
-test('with everything lost nothing is left', () => {
+test('with everything lost the confidence is zero', () => {
   const lost: ConfidenceInputs = {
     figures: PERFECT.figures.map((one) => ({ ...one, freshness: 'unavailable' })),
     sources: PERFECT.sources.map((one) => ({ ...one, freshness: 'unavailable' })),
@@ -239,7 +239,7 @@ test('with everything lost nothing is left', () => {
   expect(computeConfidence(lost).confidence).toBe(0);
 });
 
-test('nothing expected at all is no reason for confidence', () => {
+test('expecting nothing gives no confidence', () => {
   const { confidence, parts } = computeConfidence({
     figures: [],
     sources: [],
@@ -251,7 +251,7 @@ test('nothing expected at all is no reason for confidence', () => {
   expect(parts.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
 });
 
-test('impossible numbers stay within bounds and count against', () => {
+test('impossible numbers stay within bounds and lower the confidence', () => {
   const impossible = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 1e300];
   for (const value of impossible) {
     const { confidence, parts } = computeConfidence({
@@ -309,7 +309,7 @@ function age<Feed extends ExpectedFeed>(feed: Feed, random: () => number): Feed 
   return { ...feed, freshness, ageDays: feed.ageDays + 1 + random() * 20 };
 }
 
-/** The verified ones go first: an unverified claim that goes is no loss. */
+/** Removes verified claims first: losing an unverified claim costs nothing. */
 function removeClaims({ verified, total, expected }: ConfidenceInputs['claims'], count: number) {
   const removed = Math.min(count, verified);
   return { verified: verified - removed, total: total - removed, expected };

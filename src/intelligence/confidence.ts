@@ -23,8 +23,8 @@ interface FigurePair {
 }
 
 /**
- * The lists hold everything expected, the same every day. If missing figures were left out, losing a bad source would
- * raise the confidence.
+ * The lists contain everything expected, the same every day. If missing figures were left out, losing a bad
+ * source would raise the confidence.
  */
 export interface ConfidenceInputs {
   figures: readonly ExpectedFigure[];

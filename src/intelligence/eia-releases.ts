@@ -10,7 +10,7 @@ interface EiaRelease {
   at: Date;
 }
 
-/** Beyond the ids of FRED's releases. */
+/** Above all FRED release ids. */
 export const FIRST_EIA_RELEASE = 900_000;
 export const PETROLEUM_STATUS = 900_001;
 export const GAS_STORAGE = 900_002;
@@ -40,13 +40,13 @@ const WEEKLY = [
   },
 ];
 
-/** The weekly reports of the EIA by their habit: a holiday earlier in the week, or on the day, moves them by a day. */
+/** The weekly EIA reports: a holiday on the day or earlier in the week usually moves them by a day. */
 export function listEiaReleases(from: string, to: string): EiaRelease[] {
   const found: EiaRelease[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
     for (const { releaseId, name, weekday, time, afterHoliday } of WEEKLY) {
       const usual = addDays(monday, weekday - 1);
-      // Gas storage is measured to the Friday before; only a holiday on its own day moves it.
+      // Gas storage covers the week to the Friday before; only a holiday on its own day moves it.
       const first = releaseId === GAS_STORAGE ? usual : monday;
       const isMoved = daysFrom(first, usual).some(isHoliday);
       const date = isMoved ? nextWorkday(usual) : usual;
@@ -78,7 +78,7 @@ function nextWorkday(day: string): string {
   return weekdayOf(next) % 6 === 0 || isHoliday(next) ? nextWorkday(next) : next;
 }
 
-/** The bond market rests on the public holidays. */
+/** The bond market closes on all public holidays. */
 function isHoliday(day: string): boolean {
   return !isOpenDay('bonds', day);
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { type FreshnessKind, type FreshnessQuestion, judgeFreshness } from './freshness.ts';
 import { isOpenDay, latestOpenDay } from './market-calendar.ts';
 
-/** An hour of the Eastern winter or summer, near enough for these tests. */
+/** Eastern standard time all year, close enough for these tests. */
 const eastern = (day: string, hour: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 3_600_000);
 
@@ -189,14 +189,14 @@ test.each([
     expect(judge('daily-price', observed, now, more).cause).toBe(cause);
 });
 
-test('a value that is as new as can be is fresh, even if the last check failed or is long ago', () => {
+test('the newest possible value is fresh, even if the last check failed or is long ago', () => {
   const sunday = eastern('2025-11-09', 12);
   expect(judge('daily-price', '2025-11-07', sunday, { checkSucceeded: false }).freshness).toBe('fresh');
   const longAgo = new Date(sunday.getTime() - 20 * DAY_MS);
   expect(judge('monthly', '2025-10-01', sunday, { checkedAt: longAgo }).freshness).toBe('fresh');
 });
 
-test('of a bond or of news only asking tells whether there is something newer', () => {
+test('for bonds and news only a check shows whether there is something newer', () => {
   const now = eastern('2025-11-12', 9);
   expect(judge('bond', '2025-11-11', now, { checkSucceeded: false }).freshness).toBe('stale');
   expect(judge('news', '2025-11-12', now, { checkedAt: eastern('2025-11-06', 9) }).freshness).toBe('stale');
@@ -215,7 +215,7 @@ test('a bond is fresh for as long after a failed check as it would be without on
   expect(ask(null).freshness).toBe('stale');
 });
 
-test('how long a check holds goes by how often the source is asked', () => {
+test('how long a check is valid depends on how often the source is checked', () => {
   const now = eastern('2025-11-12', 20);
   const ask = (hoursAgo: number, expectedEveryMs?: number) =>
     judge('daily-price', '2025-11-10', now, {
@@ -228,7 +228,7 @@ test('how long a check holds goes by how often the source is asked', () => {
   expect(ask(27, 2 * DAY_MS)).toBe('fresh');
 });
 
-test('what the publisher’s calendar says of a series counts before the usual', () => {
+test('the publisher’s calendar for a series takes precedence over the default', () => {
   const cpiOfOctober = (today: string) =>
     judge('monthly', '2025-10-01', eastern(today, 9), { publishedAfterDays: 13 }).freshness;
   expect(cpiOfOctober('2025-12-13')).toBe('fresh');
@@ -237,7 +237,7 @@ test('what the publisher’s calendar says of a series counts before the usual',
 });
 
 test.for(['2024', '2025', '2026'])(
-  'asked each weekday of %s at nine, prices that come are always fresh',
+  'with a check each weekday of %s at nine, arriving prices are always fresh',
   (year) => {
     for (const day of daysOf(year)) {
       for (const hour of [1, 12, 20]) {
@@ -251,7 +251,7 @@ test.for(['2024', '2025', '2026'])(
   },
 );
 
-test('a source that stops is told from us not asking, on every day of a year', () => {
+test('a stopped source is distinguished from missing checks, on every day of a year', () => {
   for (const day of daysOf('2025')) {
     const now = eastern(day, 20);
     const old = latestOpenDay('exchange', addDays(day, -8));
@@ -262,7 +262,7 @@ test('a source that stops is told from us not asking, on every day of a year', (
   }
 });
 
-test('over a year each monthly figure is fresh until the next has had its time, and then is not again', () => {
+test('over a year each monthly figure stays fresh until the next one is overdue, and then never again', () => {
   for (let month = 1; month <= 12; month += 1) {
     const observed = `2025-${String(month).padStart(2, '0')}-01`;
     const states = Array.from(
@@ -277,7 +277,7 @@ test('over a year each monthly figure is fresh until the next has had its time, 
   }
 });
 
-test('values that repeat are a stopped source only where they always move', () => {
+test('repeated values mean a stopped source only for series that always move', () => {
   const now = eastern('2025-11-12', 9);
   const same = Array.from({ length: 30 }, () => 5.33);
   expect(judge('daily-price', '2025-11-11', now, { recentValues: same }).freshness).toBe('frozen');
@@ -289,13 +289,13 @@ test('values that repeat are a stopped source only where they always move', () =
   expect(judge('daily-price', '2025-11-11', now, { recentValues: broken }).freshness).toBe('fresh');
 });
 
-test('looking back, a check that came later does no harm', () => {
+test('a check later than the asked moment is harmless', () => {
   const then = eastern('2025-06-12', 9);
   const answer = judge('daily-price', '2025-06-11', then, { checkedAt: eastern('2025-11-12', 9) });
   expect(answer.freshness).toBe('fresh');
 });
 
-test('dates of other centuries are answered', () => {
+test('dates of other centuries work', () => {
   const now = eastern('2025-11-12', 9);
   for (const kind of [
     'daily-price',

@@ -14,11 +14,11 @@ export interface FreshnessQuestion {
   observationDate: string | null;
   checkedAt: Date | null;
   checkSucceeded: boolean;
-  /** When a check last succeeded, where the last one failed. */
+  /** When a check last succeeded, if the last one failed. */
   succeededAt?: Date | null;
   /** How often the source is checked; default: daily. Weekends do not count. */
   expectedEveryMs?: number;
-  /** Days from the end of a period until its figure is published, where they are known of this series. */
+  /** Days from the end of a period until its figure is published, if known for this series. */
   publishedAfterDays?: number;
   recentValues?: readonly number[];
   /** A newer value that is not used. */
@@ -69,7 +69,7 @@ export function judgeFreshness(question: FreshnessQuestion): FreshnessAnswer {
 
 const HELD_BACK = { cause: 'held-back' } as const;
 const UNMOVED_VALUES = 6;
-/** No calendar says when the next one comes: one failed check is no reason to doubt what the last good one found. */
+/** No calendar says when the next value comes, so one failed check does not make the last one stale. */
 const SPORADIC: readonly FreshnessKind[] = ['bond', 'news'];
 
 interface DailyKind {
@@ -77,7 +77,7 @@ interface DailyKind {
   noun: string;
   /** Hours after the beginning of the day (Eastern) until its value is out. */
   outAfterHours: number;
-  /** Open days a source may be behind before it counts as frozen. */
+  /** Trading days a source may lag before it counts as frozen. */
   leeway: number;
   /** Identical values for days mean that the source has stopped. */
   alwaysMoves?: true;
@@ -102,7 +102,7 @@ interface PeriodicalKind {
 
 const PERIODICAL = {
   weekly: {
-    // A week is named by any of its days, mostly the last.
+    // A week may be dated by any of its days, usually the last.
     due: (day, publishedAfterDays) => addDays(day, 7 + publishedAfterDays),
     publishedAfterDays: 6,
     leewayDays: 2,

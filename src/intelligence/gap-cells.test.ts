@@ -66,7 +66,7 @@ test.each([
   expect(toCells(MONTHS, facts, how)).toBe(cells);
 });
 
-test('months are listed over the turn of a year', () => {
+test('months are listed across year ends', () => {
   expect(listMonthNames('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   expect(listMonthNames('2026-02', '2026-01')).toEqual([]);
 });

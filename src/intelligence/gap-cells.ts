@@ -3,11 +3,11 @@ import { addDays } from '#contract/days.ts';
 import type { Frequency } from '#contract/period-changes.ts';
 import { isOpenDay, type MarketCalendar } from './market-calendar.ts';
 
-/** A month as it is stored; undefined where nothing is. */
+/** What is stored for a month; undefined if nothing. */
 export interface MonthFacts {
   days: number;
   isAsked: boolean;
-  /** Asked for from its first day on, and after its end. */
+  /** Requested from its first day on, and again after its end. */
   isSettled: boolean;
   hasFailed: boolean;
   isHeld: boolean;
@@ -17,7 +17,7 @@ interface CellRules {
   frequency: Frequency;
   /** On which days a daily series has values. */
   calendar: MarketCalendar;
-  /** The first month of the source's history, where it is known. */
+  /** The first month of the source's history, if known. */
   startsIn: string | undefined;
   /** The month of today. */
   thisMonth: string;
@@ -55,7 +55,7 @@ export function listMonthNames(from: string, to: string): string[] {
   }
 }
 
-/** One letter for each month, by what is stored of it. Months of a longer period share theirs. */
+/** One letter per month for what is stored of it. Months of a longer period share a letter. */
 export function toCells(
   months: readonly string[],
   stored: readonly (MonthFacts | undefined)[],

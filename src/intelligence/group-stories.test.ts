@@ -7,7 +7,7 @@ import { SAME_STORY } from './story-pairs.fixture.ts';
 
 const START = Date.UTC(2025, 10, 3, 12);
 
-test('stories are named by their first article, whatever the order they come in', () => {
+test('stories are identified by their first article, in any order of arrival', () => {
   const articles = SAME_STORY.slice(0, 12).flatMap(({ a, b }, pair) => [
     { id: `${pair}-a`, ...a, at: new Date(START) },
     { id: `${pair}-b`, ...b, at: new Date(START + DAY_MS) },
@@ -20,19 +20,19 @@ test('stories are named by their first article, whatever the order they come in'
   expect(new Set(stories.values())).toEqual(new Set(['0-a', '10-a', '11-a', '4-a']));
 });
 
-test('what is printed again after more than seven days is another story', () => {
+test('an article reprinted after more than seven days is another story', () => {
   const [{ a } = { a: { title: '', text: '' } }] = SAME_STORY;
   const at = (days: number) => ({ ...a, id: `day ${days}`, at: new Date(START + days * DAY_MS) });
   const stories = groupStories([at(0), at(7), at(20)]);
   expect([...stories.values()]).toEqual(['day 0', 'day 0', 'day 20']);
 });
 
-test('grouping nothing gives nothing, and an impossible time is an error', () => {
+test('grouping no articles gives no stories, and an invalid time is an error', () => {
   expect(groupStories([]).size).toBe(0);
   expect(() => groupStories([{ id: 'x', title: '', text: '', at: new Date(Number.NaN) }])).toThrow('x');
 });
 
-test('thousands of articles with one headline are grouped in time that grows with their number', () => {
+test('thousands of articles with one headline are grouped in linear time', () => {
   const random = seeded(3);
   const articles: DatedArticle[] = Array.from({ length: 1_000 }, (_, at) => ({
     id: `${at}`,

@@ -14,7 +14,7 @@ export interface DatedArticle extends StoryText {
 }
 
 const STORY_WINDOW_MS = 7 * DAY_MS;
-/** So many of the newest articles of a band are looked at: a key that half the articles share costs no more. */
+/** Only the newest articles of a band are compared, so a key that half the articles share stays cheap. */
 const LATEST_OF_BAND = 8;
 const CANDIDATES_COMPARED = 16;
 

@@ -37,7 +37,7 @@ export function countShared(a: HashSet, b: HashSet): number {
   return shared;
 }
 
-/** The smallest hash under each of so many orders: two sets agree in a place as often as they overlap. */
+/** MinHash: the smallest hash under each order; two sets agree at a position as often as they overlap. */
 export function sampleMinima(hashes: HashSet, count: number): number[] {
   return Array.from({ length: count }, (_, order) => {
     const factor = mixBits(order + 1) | 1;

@@ -16,7 +16,7 @@ test.for([
   expect(closed.map((day) => day.slice(5))).toEqual(holidays);
 });
 
-test('it agrees with the calendar the simulated markets keep, which is written apart', () => {
+test('it agrees with the independently written calendar of the simulated markets', () => {
   for (let year = 2015; year <= 2040; year += 1) {
     for (const day of daysOf(year)) {
       if (year < 2022 && day.slice(5, 7) === '06') continue;
@@ -25,7 +25,7 @@ test('it agrees with the calendar the simulated markets keep, which is written a
   }
 });
 
-test('bonds rest on two days more', () => {
+test('the bond market closes on two more days', () => {
   const more = daysOf(2025).filter((day) => isOpenDay('exchange', day) && !isOpenDay('bonds', day));
   expect(more).toEqual(['2025-10-13', '2025-11-11']);
 });

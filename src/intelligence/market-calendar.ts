@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#contract/days.ts';
 import { getDay, mondayOf, yearOf } from './calendar.ts';
 
-/** `bonds` rests on two public holidays more than the stock exchange. Days are written YYYY-MM-DD. */
+/** `bonds` closes on two more public holidays than the stock exchange. Days are YYYY-MM-DD. */
 export type MarketCalendar = 'exchange' | 'bonds' | 'weekdays' | 'every-day';
 
 export function isOpenDay(calendar: MarketCalendar, day: string): boolean {
@@ -28,7 +28,7 @@ export function latestOpenDay(calendar: MarketCalendar, day: string): string {
 
 const COUNTED_DAYS = 400;
 
-/** Open days after one day, up to and with another. Over more than a year it is an estimate. */
+/** Open days after one day, through another. An estimate over more than a year. */
 export function countOpenDays(calendar: MarketCalendar, after: string, until: string): number {
   const days = daysBetween(after, until);
   if (days > COUNTED_DAYS) return Math.floor(calendar === 'every-day' ? days : (days * 252) / 365);
@@ -51,7 +51,7 @@ function computeHolidays(year: number) {
   const newYear = getDay(year, 1, 1);
   return {
     exchange: new Set([
-      // On a Saturday it is not made up for: the last session of the year is kept.
+      // A Saturday New Year's Day is not observed on Friday: the last session of the year is kept.
       weekdayOf(newYear) === 0 ? addDays(newYear, 1) : newYear,
       nthWeekday(year, 1, 1, 3),
       nthWeekday(year, 2, 1, 3),

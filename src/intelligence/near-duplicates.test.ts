@@ -26,7 +26,7 @@ test.for(OTHER_STORY)('two stories: $name', ({ a, b }) => {
   expect(isSameStoryText(b, a)).toBe(false);
 });
 
-/** The events that several articles of the tables tell of. */
+/** Events that several articles of the tables report. */
 const EVENTS = [
   /workers at Prairie (&|&amp;) Gulf Railway walked/,
   /Tarrawarra.*(six weeks|conveyor fire)/is,
@@ -40,7 +40,7 @@ const EVENTS = [
   /Vistula Steel/,
 ];
 
-test('of all the articles of the tables, only those of one event are one story', () => {
+test('only articles about one event form one story, across all tables', () => {
   const articles = [...SAME_STORY, ...OTHER_STORY].flatMap(({ a, b }) => [a, b]);
   const told = articles.map((article) => ({
     ...article,
@@ -95,7 +95,7 @@ test('copies with every twelfth word changed are found through their bands', () 
   expect(found / rounds).toBeGreaterThanOrEqual(0.99);
 });
 
-test('texts that have nothing to do with each other share no band', () => {
+test('unrelated texts share no band', () => {
   const random = seeded(11);
   const articles = Array.from({ length: 300 }, () => ({
     title: writeText(random, 8),
@@ -110,7 +110,7 @@ test('texts that have nothing to do with each other share no band', () => {
   expect(clashes).toBeLessThanOrEqual(2);
 });
 
-test('a content hash goes by the words and their order alone', () => {
+test('a content hash depends only on the words and their order', () => {
   const text =
     'Coal stocks at power plants fell to 118 million tons in the spring, the lowest since records of this kind began, the agency said.';
   const hash = hashContent('Stocks fall', text);
@@ -121,7 +121,7 @@ test('a content hash goes by the words and their order alone', () => {
   expect(hashContent('Stocks fall', text, '2025-11-05')).toBe(hash);
 });
 
-test('short pieces are told apart by headline, and by day where one is given', () => {
+test('short pieces are distinguished by headline, and by day if given', () => {
   const brief = 'Read the statement in full.';
   expect(hashContent('Rates stay', brief)).toBe(hashContent('Rates stay', brief));
   expect(hashContent('Rates stay', brief)).not.toBe(hashContent('Rates rise', brief));
@@ -143,7 +143,7 @@ test.for([
   ['half characters', '\ud83d'.repeat(300_000)],
   ['separators', '1,'.repeat(500_000)],
   ['blanks', ' '.repeat(1_000_000)],
-])('a huge text of %s is read within bounds', ([, text = '']) => {
+])('a huge text of %s is read in bounded time', ([, text = '']) => {
   const costMs = measureCpuMs(() => {
     expect(createSignature(text, text).wordCount).toBeLessThanOrEqual(400);
   });
@@ -166,7 +166,7 @@ test.each([
   ['737', 'Regulators ground the Boeing 737 after a crash'],
   ['A320', 'Airline orders A320 jets'],
   ['232', 'Importers appeal Section 232 duties'],
-])('the model or type number in "%s" is no telling figure', (_number, title) => {
+])('the model or type number in "%s" is not a telling figure', (_number, title) => {
   expect(createSignature(title, '').tellingFigures).toEqual([]);
 });
 

@@ -43,8 +43,8 @@ const BRIEFEST_TEXT_WORDS = 8;
 const TELLING_TITLE_FACTS = 4;
 
 /**
- * Of the words of title and text, so the same piece has the same hash under every address. The day counts only where
- * there is hardly any text: a source may repeat a bare headline months later for another event.
+ * Hashes the words of title and text, so a piece has the same hash at every address. The day counts only if
+ * there is hardly any text: a source may reuse a bare headline months later for another event.
  */
 export function hashContent(title: string, text: string, publishedDay = ''): string {
   const body = plainWords(text);
@@ -100,10 +100,10 @@ const TEXT_BANDS = { kind: 2, bands: 5 };
 const BAND_ROWS = 2;
 const PAIRED_FACTS = 8;
 
-/** Keys of 32 bits, of which two articles of one story almost always share one, and two others hardly ever. */
+/** 32-bit keys. Articles of one story almost always share one, other articles hardly ever. */
 export function listBands(signature: Signature): number[] {
   const { leadRuns, runs, nameWords, tellingFigures, quotes, wordCount } = signature;
-  // The hashes are evenly spread, so that the smallest are a sample that two lists draw alike.
+  // Hashes are evenly spread, so the smallest ones are the same sample for similar lists.
   const facts = toHashSet([...nameWords, ...tellingFigures]).slice(0, PAIRED_FACTS);
   const pairs = facts.flatMap((one, at) => facts.slice(at + 1).map((other) => hashTogether([one, other], 4)));
   const ofText = wordCount > LEAD_WORDS ? bandsOf(runs, TEXT_BANDS) : [];
@@ -123,7 +123,7 @@ export function isSameStory(a: Signature, b: Signature): boolean {
 
 const COPIED_SHARE = 0.6;
 const COPIED_BRIEF_SHARE = 0.9;
-/** Of the shorter text's figures, and of its names; a sentence with other figures is another report. */
+/** Shares of the shorter text's figures and names that the longer one may lack. */
 const MISSING_FIGURES_ALLOWED = 0.25;
 const MISSING_NAMES_ALLOWED = 0.34;
 
@@ -136,7 +136,7 @@ function isCopy(a: Signature, b: Signature): boolean {
   if (missingShare(short.leadFigures, long.figures) > 0) return false;
   if (missingShare(short.figures, long.figures) > MISSING_FIGURES_ALLOWED) return false;
   if (missingShare(short.textNames, long.contentWords, long.textNames) > MISSING_NAMES_ALLOWED) return false;
-  // The notice of a paywall is the same under every headline.
+  // A paywall notice is the same under every headline.
   return isTitleOf(short, long) && isTitleOf(long, short);
 }
 
@@ -167,7 +167,7 @@ function isSameHeadline(a: Signature, b: Signature): boolean {
 }
 
 const FACT_WEIGHT = 3;
-/** By the number of telling figures that two reports share. */
+/** Indexed by the number of telling figures that two reports share. */
 const LEAST_FACTS = [0.7, 0.65, 0.5];
 
 function isSameEvent(a: Signature, b: Signature): boolean {
@@ -220,7 +220,7 @@ function isOtherTitle(a: Signature, b: Signature): boolean {
   return missingShare(a.titleFigures, b.figures) > 0 || missingShare(b.titleFigures, a.figures) > 0;
 }
 
-/** The first name of a text is mostly who did it; in a report on the same event it is somewhere too. */
+/** The first name in a text is usually the actor; a report on the same event mentions it somewhere. */
 function isOtherActor(a: Signature, b: Signature): boolean {
   if (Math.min(a.wordCount, b.wordCount) < BRIEFEST_TEXT_WORDS) return false;
   const isAbsent = ({ actor }: Signature, { contentWords, textNames }: Signature) =>
@@ -268,7 +268,7 @@ function countSharedNames(a: Signature, b: Signature): number {
   return Math.min(count(a.names, b.nameWords), count(b.names, a.nameWords));
 }
 
-/** Of two that are equally long the same one comes first, whichever way they are given. */
+/** For equal lengths the order does not depend on the order of the arguments. */
 function shorterFirst(a: Signature, b: Signature): [Signature, Signature] {
   const placeOf = ({ contentWords, figures }: Signature) => hashTogether([...contentWords, ...figures]);
   const difference = a.wordCount - b.wordCount || placeOf(a) - placeOf(b);
@@ -299,7 +299,7 @@ const QUOTED_WITHIN = 1_200;
 const SPEAKER_WITHIN = 80;
 const QUOTED = /["“]([^"“”]{40,400})["”]/g;
 
-/** By its words and who said them: `“…,” said Dana Whitlock`, `“…,” Whitlock, the negotiator, said`. */
+/** A quote by its words and speaker: `“…,” said Dana Whitlock`, `“…,” Whitlock, the negotiator, said`. */
 function readQuotes(text: string, capitals: Capitals): number[] {
   return [...text.slice(0, QUOTED_WITHIN).matchAll(QUOTED)].slice(0, QUOTES_READ).flatMap((match) => {
     const [whole, quote = ''] = match;

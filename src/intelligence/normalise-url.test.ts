@@ -46,12 +46,12 @@ test.for([
   expect(normaliseUrl(url)).toBe(key);
 });
 
-test('the key of a key is the key', () => {
+test('a key is its own key', () => {
   const key = normaliseUrl('https://www.example.com/a/?b=2&a=%7e&utm_id=3');
   expect(normaliseUrl(`http://${key}`)).toBe(key);
 });
 
-test('long addresses stay apart and within bounds', () => {
+test('long addresses stay distinct and within the limit', () => {
   const long = `https://example.com/${'a'.repeat(5_000)}`;
   expect(normaliseUrl(long)).toHaveLength(2_000);
   expect(normaliseUrl(`${long}1`)).not.toBe(normaliseUrl(`${long}2`));

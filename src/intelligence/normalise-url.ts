@@ -9,7 +9,7 @@ const TRACKING_NAMES = new Set(
   share amp`.split(/\s+/),
 );
 const TRACKING_PREFIX = /^(utm_|guce_|ns_|hsa_|pk_|mtm_|fb_)/;
-/** Names that carry content on some sites, and only say where a reader came from with these values. */
+/** These parameters carry content on some sites; with these values they only track the referrer. */
 const TRACKING_VALUE =
   /^(src|source|siteid|feed|from|output|outputtype)=(rss|feed|amp|newsletter|twitter|facebook)/;
 
@@ -47,7 +47,7 @@ function normaliseEncoding(text: string): string {
   });
 }
 
-/** A cut address keeps a hash of the whole, so that two long ones do not become one. */
+/** A truncated address ends with a hash of the whole, so two long ones stay distinct. */
 function shorten(key: string): string {
   if (key.length <= LONGEST_KEY) return key;
   const hash = createHash('sha256').update(key).digest('hex');

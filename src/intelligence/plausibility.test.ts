@@ -20,7 +20,7 @@ const reasons = (values: readonly DatedValue[], kind: ValueKind, known: KnownVal
 const heldPlaces = (values: readonly number[], kind: ValueKind) =>
   reasons(dated(values), kind).flatMap((reason, at) => (reason ? [at] : []));
 
-/** The same steps every time, between -1 and 1. */
+/** Deterministic steps between -1 and 1. */
 const wobble = (at: number) => Math.sin(at * 12.9898) * Math.cos(at * 78.233);
 const walk = (start: number, step: number, count = 120) => {
   const values = [start];
@@ -85,7 +85,7 @@ const isConfirmedByRepetition = (fault: string, { steps, range }: ValueKind) =>
   fault === 'ten times' && steps === 'ratio' && !range;
 
 describe.each(Object.entries(KINDS))('%s', (_, { kind, values }) => {
-  test('its own moves pass, in a first history and day by day', () => {
+  test('its normal moves pass, in a first history and day by day', () => {
     expect(heldPlaces(values, kind)).toEqual([]);
     for (let at = 40; at < values.length; at++) {
       const line = dated(values.slice(0, at + 1));
@@ -121,7 +121,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { kind, values }) => {
   });
 });
 
-test('the sign that is possible follows from what is measured', () => {
+test('the possible sign depends on what is measured', () => {
   const isSigned = (kind: ValueKind) => kind.sign === 'any';
   expect(isSigned(series('Real GDP: Percent Change from Preceding Period', 'Percent Change', 'gdp'))).toBe(
     true,
@@ -211,7 +211,7 @@ describe('what really happened', () => {
     },
   );
 
-  test('oil below zero waits for an administrator, and the days around it are used', () => {
+  test('oil below zero waits for an administrator, while the days around it are used', () => {
     expect(heldPlaces(OIL, symbol('commodity'))).toEqual([25]);
     expect(reasons(dated(OIL), symbol('commodity'), accepted(dated(OIL)))).toEqual(OIL.map(() => null));
     const known = dated(OIL).map(({ date, value }, at) =>
@@ -231,7 +231,7 @@ describe('what really happened', () => {
     expect(check([day ?? '']).map(({ reason }) => reason)).toEqual(Array(4).fill(null));
   });
 
-  test('a history that is not adjusted to its split yet is a jump, also when it is repeated', () => {
+  test('a history not yet adjusted for its split is a jump, even when repeated', () => {
     const before = dated(walk(400, 0.02));
     const day = addDays(FIRST_DAY, before.length);
     const answer = [...before, { date: day, value: 101 }];
@@ -263,7 +263,7 @@ describe('what really happened', () => {
   }
 });
 
-test('a second source confirms at once, also what looks like a wrong unit, but nothing impossible', () => {
+test('a second source confirms at once, even an apparent unit error, but nothing impossible', () => {
   const line = dated(walk(98, 0.02));
   const date = addDays(line.at(-1)?.date ?? '', 1);
   const check = (value: number, other: number) =>
@@ -289,7 +289,7 @@ test('a page that shows one value only confirms the level of the day before', ()
   expect(check(500)?.reason).toBe('spike');
 });
 
-test('a rate that is set by a committee may stay for a year', () => {
+test('a rate set by a committee may stay unchanged for a year', () => {
   const rates = [1, 2, 3, 4, 5].flatMap((rate) => Array<number>(30).fill(rate / 4));
   expect(
     heldPlaces([...rates, ...Array<number>(250).fill(1.25)], KINDS['yield at FRED']?.kind as ValueKind),

@@ -10,7 +10,7 @@ export interface DatedValue {
   value: number;
 }
 
-/** What is stored for a date: the newest accepted value, and the newest of all where that one is held back. */
+/** What is stored for a date: the newest accepted value, and the newest value if it is held back. */
 export interface KnownValue {
   date: string;
   accepted: number | null;
@@ -20,13 +20,13 @@ export interface KnownValue {
 export interface ValueKind {
   /** `by-history`: zero and less are possible only for a series that has had them repeatedly. */
   sign: 'positive' | 'any' | 'by-history';
-  /** Steps as log ratios, in percentage points, or of a figure that swings around zero. */
+  /** Steps are log ratios, percentage points, or those of a figure that swings around zero. */
   steps: 'ratio' | 'points' | 'swing';
   /** A latest value may always move this far. */
   usualStep: number;
   /** A value within a history may always be this far from its neighbors. */
   widestStep: number;
-  /** Where even a first value can be judged. */
+  /** Set if even a first value can be judged. */
   range?: readonly [least: number, most: number];
 }
 
@@ -83,7 +83,7 @@ export interface CheckContext {
   secondSource?: readonly DatedValue[];
   /** Another value the source gave, without a date. It counts only while nothing is stored. */
   reference?: number | undefined;
-  /** On these days the source changed the scale of the whole history: an answer has one scale, older values another. */
+  /** Days on which the source rescaled the whole history: an answer and older values differ in scale. */
   splitDates?: readonly string[];
 }
 
@@ -152,7 +152,7 @@ function settleSign(
 const FEWEST_RESTATED = 3;
 const RESTATED_SHARE = 0.2;
 
-/** Stored values that came back very different. If that is a good part of an answer, none of it fits. */
+/** Stored values that came back very different. If they are a large part of it, the whole answer is held. */
 function findRestated(
   incoming: readonly DatedValue[],
   kind: ValueKind,
@@ -175,7 +175,7 @@ const SAME_SHARE = 0.03;
 const SAME_POINTS = 0.1;
 const DAYS_APART = 3;
 const WITNESS_DAYS = 10;
-/** What the same source may confirm by saying it again in another run. */
+/** Reasons the same source can clear by repeating the value in another run. */
 const CONFIRMED_BY_REPETITION: readonly HoldReason[] = ['spike', 'revised'];
 
 function isConfirmed(
@@ -186,7 +186,7 @@ function isConfirmed(
 ): boolean {
   if (kind.sign === 'positive' && one.value <= 0) return false;
   const held = known.get(one.date)?.held;
-  // For days after a split a source may repeat a history that it has not adjusted yet.
+  // For days after a split a source may repeat its unadjusted history.
   const isAfterSplit = splitDates.some(
     (day) => day <= one.date && daysBetween(day, one.date) <= WITNESS_DAYS,
   );
@@ -225,7 +225,7 @@ function createLine(
   return [...before, ...fresh].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** This many values at a new level make it valid; after a jump that looks like a wrong unit, more. */
+/** This many values at a new level make it valid; more are needed after an apparent unit error. */
 const NEW_LEVEL_VALUES = 5;
 const NEW_UNIT_VALUES = 20;
 /** The newest values are compared with the usual step; those within a history only with the widest. */
@@ -267,7 +267,7 @@ function findOutliers(line: readonly Point[], kind: ValueKind, isSplit: Rule): M
   return outliers;
 }
 
-/** Cuts the line where values jump, and reports the short pieces that do not fit to what is before and after. */
+/** Cuts the line where values jump, and reports short pieces that do not fit their surroundings. */
 function findStrays(
   line: readonly Point[],
   isBreak: Rule,
@@ -369,7 +369,7 @@ function createHabits(line: readonly Point[], kind: ValueKind): (place: number) 
 const FROZEN_VALUES = 6;
 const FROZEN_CHANCE = 1e-6;
 
-/** The repetitions at the end of a series, where so many would be next to impossible by its history. */
+/** Repeated values at the end of a series, if its history makes so many nearly impossible. */
 function findFrozen(line: readonly Point[]): Point[] {
   const last = line.at(-1);
   const moved = line.findLastIndex(({ value }) => value !== last?.value);

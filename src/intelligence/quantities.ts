@@ -1,6 +1,6 @@
 import type { LegacyCategory } from '#contract/dashboard.ts';
 
-/** The agent that collects a value and stores it under a key of its own. */
+/** The agent that collects a value and stores it under its own key. */
 export type ValueSource = 'fred' | 'yahoo' | 'legacy-scraper' | 'eia';
 
 /** How often a source publishes a value; a month is named by its first day. */
@@ -13,7 +13,7 @@ export interface ValueKey {
 
 export interface QuantitySource extends ValueKey {
   cadence: Cadence;
-  /** A feed, file or quote meant for programs. Others, such as pages written for people, are a second opinion. */
+  /** A feed, file or quote meant for programs. Other sources, such as web pages, are a second opinion. */
   isDocumented: boolean;
 }
 
@@ -22,17 +22,17 @@ export interface Quantity {
   id: string;
   name: string;
   unit: string;
-  /** The part of Commodity Prices it is shown in; undefined where it has no row there. */
+  /** Its section of Commodity Prices; undefined if it has no row there. */
   category?: Exclude<LegacyCategory, 'bonds'>;
   /** Two sources that differ by more are both shown. */
   tolerance: { size: number; in: 'percent' | 'points' };
   /** In order of trust. */
   sources: readonly QuantitySource[];
-  /** Closely related figures. They confirm a doubtful value and are never shown in place of it. */
+  /** Closely related figures. They can confirm a doubtful value but never replace it. */
   witnesses: readonly ValueKey[];
 }
 
-/** Everything that more than one source reports, or that is published by the month: the one list of who is trusted. */
+/** Everything with more than one source or a monthly figure, with its sources in order of trust. */
 export const QUANTITIES: readonly Quantity[] = [
   row('coal.api2', 'API2 Coal', 'USD/t', percent(5), [quote('MTF=F'), page('coal.api2')]),
   row('coal.newcastle', 'Newcastle Thermal Coal', 'USD/t', percent(10), [
@@ -87,7 +87,7 @@ function row(
   return { id, name, unit, category, tolerance, sources, witnesses: [] };
 }
 
-/** The quoted index is of another method than the Treasury's curve and leads only where the curve is not current. */
+/** The quoted index uses another method than the Treasury's curve and leads only if the curve is stale. */
 function treasuryYield(years: string, symbol?: string): Quantity {
   const sources = [file(`yield.${years}y`), series(`DGS${years}`)];
   if (symbol) sources.push({ ...quote(symbol), isDocumented: false });

@@ -18,7 +18,7 @@ const month = (place: number) =>
   `20${10 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`;
 
 describe('steps', () => {
-  test('a repeat is none, a withdrawal and a return are', () => {
+  test('a withdrawal and a return are steps, a repeat is not', () => {
     const steps = listSteps([
       cell('2026-01-01', '2026-02-01', null),
       cell('2026-01-01', '2026-02-02', 1),
@@ -33,7 +33,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('values that all move by one factor on a day are a rebasing, the others revisions', () => {
+  test('values that all change by one factor on a day are a rebasing, others are revisions', () => {
     const cells = Array.from({ length: 30 }, (_, place) => [
       cell(month(place), '2020-01-15', 100 + place),
       cell(month(place), '2021-01-15', Math.round((100 + place) * 0.9 * 1e4) / 1e4),
@@ -48,7 +48,7 @@ describe('steps', () => {
 });
 
 describe('statistics', () => {
-  test('agree with what is computed by hand', () => {
+  test('match results computed by hand', () => {
     const dates = Array.from({ length: 12 }, (_, place) => [place, place + (place % 2 === 0 ? 1 : -2)]);
     const { count, mean, meanAbsolute, standardDeviation } = measureRevisions(dates);
     expect([count, mean, meanAbsolute]).toEqual([12, -0.5, 1.5]);
@@ -61,12 +61,12 @@ describe('statistics', () => {
     expect(measureRevisions(dates).firstEfficientRelease).toBe(2);
   });
 
-  test('too few revisions have none', () => {
+  test('too few revisions give no statistics', () => {
     expect(measureRevisions([[1, 2]])).toMatchObject({ count: 1, mean: null, firstEfficientRelease: null });
   });
 });
 
-test('first and latest are compared in the level of today, and young values are marked', () => {
+test('first and latest values are compared at the current level, and recent values are marked', () => {
   const cells = Array.from({ length: 48 }, (_, place) => [
     cell(month(place), `${month(place + 1).slice(0, 7)}-15`, 100),
     ...(place < 47 ? [cell(month(place), `${month(place + 2).slice(0, 7)}-15`, 101)] : []),

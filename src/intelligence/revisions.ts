@@ -26,13 +26,13 @@ interface Rebasing {
 
 /** Fewer values that move together are revisions. */
 const FEWEST_REBASED = 24;
-/** This share of them moves by the same factor, within the rounding of the source. */
+/** In a rebasing, at least this share changes by the same factor, within the source's rounding. */
 const REBASED_SHARE = 0.8;
 const SAME_FACTOR = 0.001;
 /** Fewer revisions are too few to compare with. */
 export const FEWEST_COMPARED = 12;
 
-/** The changes of each date in the order in which they became known. Repeats of a value are no change. */
+/** The changes of each date in the order in which they became known. A repeated value is not a change. */
 export function listSteps(cells: readonly KnownCell[]): Step[] {
   const steps: Step[] = [];
   for (const rows of Map.groupBy(cells, ({ date }) => date).values()) {
@@ -86,12 +86,12 @@ interface RevisedDate {
   isPreliminary: boolean;
 }
 
-/** Dates near the end are marked while most earlier ones with as many releases still moved. */
+/** Recent dates are marked while most earlier ones with as many releases were still revised. */
 const MARKED_DATES = 12;
 
 /**
- * First release against latest value, in the level of today: what was known before a rebasing is multiplied by its
- * factor. A rebasing itself is not a release.
+ * First release against latest value, at the current level: values known before a rebasing are multiplied by
+ * its factor. A rebasing itself is not a release.
  */
 export function describeRevisions(cells: readonly KnownCell[], dayOf: (instant: string) => string) {
   const { rebasings } = splitRebasings(listSteps(cells), dayOf);
@@ -144,14 +144,14 @@ export function describeRevisions(cells: readonly KnownCell[], dayOf: (instant: 
   };
   return {
     points,
-    /** Whether a value that was released so often is usually released again with another one. */
+    /** Whether a value released this many times is usually revised again. */
     movesFurther,
     statistics: { ...statistics, efficientAfterDays: daysUntil(statistics.firstEfficientRelease) },
     vintages: new Set(cells.map(({ knownAt }) => dayOf(knownAt))).size,
   };
 }
 
-/** The usual statistics of revisions, of the releases of each date in their order. */
+/** The usual revision statistics, from the ordered releases of each date. */
 export function measureRevisions(dates: readonly (readonly number[])[]) {
   const revised = dates.flatMap((values) => {
     const [first, latest] = [values[0], values.at(-1)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCoMovement, isNotable, measureMove, usualMoveOf, WEEK_SESSIONS } from './significance.ts';
 
-/** Closes that go up and down by the same share in turn, and then once as told. */
+/** Closes that alternate by the same percentage, then make one last move. */
 function closesWith(habitPercent: number, lastPercent: number, sessions = 61): number[] {
   const closes = [100];
   for (let day = 1; day < sessions; day += 1) {
@@ -32,7 +32,7 @@ test('one shock in the past does not make later moves look small', () => {
   expect(measureMove(shocked)?.significance).toBeCloseTo(measureMove(calm)?.significance ?? 0, 1);
 });
 
-test('a week is measured against the weeks before, none of which shares a session with it', () => {
+test('a week is measured against earlier weeks that share no session with it', () => {
   const weeks = Array.from({ length: 60 }, (_, day) => 100 * 1.02 ** (Math.floor(day / 5) % 2));
   const last = weeks.at(-1) ?? 100;
   const jump = [...weeks, ...[1, 2, 3, 4, 5].map((day) => last * (1 + (day * 2) / 100))];
@@ -46,14 +46,14 @@ test('a week is measured against the weeks before, none of which shares a sessio
   expect(usualMoveOf([100, 101], WEEK_SESSIONS)).toBeNull();
 });
 
-test('the move itself is no part of the habit, and what lies more than sixty sessions back neither', () => {
+test('the habit excludes the move itself and sessions more than sixty back', () => {
   const wild = closesWith(9, 0, 200).slice(0, -1);
   const last = wild.at(-1) ?? 1;
   const calm = closesWith(1, 3).map((close) => (close / 100) * last);
   expect(measureMove([...wild, ...calm])?.significance).toBeCloseTo(2, 1);
 });
 
-test('a price that hardly ever moves is measured by the moves it made, and one that never did stays bounded', () => {
+test('a price that rarely moves is measured by its actual moves, and one that never moves stays bounded', () => {
   const rare = Array.from({ length: 40 }, (_, at) => (at % 20 === 19 ? 102 : 100));
   expect(measureMove([...rare, 106])?.significance).toBeGreaterThan(2);
   const still = Array.from({ length: 40 }, () => 100);
@@ -74,7 +74,7 @@ test.for([
   expect(measureMove(closes)).toBeUndefined();
 });
 
-test('gaps in the past are passed over', () => {
+test('gaps in the past are skipped', () => {
   const closes = closesWith(1, 3).map((close, at) => (at % 10 === 5 ? Number.NaN : close));
   expect(measureMove(closes)?.significance).toBeCloseTo(2, 1);
 });
@@ -110,7 +110,7 @@ test.for([
   expect(findCoMovement(symbols, MOVES)?.symbol).toBe(found);
 });
 
-test('equal moves are told by symbol, whatever their order', () => {
+test('equal moves are ordered by symbol', () => {
   const move = { name: 'x', changePercent: 2, significance: 2 };
   const moves = new Map([
     ['B', move],

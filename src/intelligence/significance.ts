@@ -18,7 +18,7 @@ const MEDIAN_TO_DEVIATION = 1.4826;
 /** Trading sessions in a week. */
 export const WEEK_SESSIONS = 5;
 
-/** The last move over so many sessions, against how far such moves of the same prices usually go. */
+/** The last move over `sessions`, compared with the usual size of such moves. */
 export function measureMove(
   closes: readonly number[],
   sessions = 1,
@@ -32,7 +32,7 @@ export function measureMove(
   };
 }
 
-/** A logarithmic move against the moves before it that count, in ascending order: a robust z-score. */
+/** A robust z-score of a log move against earlier moves in ascending order. */
 export function significanceAmong(move: number, sorted: Ascending): number | undefined {
   return sorted.length < FEWEST_MOVES ? undefined : significanceBy(move, deviationOf(sorted));
 }
@@ -58,7 +58,7 @@ export function findCoMovement(
   return most ? { symbol: most.symbol, name: most.name, changePercent: most.changePercent } : null;
 }
 
-/** How far a move over so many sessions usually goes, in percent. */
+/** The usual size of a move over `sessions`, in percent. */
 export function usualMoveOf(
   closes: readonly number[],
   sessions = 1,
@@ -113,7 +113,7 @@ export function medianOf(values: readonly number[]): number {
   return middleOf(sort(values));
 }
 
-// Several times faster than an array with a comparison, or than `from`, which takes one value at a time.
+// Several times faster than sorting an array with a comparator, or than `Float64Array.from`.
 function sort(values: readonly number[]): Float64Array {
   return new Float64Array(values).sort();
 }

@@ -45,7 +45,7 @@ export function readTokens(text: string, limit: number): Token[] {
   return tokens;
 }
 
-/** What a quantity is counted in; a number before it is never a label. */
+/** Units of quantities; a number before one is never a label. */
 const AFTER_QUANTITY =
   /^\s?(?:%|[-–]?(?:percent|per cent|pct|points?|basis|bps?|million|mln|billion|bln|trillion|tons?|tonnes?|dollars?|dlrs|cents?|cts|euros?|pounds?|barrels?|workers|people|jobs|members|miners|employees|miles|kilometers|km|mw|gw|megawatts|gigawatts|bcf|years?|months?|weeks?|days?|hours?|minutes?|vs)\b)/i;
 
@@ -100,7 +100,7 @@ export function readFacts(tokens: readonly Token[], capitals: Capitals) {
     names: readNames(tokens, capitals),
     figures: new Set<string>(),
     years: new Set<string>(),
-    /** Stems of words that are neither empty nor common, without those of names. */
+    /** Stems of distinctive words, without names. */
     rareWords: new Set<string>(),
     weekdays: new Set<string>(),
     months: new Set<string>(),
@@ -125,8 +125,8 @@ export function isTellingFigure(figure: string): boolean {
 }
 
 /**
- * Runs of capitalised words, without the common ones. The first word of a sentence is a name only if a capital follows,
- * or if it has one inside a sentence too.
+ * Runs of capitalised words, without the common ones. The first word of a sentence is a name only if a
+ * capitalised word follows, or if it is also capitalised inside a sentence.
  */
 export function readNames(tokens: readonly Token[], { lowerCase, inside }: Capitals): string[][] {
   if (isHeadlineCase(tokens)) return [];

@@ -12,7 +12,7 @@ export const STOP_WORDS: ReadonlySet<string> = wordSet(`
   within without would yet you your
 `);
 
-/** Words of every other report of this trade: shared ones do not make two reports one story. */
+/** Words found in most trade reports: sharing them does not make two reports one story. */
 export const COMMON_WORDS: ReadonlySet<string> = wordSet(`
   access account advance advanced advances agency agencies agreement america american analyst analysts announce
   announced announces annual article asia asian average bank banks barrel barrels bearish benchmark beat best better
@@ -53,7 +53,7 @@ export const WEEKDAYS: ReadonlySet<string> = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri',
 );
 
-/** By full name, from every form it is written in; `may` and `march` only count with a number beside them. */
+/** From every spelling to the full name; `may` and `march` only count next to a number. */
 export const MONTHS: ReadonlyMap<string, string> = new Map(
   'january february march april may june july august september october november december'
     .split(' ')

@@ -8,7 +8,7 @@ export interface PhraseWord {
   raw: string;
   isCapitalised: boolean;
   startsSentence: boolean;
-  /** The word before it, or after it, is of the same name. */
+  /** Whether the previous or next word belongs to the same name. */
   isJoinedBefore: boolean;
   isJoinedAfter: boolean;
 }
@@ -16,7 +16,7 @@ export interface PhraseWord {
 export interface TitlePhrase {
   key: string;
   words: PhraseWord[];
-  /** As it is written; with capitals only where they are a name's. */
+  /** As written, with capitals only for names. */
   surface: string;
 }
 
@@ -31,7 +31,7 @@ export interface TitleWords {
 const LONGEST_PHRASE = 3;
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’&.]\p{L}[\p{L}\p{M}]*)*|\p{N}[\p{N}.,%]*\p{L}*/gu;
 
-/** Headlines stay in the window for days and are read again at every change of the data. */
+/** A cache: headlines stay in the window for days and are reread at every data change. */
 const readBefore = new Map<string, TitleWords>();
 const MAX_READ_BEFORE = 2_000;
 
@@ -46,7 +46,7 @@ export function readPhrases(text: string): TitleWords {
 
 function splitPhrases(text: string): TitleWords {
   const words = readWords(text);
-  // In sentences a capital letter is a name's and not the headline's.
+  // In sentence case a capital letter marks a name.
   const isInSentenceCase = words.some(
     ({ raw, key, isCapitalised }) =>
       !isCapitalised && raw.length > 3 && /^\p{L}/u.test(raw) && !STOP_WORDS.has(key),
@@ -91,7 +91,7 @@ function surfaceOf(words: readonly PhraseWord[], isInSentenceCase: boolean): str
   return isTelling ? raw : raw.toLowerCase();
 }
 
-/** A capital inside a sentence, or capitals throughout. */
+/** Names have a capital inside a sentence, or are all capitals. */
 function listNames(words: readonly PhraseWord[], isInSentenceCase: boolean): TitleWords['names'] {
   const isShouted = words.every(({ raw }) => raw === raw.toUpperCase());
   return words.flatMap(({ raw, isCapitalised, startsSentence }, at) => {
@@ -106,7 +106,7 @@ function listNames(words: readonly PhraseWord[], isInSentenceCase: boolean): Tit
   });
 }
 
-/** A country, its people or a state, also as one of the two words of its name. */
+/** A country, people or state, or one word of a two-word name. */
 function isPlace(words: readonly PhraseWord[], at: number): boolean {
   const [before, word, next] = [at - 1, at, at + 1].map((place) => words[place]?.raw ?? '') as [
     string,
@@ -172,7 +172,7 @@ function isKnownNoun(key: string): boolean {
   return TRADE_NOUNS.has(key) || PART_WORDS.has(key);
 }
 
-/** Without those that begin or end inside a name: `Resource Partners` of two companies is no topic. */
+/** Skips parts that begin or end inside a name: `Resource Partners` of two companies is not a topic. */
 function listParts(run: readonly PhraseWord[]): PhraseWord[][] {
   return run
     .flatMap((_, start) =>

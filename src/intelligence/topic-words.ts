@@ -12,7 +12,7 @@ export const TRADE_NOUNS: ReadonlySet<string> = wordSet(`
   cnr consol peabody warrior arch alliance ramaco glencore teck bhp vale csx bnsf nucor
 `);
 
-/** Part of a topic beside another word, but not a topic alone. */
+/** Part of a topic with another word, but not a topic alone. */
 export const PART_WORDS: ReadonlySet<string> = wordSet(`
   federal coking metallurgical thermal natural crude rail interest rate price export import power plant data center
   centre production output demand supply market trade war deal talk bank central home house housing consumer producer
@@ -25,7 +25,7 @@ export const PART_WORDS: ReadonlySet<string> = wordSet(`
   river load line resource lead
 `);
 
-/** Of those, the ones that a topic does not end with. */
+/** Those of them that never end a topic. */
 export const ADJECTIVES: ReadonlySet<string> = wordSet(`
   coking metallurgical thermal natural crude central electric arc blast offshore federal coal-fired
 `);

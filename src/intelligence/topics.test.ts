@@ -23,7 +23,7 @@ const DAY = [
 
 const words = (topics: readonly { word: string }[]) => topics.map(({ word }) => word);
 
-test('the topics of a day are its phrases, the most told first', () => {
+test('the topics of a day are its phrases, the most frequent first', () => {
   const topics = words(findTopics(DAY, []));
   expect(topics).toContain('rail strike');
   expect(topics).toContain('metallurgical coal');
@@ -33,7 +33,7 @@ test('the topics of a day are its phrases, the most told first', () => {
   expect(topics.length).toBeLessThanOrEqual(8);
 });
 
-test('what several articles say that do not concern us is no topic beside ours', () => {
+test('phrases from unrelated articles are not topics next to ours', () => {
   const elsewhere = ['A night in', 'A walk in', 'Rooms free in', 'Six bars in'].map(
     (start) => `${start} Coal Harbour`,
   );
@@ -41,7 +41,7 @@ test('what several articles say that do not concern us is no topic beside ours',
   expect(words(findTopics(articles, []))).toEqual(words(findTopics(DAY, [])));
 });
 
-test('a phrase of articles that do not concern us is no topic on a day that has others', () => {
+test('a phrase from unrelated articles is not a topic on a day that has others', () => {
   const culture = ['Women who draw', 'Women who sing', 'Women who run', 'A film about women'];
   const mixed = [...DAY, ...culture.map((title, at) => ({ title, weight: at === 0 ? 35 : 4 }))];
   expect(words(findTopics(mixed, []))).not.toContain('women');
@@ -55,7 +55,7 @@ test('a phrase of articles that do not concern us is no topic on a day that has 
   ).toContain('coal prices');
 });
 
-test('countries and states are spelled as names, also where every headline is in title case', () => {
+test('countries and states are spelled as names, even if every headline is in title case', () => {
   const titles = [
     'North Korea Tests Steel Missile',
     'What North Korea Wants',
@@ -75,7 +75,7 @@ test('countries and states are spelled as names, also where every headline is in
   expect(found).toEqual(expect.arrayContaining(['North Korea', 'Russia', 'North Carolina', 'trade war']));
 });
 
-test('who leads is no metal', () => {
+test('the verb "leads" is not the metal', () => {
   const titles = [
     'Nominee to Lead E.P.A. Testifies',
     'Banks in the Lead',
@@ -95,7 +95,7 @@ test('who leads is no metal', () => {
   ).not.toContain('lead');
 });
 
-test('contractions, ordinal numbers and units are no topics', () => {
+test('contractions, ordinal numbers and units are not topics', () => {
   const titles = [
     "Don't sell coal",
     "Don't buy coal",
@@ -116,7 +116,7 @@ test('contractions, ordinal numbers and units are no topics', () => {
   expect(found.join()).not.toMatch(/don|th qtr|qtr|dlr|mln/i);
 });
 
-test('inflections count as one topic, written as it is written most', () => {
+test('inflections count as one topic, in its most frequent spelling', () => {
   const topics = findTopics(DAY, []);
   expect(topics.find(({ word }) => /^coal price/.test(word))).toMatchObject({
     word: 'coal prices',
@@ -125,7 +125,7 @@ test('inflections count as one topic, written as it is written most', () => {
   expect(topics.filter(({ word }) => /interest rate/.test(word))).toHaveLength(1);
 });
 
-test('a part of a topic is no topic of its own unless it is told beyond it', () => {
+test('part of a topic is not a topic of its own unless it also occurs outside it', () => {
   const topics = words(findTopics(DAY, []));
   expect(topics).not.toContain('strike');
   expect(topics).not.toContain('rail');
@@ -148,7 +148,7 @@ test('no stop words, headline verbs, publications, times or ranks', () => {
   expect(findTopics(noise, [])).toEqual([]);
 });
 
-test('names keep their capitals, other words lose those of the headline', () => {
+test('names keep their capitals, other words lose headline capitals', () => {
   const titles = [
     'Merger talks between Norfolk Southern and Union Pacific go on',
     'Regulator looks into Norfolk Southern tank cars',
@@ -168,7 +168,7 @@ test('names keep their capitals, other words lose those of the headline', () => 
   expect(topics).toContain('carbon rules');
 });
 
-test('one story printed everywhere counts as often as it is printed and weighs once', () => {
+test('a widely reprinted story counts every copy but weighs once', () => {
   const printed = Array.from({ length: 9 }, () => ({
     title: 'Barge collision closes river lock',
     weight: 10,
@@ -211,7 +211,7 @@ test.for([
   expect(topic).toEqual({ word: 'uranium', count, trend, change });
 });
 
-test('the body counts as a mention, but names no topic', () => {
+test('the body adds mentions but no topics', () => {
   const articles = [
     { title: 'Copper slips', body: 'Miners in Chile said zinc was next.', weight: 1 },
     { title: 'Markets wait', body: 'Copper was lower. Zinc too.', weight: 1 },
@@ -220,11 +220,11 @@ test('the body counts as a mention, but names no topic', () => {
   expect(findTopics(articles, [])).toEqual([{ word: 'copper', count: 2, trend: 'flat', change: null }]);
 });
 
-test('the order does not depend on that of the articles', () => {
+test('the order of topics does not depend on the order of articles', () => {
   expect(findTopics(DAY.toReversed(), DAY.slice(4))).toEqual(findTopics(DAY, DAY.slice(4).toReversed()));
 });
 
-test('hostile titles do no harm', () => {
+test('hostile titles are handled safely', () => {
   const titles = [
     '',
     ' ',
@@ -275,7 +275,7 @@ test.for([
   expect(isHighlightedTopic(topic)).toBe(highlighted);
 });
 
-test('a part of a longer name is no topic', () => {
+test('part of a longer name is not a topic', () => {
   const titles = [
     'Alliance Resource Partners stock loses 3.2% on Tuesday',
     'Natural Resource Partners shares drop 1.9%',

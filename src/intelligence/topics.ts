@@ -103,17 +103,17 @@ function createPhrase({ key, words }: TitlePhrase) {
     words: words.map((word) => word.key),
     isInTitle: false,
     articles: new Set<number>(),
-    /** Those of them that concern us. */
+    /** Those that concern us. */
     concerning: new Set<number>(),
     alone: new Set<number>(),
     /** By headline, so that a story printed everywhere weighs once. */
     weights: new Map<string, number>(),
-    /** How often it is written in which way; with capitals only where they are a name's. */
+    /** Counts per spelling, with capitals only for names. */
     surfaces: new Map<string, number>(),
   };
 }
 
-/** Words that are a name in some text and in lower case in none. */
+/** Words that are a name in some text and never lowercase. */
 function collectNames(articles: readonly ArticleTexts[]): Names {
   const texts = articles.flatMap(({ title, body }) => (body ? [title, body] : [title]));
   const names: Names = new Map(texts.flatMap((text) => text.names));
@@ -182,7 +182,7 @@ function spell(surfaces: ReadonlyMap<string, number>, names: Names): string {
   return words.map((word) => names.get(word) ?? word).join(' ');
 }
 
-/** Less than a quarter more or less, or less than one article in a hundred, is no change. */
+/** A change of less than a quarter, or of less than 1% of articles, counts as none. */
 function compareShares(
   count: number,
   total: number,
@@ -202,7 +202,7 @@ function stripSite(title: string): string {
   return title.replace(/\s[|–—-]\s[^|–—-]{2,30}$/, '').replace(PUBLICATIONS, '|');
 }
 
-/** A topic of articles that do not concern us is a last resort. */
+/** Topics from unrelated articles are a last resort. */
 const LEAST_WEIGHT = 0.2;
 
 /** From tier Medium on. */

@@ -28,7 +28,7 @@ const move = (more: Partial<ConditionOf<'move'>> = {}): ConditionOf<'move'> => (
 const valuesOf = (...given: Parameters<typeof readMeasure>) =>
   readMeasure(...given).map(({ date, value }) => `${date.slice(5)} ${Number(value.toFixed(4))}`);
 
-test('a value counts as it was known then, and a later revision of an old date is no news', () => {
+test('a value counts as known at the time, and a later revision of an old date is not news', () => {
   const cells = [
     cell('2026-01-05', 100),
     cell('2026-01-06', 110),
@@ -39,7 +39,7 @@ test('a value counts as it was known then, and a later revision of an old date i
   expect(valuesOf(move(), [cells])).toEqual(['01-06 10', '01-07 10']);
 });
 
-test('a move of a week is measured from the last value on or before that day', () => {
+test('a weekly move is measured from the last value on or before the base day', () => {
   const cells = [
     cell('2026-01-02', 50),
     cell('2026-01-05', 100),
@@ -50,7 +50,7 @@ test('a move of a week is measured from the last value on or before that day', (
   expect(valuesOf(move({ unit: 'points' }), [cells]).at(-1)).toBe('01-13 9');
 });
 
-test('a percentage of zero or less is no reading, and neither is a withdrawn value', () => {
+test('a percentage of zero or less gives no reading, and neither does a withdrawn value', () => {
   const cells = [
     cell('2026-01-05', 0),
     cell('2026-01-06', 5),
@@ -60,7 +60,7 @@ test('a percentage of zero or less is no reading, and neither is a withdrawn val
   expect(valuesOf(move(), [cells])).toEqual(['01-08 20']);
 });
 
-test('a history that became known at once is no series of events', () => {
+test('a history that arrives at once does not count as a series of events', () => {
   const at = '2026-03-01T00:00:00.000Z';
   const cells = Array.from({ length: 40 }, (_, place) =>
     cell(new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10), place, at),
@@ -68,7 +68,7 @@ test('a history that became known at once is no series of events', () => {
   expect(readMeasure(level, [cells])).toHaveLength(10);
 });
 
-test('a spread waits until both have a value of the date; a slower series counts with its last one', () => {
+test('a spread waits until both have a value of the date; a slower series uses its latest value', () => {
   const spread = { ...level, kind: 'spread', items: ['A', 'B'], form: 'difference' } as const;
   const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
   const a = days.map((date, place) => cell(date, 10 + place));
@@ -96,7 +96,7 @@ test('an unusual move is many times its normal size', () => {
   expect(readMeasure({ ...unusual, items: ['A'] }, [cells.slice(0, 10)])).toEqual([]);
 });
 
-test('an unusual move is measured by what was known then, through revisions, gaps and withdrawn values', () => {
+test('an unusual move is measured with the values known at the time, despite revisions, gaps and withdrawn values', () => {
   const random = seeded(7);
   const start = Date.UTC(2026, 0, 1);
   const dayOf = (place: number) => new Date(start + place * 86_400_000).toISOString().slice(0, 10);
@@ -134,7 +134,7 @@ test('an unusual move is measured by what was known then, through revisions, gap
   }
 });
 
-test('a revision is compared with those known before it', () => {
+test('a revision is compared with the revisions known before it', () => {
   const month = (place: number) => new Date(Date.UTC(2024, place, 1)).toISOString().slice(0, 10);
   const cells = Array.from({ length: 20 }, (_, place) => [
     cell(month(place), 100),

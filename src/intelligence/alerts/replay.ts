@@ -5,11 +5,11 @@ import { type AlertEvent, type Gate, type KeyState, type Reading, stepRule } fro
 
 interface Replayed {
   states: Record<string, KeyState>;
-  /** In the order in which they would have been known. */
+  /** In the order they would have become known. */
   events: AlertEvent[];
 }
 
-/** Runs a rule over readings from where it is. What it has already seen changes nothing. */
+/** Continues a rule from its current state. Readings it has already seen change nothing. */
 export function replay(
   gate: Gate,
   readings: ReadonlyMap<string, readonly Reading[]>,
@@ -37,7 +37,7 @@ interface Episode extends Reading {
   days: number | null;
 }
 
-/** Each time it fired with its end, the newest first. */
+/** Each time the rule fired, with its end, newest first. */
 export function listEpisodes(events: readonly AlertEvent[]): Episode[] {
   const episodes: Episode[] = [];
   const open = new Map<string, Episode>();
@@ -58,7 +58,7 @@ export function listEpisodes(events: readonly AlertEvent[]): Episode[] {
   return episodes.reverse();
 }
 
-/** What fires on one day is one message. */
+/** Everything that fires on one day goes into one message. */
 export function summarize(fired: readonly { at: string }[], from: Date, now: Date): BacktestSummary {
   const days = new Set(fired.map(({ at }) => easternDay(new Date(at)))).size;
   const years = Math.max(0, (now.getTime() - from.getTime()) / (365.25 * DAY_MS));

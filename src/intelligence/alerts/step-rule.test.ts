@@ -81,7 +81,7 @@ test.each<[string, AlertCondition, number[], string[]]>([
   expect(run(condition, readings(values)).said).toEqual(expected);
 });
 
-test('values in any number of portions say the same as all at once', () => {
+test('values in batches give the same result as all at once', () => {
   const values = Array.from(
     { length: 200 },
     (_, place) => 100 + 4 * Math.sin(place / 3) + ((place * 7) % 5) / 4,
@@ -91,7 +91,7 @@ test('values in any number of portions say the same as all at once', () => {
   let states = {};
   const said: string[] = [];
   for (let place = 0; place < all.length; place += 7) {
-    // Each portion again has some that were seen.
+    // Each batch repeats some readings.
     const next = run(level({ closes: 2 }), all.slice(Math.max(0, place - 20), place + 7), states);
     states = next.states;
     said.push(...next.said);
@@ -111,7 +111,7 @@ test('a revised value of the last date is judged again, and counts once', () => 
   expect(run(condition, [first, second, unsaid, third] as Reading[]).said).toEqual([]);
 });
 
-test('what became known before a live rule was saved is no news, and its end is still seen', () => {
+test('values known before a live rule was saved do not fire, but their clearing is still seen', () => {
   const gate = gateOf({ kind: 'release', series: [], when: 'late' });
   if (!gate) throw new Error('A late release has a beginning and an end');
   const at = (hour: number) => `2026-11-16T${String(hour).padStart(2, '0')}:00:00.000Z`;

@@ -1,22 +1,22 @@
 import type { AlertCondition } from '#contract/alerts.ts';
 
-/** What a rule compares, of one price, series or source, at one moment. */
+/** The value a rule compares, for one price, series or source at one moment. */
 export interface Reading {
-  /** The date of the value; of what has none, the moment. */
+  /** The date of the value, or the moment if it has no date. */
   date: string;
   /** When it became known. */
   at: string;
   value: number;
 }
 
-/** Where a rule is with one price, series or source. */
+/** The state of a rule for one price, series or source. */
 export interface KeyState {
   date: string;
   at: string;
-  /** Values in a row beyond the level, without and with that of `date`, which may still be revised. */
+  /** Consecutive values beyond the level, excluding and including `date`, which may still be revised. */
   before: number;
   beyond: number;
-  /** Since when it is active; null when it is not. */
+  /** The reading that made it active; null when inactive. */
   fired: Reading | null;
 }
 
@@ -27,17 +27,17 @@ export type AlertEvent =
 export interface Gate {
   isBeyond(value: number): boolean;
   isOver(value: number): boolean;
-  /** Values in a row until it fires. */
+  /** Consecutive values needed to fire. */
   closes: number;
-  /** What is beyond the level when a rule is saved is active without an alert: nothing was crossed. */
+  /** A value already beyond the level at saving makes the rule active without an alert. */
   startsSilent: boolean;
-  /** How far a value is from firing; what is beyond has none left. */
+  /** How far a value is from firing; 0 when it is beyond the level. */
   distance(value: number): number;
 }
 
 /**
- * One step of a rule: the only place where it fires and clears, live and in the backtest. Live, what became known before
- * the rule was saved is no news, and a first reading after it is.
+ * One step of a rule: the only place where it fires and clears, live and in backtests. Live, values known
+ * before the rule was saved do not fire; a first reading after that can.
  */
 export function stepRule(
   gate: Gate,
@@ -68,7 +68,7 @@ export function stepRule(
   };
 }
 
-/** A later date, or another value of the same date. A value of an earlier date changes nothing any more. */
+/** A later date, or a new value for the same date. Values for earlier dates are ignored. */
 function isNews(state: Pick<KeyState, 'date' | 'at'>, { date, at }: Reading): boolean {
   return date > state.date || (date === state.date && at > state.at);
 }
@@ -101,7 +101,7 @@ export function gateOf(condition: AlertCondition): Gate | undefined {
   }
 }
 
-/** Percent of the disk in use; trouble without a measure is 100. */
+/** Percent of the disk in use; trouble without a percentage counts as 100. */
 const TROUBLE_FROM = 92;
 const TROUBLE_UNTIL = 90;
 

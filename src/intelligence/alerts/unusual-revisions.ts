@@ -1,11 +1,11 @@
 import { FEWEST_COMPARED, type KnownCell, listSteps, type Step, splitRebasings } from '../revisions.ts';
 
 interface UnusualRevision extends Step {
-  /** Its size against the mean size of the revisions known before it. */
+  /** Its size as a multiple of the mean size of earlier known revisions. */
   timesUsual: number;
 }
 
-/** Revisions of a series that were beyond the usual by what was known when they came. Rebasings are none. */
+/** Revisions that were unusually large given what was known when they came, without rebasings. */
 export function listUnusualRevisions(
   cells: readonly KnownCell[],
   times: number,

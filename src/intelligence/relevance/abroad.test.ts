@@ -11,7 +11,7 @@ test.each([
   'french',
   'Italian',
   'Vietnamese',
-])('%s is a name of elsewhere', (word) => {
+])('%s is a foreign name', (word) => {
   expect(isForeignName(word)).toBe(true);
 });
 
@@ -26,15 +26,15 @@ test.each([
   'median',
   'finish',
   'veteran',
-])('%s is not', (word) => {
+])('%s is not a foreign name', (word) => {
   expect(isForeignName(word)).toBe(false);
 });
 
-test('a country may have a name of two words', () => {
+test('a country name may have two words', () => {
   expect(isAbroad('blast in South Korea mine'.split(' '))).toBe(true);
   expect(isAbroad('Blast in South Dakota mine'.split(' '))).toBe(false);
 });
 
-test('where coal goes is not where something happens', () => {
+test('the destination of coal is not where something happens', () => {
   expect(isAbroad('fire halts coal exports to Japan'.split(' '))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { PEOPLES } from '../writing/other-names.ts';
 
-/** Also American states, or parts of the United States. */
+/** Country names that are also American states, or parts of the United States. */
 const AT_HOME = /^(?:Georgia|Jersey|Guam|Puerto Rico|American Samoa)$|^U\.S\.|^United States/;
 
 const countries = listCountries();
@@ -24,7 +24,7 @@ const PEOPLE_ENDING = /(?:i?an|n|i|ese|ish)$/;
 const SHORTEST_STEM = 4;
 const CUTS = [0, 1, 2];
 
-/** A country or its people, other than ours; also in small letters, as headlines in title case are read. */
+/** A foreign country or people; also in lower case, since headlines in title case are lowercased. */
 export function isForeignName(word: string): boolean {
   if (!/^\p{L}\p{Ll}{2}/u.test(word)) return false;
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
@@ -33,7 +33,7 @@ export function isForeignName(word: string): boolean {
   return stem.length >= SHORTEST_STEM && stem !== name && stems.has(stem);
 }
 
-/** "Turk" of Turkey, "Chile" of Chile. */
+/** "Turk" from Turkey, "Chile" from Chile. */
 const stems = new Set([...single].flatMap((name) => CUTS.map((cut) => name.slice(0, name.length - cut))));
 
 /** "Saudi Arabia" */
@@ -41,7 +41,7 @@ export function isForeignPair(word: string, next: string): boolean {
   return double.has(`${word} ${next}`.toLowerCase());
 }
 
-/** Whether words name a place elsewhere, other than as where something goes to. */
+/** Whether words name a foreign place, other than as a destination. */
 export function isAbroad(words: readonly string[]): boolean {
   return words.some(
     (word, at) => words[at - 1] !== 'to' && (isForeignName(word) || isForeignPair(word, words[at + 1] ?? '')),

@@ -8,24 +8,24 @@ function changed(change: (profile: Record<string, unknown>) => void): unknown {
   return profile;
 }
 
-test('the profile that comes with the product is valid and takes the name of the company', () => {
+test('the built-in profile is valid and takes the name of the company', () => {
   const profile = createDefaultProfile('Black Ridge Resources');
   expect(profile.company.name).toBe('Black Ridge Resources');
   expect(profile.company.doubtful).toEqual(['Black Ridge']);
   expect(JSON.stringify(profile)).not.toContain('{company');
 });
 
-test('legal endings are left off the short name, and a bare name stands alone', () => {
+test('the short name drops legal endings, and a bare name stays as it is', () => {
   expect(createDefaultProfile('Iron Valley Coal Company, Inc.').company.doubtful).toEqual(['Iron Valley']);
   expect(createDefaultProfile('Ferrum').company.doubtful).toEqual([]);
 });
 
-test('a profile that was filled in before can be read again', () => {
+test('a profile that is already filled in can be read again', () => {
   const filled = createDefaultProfile('Black Ridge Resources');
   expect(parseProfile(structuredClone(filled), 'Black Ridge Resources')).toEqual(filled);
 });
 
-test('every symbol of an instrument and every description is there to read', () => {
+test('every instrument symbol and every description is readable', () => {
   const { themes, events, instruments } = createDefaultProfile('Black Ridge Resources');
   expect([...themes, ...events].every(({ description }) => description.length > 10)).toBe(true);
   expect(instruments.map(({ symbol }) => symbol)).toEqual(

@@ -46,7 +46,7 @@ const theme = z.object({
   weight,
   description: text,
   words: terms,
-  /** Ambiguous words, which count only beside other words of the trade. */
+  /** Ambiguous words, which count only near other trade words. */
   doubtful: terms,
 });
 
@@ -70,11 +70,11 @@ const event = z.object({
   name: text,
   points: number(0, 40),
   effect: number(-1, 1),
-  /** Counts only beside a word that says up or down. */
+  /** Counts only near a word for up or down. */
   needsDirection: z.boolean({ error: 'must be true or false' }),
-  /** Also counts when a commodity is said to rise or fall. */
+  /** Also counts when a commodity rises or falls. */
   orCommodityMoves: z.boolean({ error: 'must be true or false' }),
-  /** Themes with which the event counts in full, however far they are from coal. */
+  /** Themes with which the event counts in full, even if far from coal. */
   fullWith: z.array(id),
   description: text,
   terms,
@@ -92,7 +92,7 @@ const shape = z.object({
     weight,
   }),
   names: z.array(name).check(z.maxLength(1_000, { error: 'has more than 1000 names' })),
-  /** Fields of the trade, and how far each one's words vouch for the ambiguous words of another. */
+  /** Trade fields, and how strongly the words of one support the ambiguous words of another. */
   groups: z.array(z.object({ id, description: text, vouchers: z.record(id, number(0, 1)) })),
   themes: z
     .array(theme)
@@ -115,7 +115,7 @@ const shape = z.object({
     }),
   ),
   falseFriends: z.array(z.object({ why: text, phrases: terms })),
-  /** Topics whose stories are ranked low, whatever else they say. */
+  /** Topics whose stories always rank low. */
   muted: z.array(z.object({ name: text, words: terms })),
   sources: z.array(z.object({ standing: text, weight, names: terms })),
   instruments: z.array(z.object({ symbol: text, name: text, themes: z.array(id) })),
@@ -132,7 +132,7 @@ export function parseProfile(input: unknown, companyName: string): CompanyProfil
   return fillCompanyName(checkProfile(input), companyName.trim());
 }
 
-/** The profile as it is stored, with `{company}` in place of the company's name. Default: the built-in profile. */
+/** The stored profile, with `{company}` in place of the company's name. Default: the built-in profile. */
 export function checkProfile(input: unknown = shipped): CompanyProfile {
   const result = shape.safeParse(upgradeProfile(input));
   if (!result.success) {
@@ -182,7 +182,7 @@ function fillCompanyName(profile: CompanyProfile, companyName: string): CompanyP
       ...company,
       name: fill(company.name),
       words: company.words.map(fill),
-      // A name of one plain word is all there is; it must not be doubted.
+      // A one-word company name has no longer form, so it is not ambiguous.
       doubtful: company.doubtful.map(fill).filter((alias) => alias !== companyName),
     },
     falseFriends: profile.falseFriends.map((each) => ({ ...each, phrases: each.phrases.map(fill) })),

@@ -73,10 +73,10 @@ export function describePlaces(
   return ['Place', 'Authority'].flatMap((name) => best.find((each) => each.name === name) ?? []);
 }
 
-/** Points a source of weight 2 adds to a story that is worth full points. */
+/** Points a source of weight 2 adds to a full-value story. */
 const SOURCE_POINTS = 5;
 const FULL_STORY = 40;
-/** Share of its points that a story of a source of weight 0 loses. */
+/** Share of its points that a story from a source of weight 0 loses. */
 const DOUBTED_SHARE = 0.7;
 
 export function describeSource(compiled: CompiledProfile, name: string, gained: number): Contribution[] {

@@ -1,7 +1,7 @@
 import { wordSet } from '../story-words.ts';
 import type { Contribution } from './contributions.ts';
 
-/** Why an article has no points: they would say nothing without it. */
+/** Why an article has no points. */
 export function describeNothing(title: string, body: string): Contribution {
   const words =
     `${title} ${body}`
@@ -22,7 +22,7 @@ const OTHER = wordSet(`
   dans sur pour une au il di che della per con nel não da do em os uma het een van voor och att på som og til w na z się
 `);
 
-/** Most words are in another script, or more of the small ones are of another language than of English. */
+/** Most words are in another script, or more function words are foreign than English. */
 function isForeign(words: readonly string[]): boolean {
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word)).length;
   if (latin < words.length / 2) return true;

@@ -22,9 +22,9 @@ export const DIRECTION_WORDS = `
     return { sign, force: Math.abs(Number(force)), words: listTerms(words) };
   });
 
-/** Words that undo what they are about, by the kind of event they can undo. */
+/** Words that undo an event, by the kind of event. */
 export const RELIEF_WORDS = {
-  /** Any trouble, and the fear of it. */
+  /** Any trouble, or fear of it. */
   any: listTerms(`avert, avoid, ease, fade, abate, subside, resolve, call off, end, reverse`),
   rule: listTerms(`block, strike down, overturn, vacate, scrap, repeal, rescind, roll back, rollback, withdraw, drop, pause,
     put on hold, suspend, waive, waiver, exempt, exemption, delay, postpone, soften, loosen, relax, lift, freeze (verb)`),
@@ -38,13 +38,13 @@ export const RELIEF_WORDS = {
   supply: listTerms(`restore, recover from, lift, reopen, resume, restart, clear (verb)`),
 };
 
-/** Words that make a rule, a tax or a limit worse for those it binds. */
+/** Words that tighten a rule, tax or limit. */
 export const TIGHTENING_WORDS = listTerms(
   `tighten, toughen, stricter, tougher, uphold, impose, finalize, reinstate, slap, pass,
   adopt`,
 );
 
-/** Countries whose coal competes; less of it leaves more of the market to the company. */
+/** Countries with competing coal; less of it leaves more of the market to the company. */
 export const RIVAL_SUPPLIERS = listTerms(`Russia (name), Russian (name), Indonesia (name), Indonesian (name),
   Australia (name), Australian (name), Queensland (name), New South Wales (name), Colombia (name), Colombian (name),
   South Africa (name), South African (name), Mongolia (name), Mongolian (name), Kazakhstan (name), Mozambique (name)`);

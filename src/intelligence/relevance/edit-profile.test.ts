@@ -37,7 +37,7 @@ const newName = {
 };
 
 describe('edits of a profile', () => {
-  it('the database keeps no order of keys, which is no change', () => {
+  it('a different key order from the database is not a change', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (typeof value !== 'object' || value === null) return value;
@@ -67,7 +67,7 @@ describe('edits of a profile', () => {
     expect(change(edits).what).toEqual(what);
   });
 
-  it('keeps what is not edited, and gives a new name the usual theme of its kind', () => {
+  it('keeps unedited parts, and gives a new name the usual theme of its kind', () => {
     const { after } = change({ names: [newName], themes: [{ ...rail, weight: 0 }] });
     expect(after.names.at(-1)).toMatchObject({ ...newName, ticker: null });
     expect(after.themes.find(({ id }) => id === 'rail')).toMatchObject({ kind: 'theme', weight: 0 });
@@ -78,7 +78,7 @@ describe('edits of a profile', () => {
     expect(() => change({ removedThemes: ['coal'] })).toThrow('Set its weight to 0');
   });
 
-  it('refuses a theme of no known group', () => {
+  it('refuses a theme of an unknown group', () => {
     expect(() => change({ themes: [{ ...newTheme, group: 'nowhere' }] })).toThrow('no known group');
   });
 
@@ -91,7 +91,7 @@ describe('edits of a profile', () => {
     expect(describeChanges(profile, back)).toEqual([]);
   });
 
-  it('finds the words and sources that a change is about', () => {
+  it('finds the words and sources affected by a change', () => {
     const { after } = change({
       themes: [{ ...newTheme }],
       names: [{ ...newName, words: ['Pit Nine (name)'] }],

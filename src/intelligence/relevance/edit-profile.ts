@@ -5,7 +5,7 @@ import { sourceKey } from './compile-profile.ts';
 
 const NORMAL_WEIGHT = 1;
 
-/** The parts that people edit. Sources are those of the news, by their names. */
+/** The parts people edit. Sources are news sources, by name. */
 export function listParts(profile: CompanyProfile, sourceNames: readonly string[]): ProfileParts {
   return {
     themes: profile.themes.map(({ id, name, group, weight, words, doubtful }) => ({
@@ -35,7 +35,7 @@ export function weightOfSource(profile: CompanyProfile, name: string): number {
   return findSource(profile, name)?.weight ?? NORMAL_WEIGHT;
 }
 
-/** The changed profile, not checked yet. Throws with a sentence for the person when a change is not possible. */
+/** The changed profile, not yet validated. Throws a message for the user if a change is not possible. */
 export function applyEdits(profile: CompanyProfile, edits: ProfileEdits): CompanyProfile {
   const used = new Set(listUsedThemes(profile));
   const inUse = profile.themes.find(({ id }) => edits.removedThemes.includes(id) && used.has(id));
@@ -172,7 +172,7 @@ function compareSources(before: CompanyProfile, after: CompanyProfile): ProfileC
   });
 }
 
-/** Parts that have no screen, which only the API changes. */
+/** Parts without a screen; only the API changes them. */
 const REST = ['company', 'groups', 'events', 'notEvents', 'places', 'agencies', 'levers'] as const;
 const MORE_REST = ['falseFriends', 'instruments'] as const;
 
@@ -193,7 +193,7 @@ export interface ChangedWords {
   sources: string[];
 }
 
-/** The words and sources that changes are about: the scores of articles without any of them stay as they are. */
+/** The words and sources affected by changes: articles with none of them keep their scores. */
 export function listChangedWords(before: CompanyProfile, after: CompanyProfile): ChangedWords {
   const parts = new Set(describeChanges(before, after).map(({ part }) => part));
   const words = [before, after].flatMap((profile) => [

@@ -5,7 +5,7 @@ interface Form {
   headline: RegExp;
 }
 
-/** Routine of other companies; of the own trade it is news. */
+/** Routine for other companies, news for our own trade. */
 const ROUTINE: readonly Form[] = [
   {
     form: 'a routine company notice',

@@ -35,7 +35,7 @@ test.each([
   expect(find([phrase], text)).toEqual([]);
 });
 
-test('the longest phrase shuts out the shorter ones it holds, in its own layer only', () => {
+test('the longest phrase excludes the shorter ones inside it, only within its layer', () => {
   expect(find(['coal', 'coal harbour'], 'Coal Harbour hotel')).toEqual(['coal harbour']);
   const match = createMatcher(
     [

@@ -1,6 +1,6 @@
 import { splitPhrase, type Words } from './read-text.ts';
 
-/** Phrases of one layer shut each other out where they overlap, the longest first; layers do not see each other. */
+/** Overlapping phrases of one layer exclude each other, longest first; layers are independent. */
 export interface Phrase<T> {
   phrase: string;
   layer: number;
@@ -10,7 +10,7 @@ export interface Phrase<T> {
 export interface Match<T> {
   value: T;
   layer: number;
-  /** First word, and the one after the last. */
+  /** First word, and the index after the last. */
   start: number;
   end: number;
 }
@@ -29,7 +29,7 @@ interface Ending<T> {
 type Needs = 'noun' | 'verb' | 'name' | 'capitals' | undefined;
 
 const NEEDS = /\s*\((noun|verb|name)\)$/;
-/** An abbreviation such as DOE or ARA is never the word it looks like in small letters. */
+/** An abbreviation such as DOE or ARA never matches the lowercase word. */
 const ABBREVIATION = /^[A-Z][A-Z0-9&]{1,5}$/;
 const BEFORE_VERB =
   /^(?:to|will|would|can|could|may|might|must|should|not|i|we|you|they|he|she|who|let|is|are|was|were|be|been|.*n't)$/;
@@ -146,7 +146,7 @@ function createFormReader<T>(root: Node<T>, vocabulary: ReadonlySet<string>) {
     if (found) return found;
     const known = listBaseForms(word).filter((form) => vocabulary.has(form));
     const answer = known.length > 0 ? { known, starts: advance(atRoot, known, word) } : UNKNOWN;
-    // Rare words come and go; what is kept must not grow with the number of texts read.
+    // The cache must not grow with the number of texts read.
     if (remembered.size < MAX_KNOWN_WORDS) remembered.set(word, answer);
     return answer;
   };
@@ -169,7 +169,7 @@ const IRREGULAR = new Map(
 
 const VOWEL = /[aeiouy]/;
 
-/** What a word may be an inflection of, itself first; the caller keeps those it knows. */
+/** Possible base forms of a word, itself first; the caller keeps the known ones. */
 function listBaseForms(word: string): string[] {
   const inflected = word.length > 3 ? [...plural(word), ...past(word), ...gerund(word)] : [];
   return [...new Set([word, IRREGULAR.get(word) ?? word, ...inflected])];

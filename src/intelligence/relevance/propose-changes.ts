@@ -4,7 +4,7 @@ import { keyOf, type PhraseWord, readPhrases } from '../topic-phrases.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { weightOfSource } from './edit-profile.ts';
 
-/** What a person decided about or said of a story, with what the story is about. */
+/** A person's decision or feedback on a story, with what the story is about. */
 export interface Judgement {
   storyId: string;
   kind: JudgementKind;
@@ -13,7 +13,7 @@ export interface Judgement {
   at: Date;
   title: string;
   source: string;
-  /** By the profile, on the day the story came out. */
+  /** The profile's score on the day the story came out. */
   score: number;
   /** The score that an editor gave instead. */
   given: number | null;
@@ -21,15 +21,15 @@ export interface Judgement {
   names: readonly { name: string; strength: number }[];
 }
 
-/** Fewer judgements than this, of all stories together, propose nothing. */
+/** Fewer judgements than this, over all stories, propose nothing. */
 const FEWEST_JUDGEMENTS = 10;
 const FEWEST_STORIES = 3;
-/** How far the judgements of a part must point the same way, from 0, evenly split, to 1. */
+/** How far the judgements of a part must agree, from 0 (evenly split) to 1. */
 const LEAST_AGREEMENT = 0.6;
 const LARGEST_STEP = 0.4;
 const LARGEST_PULL = 40;
 const STEP_PER_PULL = 0.8 / LARGEST_PULL;
-/** Judgements that say nothing, added to each part: a few do not move it as far as many. */
+/** Neutral judgements added to each part, so that a few move it less than many. */
 const CAUTION = 2;
 const READER_WEIGHT = 0.5;
 const MAX_WEIGHT = 3;
@@ -42,7 +42,7 @@ const LONG_AGO = new Date(0);
 export function proposeChanges(options: {
   profile: CompanyProfile;
   judgements: readonly Judgement[];
-  /** When a part was last changed or its proposal dismissed: earlier judgements of it are settled. */
+  /** When a part was last changed or its proposal dismissed; earlier judgements no longer count. */
   settledAt: ReadonlyMap<string, Date>;
 }): ProfileProposal[] {
   const { profile, judgements, settledAt } = options;
@@ -67,7 +67,7 @@ export function proposeChanges(options: {
 
 type ByPart = ReadonlyMap<string, readonly Judgement[]>;
 
-/** Judgements under each part that their story is about, without settled ones. */
+/** Judgements by each part their story is about, without settled ones. */
 function groupByPart(judgements: readonly Judgement[], settledAt: ReadonlyMap<string, Date>): ByPart {
   const byPart = new Map<string, Judgement[]>();
   for (const judgement of judgements) {
@@ -100,7 +100,7 @@ function mainThemes({ themes }: Judgement): string[] {
     .map(({ id }) => id);
 }
 
-/** How far a judgement disagrees with the score, in points: above 0 the story deserves more. */
+/** How far a judgement disagrees with the score, in points; above 0 means a higher score. */
 function pullOf({ kind, score, given }: Judgement): number {
   const pull = {
     pin: Math.max(0, 75 - score),
@@ -128,7 +128,7 @@ function weigh(
   const sum = said.reduce((total, { pull, voice }) => total + pull * voice, 0);
   const force = said.reduce((total, { pull, voice }) => total + Math.abs(pull) * voice, 0);
   if (force === 0 || Math.abs(sum) / force < LEAST_AGREEMENT) return [];
-  // Judgements that agree with the score count, too: they say that the weight is right.
+  // Judgements that agree with the score count too: they confirm the weight.
   const voices = pulling.reduce((total, { voice }) => total + voice, 0);
   const step = (sum / (voices + CAUTION)) * STEP_PER_PULL;
   const bounded = Math.min(LARGEST_STEP, Math.max(-LARGEST_STEP, step));
@@ -140,7 +140,7 @@ function weigh(
   return [{ proposal: { ...named, before: weight, after, evidence: `${evidence}${of}` }, force }];
 }
 
-/** Several stories, and more than one person where no editor is among them. */
+/** Several stories, and more than one person unless an editor is among them. */
 function isEnough(judgements: readonly Judgement[]): boolean {
   const isOneReader =
     judgements.every(({ isEditor }) => !isEditor) && new Set(judgements.map(({ by }) => by)).size < 2;
@@ -175,7 +175,7 @@ const FEWEST_TO_MUTE = 4;
 const MOST_TO_MUTE = 2;
 const FEWEST_WORDS = 2;
 
-/** Phrases of headlines that only unwanted stories have and the profile does not. */
+/** Headline phrases found only in unwanted stories and not in the profile. */
 function findMuted(
   profile: CompanyProfile,
   judgements: readonly Judgement[],
@@ -210,7 +210,7 @@ function findMuted(
     .slice(0, MOST_TO_MUTE);
 }
 
-/** Whether a phrase has a word that the company cares about by itself, or nothing but parts of such terms. */
+/** Whether a phrase has a word the company cares about, or only parts of such terms. */
 function createKnown(profile: CompanyProfile): (phrase: readonly PhraseWord[]) => boolean {
   const { company, themes, names, muted } = profile;
   const trade = themes.find(({ id }) => id === company.theme)?.group;

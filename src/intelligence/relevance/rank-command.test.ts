@@ -52,7 +52,7 @@ test('one line out for each line in, in the same order, with the score as the su
   expect(Number(lines[1]?.score)).toBeGreaterThan(50);
 });
 
-test('a line that cannot be read is answered in its place, and the rest goes on', async () => {
+test('an unreadable line gets an error in its place, and the rest continues', async () => {
   const { code, lines } = await run(
     `{oops\n${JSON.stringify(coal)}\n[]\n{"id":"b"}\nnull\n{"id":3,"title":"Coal","body":5}\n`,
   );
@@ -63,18 +63,18 @@ test('a line that cannot be read is answered in its place, and the rest goes on'
   expect(lines[5]?.error).toBe('body must be a text');
 });
 
-test('letters cut in two by the chunks arrive whole', async () => {
+test('characters split across chunks arrive whole', async () => {
   const article = { ...coal, id: 'é€😀', title: 'ArcelorMittal cokería: coal – prices fall' };
   expect((await run(JSON.stringify(article), { chunkSize: 1 })).lines[0]?.id).toBe('é€😀');
 });
 
-test('missing fields are no hindrance, and an unreadable date counts as none', async () => {
+test('missing fields are allowed, and an unreadable date counts as missing', async () => {
   const { lines } = await run('{"id":1,"title":"Met coal prices slump 9%","date":"yesterday-ish"}');
   const parts = lines[0]?.contributions as { name: string; why: string }[];
   expect(parts.find(({ name }) => name === 'Recency')?.why).toContain('no date');
 });
 
-test('corroboration is counted over the whole input by the function given', async () => {
+test('corroboration is counted over the whole input with the given function', async () => {
   const input = `${JSON.stringify(coal)}\n${JSON.stringify({ ...coal, source: 'Reuters' })}`;
   const alone = await run(input);
   const together = await run(input, {
@@ -86,14 +86,14 @@ test('corroboration is counted over the whole input by the function given', asyn
   );
 });
 
-test('scores are relative to the moment given', async () => {
+test('scores are relative to the given moment', async () => {
   const fresh = await run(JSON.stringify(coal));
   const stale = await run(JSON.stringify(coal), { asOf: new Date('2026-10-20T10:00:00Z') });
   expect(Number(fresh.lines[0]?.score)).toBeGreaterThan(Number(stale.lines[0]?.score));
   expect(await run(JSON.stringify(coal))).toEqual(fresh);
 });
 
-test('without a time the newest article is now, and in an archive each article is as new as on its day', async () => {
+test('without a time the newest article counts as now, and in an archive each article as new on its day', async () => {
   const dated = (id: string, date: string) => JSON.stringify({ ...coal, id, date });
   const recency = (line: Record<string, unknown> | undefined) =>
     ((line?.contributions ?? []) as { name: string }[]).some(({ name }) => name === 'Recency');

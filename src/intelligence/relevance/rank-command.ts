@@ -17,7 +17,7 @@ export interface RankCommand {
   /** JSON lines of `{id, title, body, date, source, url}`. */
   input: AsyncIterable<Uint8Array>;
   write(line: string): void;
-  /** Without it the newest article is now; in an archive of more than two weeks each article is as new as on its day. */
+  /** Default: the newest article; over more than two weeks, each article counts as new on its day. */
   asOf: Date | undefined;
   profile: CompanyProfile;
   countSources?: (articles: readonly DatedArticle[]) => ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ const article = z.object({
 
 type Line = { id: string | number | null } & ({ article: DatedArticle } | { error: string });
 
-/** Ranks a whole file and writes one line per line read, in the same order; returns 0 if all lines are valid. */
+/** Ranks a whole file, one output line per input line, in order; returns 0 if all lines are valid. */
 export async function runRankCommand(command: RankCommand): Promise<number> {
   const lines: Line[] = [];
   for await (const line of readLines(command.input)) {

@@ -120,12 +120,12 @@ test('a headline in capitals or title case is read like any other', () => {
   expect(score('Golden State Warriors Beat Denver Nuggets In Overtime Thriller')).toBeLessThan(10);
 });
 
-test('an abbreviation is not the word it looks like', () => {
+test('an abbreviation does not match the lowercase word', () => {
   const subjects = assess('What does it take to train a dog?').subjects;
   expect(subjects).toEqual([]);
 });
 
-test('the company is found under the name it was given, and under its short name only in context', () => {
+test('the company is found by its configured name, and by its short name only in context', () => {
   const other = createRanker(createDefaultProfile('Iron Valley Coal'));
   const names = (title: string) =>
     other.assess({ title, body: '', source: '' }).contributions.map(({ name }) => name);
@@ -134,7 +134,7 @@ test('the company is found under the name it was given, and under its short name
   expect(names('Black Ridge Resources cuts guidance')).not.toContain('Company');
 });
 
-test('an article names the symbols whose prices bear on it', () => {
+test('an article names the symbols relevant to it', () => {
   expect(assess('Hot-rolled coil steel prices climb').instruments).toContain('HRC=F');
   expect(assess('API2 thermal coal falls').instruments).toContain('MTF=F');
   expect(assess('Warrior Met Coal declares force majeure').instruments[0]).toBe('HCC');
@@ -142,7 +142,7 @@ test('an article names the symbols whose prices bear on it', () => {
   expect(assess('Baker wins pie contest').instruments).toEqual([]);
 });
 
-test('contributions name what counted and where', () => {
+test('contributions show what counted and where', () => {
   const { contributions } = assess(
     'Metallurgical coal slides 9%',
     'Mills in India defer cargoes.',
@@ -154,7 +154,7 @@ test('contributions name what counted and where', () => {
   expect(contributions.find(({ name }) => name === 'Source')?.why).toContain('Reuters');
 });
 
-test('a penalty says what gave the text away', () => {
+test('a penalty names the words that triggered it', () => {
   const { contributions } = assess(
     'Coal Heritage quilt raffle to benefit library',
     'Volunteers stitched squares that show coal tipples. Tickets cost $5.',
@@ -164,7 +164,7 @@ test('a penalty says what gave the text away', () => {
   );
 });
 
-test('the same article always gets the same assessment, whatever was read before', () => {
+test('the same article always gets the same assessment, regardless of earlier articles', () => {
   const article = {
     title: 'Longwall idled after ignition',
     body: 'The mine ships met coal.',
@@ -193,7 +193,7 @@ test.each([
   ['lone surrogates', '\ud800 coal \udfff', '\udc00'],
   ['one endless word', 'a'.repeat(5_000), 'b'.repeat(100_000)],
   ['brackets without end', '('.repeat(2_000), '(['.repeat(50_000)],
-])('%s is read without harm', (_what, title, body) => {
+])('%s is read safely', (_what, title, body) => {
   const { score: value, contributions } = scoreArticle(
     ranker.assess({ title, body, source: title.slice(0, 80) }),
     {
@@ -206,7 +206,7 @@ test.each([
   expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(value);
 });
 
-test('markup in a text counts for nothing', () => {
+test('markup in a text is ignored', () => {
   expect(score('Met coal <b>prices</b> fall 9%')).toBe(score('Met coal prices fall 9%'));
 });
 

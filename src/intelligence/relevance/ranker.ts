@@ -29,7 +29,7 @@ interface ArticleText {
 export interface Assessment {
   contributions: Contribution[];
   subjects: { id: string; name: string; strength: number }[];
-  /** Competitors, mines, routes and customers. Stored assessments from before they were kept have none. */
+  /** Competitors, mines, routes and customers. Missing in older stored assessments. */
   names?: { name: string; strength: number }[];
   instruments: string[];
   /** The company itself, its competitors and its customers. */
@@ -40,7 +40,7 @@ export interface Assessment {
 export type Ranker = ReturnType<typeof createRanker>;
 
 export function createRanker(profile: CompanyProfile) {
-  // Compiled with the first article: a process that only serves pages never needs it.
+  // Compiled on first use: a process that only serves pages never needs it.
   let compiled: CompiledProfile | undefined;
   return {
     assess: (article: ArticleText) => {
@@ -100,7 +100,7 @@ function assessArticle(compiled: CompiledProfile, article: ArticleText): Assessm
   };
 }
 
-/** From here on an article counts as being about a subject or a company. */
+/** From this strength an article counts as being about a subject or company. */
 const NAMED_STRENGTH = 0.15;
 
 function listCompanies(
@@ -128,7 +128,7 @@ function isOwnTrade(compiled: CompiledProfile, mentions: readonly Mention[]): bo
 }
 
 /**
- * Points and the score they come to, set on whole days of a newspaper so that most of what concerns the company scores
+ * Maps points to scores, calibrated on full newspaper days: most articles that concern the company score
  * 50 or more; 70 takes something serious in its own trade.
  */
 const SCALE: readonly [points: number, score: number][] = [

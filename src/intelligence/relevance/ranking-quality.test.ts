@@ -28,7 +28,7 @@ function meanNdcg(mornings: typeof unseenHalf): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-test('the best order has an NDCG of 1, and every slip costs', () => {
+test('the best order has an NDCG of 1, and every misplacement lowers it', () => {
   expect(ndcg([3, 3, 2, 1, 0], 10)).toBe(1);
   expect(ndcg([3, 2, 3, 1, 0], 10)).toBeCloseTo(
     (7 + 3 / Math.log2(3) + 7 / 2 + 1 / Math.log2(5)) / (7 + 7 / Math.log2(3) + 3 / 2 + 1 / Math.log2(5)),
@@ -37,7 +37,7 @@ test('the best order has an NDCG of 1, and every slip costs', () => {
   expect(ndcg([0, 0], 10)).toBe(1);
 });
 
-test('the labelled mornings are as they are described', () => {
+test('the labelled mornings match their descriptions', () => {
   const mornings = [...tuningHalf, ...unseenHalf];
   expect(mornings).toHaveLength(24);
   expect(
@@ -54,7 +54,7 @@ test('the labelled mornings are as they are described', () => {
   }
 });
 
-test('our own labelled mornings are ranked well, both halves', () => {
+test('both halves of our own labelled mornings are ranked well', () => {
   expect(meanNdcg(unseenHalf)).toBeGreaterThanOrEqual(0.9);
   expect(meanNdcg(tuningHalf)).toBeGreaterThanOrEqual(0.9);
 });

@@ -60,7 +60,7 @@ test.each([
   'USB-C ports are coming to every hearing aid',
   'Car insurance rate increases slow',
   'Crypto mine moves to an old warehouse',
-])('one ambiguous word carries nothing: "%s"', (title) => {
+])('one ambiguous word is not enough: "%s"', (title) => {
   expect(score(title)).toBeLessThan(10);
 });
 
@@ -157,12 +157,12 @@ test.each([
   ['Shale gas is shaking up the chemical industry', ''],
   ['Rebels near oil fields', 'Crews at the oil fields shut down and left.'],
   ['Miners want a say', 'They leave coal mines that refuse to improve safety.'],
-])('a commodity whose price is not spoken of has no price move: "%s"', (title, body) => {
+])('a commodity without a mentioned price has no price move: "%s"', (title, body) => {
   expect(whysOf(title, body)).not.toContain('price move');
 });
 
 test.each(['Steel spending up in May', 'Coal trending up', 'Copper closed down', 'Oil up 3 percent'])(
-  'a commodity that goes up or down has one: "%s"',
+  'a commodity that goes up or down has a price move: "%s"',
   (title) => {
     expect(whysOf(title)).toContain('price move');
   },
@@ -171,7 +171,7 @@ test.each(['Steel spending up in May', 'Coal trending up', 'Copper closed down',
 test.each([
   ['Steel mediators fail to end strike', 'labour stoppage', '"strike"'],
   ['No strike at the coal terminal', 'labour stoppage', '"not strike"'],
-])('an event is quoted as denied only where it is: "%s"', (title, event, quoted) => {
+])('an event is shown as denied only if it is: "%s"', (title, event, quoted) => {
   expect(whysOf(title)).toMatch(new RegExp(`${event} in the headline \\(${quoted}`));
 });
 
@@ -186,7 +186,7 @@ test.each([
   ],
   ['Central bank fills money market shortage', 'supply stopped'],
   ['Vietnam cancels two coal plants', 'supply contract'],
-])('an event is not read from another sense of its word: "%s"', (title, second, third = second) => {
+])('a word in another sense is not an event: "%s"', (title, second, third = second) => {
   expect(whysOf(title, third === second ? '' : second)).not.toContain(third);
 });
 
@@ -197,7 +197,7 @@ test.each(['Rocket ship returns from a flight with paying guests', 'Where to see
   },
 );
 
-test('a theme names the words it was found by, also where they are doubtful', () => {
+test('a theme names the words it was found by, even ambiguous ones', () => {
   expect(whysOf('A gas above the swamp', 'Scientists found methane in the air.')).toMatch(
     /natural gas in the headline \("gas"\)/,
   );

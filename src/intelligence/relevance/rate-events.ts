@@ -57,7 +57,7 @@ export function nearnessOf(weight: number): number {
   return Math.min(1, Math.max(FAR_NEARNESS, (weight - FAR_WEIGHT) / (OWN_TRADE_WEIGHT - FAR_WEIGHT)));
 }
 
-/** Most words between a commodity and its move: "Natural gas futures in New York sank". */
+/** Maximum words between a commodity and its move: "Natural gas futures in New York sank". */
 const REACH = 5;
 
 /** "Oil fields", "coal company": not the commodity itself. */
@@ -71,7 +71,7 @@ function findMovingCommodities(
 ): FoundEvent[] {
   const at = profile.events.findIndex(({ orCommodityMoves }) => orCommodityMoves);
   if (at < 0) return [];
-  // A mine or a mill has a name too, but only a commodity or a benchmark rises and falls.
+  // Mines and mills have names too, but only commodities and benchmarks rise and fall.
   const isPriced = (term: string) => (/^[a-z]|\d/.test(term) && !UNPRICED.test(term)) || benchmarks.has(term);
   const moves = findings.filter((finding) => finding.sign.kind === 'direction' && isMove(finding));
   return mentions.flatMap((mention) => {
@@ -117,7 +117,7 @@ export function rateEvents(
   return scaleDown(ranked, MAX_POINTS);
 }
 
-/** Themes of those that burn coal: only their plants close or stay open. */
+/** Themes of coal burners: only their plants close or stay open. */
 const BURNING = ['power', 'coal-power', 'coal', 'thermal-coal'];
 
 function findEvents(compiled: CompiledProfile, findings: readonly Finding[]): FoundEvent[] {

@@ -3,18 +3,18 @@ import type { Mention, Place } from './weigh-mentions.ts';
 
 export interface Strength {
   at: number;
-  /** From 0, not mentioned, to 1, nothing but this. */
+  /** From 0 (not mentioned) to 1 (about nothing else). */
   strength: number;
   place: Place;
   terms: string[];
 }
 
-/** As in BM25F: a word counts by field, repeats count less each time, and so do further words of one theme. */
+/** As in BM25F: words are weighted by field; repeats and further words of a theme count less. */
 const FIELD: Record<Place, number> = { headline: 4, lead: 1.5, body: 0.12 };
 const USUAL_BODY_WORDS = 200;
 const HALF_COUNT = 1.6;
 const HALF_EVIDENCE = 1;
-/** What is left of a theme that only ambiguous words speak of. */
+/** Share kept by a theme that only ambiguous words indicate. */
 const DOUBTFUL_SHARE = 0.5;
 const SHOWN_SURENESS = 0.12;
 const PLACES: readonly Place[] = ['headline', 'lead', 'body'];
@@ -36,7 +36,7 @@ export function rateStrengths(mentions: readonly Mention[], bodyWords: number): 
         (sum, { count, rarity }) => sum + (rarity * count) / (count + HALF_COUNT),
         0,
       );
-      // A part always names its words, however doubtful they are.
+      // A contribution always names its words, even ambiguous ones.
       const surest = Math.max(...ofTheme.map(({ sureness }) => sureness));
       const shown = ofTheme.filter(({ sureness }) => sureness >= Math.min(SHOWN_SURENESS, surest));
       const place = PLACES.find((each) => shown.some((mention) => mention.place === each)) ?? 'body';
@@ -54,7 +54,7 @@ export interface ThemePoints extends Strength {
   points: number;
 }
 
-/** What a theme of weight 1 is worth at full strength. */
+/** Points of a theme of weight 1 at full strength. */
 const WEIGHT_POINTS = 26;
 const FALLING = [1, 0.4, 0.2, 0.08];
 

@@ -19,7 +19,7 @@ export interface Spoken {
 export const PLACE_WEIGHT: Record<Place, number> = { headline: 1, lead: 0.6, body: 0.35 };
 const REACH_BACK = 7;
 const REACH_AHEAD = 4;
-/** Levers that turn round when the coal is a rival's. */
+/** Levers whose effect reverses when the coal is a rival's. */
 const SUPPLY_LEVERS = new Set(['exports and shipments', 'coal imports']);
 
 /** What rises or falls in a sentence, and the levers that do. */
@@ -76,7 +76,7 @@ const CALMED = /^(?:eas|trim|fad|par|cool|calm|allay|abat|lower|reduc|dampen|dim
 const ENDED = /^(?:finish|stop|end|paus|halt)(?:s|es|ed|e|ing)?$/;
 const ASIDE_WORDS = 11;
 
-/** "Finishes raising", "despite slowing growth", "easing fears of a hike": it is not what the story says. */
+/** "Finishes raising", "despite slowing growth", "easing fears of a hike": not a move of its own. */
 function isSetAside({ words: { lowers }, start }: Finding): boolean {
   const before = lowers.slice(Math.max(0, start - ASIDE_WORDS), start);
   const clause = before.slice(before.findLastIndex((word) => /^[,;:.]$/.test(word)) + 1);
@@ -88,7 +88,7 @@ function isSetAside({ words: { lowers }, start }: Finding): boolean {
   );
 }
 
-/** "Russia cuts off gas", "a boom in shale gas": less or more of it, which says nothing of its price. */
+/** "Russia cuts off gas", "a boom in shale gas": a supply change, not a price move. */
 function isSupply({ name, start, end }: Lever, move: Finding): boolean {
   const { lowers } = move.words;
   return (
@@ -98,7 +98,7 @@ function isSupply({ name, start, end }: Lever, move: Finding): boolean {
   );
 }
 
-/** Supply that tightens is less of it. */
+/** Tighter supply means less supply. */
 function isTightening({ name }: Lever, { words, start }: Finding): boolean {
   return name === 'competing supply' && /^tight/.test(words.lowers[start] ?? '');
 }
@@ -138,7 +138,7 @@ function listLevers(compiled: CompiledProfile, findings: readonly Finding[], spo
 
 const DRIVING = /^(?:consumers?|drivers?|motorists?|commuters?|pumps?|gallons?|gasoline|stations?)$/;
 
-/** "Gas prices" of drivers */
+/** "Gas prices" paid by drivers */
 function isGasoline({ words: { lowers }, start }: Finding): boolean {
   return (
     lowers[start] === 'gas' && lowers[start - 1] !== 'natural' && lowers.some((word) => DRIVING.test(word))
@@ -152,7 +152,7 @@ const GENERIC = /^(?:fuel|material|ingredient|commodity|it|them)$/;
 const FOR_TIME =
   /^for (?:an? |the )?(?:first|second|third|last|\p{L}+th|now|good|weeks|months|years)(?: |$)/u;
 
-/** "Oil demand" and "demand for equipment" are not the demand for coal. */
+/** "Oil demand" and "demand for equipment" are not demand for coal. */
 function isOwnFigure(
   compiled: CompiledProfile,
   themeIds: readonly string[],
@@ -187,7 +187,7 @@ const BUYERS = /(?:^| )(?:China|Chinese|India|Indian)(?= |$)/;
 const INTEREST =
   /^(?:interest|benchmark|policy|key|main|funds|lending|borrowing|discount|prime|target|repo|its|their|the|us|fed|bank|on|of|for|in|when|if|as|and|holds?|keeps?|leaves?|says?|higher|lower)$/;
 
-/** What money costs at home, and what grows there or where the coal goes. */
+/** Interest rates at home, and growth at home or where the coal goes. */
 function isOurEconomy({ words: { texts, sentences }, start, place }: Finding, lever: string): boolean {
   const sentence = texts
     .filter((_, at) => place === 'headline' || sentences[at] === sentences[start])
@@ -196,7 +196,7 @@ function isOurEconomy({ words: { texts, sentences }, start, place }: Finding, le
   return HOME.test(sentence) || (lever === 'growth' && BUYERS.test(sentence));
 }
 
-/** A jobless rate, a tax rate or a freight rate is another. */
+/** Not a jobless rate, tax rate or freight rate. */
 function isInterest({ words: { lowers }, start, end }: Finding, moves: ReadonlySet<number>): boolean {
   const before = lowers[start - 1] ?? '';
   return lowers[end] !== 'of' && (!isWord(before) || INTEREST.test(before) || moves.has(start - 1));
@@ -265,11 +265,11 @@ function isBeforeNoun({ words: { lowers }, start, end }: Finding): boolean {
 
 const PREPOSITION =
   /^(?:of|for|at|from|to|in|on|over|about|off|outside|near|against|around|by|with|between|through)$/;
-/** What is expected of a thing moves with it. */
+/** Expectations of a thing count as the thing itself. */
 const EXPECTATION = /^(?:outlook|forecasts?|expectations?|estimates?|hopes?|prospects?|projections?)$/;
 const NOUN_REACH = 2;
 
-/** In "queue of ships at coal port" and "freight rates for coal" what moves is the first noun, not the coal. */
+/** In "queue of ships at coal port" and "freight rates for coal" the first noun moves, not the coal. */
 function isOfAnother(lowers: readonly string[], start: number, movePlaces: ReadonlySet<number>): boolean {
   for (let place = start - 1; place >= Math.max(1, start - 1 - NOUN_REACH); place -= 1) {
     const head = lowers[place - 1] ?? '';
@@ -283,7 +283,7 @@ function isOfAnother(lowers: readonly string[], start: number, movePlaces: Reado
 
 const CLAUSE_START =
   /^(?:[,;:–—]|as|while|when|after|before|but|because|since|amid|despite|though|although)$/;
-/** What may come between a clause and its verb without being a subject. */
+/** Words that may come before a verb without being its subject. */
 const BEFORE_VERB =
   /^(?:then|and|or|also|still|now|later|again|even|only|yet|which|that|not|never|to|will|would|may|might|could|should|can|has|have|had|is|are|was|were|be|been|set|seen|expected|likely|further|more|sharply|slightly|steadily|quickly|nearly|almost|about|some|by|a|an|the)$/;
 

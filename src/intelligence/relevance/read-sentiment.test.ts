@@ -57,7 +57,7 @@ test.each([
   expect(sentimentOf(title).value).toBeLessThan(-0.1);
 });
 
-test('what a story says in passing gives it no direction', () => {
+test('a remark in passing gives a story no direction', () => {
   const passing = `${'The county has its fair in May. '.repeat(20)}Coal prices fell last week.`;
   expect(sentimentOf('Railroad paints its crossings', passing)).toEqual({ value: 0, why: [] });
 });
@@ -93,7 +93,7 @@ test.each([
   'Belgium extends life of nuclear reactor',
   'Airline strike ends',
   'Trump doubles tariffs on steel',
-])('what happens in other trades says nothing of ours: "%s"', (title) => {
+])('events in other trades do not affect ours: "%s"', (title) => {
   expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);
 });
 
@@ -124,23 +124,23 @@ test.each([
   'Fading worries about a steep and early interest rate hike by the Fed drive shares higher',
   'Tokyo buys up gas for winter',
   'Vietnam cancels two coal plants',
-])('what is set aside, ended or of another thing gives no direction: "%s"', (title) => {
+])('a set-aside, ended or unrelated move gives no direction: "%s"', (title) => {
   expect(Math.abs(sentimentOf(title).value)).toBeLessThanOrEqual(0.1);
 });
 
-test('a profit of a bank is not ours, nor an accident in a mine of another metal', () => {
+test('the profit of a bank or an accident in a metal mine gives no direction', () => {
   const subsidy = sentimentOf("Central bank's record profit goes to owners of coal stoves");
   expect(subsidy.why.join()).not.toContain('results');
   expect(sentimentOf('Mine closed for a month', 'The copper mine stays shut after a fire.').value).toBe(0);
 });
 
-test('the end of a ban on coal of competitors is more of it', () => {
+test('the end of a ban on competing coal means more of it', () => {
   const { value, why } = sentimentOf('India to lift its almost three-year ban on Indonesian coal');
   expect(why).toContain('more coal from competitors');
   expect(value).toBeLessThan(-0.1);
 });
 
-test('a deal that closes is no closure', () => {
+test('a deal that closes is not a closure', () => {
   expect(sentimentOf('Japanese mill closes $14 billion acquisition of steelmaker').value).toBe(0);
   expect(sentimentOf('Steelmaker closes blast furnace').value).toBeLessThan(-0.1);
 });
@@ -155,7 +155,7 @@ test.each([
   expect(sentimentOf(title).why).toEqual(why);
 });
 
-test('a fall of shares is no fall of profits, and how trading ended is no event', () => {
+test('falling shares are not falling profits, and the end of trading is not an event', () => {
   const { contributions, sentiment } = ranker.assess({
     title: 'Alpha Metallurgical Resources shares fall 2.4% to $167.80',
     body: 'Alpha Metallurgical Resources shares fell 2.4% to close at $167.80 as sellers took over.',
@@ -169,21 +169,21 @@ test.each([
   ['Steelmaker delays restart of blast furnace', 'no restart or growth'],
   ['Senate rejects bid to repeal coal ash rule', 'no rule eased or support given'],
   ['Company fails to avert strike at coal mine', 'labour stoppage'],
-])('what is put off or refused does not happen: "%s"', (title, why) => {
+])('a postponed or refused step does not happen: "%s"', (title, why) => {
   const { value, why: reasons } = sentimentOf(title);
   expect(value).toBeLessThan(-0.1);
   expect(reasons).toContain(why);
 });
 
-test('what stays as it is goes neither way', () => {
+test('an unchanged figure has no direction', () => {
   expect(sentimentOf('Fed holds rates steady, signals cuts next year').value).toBe(0);
 });
 
-test('rates of freight are costs, not interest', () => {
+test('freight rates are costs, not interest', () => {
   expect(sentimentOf('Barge rates rise to $19.40 a ton as river falls').why).toEqual(['costs up']);
 });
 
-test('the first reason is one for the verdict, also where a stronger one is against it', () => {
+test('the first reason supports the verdict, even if a stronger one is against it', () => {
   const { value, why } = sentimentOf(
     'Coal prices soar',
     'Coal exports fall. Rail costs rise for coal shippers. Coal demand falls.',
@@ -212,7 +212,7 @@ test.each([
 });
 
 test.each(['Thermal coal falls on concerns about demand', 'Coal closes lower as strike fears fade'])(
-  'a fall is no relief: "%s"',
+  'a fall is not relief: "%s"',
   (title) => {
     expect(sentimentOf(title).value).toBeLessThan(0.1);
   },
@@ -251,7 +251,7 @@ test.each([
   expect(spoken.length - wrong.length).toBeGreaterThanOrEqual(0.5 * clear.length);
 });
 
-test('what only the text says gives no direction', () => {
+test('a move found only in the text gives no direction', () => {
   expect(sentimentOf('A town without its mill', 'Coal prices slumped.')).toEqual({ value: 0, why: [] });
   expect(sentimentOf('Coal prices slump', 'A town lost its mill.').value).toBeLessThan(-0.1);
 });
@@ -261,7 +261,7 @@ test.each([
   'Rail strike spreads in Italy',
   'Coal mining health study halted',
   'Fed meets; Irish inflation jumps',
-])('what happens elsewhere or stops no supply is not ours: "%s"', (title) => {
+])('an event abroad or without a supply stop is not ours: "%s"', (title) => {
   expect(sentimentOf(title)).toEqual({ value: 0, why: [] });
 });
 
@@ -269,7 +269,7 @@ test.each([
   'Fire at West Virginia mine halts coal exports to Japan',
   'Strike at US coal piers worries Japanese mills',
   'Black Ridge Resources halts coal shipments, says Korean customer',
-])('what happens here is ours, also where others are named: "%s"', (title) => {
+])('an event at home is ours, even if other countries are named: "%s"', (title) => {
   expect(sentimentOf(title).value).toBeLessThan(-0.1);
 });
 
@@ -284,7 +284,7 @@ test.each([
   ['Shipments of coal from Newcastle fall', ['exports and shipments down']],
   ['Stocks of coal at power plants rise', ['competing supply up']],
   ['Outlook for coal prices improves', ['coal prices up']],
-])('what moves is the subject of the verb: "%s"', (title, why) => {
+])('the subject of the verb moves: "%s"', (title, why) => {
   expect(sentimentOf(title).why).toEqual(why);
 });
 
@@ -292,7 +292,7 @@ test('reasons are given in words', () => {
   expect(sentimentOf('Met coal prices surge 9%').why).toEqual(['coal prices up']);
 });
 
-test('what does not concern the company is neither good nor bad', () => {
+test('an unrelated story is neither good nor bad', () => {
   expect(sentimentOf('Baker wins pie contest', 'Her recipe beat forty others.')).toEqual({
     value: 0,
     why: [],

@@ -5,14 +5,14 @@ import { PLACE_WEIGHT, type Reason, readMoves, type Spoken } from './read-moves.
 import { isClose, isNegated, isProjectCancelled, isRelieved } from './relief.ts';
 import type { Finding, Mention } from './weigh-mentions.ts';
 
-/** What the news means for the company: −1 bad, +1 good, with the reasons in words, those for it first. */
+/** What the news means for the company: −1 bad, +1 good, with the supporting reasons first. */
 export interface Sentiment {
   value: number;
   why: string[];
 }
 
 const MIN_SURENESS = 0.3;
-/** Trouble at a competitor is a warning, and leaves more of the market to the others. */
+/** Trouble at a competitor is a warning, but leaves more of the market to others. */
 const RIVAL_SUPPLY_EVENTS = new Set([
   'disaster',
   'supply-stop',
@@ -22,7 +22,7 @@ const RIVAL_SUPPLY_EVENTS = new Set([
   'restart',
   'trade-barrier',
 ]);
-/** Events that matter in these trades as well; all others only say something where coal is spoken of. */
+/** Events that matter in these trades too; all others count only if coal is mentioned. */
 const ALSO_WITH: Record<string, readonly string[]> = {
   disaster: ['coal-logistics', 'mining'],
   'supply-stop': ['rail', 'coal-logistics', 'steel'],
@@ -59,7 +59,7 @@ export function readSentiment(
     const { moves, levers } = readMoves(compiled, inIt, spoken);
     const isMetals = main.has('metals') && !isAboutCoal(compiled, [], main);
     const context = { ...spoken, hasMoves: moves.length > 0, isOwn, isCoal, isMetals };
-    // What moves is not an event as well: "cuts its purchases".
+    // A move is not also an event: "cuts its purchases".
     const events = inIt.filter(
       ({ start }) => !levers.some((lever) => start >= lever.start && start < lever.end),
     );
@@ -67,7 +67,7 @@ export function readSentiment(
   }
   const title = findings.find(({ sentence }) => sentence < 0)?.words.lowers.join(' ') ?? '';
   if (OBITUARY.test(title)) return { value: 0, why: [] };
-  // What only the text says is a remark: the headline says what the story is about.
+  // A reason found only in the text is a remark: the headline says what the story is about.
   if (reasons.every(({ place }) => place !== 'headline')) return { value: 0, why: [] };
   const strongest = mergeReasons(reasons).sort(
     (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.why < b.why ? -1 : 1),
@@ -117,16 +117,16 @@ function isOurs(
     return words.lowers.slice(Math.max(0, start - 2), end + 2).includes('coal');
   if (isMetals && !isOwn) return false;
   if (isCoal || isOwn) return true;
-  // A utility that is rescued is no rule that is eased.
+  // Rescuing a utility is not easing a rule.
   if (event === 'rule-eased' && words.lowers.slice(start, end).some((word) => SUPPORT.test(word)))
     return false;
   const also = (lookUp(ALSO_WITH, event) ?? []).filter((id) => spokenOf.has(id));
-  // "Mining" alone is also a dam or a quarry.
+  // "Mining" alone may mean a dam or a quarry.
   const isMine = words.lowers.some((word) => /^(?:mines?|miners?)$/.test(word));
   return !spokenOf.has('metals') && also.some((id) => id !== 'mining' || isMine);
 }
 
-/** A competitor, one of the mines that are watched, or a country whose coal competes. */
+/** A competitor, a watched mine, or a country with competing coal. */
 function isOfRivals(
   { profile }: CompiledProfile,
   findings: readonly Finding[],
@@ -203,7 +203,7 @@ function isStudyHalted({ words: { lowers }, start, end }: Finding): boolean {
   return [lowers[before], ...lowers.slice(end, end + 2)].some((word) => PAPERWORK.test(word ?? ''));
 }
 
-/** They matter to those who are there, unless their coal competes with ours. */
+/** Events that only matter locally, unless the coal there competes with ours. */
 const LOCAL_EVENTS = new Set(['disaster', 'strike', 'supply-stop', 'weather']);
 
 function isElsewhere({ words, start, place }: Finding): boolean {
@@ -212,7 +212,7 @@ function isElsewhere({ words, start, place }: Finding): boolean {
   return isAbroad(sentence) && !isAboutUs(words);
 }
 
-/** A rule is bad news when it is made tighter and good news when it is taken back; a mere mention is neither. */
+/** Tightening a rule is bad news, repealing it good news; a mere mention is neither. */
 function readRule(
   findings: readonly Finding[],
   finding: Finding,

@@ -34,7 +34,7 @@ test.each([
   expect(words.possessive).toEqual([false, true, false, false, false]);
 });
 
-test('words tied by a hyphen, a possessive and quotes are read as plain words', () => {
+test('hyphenated, possessive and quoted words are read as plain words', () => {
   const words = readWords('The "mid-vol" price of Peabody\'s coal-fired plant');
   expect(words.lowers).toEqual(['the', 'mid', 'vol', 'price', 'of', 'peabody', 'coal', 'fired', 'plant']);
   expect(words.lowers.filter((_, at) => words.hyphened[at])).toEqual(['mid', 'coal']);

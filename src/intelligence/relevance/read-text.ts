@@ -27,7 +27,7 @@ export function readHeadline(
   return splitWords(isSetInCapitals(pieces) ? toSentenceCase(pieces, listPieces(body), findName) : pieces);
 }
 
-/** A title set in capitals throughout, in sentence case; others as they are. */
+/** Converts an all-caps title to sentence case; leaves others unchanged. */
 export function quietTitle(title: string, body: string): string {
   if (/\p{Ll}/u.test(title)) return title;
   const pieces = listPieces(title);
@@ -72,7 +72,7 @@ const NEGATION =
 /** "Declines to block", "rejects a bid to repeal": what follows does not happen. */
 const REFUSAL =
   /(?:^| )(?:(?:declin|refus)(?:e|es|ed|ing)|fail(?:s|ed|ing)?|(?:reject|den)(?:s|y|ies|ied|ed|ing)?)(?: (?:an? )?(?:bid|request|appeal|motion|plea|effort|push|plan|petition|attempt|challenge))? to$/;
-/** "Declines to $98", "declines to the lowest since spring": there the price is what declines. */
+/** "Declines to $98", "declines to the lowest since spring": here the price declines. */
 const AFTER_FALL =
   /^(?:\p{L}+est|an?|the|its|about|around|near|nearly|below|under|record|levels?|multi|all|\P{L}.*)$/u;
 const CLAUSE_END = /^(?:[,;:.!?()–—]|but|and|after|as)$/;

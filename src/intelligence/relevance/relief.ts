@@ -16,7 +16,7 @@ const RELIEF_OF: Record<string, readonly string[]> = {
 };
 const CLOSE_WORDS = 3;
 
-/** "Strike averted", "ban lifted": a word of relief close to the trouble. */
+/** "Strike averted", "ban lifted": a relief word near the event. */
 export function isRelieved(compiled: CompiledProfile, findings: readonly Finding[], event: Finding): boolean {
   const isGiven = findReliefs(compiled, findings, event).some(({ words, start }) => !words.negated[start]);
   return isGiven || (kindsOf(compiled, event).length > 0 && isWithin(listGivenUp(findings), event));
@@ -44,7 +44,7 @@ function kindsOf({ profile }: CompiledProfile, { sign }: Finding): readonly stri
 const PLAN = /^(?:plans?|proposals?|bid|push|effort|attempt)$/;
 const PLAN_WORDS = 8;
 
-/** Where a plan is dropped, as in "drops its plan to tighten coal ash disposal rules". */
+/** Dropped plans, as in "drops its plan to tighten coal ash disposal rules". */
 export function listGivenUp(findings: readonly Finding[]): ReadonlySet<number> {
   const known = givenUpIn.get(findings);
   if (known) return known;
@@ -71,7 +71,7 @@ const TRADED =
   /^(?:cargo(?:es)?|contracts?|orders?|shipments?|deals?|purchases?|tenders?|suppl(?:y|ies)|agreements?|offtake|deliver(?:y|ies)|imports?|tons?|tonnes?)$/;
 const OBJECT_WORDS = 5;
 
-/** "Cancels two coal plants": no contract is cancelled, but something closes before it opens. */
+/** "Cancels two coal plants": a project is canceled, not a contract. */
 export function isProjectCancelled({ words: { lowers }, start, end }: Finding): boolean {
   const objects = lowers.slice(end, end + OBJECT_WORDS);
   return (

@@ -60,15 +60,15 @@ test.each([
   ['it has no number that was given out', answered(LIST, [5, 6, 0, -3])],
   ['it covers fewer than half of what is on top', answered(LIST, [4, 4, 4])],
   ['it is about other stories', answered('x1 x2 x3 x4', [4, 3, 2, 1])],
-])('the scores rank when %s', (_, order) => {
+])('scores decide the order when %s', (_, order) => {
   expect(rerankWords(LIST, order)).toEqual({ list: LIST, isApplied: false });
 });
 
-test('half of what is on top is enough', () => {
+test('ordering half of the top stories is enough', () => {
   expect(rerankWords(LIST, answered('h1 h2', [2, 1]))).toEqual({ list: 'h2 h1 h3 h4', isApplied: true });
 });
 
-test('one just under a day old still counts', () => {
+test('an order just under a day old still counts', () => {
   const order = answered(LIST, [4, 3, 2, 1], 24 * HOUR_MS - 1);
   expect(rerankWords(LIST, order)).toEqual({ list: 'h4 h3 h2 h1', isApplied: true });
 });
@@ -77,17 +77,17 @@ test.each([
   ['no tier has two', 'c1 h1 m1', 'c1 h1 m1', [3, 2, 1]],
   ['editors placed them all', 'h1! h2! h3=', 'h1 h2 h3', [3, 2, 1]],
   ['only what is not shown would change', 'c1 h1 m1 l1 l2', 'c1 h1 m1 l1 l2', [5, 4, 3, 2, 1]],
-])('nothing is claimed for a model where %s', (_, list, asked, order) => {
+])('the model gets no credit when %s', (_, list, asked, order) => {
   const unmoved = list.replace(/[!=]/g, '');
   expect(rerankWords(list, answered(asked, order), 3)).toEqual({ list: unmoved, isApplied: false });
 });
 
-test('one that was not shown moves up within its tier', () => {
+test('a story that was not shown moves up within its tier', () => {
   const { list, isApplied } = rerankWords('c1 h1 h2 h3', answered('c1 h1 h2 h3', [4, 3, 2, 1]), 2);
   expect([list, isApplied]).toEqual(['c1 h3 h2 h1', true]);
 });
 
-test('the list it is given is left alone, and an empty one is nothing', () => {
+test('the given list is not changed, and an empty list stays empty', () => {
   const stories = read('h1 h2');
   rerank(stories, answered('h1 h2', [2, 1]), { asOf: NOW, shown: 10 });
   expect(stories.map(({ storyId }) => storyId)).toEqual(['h1', 'h2']);

@@ -8,7 +8,7 @@ export interface RankedStory {
 
 export interface ModelOrder {
   at: Date;
-  /** The stories it was asked about; the first of them had the number 1. */
+  /** The stories it was asked about; the first had number 1. */
   asked: readonly string[];
   order: readonly number[];
 }
@@ -59,7 +59,7 @@ function coversHalf(top: readonly RankedStory[], places: ReadonlyMap<string, num
   return covered > 0 && covered * 2 >= top.length;
 }
 
-/** Neighbours among which the order may be changed: of one tier, with nothing an editor placed between them. */
+/** Runs of neighbors that may be reordered: one tier, no story placed by an editor. */
 function listRuns<T extends RankedStory>(stories: readonly T[]): { story: T; index: number }[][] {
   const runs: { story: T; index: number }[][] = [];
   let tier: string | undefined;

@@ -84,7 +84,7 @@ test.each([null, Number.NaN])(
   },
 );
 
-test('what is worth nothing gains nothing by being new and told by many', () => {
+test('a worthless article gains nothing from being new and widely reported', () => {
   expect(scoreArticle(assessmentOf([]), { ageHours: 0, sources: 50 })).toEqual({
     score: 0,
     tier: 'low',
@@ -106,7 +106,7 @@ test('a price that moved the same day lifts an article about it, and no other', 
   expect(scoreArticle(assessmentOf([50], ['HRC=F']), { ...context, coMovement: broken }).score).toBe(still);
 });
 
-test("an editor's score stands, with the difference shown under the editor's reason", () => {
+test("an editor's score replaces the calculated one, with the difference under the editor's reason", () => {
   const override = { score: 85, why: 'The board asked for it' };
   const { score, tier, contributions } = scoreArticle(assessmentOf([30]), {
     ageHours: 4,

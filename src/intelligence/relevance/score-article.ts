@@ -11,7 +11,7 @@ export interface ScoreContext {
   override?: { score: number; why: string } | null;
 }
 
-/** A story keeps its points on the day it comes out and then loses half of them in two days. */
+/** A story keeps its points on its first day, then loses half of them every two days. */
 const FRESH_HOURS = 18;
 const HALF_LIFE_HOURS = 48;
 const MAX_AGE_LOSS = 0.75;
@@ -91,7 +91,7 @@ function coMovement(assessment: Assessment, move: ScoreContext['coMovement'], sh
   return [{ name: 'Price move', points, why: `${move.name} ${sign}${size.toFixed(1)}% the same day` }];
 }
 
-/** Rounds each part so that together they make the whole: the largest remainders get the odd points. */
+/** Rounds the parts so they add up to the whole: the largest remainders get the extra points. */
 function roundToSum(parts: readonly Contribution[], whole: number): Contribution[] {
   const rounded = parts.map((part) => ({ ...part, exact: part.points, points: Math.floor(part.points) }));
   let missing = whole - sumPoints(rounded);

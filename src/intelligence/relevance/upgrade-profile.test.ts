@@ -76,7 +76,7 @@ test('a stored profile of version 1 keeps its weights, words and names', () => {
     words: ['Black Ridge Resources'],
     doubtful: ['Black Ridge'],
   });
-  // Half of the points it was shipped with.
+  // Half of the shipped points.
   expect(weightOf('coal')).toBeCloseTo((shipped.themes.find(({ id }) => id === 'coal')?.weight ?? 0) / 2, 0);
   expect(weightOf('peat')).toBe(2);
   expect(profile.themes.find(({ id }) => id === 'coal')?.words).toEqual(

@@ -2,8 +2,8 @@ import { lookUp } from '#contract/look-up.ts';
 import shipped from './company-profile.json' with { type: 'json' };
 
 /**
- * What the first shipped profile had per subject: points, and how many sure, usual and context terms. A stored subject
- * that differs was edited, and its terms are kept beside the new ones.
+ * The first shipped profile per subject: points and the number of sure, usual and context terms. A stored
+ * subject that differs was edited, and its terms are kept beside the new ones.
  */
 const FIRST_SHIPPED: Record<string, [points: number, sure: number, usual: number, context: number]> = {
   'met-coal': [44, 88, 51, 7],
@@ -88,7 +88,7 @@ interface FirstProfile {
   instruments: { symbol: string; name: string; subjects: string[] }[];
 }
 
-/** Turns a stored profile of version 1 into the present shape; anything else is returned as it is. */
+/** Converts a stored profile of version 1 to the current shape; returns anything else unchanged. */
 export function upgradeProfile(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('version' in input) || input.version !== 1)
     return input;

@@ -16,7 +16,7 @@ export interface Finding {
 
 type TopicSign = Extract<Sign, { isDoubtful: boolean }>;
 
-/** A theme, the company or a name in the text, and how sure it is that the word means it. */
+/** A theme, the company or a name in the text, and how sure the match is. */
 export interface Mention extends Pick<Finding, 'place' | 'sentence' | 'start' | 'end'> {
   kind: TopicSign['kind'];
   at: number;
@@ -93,7 +93,7 @@ interface Evidence {
   weight: number;
 }
 
-/** Each word once, where it says most. */
+/** Each word once, at its strongest mention. */
 function gatherEvidence(topics: readonly Topic[]): Evidence[] {
   const byTerm = new Map<string, Evidence>();
   for (const { finding, sign, group } of topics) {
@@ -117,7 +117,7 @@ function placeEvidence({ profile, tradeGroup }: CompiledProfile, findings: reado
   });
 }
 
-/** For each name the sentences with a word that must be near its ambiguous spellings. */
+/** For each name, the sentences with words that must be near its ambiguous spellings. */
 function findNearWords(findings: readonly Finding[]): Set<string> {
   return new Set(
     findings.flatMap(({ sign, sentence }) => (sign.kind === 'near' ? [`${sign.at}:${sentence}`] : [])),

@@ -28,7 +28,7 @@ const FREQUENT = words(`
 
 const WEIGHT = { everyday: 0.35, frequent: 0.7, rare: 1 };
 
-/** A phrase of several words is rare unless it is listed itself. A listed plural is also that of the singular. */
+/** A phrase is rare unless listed itself. A listed plural also covers its singular. */
 export function rarityOf(term: string): number {
   const word = term.toLowerCase();
   const isIn = (list: ReadonlySet<string>) => list.has(word) || list.has(`${word}s`);

@@ -16,7 +16,7 @@ import { completeBrief, type WrittenBrief } from './write-brief.ts';
 
 const evidence = z.optional(z.array(z.string()));
 
-/** What a model answers when it is asked for the brief; the evidence it names is only a hint. */
+/** The model's answer for the brief; the evidence it names is only a hint. */
 const briefSchema = z.object({
   headline: z.string(),
   paragraphs: z.array(
@@ -43,7 +43,7 @@ const MOST_PARAGRAPHS = 8;
 const MOST_IN_PARAGRAPH = 6;
 const LEAST_SENTENCES = 4;
 
-/** The brief a model wrote, without what our data don't verify; undefined where too little is left of it. */
+/** The model's brief without unverified parts; undefined if too little is left. */
 export function acceptBrief(
   draft: unknown,
   facts: Facts,
@@ -68,7 +68,7 @@ export function acceptBrief(
   return { brief: completeBrief({ ...byRules, headline, paragraphs }, verifier), verifiedShare };
 }
 
-/** A heading says what a paragraph is about; one that says more has to be verified like any text. */
+/** A heading that states more than a topic has to be verified like any text. */
 function checkHeading(heading: string, verifier: Verifier): string | null {
   const text = cleanText(heading.slice(0, 200));
   const isPlain = text.length <= LONGEST_HEADING && /^[A-Za-z][A-Za-z ,&'-]*$/.test(text);

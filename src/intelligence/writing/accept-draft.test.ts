@@ -13,7 +13,7 @@ function draftOf(texts: string[], insights: unknown[] = []) {
   return { sentences: texts.map((text) => ({ text, evidence: ['E1'] })), insights };
 }
 
-test('a true draft stands as it is, with claims of our own finding', () => {
+test('a true draft is kept unchanged, with claims that we find ourselves', () => {
   const accepted = acceptDraft(draftOf(TRUE), KNOWN_FACTS);
   expect(accepted).toMatchObject({ executiveSummary: TRUE.join(' '), verifiedShare: 1, dropped: [] });
   expect(accepted?.sentences[1]?.claims.map(({ evidenceId }) => evidenceId)).toContain(
@@ -22,7 +22,7 @@ test('a true draft stands as it is, with claims of our own finding', () => {
   expect(accepted?.evidence.map(({ id }) => id)).toContain('commodity:yield.10y:2026-11-13:day');
 });
 
-test('a false sentence is dropped, and what leaned on it falls with it', () => {
+test('a false sentence is dropped together with sentences that refer to it', () => {
   const accepted = acceptDraft(draftOf(['Peabody gained 5%.', ...TRUE]), KNOWN_FACTS);
   expect(accepted?.dropped.map(({ sentence }) => sentence)).toEqual(['Peabody gained 5%.']);
   expect(accepted?.verifiedShare).toBeCloseTo(0.8);
@@ -36,7 +36,7 @@ test('a false sentence is dropped, and what leaned on it falls with it', () => {
   ]);
 });
 
-test('a draft that mostly lies is refused as a whole', () => {
+test('a mostly false draft is rejected as a whole', () => {
   expect(
     acceptDraft(draftOf(['CNR rose 50%.', 'Gold rose 9%.', TRUE[0] ?? '', TRUE[2] ?? '']), KNOWN_FACTS),
   ).toBeUndefined();
@@ -50,11 +50,11 @@ test.each([
   ['other fields', { summary: 'x' }],
   ['no sentences', { sentences: [], insights: [] }],
   ['an unknown impact', draftOf(TRUE, [{ category: 'Coal', impact: 'great', insight: 'x' }])],
-])('%s is no draft', (_, draft) => {
+])('%s is not a draft', (_, draft) => {
   expect(acceptDraft(draft, KNOWN_FACTS)).toBeUndefined();
 });
 
-test('markup, links and unseen characters are taken off before anything is checked', () => {
+test('markup, links and invisible characters are removed before checking', () => {
   const dressed = [
     '**Core Natural Resources** gained 1.4% to <b>$84.12</b> on Friday [E1].',
     '[The 10-year Treasury yield](javascript:alert(1)) rose 4 basis points\u202e to 4.11%.',
@@ -65,12 +65,12 @@ test('markup, links and unseen characters are taken off before anything is check
   expect(accepted?.sentences.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a figure that is only rounded wrong is set right', () => {
+test('a wrongly rounded figure is corrected', () => {
   const accepted = acceptDraft(draftOf(['CNR closed at $84.10.', ...TRUE.slice(2)]), KNOWN_FACTS);
   expect(accepted?.sentences[0]?.text).toBe('CNR closed at $84.12.');
 });
 
-test('a remark at the end of a sentence is taken off where only the rest is verified', () => {
+test('a closing remark is removed if only the rest of the sentence is verified', () => {
   const accepted = acceptDraft(
     draftOf([
       ...TRUE,
@@ -97,7 +97,7 @@ test('advice, empty talk and endless sentences are dropped', () => {
   expect(acceptDraft(draftOf([...TRUE, bad[2] ?? '']), KNOWN_FACTS)?.dropped[0]?.why).toBe('It is too long');
 });
 
-test('insights are checked like sentences, at most three, and an impact that is the wrong way round is turned', () => {
+test('insights are checked like sentences, at most three, and an inverted impact is corrected', () => {
   const insights = [
     { category: 'Steel', impact: 'bullish', insight: 'Hot-rolled coil fell 1.1% to $812.' },
     { category: 'Coal', impact: 'bearish', insight: 'API2 coal rose 9%.' },
@@ -114,6 +114,6 @@ test('insights are checked like sentences, at most three, and an impact that is 
   expect(accepted?.dropped.map(({ sentence }) => sentence)).toEqual(['API2 coal rose 9%.']);
 });
 
-test('the form of the answer is available as JSON Schema', () => {
+test('the answer schema is available as JSON Schema', () => {
   expect(draftJsonSchema()).toMatchObject({ type: 'object', required: ['sentences', 'insights'] });
 });

@@ -20,7 +20,7 @@ import { evidenceFor, MOST_SENTENCES } from './write-summary.ts';
 
 const evidence = z.optional(z.array(z.string()));
 
-/** What a model answers; the evidence it names is only a hint. */
+/** The model's answer; the evidence it names is only a hint. */
 const draftSchema = z.object({
   sentences: z.array(z.object({ text: z.string(), evidence })),
   insights: z.array(
@@ -94,7 +94,7 @@ function checkInsights(drafted: Draft['insights'], verifier: Verifier, dropped: 
 const GOOD = new Set<Insight['impact']>(['bullish', 'favorable']);
 const BAD = new Set<Insight['impact']>(['bearish', 'caution']);
 
-/** The model's impact is kept unless the rule says the opposite about the same move. */
+/** The model's impact is kept unless the rule gives the opposite for the same move. */
 function sureImpact(
   impact: Insight['impact'],
   claims: Insight['claims'],

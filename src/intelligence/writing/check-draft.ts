@@ -12,7 +12,7 @@ export interface Dropped {
 const LONGEST_SENTENCE = 400;
 const MOST_DRAFTED = 60;
 
-/** Where less of a draft is verified, the rules write instead. */
+/** If less of a draft is verified, the rules write the text instead. */
 export const LEAST_SHARE = 0.6;
 
 export function textsOf(sentences: readonly { text: string }[]): string[] {
@@ -23,7 +23,7 @@ export function textsOf(sentences: readonly { text: string }[]): string[] {
     .slice(0, MOST_DRAFTED);
 }
 
-/** In order: "it" may refer to the subject of the last sentence that was kept. */
+/** Sentences are checked in order: "it" may refer to the subject of the last kept sentence. */
 export function checkSentences(texts: readonly string[], verifier: Verifier) {
   const kept: Sentence[] = [];
   const dropped: Dropped[] = [];
@@ -37,7 +37,7 @@ export function checkSentences(texts: readonly string[], verifier: Verifier) {
 
 export type Review = ReturnType<typeof reviewTexts>;
 
-/** What of an answer is verified, and what is not and why. */
+/** The verified sentences of an answer, and the dropped ones with reasons. */
 export function reviewTexts(sentences: readonly { text: string }[], facts: Facts) {
   const { kept, dropped } = checkSentences(textsOf(sentences), createVerifier(facts));
   return { kept: kept.map(({ text }) => text), dropped };
@@ -68,7 +68,7 @@ export function checkOne(
 
 const SHORTEST_KEPT = 40;
 
-/** "…, which makes it more competitive", "…, underscoring weak demand": models like to end with a remark of their own. */
+/** Models like to end with a remark: "…, which makes it more competitive", "…, underscoring weak demand". */
 function withoutComment(text: string): string | undefined {
   const at = text.search(/, (?:which|\p{Ll}{3,}ing|a (?:sign|signal|move)) [^,;:]*$/u);
   return at < SHORTEST_KEPT ? undefined : `${text.slice(0, at)}.`;

@@ -16,7 +16,7 @@ import {
 } from './subject.ts';
 import { cadenceOf, currencyIn, measureOfUnits, scaleOf, unitWord } from './units.ts';
 
-/** Everything in the facts that has a value; the better source of two for one thing comes first. */
+/** Every fact with a value; the better of two sources comes first. */
 export function createSubjects(facts: Facts): Subject[] {
   const subjects = [
     ...facts.prices.map(fromPrice),
@@ -31,7 +31,7 @@ export function createSubjects(facts: Facts): Subject[] {
   return subjects.sort((a, b) => order.indexOf(a.freshness) - order.indexOf(b.freshness));
 }
 
-/** What the 10-year yield is above the 2-year yield, where no series tells it. */
+/** The 10-year minus the 2-year yield, if no series provides it. */
 function createCurve(subjects: readonly Subject[]): Subject | undefined {
   const [long, short] = ['10', '2'].map((years) =>
     subjects.find(({ id, freshness }) => id === `commodity:yield.${years}y` && freshness === 'fresh'),
@@ -120,7 +120,7 @@ const OWN_NAMES = ['our own', 'our'].flatMap((our) =>
   ['share price', 'shares', 'stock', 'share'].map((noun) => `${our} ${noun}`),
 );
 
-/** A price of a month is compared with the month before, not with the day before. */
+/** A monthly price is compared with the previous month, not the previous day. */
 function fromCommodity(item: CommodityFact): Subject {
   const subject = fromItem(item, 'commodity');
   if (!item.period || item.period === 'day') return subject;
@@ -215,13 +215,13 @@ function fromIndicator(item: Indicator): Subject {
   };
 }
 
-/** When the series or price was retrieved that the figure is made of. */
+/** When the underlying series or price was retrieved. */
 function findCheck({ id }: MacroItem, { indicators, prices, asOf }: Facts): string {
   const series = indicators.find(({ series_id }) => series_id === id);
   return (series ?? prices.find(({ symbol }) => symbol === id))?.checked_at ?? asOf;
 }
 
-/** A rate of change is two subjects: inflation is a level, and consumer prices rose by as much. */
+/** A rate of change is two subjects: inflation at that level, and consumer prices that rose by it. */
 function fromMacro(item: MacroItem, checkedAt: string): Subject[] {
   const isIndex = item.category === 'markets';
   const cadence = isIndex ? 'day' : item.category === 'gdp' ? 'quarter' : 'month';
@@ -314,7 +314,7 @@ interface BaseInput extends Pick<PriceFact, 'observation_date' | 'freshness' | '
   value: number | null;
   unit: string;
   period?: Cadence | undefined;
-  /** When the value was stored, where its source was not asked for it. */
+  /** When the value was stored, if its source was not checked for it. */
   knownAt?: string | null;
 }
 
@@ -384,7 +384,7 @@ function earlierRows(value: Evidence, earlier: number | null, date: string | nul
   return [{ ...value, id, as_of: isDay(date) ? date : '', value: earlier }];
 }
 
-/** Months and quarters are named by their first day; the day before may have had no trading. */
+/** Months and quarters are dated by their first day. For days there may have been no trading before. */
 function periodBefore(date: string | null, cadence: Cadence): string | null {
   if (!isDay(date) || (cadence !== 'month' && cadence !== 'quarter')) return null;
   return addMonths(date, cadence === 'month' ? -1 : -3);
@@ -423,7 +423,7 @@ function readStreak(value: Evidence, closes: readonly number[]): Evidence | unde
   const last = signs.at(-1) ?? 0;
   if (last === 0) return undefined;
   const before = signs.findLastIndex((sign) => sign !== last);
-  // With no end to it in sight it may be longer than what is kept.
+  // A streak without a visible start may be longer than the stored history.
   if (before < 0) return undefined;
   const count = signs.length - 1 - before;
   return {

@@ -18,14 +18,14 @@ export type PriceList =
   | 'currency'
   | 'crypto';
 
-/** How far a move usually goes: the robust deviation of the moves before, in the unit of the change. */
+/** The usual size of a move: the robust deviation of earlier moves, in the unit of the change. */
 interface UsualMove {
   /** Of a day. */
   usual_move?: number | null;
   usual_week_move?: number | null;
 }
 
-/** What a stock is to the company; its own share comes before all others. */
+/** A stock's relation to the company; its own share comes first. */
 export type PriceRole = 'own' | 'customer' | 'rail';
 
 export type PriceFact = PriceItem & UsualMove & { list: PriceList; role?: PriceRole | null };
@@ -33,7 +33,7 @@ export type CommodityFact = CommodityItem & UsualMove & { knownAt?: string | nul
 export type BondFact = BondItem & UsualMove & { knownAt?: string | null };
 
 export interface Facts {
-  /** The instant the facts are of; "today" is the day it falls on in Eastern time. */
+  /** The time of the facts; "today" is its date in Eastern time. */
   asOf: string;
   company: string;
   prices: PriceFact[];
@@ -41,13 +41,13 @@ export interface Facts {
   bonds: BondFact[];
   indicators: Indicator[];
   articles: RankedArticle[];
-  /** The next in rank. No text is about them, but they may explain a move. */
+  /** The next ranked articles. No text is about them, but they may explain a move. */
   furtherArticles?: RankedArticle[];
   topics: Topic[];
   /** All articles of the period, not only the ranked ones above. */
   newsCount: number;
   highPriorityCount?: number;
   macro: MacroItem[];
-  /** A text may name one that is out; it is no longer due. */
+  /** A text may name a published release, but not as due. */
   releases: (Release & { isOut?: boolean })[];
 }

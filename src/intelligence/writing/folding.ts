@@ -18,7 +18,7 @@ export function fold(text: string): string {
   );
 }
 
-/** For comparing names: lower case, and a hyphen is as good as a space. */
+/** For comparing names: lower case, hyphens as spaces. */
 export function foldName(text: string): string {
   const known = foldedNames.get(text);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ function listEvidence(facts: Facts) {
   return [...indexEvidence(createKnowledge(facts)).values()];
 }
 
-test('every fact has one id of its own and the shape of the contract', () => {
+test('every fact has a unique id and the shape of the contract', () => {
   const rows = listEvidence(KNOWN_FACTS);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   for (const row of rows) expect(evidence.safeParse(row).success, row.id).toBe(true);
@@ -36,7 +36,7 @@ test('a value, its change over each period, earlier values, articles, counts and
   );
 });
 
-test('figures that are none are no facts', () => {
+test('missing or invalid figures are not facts', () => {
   const [first] = KNOWN_FACTS.prices;
   if (!first) throw new Error('There are prices');
   const odd = {
@@ -50,12 +50,12 @@ test('figures that are none are no facts', () => {
   expect(rows.some(({ change }) => change !== null && !Number.isFinite(change))).toBe(false);
 });
 
-test('every fact with a value says where it is from and when it was retrieved', () => {
+test('every fact with a value has its source and retrieval time', () => {
   const rows = listEvidence(KNOWN_FACTS).filter(({ value }) => value !== null);
   expect(rows.filter(({ source, known_at }) => source === '' || known_at === null)).toEqual([]);
 });
 
-test('a count lists what was counted, each with its move', () => {
+test('a count lists its members, each with its move', () => {
   const rows = listEvidence(KNOWN_FACTS);
   const all = rows.find(({ id }) => id === 'count:resources:all:2026-11-13');
   const rising = rows.find(({ id }) => id === 'count:resources:rising:2026-11-13');
@@ -68,7 +68,7 @@ test('a count lists what was counted, each with its move', () => {
   expect(all?.members?.[0]).toMatchObject({ change_unit: 'percent', as_of: '2026-11-13' });
 });
 
-test('a monthly figure is of its month', () => {
+test('a monthly figure belongs to its month', () => {
   const row = listEvidence(KNOWN_FACTS).find(({ id }) => id === 'observation:UNRATE:2026-10-01');
   expect(row?.period).toBe('month');
 });

@@ -106,10 +106,10 @@ const GROUPS = {
 } satisfies Record<string, Sector[]>;
 export type GroupId = keyof typeof GROUPS;
 
-/** Groups of some of a sector: steelmakers are customers. */
+/** Groups that are part of a sector: steelmakers are customers. */
 const ROLES: Partial<Record<GroupId, PriceRole>> = { customers: 'customer', railroads: 'rail' };
 
-/** Only members that are fresh and of the newest day count: an old move is not part of today's. */
+/** Counts only fresh members of the newest day: an old move is not part of today. */
 function createGroup(id: GroupId, subjects: readonly Subject[], today: string): Group {
   const sectors: readonly Sector[] = GROUPS[id];
   const members = subjects.filter(
@@ -195,7 +195,7 @@ function readArticle(article: RankedArticle) {
     day,
     text,
     plain: plainWords(text),
-    /** The same to look names up in, with a space at either end. */
+    /** The same for name lookups, with a space at either end. */
     names: ` ${toNames(text)} `,
     title: fold(title).trim(),
     stems: stemsOf(text),

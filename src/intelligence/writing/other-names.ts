@@ -1,7 +1,7 @@
 const SEATS =
   'Brussels=European Commission; Beijing=China; Moscow=Russia Soviet; London=Britain; Paris=France; Ottawa=Canada; Canberra=Australia; Seoul=Korea; Jakarta=Indonesia; Warsaw=Poland; Kyiv=Ukraine; Berlin=Germany; Delhi=India; Tokyo=Japan';
 
-/** Peoples by their countries, and short names by the long ones. */
+/** From nationality to country, and from short to long name. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   `Fed=Federal Reserve; Chinese=China; Indian=India; Australian=Australia; Colombian=Colombia; German=Germany;
   Japanese=Japan; Korean=Korea; Russian=Russia; Ukrainian=Ukraine; Polish=Poland; European=Europe; Canadian=Canada;
@@ -17,14 +17,14 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split('=') as [string, string]),
 );
 
-/** Countries by their peoples. */
+/** From country to nationality. */
 export const PEOPLES: ReadonlyMap<string, string> = new Map(
   [...OTHER_NAMES].flatMap(([people, country]) =>
     /^[A-Z][a-z]+$/.test(people) && !isSeat(people) ? [[country, people]] : [],
   ),
 );
 
-/** A capital, by which a government is named. */
+/** A capital that may mean its government. */
 export function isSeat(word: string): boolean {
   return new RegExp(`(?:^|; )${word}=`, 'i').test(SEATS);
 }

@@ -13,7 +13,7 @@ test.each([
   expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences);
 });
 
-test('each sentence knows its place', () => {
+test('each sentence has its position', () => {
   const text = 'Gold rose.  Copper fell.';
   for (const { text: sentence, start } of splitSentences(text))
     expect(text.slice(start).startsWith(sentence)).toBe(true);

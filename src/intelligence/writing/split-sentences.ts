@@ -40,7 +40,7 @@ export function splitSentences(text: string): SplitSentence[] {
   return sentences;
 }
 
-/** `…halts loading.” Prices` ends a sentence inside the marks. */
+/** `…halts loading.” Prices` ends a sentence inside the quotation marks. */
 function isQuoteEnding(text: string, at: number): boolean {
   return /^["”]\s+[A-Z]|^["”]\s*$/.test(text.slice(at + 1, at + 5));
 }

@@ -172,7 +172,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   30: 'thirty',
 };
 
-/** Bonds are named by who repays them: `CONSOL Energy bonds`, `CONSOL Energy 9% bonds due 2051`. */
+/** Bonds are named by their issuer: `CONSOL Energy bonds`, `CONSOL Energy 9% bonds due 2051`. */
 export function speakOfBond(givenName: string, coupon: number | null, maturity: string | null): SpokenName {
   const fullName = inOneLine(givenName);
   const parts = fullName.split(/,\s*/);
@@ -208,7 +208,7 @@ export function speakOfBond(givenName: string, coupon: number | null, maturity: 
   return { name: `${issuer} bonds`, takesThe: true, aliases: unique([...named, ...short, fullName]) };
 }
 
-/** `CONSOL` of `CONSOL Energy`; beside the word "bonds" a plain word is a name too. */
+/** `CONSOL` of `CONSOL Energy`; with the word "bonds" a plain word is a name too. */
 function shortenIssuer(issuer: string): string[] {
   const short = issuer.replace(COMPANY_ENDINGS, '');
   const first = issuer.split(' ')[0] ?? '';
@@ -256,7 +256,7 @@ function shortMaturities(count: string, unit: string): string[] {
   ];
 }
 
-/** `Natural Gas, Henry Hub` is said as `Henry Hub natural gas`; plain nouns lose their capitals. */
+/** `Natural Gas, Henry Hub` becomes `Henry Hub natural gas`; plain nouns lose their capitals. */
 function turnAround(fullName: string): string {
   const [head = '', tail, ...rest] = fullName.split(',').map((part) => part.trim());
   const said =

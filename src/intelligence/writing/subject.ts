@@ -9,8 +9,8 @@ export type Cadence = 'day' | 'week' | 'month' | 'quarter' | 'year';
 export type ChangePeriod = 'day' | 'week' | 'month' | 'year to date' | 'year' | 'previous';
 
 /**
- * How near each sector is to a coal producer, and how much a move of it weighs beside others as near: coal, then steel
- * and energy, then other companies, then the economy. The company's own share is as near as coal.
+ * How near each sector is to a coal producer, and its weight among equally near ones: coal, then steel and
+ * energy, then other companies, then the economy. The company's own share is as near as coal.
  */
 export const SECTORS = {
   coal: { nearness: 1, weight: 1.6 },
@@ -45,7 +45,7 @@ export interface Subject {
   measure: Measure;
   currency: string | null;
   per: string | null;
-  /** What the stored value is to be multiplied with: 1,000 where the unit is thousands. */
+  /** Multiplier for the stored value: 1,000 if the unit is thousands. */
   scale: number;
   cadence: Cadence;
   defaultPeriod: ChangePeriod;
@@ -54,14 +54,14 @@ export interface Subject {
   value: Evidence;
   earlier: Evidence[];
   moves: Evidence[];
-  /** Of what rises at a rate: the rate itself, which has values and moves of its own. */
+  /** The rate of change as a subject, with its own values and moves. */
   rate?: Subject;
-  /** Sessions in a row with a move of one sign, which is the sign of the value. */
+  /** Consecutive sessions in one direction; the sign of the value is the direction. */
   streak: Evidence | undefined;
   usual: Evidence | undefined;
   usualWeek: Evidence | undefined;
   role: PriceRole | null;
-  /** Of a bond: what it pays, and the day it is repaid. */
+  /** Bonds only: coupon and maturity. */
   coupon: Evidence | undefined;
   maturity: Evidence | undefined;
 }
@@ -88,7 +88,7 @@ export function evidenceOf(subject: Subject): Evidence[] {
   return [value, ...moves, ...earlier, ...single];
 }
 
-/** The stored move over a period in one unit; a period that is the subject's own step counts as `previous`. */
+/** The stored move over a period in one unit; the subject's own step counts as `previous`. */
 export function findMove(
   subject: Subject,
   period: SpokenPeriod,
@@ -108,7 +108,7 @@ export function findMove(
 
 type SpokenPeriod = ChangePeriod | 'quarter' | 'on the year';
 
-/** The move a direction is read from: in percent, else in points, else in the unit of the value. */
+/** The move that gives the direction: in percent, else in points, else in the unit of the value. */
 export function findAnyMove(subject: Subject, period: SpokenPeriod): Evidence | undefined {
   const units =
     subject.measure === 'percent' ? (['points', 'percent'] as const) : (['percent', 'absolute'] as const);

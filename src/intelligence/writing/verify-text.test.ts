@@ -6,7 +6,7 @@ import { createVerifier, verifyText } from './verify-text.ts';
 
 const { verify } = createVerifier(KNOWN_FACTS);
 
-/** Each claim as the piece it covers and the fact it resolves to. */
+/** Each claim as its text and the fact it resolves to. */
 function claimsOf(text: string): string[] {
   return verify(text).sentences.flatMap((sentence) =>
     sentence.claims.map(
@@ -19,7 +19,7 @@ function problemsOf(text: string): string[] {
   return verify(text).problems.map(({ kind, piece }) => `${kind} ${piece}`);
 }
 
-test('every piece of a true sentence becomes a claim with its place and its fact', () => {
+test('every piece of a true sentence becomes a claim with its position and fact', () => {
   expect(claimsOf('Core Natural Resources gained 1.42% on Friday to close at $84.12.')).toEqual([
     'name Core Natural Resources = price:CNR:2026-11-13',
     'direction gained = price:CNR:2026-11-13:day',
@@ -29,7 +29,7 @@ test('every piece of a true sentence becomes a claim with its place and its fact
   ]);
 });
 
-test('of the sentences written by hand no false one passes and hardly a true one is refused', () => {
+test('no false handwritten sentence passes and almost no true one is rejected', () => {
   const { falseAlarms, missed } = measureByHand();
   expect(missed.wrong).toEqual([]);
   expect(missed.tried).toBeGreaterThan(200);
@@ -43,12 +43,12 @@ test('a figure may be rounded as far as it shows, and no further', () => {
   expect(problemsOf('CNR closed at $84.2.')).toEqual(['value $84.2']);
 });
 
-test('what each figure is from decides, not that some fact has it', () => {
+test('a figure has to match its own subject, not just any fact', () => {
   expect(problemsOf('Peabody closed at $84.12.')).toEqual(['value $84.12']);
   expect(problemsOf('CNR closed at 4.11%.')).toEqual(['value 4.11%']);
 });
 
-test('numbers that are part of a name are part of the name', () => {
+test('numbers in a name belong to the name', () => {
   expect(claimsOf('The S&P 500, API2 and the 10-year Treasury yield are the ones to watch.')).toEqual([
     'name S&P 500 = price:^GSPC:2026-11-13',
     'name API2 = commodity:coal.api2:2026-11-13',
@@ -56,25 +56,25 @@ test('numbers that are part of a name are part of the name', () => {
   ]);
 });
 
-test('a pronoun speaks of what the sentence before named', () => {
+test('a pronoun refers to the subject of the previous sentence', () => {
   expect(verify('CNR closed at $84.12. It is up 3.1% on the week.').isVerified).toBe(true);
   expect(verify('Peabody closed at $27.80. It is up 3.1% on the week.').isVerified).toBe(false);
 });
 
-test('an old price may be told only with its day or its age', () => {
+test('an old price needs its date or age', () => {
   expect(problemsOf('Gold is at $3,951.20.')).toEqual(['stale Gold']);
   expect(verify('Gold was at $3,951.20 on 6 November.').isVerified).toBe(true);
   expect(problemsOf('API2 coal has no price today.')).toEqual(['stale API2 coal']);
 });
 
-test('a reason needs an article that speaks of what moved and of the reason', () => {
+test('a reason needs an article with both the subject and the reason', () => {
   expect(problemsOf('Peabody fell 0.8% because of a strike.')).toEqual(['cause because of', 'event strike']);
   expect(claimsOf('Henry Hub natural gas rose 4.2% on cold weather.')).toContain(
     'name on = article:00000000-0000-4000-8000-000000000003',
   );
 });
 
-test('a comparison needs a stored fact that makes it', () => {
+test('a comparison needs a stored fact that proves it', () => {
   expect(problemsOf('Peabody closed at its highest since March.')).toEqual([
     'comparison its highest since March',
   ]);
@@ -83,12 +83,12 @@ test('a comparison needs a stored fact that makes it', () => {
   );
 });
 
-test('a name that nothing stored knows is a problem, wherever it stands', () => {
+test('an unknown name is a problem in any position', () => {
   expect(problemsOf('Glencore and Peabody fell.')).toEqual(['name Glencore']);
   expect(problemsOf('CNR rose 1.4%, said Jane Miller.')).toEqual(['name Jane', 'name Miller']);
 });
 
-test('a quotation has to be word for word, and of the publication it is given to', () => {
+test('a quotation has to be verbatim and from the named publication', () => {
   expect(verify('Coal Age: “Baltimore coal terminal halts loading after conveyor fire”.').isVerified).toBe(
     true,
   );
@@ -98,26 +98,26 @@ test('a quotation has to be word for word, and of the publication it is given to
   );
 });
 
-test('where only the rounding is wrong the right figure is offered', () => {
+test('for a wrongly rounded figure the right one is suggested', () => {
   expect(verify('CNR closed at $84.10.').problems[0]?.rightText).toBe('$84.12');
   expect(verify('CNR closed at $94.12.').problems[0]?.rightText).toBeUndefined();
 });
 
-test('headlines with capitals on every word are read like any other', () => {
+test('headlines in title case are read like any other', () => {
   expect(verify('Steel Slips While Treasury Yields Rise').isVerified).toBe(true);
   expect(verify('Steel Climbs While Treasury Yields Rise').isVerified).toBe(false);
 });
 
-test('a sentence about nothing we have needs an article, a heading does not', () => {
+test('a sentence without our data needs an article, a heading does not', () => {
   expect(verify('All of the injured miners are in critical condition.').isVerified).toBe(false);
   expect(verify('Customers, rail and peers').isVerified).toBe(true);
 });
 
-test('one text can be checked without making a checker first', () => {
+test('one text can be checked without creating a verifier', () => {
   expect(verifyText('', KNOWN_FACTS)).toEqual({ sentences: [], problems: [], isVerified: true });
 });
 
-test('a long text of nothing but odd marks is read in good time', () => {
+test('a long text of odd punctuation is read in bounded time', () => {
   const texts = [
     '"'.repeat(4000),
     '-1.'.repeat(1300),
@@ -131,7 +131,7 @@ test('a long text of nothing but odd marks is read in good time', () => {
   expect(costMs).toBeLessThan(4000);
 });
 
-test('a megabyte of hostile text is refused in good time', () => {
+test('a megabyte of hostile text is rejected quickly', () => {
   const sized = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.length));
   const texts = [
     sized('a. '),
@@ -147,7 +147,7 @@ test('a megabyte of hostile text is refused in good time', () => {
   expect(costMs).toBeLessThan(20_000);
 });
 
-test('a text of people is checked with the same result, and other work gets its turn between sentences', async () => {
+test('the asynchronous check gives the same result and yields between sentences', async () => {
   const text = 'CNR rose 9.9%. The S&P 500 fell. This matters for our margins.';
   let turns = 0;
   const count = () => {

@@ -56,7 +56,7 @@ export function writeBrief(facts: Facts) {
     .filter(({ sentences }) => sentences.length > 0);
   const further = readArticles(facts.furtherArticles ?? []);
   const read = new Map(verifier.stories);
-  // Only what names the subject is read, and once: a story takes about a millisecond.
+  // Reads only stories that name the subject, and each only once: a story takes about a millisecond.
   const listStories = (subject: Subject) => {
     const naming = further.filter((known) => mentionsSubject(known, subject));
     const unread = naming.filter((known) => !read.has(known));
@@ -104,7 +104,7 @@ export function countSeconds(texts: readonly string[]): number {
   return Math.ceil((words / WORDS_PER_MINUTE) * 60);
 }
 
-/** What is nearest to the company, and beside it the nearest of another kind; with their days where those differ. */
+/** The nearest move to the company and the nearest of another kind, with their days if they differ. */
 function createHeadline(
   moves: readonly Weighed[],
   stories: readonly KnownArticle[],
@@ -128,7 +128,7 @@ function createHeadline(
 function tellIndustry(moves: readonly Weighed[], today: string, wording: Wording): Sentence[] {
   const own = moves.filter(({ nearness }) => nearness === 1).slice(0, 4);
   const steel = pick(moves, ['steel'], 2);
-  // One source lists iron ore under steel, another by itself.
+  // One source lists iron ore under steel, another separately.
   const hasIronOre = steel.some(({ subject }) => /^iron ore/i.test(subject.name));
   const ore = moves.filter(({ subject }) => subject.name === 'iron ore' && !hasIronOre).slice(0, 1);
   return [...tellPairs(own, today, wording), ...tellPairs([...steel, ...ore].slice(0, 2), today, wording)];
@@ -163,7 +163,7 @@ function tellPairs(moves: readonly Weighed[], today: string, wording: Wording): 
   return sentences;
 }
 
-/** The statistics of a day come out in the morning, US Eastern. */
+/** By this Eastern time the day's statistics are published. */
 const ALL_OUT_BY = '10:30';
 
 /** `Scheduled next: Consumer Price Index and Real Earnings on Wednesday, November 18.` */
@@ -198,7 +198,7 @@ function tellNews(knowledge: Knowledge, stories: readonly KnownArticle[], wordin
   ];
 }
 
-/** Moves beyond their habit, the nearest to the company first, with the stories that tell the very move. */
+/** Unusual moves, nearest to the company first, with the stories that report them. */
 function createMoves(
   moves: readonly Weighed[],
   listStories: (subject: Subject) => (readonly [KnownArticle, Story | undefined])[],
@@ -227,7 +227,7 @@ function createMoves(
     });
 }
 
-/** A story explains a move if it tells a move of the same thing in the same direction, of the day or of the week. */
+/** A story explains a move if it reports the same subject moving in the same direction. */
 function isAbout(subject: Subject, story: Story | undefined, weighed: Weighed): boolean {
   const { move, change } = weighed;
   const week = isNotableWeek(weighed) ? findAnyMove(subject, 'week')?.change : undefined;
@@ -238,7 +238,7 @@ function isAbout(subject: Subject, story: Story | undefined, weighed: Weighed): 
   });
 }
 
-/** Of the size told: a rally of 3.6% is not the rise of 1.0% a day later. */
+/** Sizes have to match: a 3.6% rally does not explain a 1.0% rise a day later. */
 function isOfSize({ units }: Clause, change: number): boolean {
   const size = Math.abs(change);
   const told = units.flatMap(({ number }) => (number?.unit === 'percent' ? [Math.abs(number.value)] : []));

@@ -30,7 +30,7 @@ test.each([
   expect(impactOf(symbol, change)).toBe(impact);
 });
 
-test('news is as good or bad as its sentiment for the company', () => {
+test('the impact of news follows its sentiment for the company', () => {
   const impacts = [0.6, 0, -0.6].map((value) => {
     const articles = KNOWN_FACTS.articles
       .slice(0, 1)

@@ -29,7 +29,7 @@ const MEANINGS: Partial<Record<Sector, [up: string, down: string]>> = {
   resources: ['a positive sign from the peer group', 'a negative sign from the peer group'],
 };
 
-/** By how near a move is to the company; a card is about the nearest unless another went much further. */
+/** By nearness to the company; a card is about the nearest move unless another is much larger. */
 const NEARNESS_FACTORS: Readonly<Record<number, number>> = { 1: 1.8, 2: 1.2, 3: 0.9, 4: 0.7 };
 
 export function createInsights(
@@ -72,9 +72,9 @@ function describeMove(weighed: Weighed, category: string, wording: Wording): Ins
   const { subject, move, change } = weighed;
   const impact = impactOfMove(weighed);
   const week = sayWeek(subject, move);
-  // The summary has the week beside the day.
+  // The summary already has the week.
   const month = saySpan(subject, move, 'month');
-  // A day against its week or month decides nothing.
+  // A day against its week or month is inconclusive.
   const isTurn = week[0] === TURN || month[0] === TURN;
   const isPlain = impact === 'stable' || impact === 'neutral' || subject.role === 'own' || isTurn;
   const meaning = isPlain ? undefined : MEANINGS[subject.sector]?.[change > 0 ? 0 : 1];
@@ -104,7 +104,7 @@ const LEANING: Partial<Record<Sector, 1 | -1>> = {
 };
 const OWN: ReadonlySet<Sector> = new Set(['coal', 'steel', 'resources']);
 
-/** Moves of the company's own markets are bullish or bearish; those of others only help or call for caution. */
+/** Moves in the company's own markets are bullish or bearish; others only help or call for caution. */
 export function impactOfMove({ subject, change, unusualness }: Weighed): Impact {
   const leaning = LEANING[subject.sector];
   if (leaning === undefined) return 'neutral';

@@ -2,7 +2,7 @@ import { stem } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { isContentWord } from '../reading/words.ts';
 
-/** An article that has each quotation, and most of the words beside it. */
+/** An article that contains each quotation and most of the words around it. */
 export function findQuotedSupport(
   knowledge: Knowledge,
   oneOf: readonly KnownArticle[][],

@@ -15,13 +15,13 @@ interface CauseContext {
   units: readonly Unit[];
   mentions: readonly Mention[];
   attached: ReadonlyMap<number, Mention>;
-  /** Pieces that our data do not prove; an article has to tell them with their reason. */
+  /** Pieces our data do not prove; an article has to give them with their reason. */
   open: readonly Problem[];
-  /** Pieces that an article tells, with their reason. */
+  /** Pieces that an article supports, with their reason. */
   told: ReadonlySet<Token>;
 }
 
-/** A stated reason needs an article that tells it and mentions the subject; "because" also needs the move in it. */
+/** A stated reason needs an article with it and the subject; for "because" also with the move. */
 export function checkCauses(tokens: readonly Token[], context: CauseContext): Verdict {
   const { stories, units, mentions, attached } = context;
   const open = new Set(context.open.map(({ start, end }) => `${start}-${end}`));
@@ -84,7 +84,7 @@ function isMove(token: Token | undefined): boolean {
   return token?.type === 'direction' || token?.type === 'number';
 }
 
-/** "on Friday", "as of", "such as" and "as well as" tie nothing together. */
+/** "on Friday", "as of", "such as" and "as well as" are not causal links. */
 function isLink(tokens: readonly Token[], at: number, token: TokenOf<'cause'>): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const text = token.text.toLowerCase();

@@ -4,23 +4,23 @@ import type { TokenOf } from '../reading/token.ts';
 import { findAnyMove, findMove, type Sector, type Subject } from '../subject.ts';
 import { refuted, type Verdict, verified } from './verdict.ts';
 
-/** A move of this many usual moves is unusual. */
+/** A move this many times its usual size is unusual. */
 const UNUSUAL = 2;
 
-/** Bonds are quoted in percent of what is repaid. */
+/** Bonds are quoted in percent of face value. */
 const PAR = 100;
 
 export interface Beside {
   subjects: readonly Subject[];
-  /** What it is compared with: one, or each of several. */
+  /** The subjects it is compared with. */
   others: readonly Subject[];
-  /** Where there are several, it has to be true of each. */
+  /** With several periods, it has to be true for each. */
   periods: readonly PeriodWord[];
-  /** What it is one of, where the statement says so. */
+  /** The group it is compared within, if stated. */
   pool: readonly Subject[] | undefined;
   /** "twice the price of" */
   isOfLevel: boolean;
-  /** The direction said before: 1 for "gained more than". */
+  /** The direction stated before: 1 for "gained more than". */
   direction: -1 | 0 | 1;
 }
 
@@ -99,7 +99,7 @@ function findProof(
   }
 }
 
-/** Of two prices where the words say so, else of two moves in the same direction. */
+/** Compares two prices if the words say so, else two moves in the same direction. */
 function isMultiple(
   subject: Subject,
   other: Subject,
@@ -115,7 +115,7 @@ function isMultiple(
   return hedge === 'under' ? ratio < 1 && ratio >= 0.88 : Math.abs(ratio - 1) <= 0.06;
 }
 
-/** What makes a move unusual: how far it usually goes in a day, or in the week the statement speaks of. */
+/** Evidence for an unusual move: its usual size in a day, or in a week if the statement is about the week. */
 export function findUnusual(subject: Subject, period: PeriodWord): Evidence | undefined {
   const isFar = (over: 'day' | 'week', usual: Evidence | undefined) => {
     const move = findAnyMove(subject, over);
@@ -205,7 +205,7 @@ function isTimes(
   const before = move.change_unit === 'points' && value !== null ? value - move.change : 0;
   if (move.change_unit !== 'percent' && (before <= 0 || value === null)) return false;
   const ratio = (before > 0 && value !== null ? value / before : 1 + move.change / 100) / times;
-  // Halved by more is less than half.
+  // "More than halved" means less than half.
   const beyond = times < 1 ? 1 / ratio : ratio;
   if (hedge === 'over') return beyond > 1 && beyond <= 1.25;
   if (hedge === 'under') return beyond < 1 && beyond >= 0.94;

@@ -22,7 +22,7 @@ test.each<[string, string, Cadence, boolean]>([
   ['2026', '2026-11-13', 'day', true],
   ['2025', '2025-11-13', 'day', false],
   ['the first half', '2026-03-01', 'month', false],
-])('"%s" is the date of a value of %s, which is published every %s: %s', (text, day, cadence, expected) => {
+])('"%s" is the date of a value for %s, published every %s: %s', (text, day, cadence, expected) => {
   const date = readTime(text, 0, TODAY)?.date;
   expect(date && isOfDay(date, day, cadence, TODAY)).toBe(expected);
 });

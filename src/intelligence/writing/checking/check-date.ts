@@ -11,7 +11,7 @@ export function checkDate(subject: Subject, piece: DatePiece, today: string, isO
   const { token, of } = piece;
   if (isOfMaturity && subject.maturity && isWithin(token.date, subject.maturity.as_of))
     return verified(token, 'date', subject.maturity);
-  // The value before is not dated, but it is that of the session, month or quarter before.
+  // The previous value has no date; it belongs to the previous session, month or quarter.
   const before = subject.earlier[0];
   if (of !== 'value' && before && before.as_of === '' && subject.asOf) {
     const day = stepBefore(subject.asOf, subject.cadence);
@@ -38,7 +38,7 @@ function stepBefore(day: string, cadence: Cadence): string | undefined {
   return dayFrom(Math.floor(months / 12), (months % 12) + 1, 1);
 }
 
-/** Whether a day lies in a month or a year, whatever is published how often. */
+/** Whether a day lies in a month or year, at any publication frequency. */
 function isWithin(date: DateReading, day: string): boolean {
   if (date.kind === 'day') return date.days.includes(day);
   if (date.kind === 'month') return monthOf(day) === date.month && date.year === yearOf(day);

@@ -12,7 +12,7 @@ interface DifferenceVerdict extends Verdict {
   solved: Set<Problem>;
 }
 
-/** How one thing is set beside another; the sign is that of the first less the second. */
+/** Phrases that compare two things; the sign is that of first minus second. */
 const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
   [/\bpoints? (?:less|lower) than\b/i, -1],
   [/\bpoints? (?:more|higher) than\b/i, 1],
@@ -27,7 +27,7 @@ const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
   [/\b(?:spread|gap|difference|differential|margin|apart|separat\w+)\b/i, 0],
 ];
 
-/** A figure that lies between two things: "$4.15 above WTI", "a gap of five points", "three times the price of". */
+/** A figure relating two things: "$4.15 above WTI", "a gap of five points", "three times the price of". */
 export function checkDifferences(
   tokens: readonly Token[],
   mentions: readonly Mention[],
@@ -67,7 +67,7 @@ interface Statement {
   period: PeriodWord;
 }
 
-/** For each token the statement it is in. */
+/** The statement of each token. */
 function createStatements(tokens: readonly Token[], mentions: readonly Mention[]): Statement[] {
   const first = mentions[0];
   const isTurned = first !== undefined && isYardstick(tokens, first);
@@ -125,7 +125,7 @@ function findRow(
   return isRight(own.change - others.change, 1) ? own : undefined;
 }
 
-/** Whether a gap that is said to widen or to narrow did. */
+/** Whether a gap really widened or narrowed as stated. */
 function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord): boolean {
   const word = /\b(?:(?<wider>widen|wider)|narrow)/i.exec(text);
   if (!word) return true;
@@ -133,7 +133,7 @@ function isTrend(one: Subject, other: Subject, text: string, period: PeriodWord)
   return move !== undefined && Math.sign(move) === (word.groups?.wider ? 1 : -1);
 }
 
-/** The two things of a statement, where there are just two. */
+/** The two things of a statement, if there are exactly two. */
 function pairOf(mentions: readonly Mention[]): [Subject, Subject] | undefined {
   const targets = mentions.flatMap((mention) => mention.targets);
   const subjects = targets.flatMap(

@@ -28,7 +28,7 @@ export function checkReleases(frame: Frame, knowledge: Knowledge): Verdict {
     const release = target.releases.find((one) => own.every((time) => isAt(time, one, knowledge.today)));
     if (release) {
       for (const token of target.tokens) verdict.claims.push(claimAt(token, 'name', release.evidence.id));
-      // A date that several share is proven by the last of them, which stands beside it.
+      // A date shared by several releases is proven by the last one, which is next to it.
       if (own !== times || index === targets.length - 1) {
         for (const time of own) verdict.claims.push(claimAt(time, 'date', release.evidence.id));
       }

@@ -4,11 +4,11 @@ import { isContentWord } from '../reading/words.ts';
 import type { Mention } from './mentions.ts';
 
 export interface Proven {
-  /** Figures and directions that our data prove of the very thing they are said of, with its name and their dates. */
+  /** Figures and directions our data prove for the stated subject, with its name and their dates. */
   tokens: ReadonlySet<Token>;
-  /** The tokens of a name, by what has a proven price. */
+  /** Name tokens of subjects with a proven price. */
   movers: ReadonlyMap<Token, Mention>;
-  /** The direction and size of a price's move are our data's to prove, whatever an article says. */
+  /** Only our data can prove the direction and size of a price move, regardless of articles. */
   isOfPrice(problem: Problem): boolean;
 }
 
@@ -49,7 +49,7 @@ export function findProven(
       const at = places.get(`${problem.start}-${problem.end}`) ?? -1;
       const mention = attached.get(at);
       const token = tokens[at];
-      // "hurt by lower met coal prices" may be of the quarter that an article tells of.
+      // "hurt by lower met coal prices" may be about the quarter in an article.
       if (token?.type === 'direction' && mention && at < mention.first && ATTRIBUTES.test(token.text))
         return false;
       // "had a good day"
@@ -60,7 +60,7 @@ export function findProven(
   };
 }
 
-/** "an unusually large move" is our data's to prove, "an unusually large order" an article's. */
+/** Our data must prove "an unusually large move", an article "an unusually large order". */
 function isOfMove(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.type !== 'comparison' || !/^(?:unusual|size)$/.test(token.comparison.kind)) return false;
@@ -69,7 +69,7 @@ function isOfMove(tokens: readonly Token[], at: number): boolean {
 
 const ATTRIBUTES = /^(?:higher|lower|weaker|stronger|softer|firmer|rising|falling|declining)$/i;
 
-/** In "Peabody's revenue fell", "Peabody loses arbitration" and "Peabody lost $41 million" the move is not the price's. */
+/** "Peabody's revenue fell", "Peabody loses arbitration", "Peabody lost $41 million": not price moves. */
 function createReader(tokens: readonly Token[], isClaimed: (token: Token | undefined) => boolean) {
   const contentBefore = [0];
   const ownShares = [-1];
@@ -81,7 +81,7 @@ function createReader(tokens: readonly Token[], isClaimed: (token: Token | undef
   }
   return (at: number, { first, last }: Mention): boolean => {
     const token = tokens[at];
-    // "Qinhuangdao thermal coal rose": the coal of a stranger.
+    // "Qinhuangdao thermal coal rose": coal of an unknown name.
     if (first > 0 && tokens.slice(Math.max(0, first - 2), first).some(({ type }) => type === 'stranger')) {
       if (
         tokens

@@ -13,7 +13,7 @@ const BEFORE = wordSet(`
   intraday peak regional state global underlying hedged unhedged adjusted estimated projected short-term long-term
   domestic spot-month second-month year-end`);
 
-/** "inflation expectations" and "core inflation" are not inflation, and nothing is known about them. */
+/** "inflation expectations" and "core inflation" are not inflation; we have no data on them. */
 export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Mention[]): Problem[] {
   return mentions.flatMap(({ targets }) =>
     targets.flatMap(({ tokens: names, group, subjects }) =>
@@ -58,7 +58,7 @@ function about(token: Token): Problem {
   return problemAt(token, 'name', `We have no data for this: “${token.text}” makes it a different measure`);
 }
 
-/** Whether a direction is said of a thing that is not in the facts: "while uranium rose", "higher volumes". */
+/** Whether a direction is about something outside our data: "while uranium rose", "higher volumes". */
 export function isOfStranger(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.type !== 'direction') return false;

@@ -65,7 +65,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
     ),
     checkLoose(loose, context),
   ]);
-  // No article tells which of our prices moved alone.
+  // An article cannot prove which of our prices were the only ones to move.
   const only = checkOnly(tokens, mentions);
   const differences = checkDifferences(tokens, mentions, wrong);
   const open = [
@@ -95,7 +95,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
 
 const FARTHEST_DENIED = 5;
 
-/** "is not $4.25", "was not the best": what our data prove is denied. */
+/** "is not $4.25", "was not the best": denials of what our data prove. */
 function findDenials(tokens: readonly Token[], claims: readonly Claim[]): Problem[] {
   const proven = new Set(
     claims.flatMap(({ kind, start }) => (kind === 'name' || kind === 'date' ? [] : [start])),
@@ -151,7 +151,7 @@ function isNow({ date }: TokenOf<'date'>, today: string): boolean {
   return date.kind === 'year' && date.year === yearOf(today);
 }
 
-/** In the order of the text, one for each piece, and none for a piece that has a problem too. */
+/** In text order, one claim per piece, and none for a piece with a problem. */
 function tidy(claims: readonly Claim[], problems: readonly Problem[]): Claim[] {
   const byPlace = new Map<string, Claim>();
   for (const claim of claims) {

@@ -35,8 +35,8 @@ export function listOf(items: readonly (readonly Part[])[]): Part[] {
 }
 
 /**
- * Varies words of the same meaning: the same choice for the same day, and no word twice in a row. What is about one fact
- * is chosen by it, so that every text says the same of it.
+ * Varies synonyms: the same choice for the same day, and no word twice in a row. Words about one fact are
+ * chosen by that fact, so every text uses the same ones.
  */
 export interface Wording {
   pick(words: readonly string[], fact?: string): string;

@@ -128,7 +128,7 @@ test.each<[string, Partial<Subject>, string]>([
 test.each([
   ['price:GC=F', 'Gold has no price today; the last one, $3,951.20, is from November 6, eight days ago'],
   ['commodity:coal.coking', 'Coking coal has no price today'],
-])('what is missing of %s', (id, text) => {
+])('missing values of %s', (id, text) => {
   expect(compose(sayLacking(subjectOf(id), today)).text).toBe(text);
 });
 
@@ -138,7 +138,7 @@ test('a claim covers exactly the words that state it', () => {
   expect(compose(listOf([['a'], ['b'], ['c']])).text).toBe('A, b and c');
 });
 
-test('words vary, and are the same for the same day', () => {
+test('words vary by day and stay the same within a day', () => {
   const pick = (seed: string) => {
     const words = createWording(seed);
     return [1, 2, 3].map(() => words.pick(['rose', 'gained', 'climbed']));

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts';
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', CNY: 'CN¥' };
 
-/** A level in the unit of its subject: `$84.12`, `4.11%`, `6,812.34`; a percentage as exact as the one beside it. */
+/** A level in its unit: `$84.12`, `4.11%`, `6,812.34`. A percentage is at least as precise as `beside`. */
 export function sayValue(subject: Subject, value: number, beside = value): string {
   const least = subject.cadence === 'day' ? 2 : 1;
   if (subject.measure === 'percent')

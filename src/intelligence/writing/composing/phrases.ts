@@ -43,7 +43,7 @@ export function sayMove(subject: Subject, move: Evidence, wording: Wording, besi
   }
   const by = state(sayChange(subject, move), 'change', move.id);
   const verb = chooseVerb(subject, move, wording);
-  // Not another verb: every text says the same of a move.
+  // Not a second verb: every text uses the same verb for a move.
   if (beside && verb === chooseVerb(beside.subject, beside.move, wording))
     return ['was ', state(change > 0 ? 'up' : 'down', 'direction', move.id), ' ', by, ' at ', value];
   return [state(verb, 'direction', move.id), ' ', by, ' to ', value];
@@ -81,7 +81,7 @@ export function sayWeek(subject: Subject, day: Evidence, isNotable = false): Par
   return saySpan(subject, day, 'week', isNotable);
 }
 
-/** ` but is down 7.5% on the month`, if it is. */
+/** ` but is down 7.5% on the month`, if that move is large enough. */
 export function saySpan(
   subject: Subject,
   day: Evidence,

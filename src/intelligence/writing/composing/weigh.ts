@@ -2,24 +2,24 @@ import type { Evidence } from '#contract/dashboard.ts';
 import { foldName } from '../folding.ts';
 import { findAnyMove, hasValue, nearnessOf, SECTORS, type Sector, type Subject } from '../subject.ts';
 
-/** A move of the day, how unusual the day and the week are in usual moves, and how much it matters to the company. */
+/** A one-day move, how unusual day and week are in usual moves, and how much it matters to the company. */
 export interface Weighed {
   subject: Subject;
   move: Evidence;
   change: number;
   unusualness: number;
-  /** Of the week; 0 where it is not known. */
+  /** For the week; 0 if unknown. */
   weekUnusualness: number;
   /** 1 for coal and the company's own share, up to 4 for the economy. */
   nearness: number;
   weight: number;
-  /** The text before it does not say its day. */
+  /** The text has to state the day; it was not stated before. */
   saysDay: boolean;
 }
 
 /**
- * The nearest to the company first; of those as near, the one that is furthest from usual. The day that most of them
- * share is said once, every other day each time: after a holiday, or when some markets have closed and others not.
+ * Ordered by nearness to the company, then by weight. The day most moves share is stated once, any other day
+ * each time: after a holiday, or when only some markets have closed.
  */
 export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   const moves = subjects
@@ -30,7 +30,7 @@ export function weighMoves(subjects: readonly Subject[]): Weighed[] {
   return moves.map((one) => ({ ...one, saysDay: one === first || one.subject.asOf !== day }));
 }
 
-/** The newest of them if several are equally common. */
+/** The newest if several are equally common. */
 function commonDay(moves: readonly Pick<Weighed, 'subject'>[]): string {
   const counts = new Map<string, number>();
   for (const { subject } of moves) counts.set(subject.asOf ?? '', (counts.get(subject.asOf ?? '') ?? 0) + 1);
@@ -52,7 +52,7 @@ function weigh(subject: Subject): Omit<Weighed, 'saysDay'> | undefined {
   return { subject, move, change: move.change, unusualness, weekUnusualness, nearness, weight };
 }
 
-/** In usual moves. A move of this size is mentioned even when the company is less concerned by it. */
+/** In usual moves. A move this large is mentioned even if it matters less to the company. */
 const NOTABLE = 1.5;
 
 export function isNotable({ unusualness, weekUnusualness }: Weighed): boolean {
@@ -67,7 +67,7 @@ function unusualnessOfWeek(subject: Subject, day: Evidence): number {
   const week = findAnyMove(subject, 'week');
   if (week?.change == null || week.change_unit !== day.change_unit) return 0;
   const own = subject.usualWeek?.unit === week.change_unit ? subject.usualWeek?.value : undefined;
-  // Without a history of weeks: moves that are independent of one another grow with the root of the time.
+  // Without weekly history: independent moves grow with the square root of time.
   const usual = own ?? usualMove(subject, day) * Math.sqrt(5);
   return Math.abs(week.change) / Math.max(usual, 0.01);
 }
@@ -97,7 +97,7 @@ const HABITS: Partial<Record<Sector, number>> = {
   currency: 0.5,
 };
 
-/** One subject per name: with two sources, the one the checker resolves the name to. */
+/** One subject per name; of two sources, the one the checker resolves the name to. */
 export function oneOfEach(subjects: readonly Subject[]): Subject[] {
   const taken = new Set<string>();
   return subjects.filter((subject) => {

@@ -21,7 +21,7 @@ test.each([
   expect(match?.date).toMatchObject({ kind: 'day', days });
 });
 
-test('a weekday that is not that of the date makes it no day at all', () => {
+test('a weekday that does not match the date makes it invalid', () => {
   expect(readTime('Thursday, 13 November', 0, TODAY)?.date).toEqual({ kind: 'unknown' });
 });
 

@@ -14,14 +14,14 @@ interface Span {
 
 interface Readings {
   name: { target: NameTarget };
-  /** A capitalised name that is none of ours; the articles that have it may be none. */
+  /** A capitalised unknown name, with the articles that contain it, if any. */
   stranger: { articles: KnownArticle[] };
   quote: { articles: KnownArticle[]; topic: KnownTopic | undefined };
   number: { number: NumberReading };
-  /** A forecast is said of what may come: "could rise". */
+  /** A forecast is about the future: "could rise". */
   direction: { direction: DirectionReading; isNegated: boolean; isForecast: boolean };
   date: { date: DateReading };
-  /** With a sign where a word says how it went: "a good year". */
+  /** With a sign if a word gives one: "a good year". */
   period: { period: PeriodWord; sign?: -1 | 1 | undefined };
   comparison: { comparison: ComparisonReading };
   cause: { strength: 'strong' | 'plain' };

@@ -2,7 +2,7 @@ import { STOP_WORDS, wordSet } from '../../story-words.ts';
 import { stem } from '../folding.ts';
 import { classesOf, rootOf } from '../stories/thesaurus.ts';
 
-/** Links from a move to what it is said to come from; `plain` ones are often no more than "at the same time". */
+/** Links from a move to its stated cause; `plain` ones often only mean "at the same time". */
 export const CAUSES: [RegExp, 'strong' | 'plain'][] = [
   [
     /(?:because of|because|due to|owing to|thanks to|driven (?:mainly |largely )?by|on the back of|in response to|in reaction to|fuell?ed by|boosted by|lifted by|helped by|supported by|buoyed by|hurt by|hit by|dragged (?:down |lower )?by|weighed (?:down |on )?by|pressured by|prompted by|sparked by|triggered by|spurred by|caused by|in the wake of|reflecting|reflects|attributed to|linked to|reacting to|as a result of|underpinned by|undermined by|amid|amidst|following)(?![\w])/iy,

@@ -46,7 +46,7 @@ function isMoneyNext(units: readonly Unit[], at: number): boolean {
 export const COMPARATORS =
   /^(?:more|less|fewer|higher|lower|below|above|than|cheaper|dearer|gap|difference|wider|short|longer|later)$/;
 
-/** "two million more than before" and "$70 below" set a figure beside another one. */
+/** "two million more than before", "$70 below": compares one figure with another */
 export function isComparator(units: readonly Unit[], at: number): boolean {
   if (!COMPARATORS.test(units[at]?.word ?? '')) return false;
   for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
@@ -79,7 +79,7 @@ export function neighbour(units: readonly Unit[], at: number, step: 1 | -1): Uni
 
 const FARTHEST_BESIDE = 4;
 
-/** Whether no other figure is nearer to the word; figures in one chain ("by $20 to $830") share their words. */
+/** Whether no other figure is nearer to the word; chained figures ("by $20 to $830") share words. */
 export function isInCell(units: readonly Unit[], word: number, figure: number): boolean {
   const own = distance(units, word, figure);
   return units.every((unit, place) => {

@@ -80,7 +80,7 @@ function isNamed({ names }: Unit): boolean {
   return names.length > 0;
 }
 
-/** "$340 million on solar panels" where the article has "$340 million on maintenance" */
+/** "$340 million on solar panels" when the article says "$340 million on maintenance" */
 function isForOther(units: readonly Unit[], at: number, told: readonly Unit[], place: number): boolean {
   const [said, reported] = [purposeAfter(units, at), purposeAfter(told, place)];
   return (
@@ -98,7 +98,7 @@ function purposeAfter(units: readonly Unit[], at: number): Unit[] {
   return after.slice(0, end < 0 ? undefined : end).filter((unit) => isThing(unit));
 }
 
-/** "on revenue of $4.8 billion" where a later sentence says "revenue rose 11% to $4.8 billion" */
+/** "on revenue of $4.8 billion" when a later sentence says "revenue rose 11% to $4.8 billion" */
 export function isPairTold(later: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const thing = units[at];
   if (!thing?.isContent || thing.isVerb || thing.names.length > 0) return false;
@@ -113,7 +113,7 @@ export function isPairTold(later: readonly Clause[], units: readonly Unit[], at:
   );
 }
 
-/** "14.1-15.1 million tons", or the midpoint of it, where the article says "14.1 million to 15.1 million" */
+/** "14.1-15.1 million tons", or its midpoint, when the article says "14.1 million to 15.1 million" */
 function isRangeTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   const isMiddle = units.some(({ word }) => /^midpoints?$/.test(word));
@@ -133,7 +133,7 @@ function isRangeTold(clauses: readonly Clause[], units: readonly Unit[], at: num
   );
 }
 
-/** "a quarter of the price, $120 million," where the article has $120 million beside the whole */
+/** "a quarter of the price, $120 million," when the article gives $120 million and the full price */
 function isPartTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   if (said?.unit !== 'fraction') return false;
@@ -157,7 +157,7 @@ function isPartTold(clauses: readonly Clause[], units: readonly Unit[], at: numb
   });
 }
 
-/** "its two units" where the article says "both units" */
+/** "its two units" when the article says "both units" */
 function isBothTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const [said, noun] = [units[at]?.number, units[at + 1]];
   if (said?.value !== 2 || said.unit !== 'none' || !noun?.isContent) return false;
@@ -166,7 +166,7 @@ function isBothTold(clauses: readonly Clause[], units: readonly Unit[], at: numb
   );
 }
 
-/** "two years longer" where the article says "until 2040 instead of 2038". */
+/** "two years longer" when the article says "until 2040 instead of 2038" */
 export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const [noun, word] = [units[at + 1], units[at + 2]];
   const sign = /^(?:later|longer)$/.test(word?.word ?? '') ? 1 : word?.word === 'earlier' ? -1 : 0;
@@ -183,7 +183,7 @@ export function isSpanTold(clauses: readonly Clause[], units: readonly Unit[], a
   });
 }
 
-/** "more than four times the $5.5 million" where the article has both figures in one sentence. */
+/** "more than four times the $5.5 million" when the article has both figures in one sentence */
 function isRatioTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   if (!said || units[at + 1]?.word !== 'times' || said.unit !== 'none') return false;
@@ -199,7 +199,7 @@ function isRatioTold(clauses: readonly Clause[], units: readonly Unit[], at: num
   );
 }
 
-/** "cut its dividend by a third" where the article says "to 8 cents from 12 cents". */
+/** "cut its dividend by a third" when the article says "to 8 cents from 12 cents" */
 function isShareTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   if (!said || roleOf(units, at) === 'to' || roleOf(units, at) === 'from') return false;
@@ -240,7 +240,7 @@ function isGap(said: NumberReading, gap: number, { value, unit, currency }: Numb
   }
 }
 
-/** The words beside a figure, or the act it is said with, have to be beside the same figure in the article. */
+/** The words or act next to a figure have to be next to the same figure in the article. */
 function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
   const { units } = said;
   const lead = subjectClause(scope, figure.clause);
@@ -259,7 +259,7 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
     return false;
   if (isOwnTold(units, at, figure)) return true;
   const [left, right] = [neighbour(units, at, -1), neighbour(units, at, 1)];
-  // What a figure is counted in is compared with the figure.
+  // Units were already compared with the figure.
   if (right && !/^(?:tonnes?|tons?|shortton|barrels?)$/.test(right.word) && !isBeside(right)) return false;
   if (left && (left.isVerb || directionOf(left) !== 0) && isSubjectElsewhere(scope, said, left, figure))
     return false;
@@ -282,7 +282,7 @@ function isBound(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
   );
 }
 
-/** Each word that the figure is said with is as near to it as to any other figure, so that the act may be put otherwise. */
+/** Each word stated with the figure is at least as near to it as to any other figure in the article. */
 function isNearest(scope: Scope, said: Clause, at: number, figure: Hit): boolean {
   if (
     !isTimeOfFigure(scope, said, at, figure) ||
@@ -303,7 +303,7 @@ function isNearest(scope: Scope, said: Clause, at: number, figure: Hit): boolean
   );
 }
 
-/** "the bank's 2% target" where the article has "the bank's target of 2%", and the other way round */
+/** "the bank's 2% target" when the article says "the bank's target of 2%", and vice versa */
 function isOwnTold(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
   const isSame = (before: Unit | undefined, after: Unit | undefined) =>
     before !== undefined &&
@@ -365,7 +365,7 @@ function isSubjectOf(units: readonly Unit[], name: number, figure: number): bool
   return name < figure && units.slice(name + 1, figure).every(({ names }) => names.length === 0);
 }
 
-/** "spending of $310 million", "fell to $101": the word goes with that figure alone. */
+/** "spending of $310 million", "fell to $101": the word belongs to that figure only. */
 function isTiedElsewhere(units: readonly Unit[], word: number, figure: number): boolean {
   const isTied = (place: number) =>
     Math.abs(place - word) <= 2 &&
@@ -384,7 +384,7 @@ function wordsBeside(units: readonly Unit[], at: number): Unit[] {
   let isApart = false;
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
-    // What comes before a comma, or before an act that is no move, has its own figure.
+    // Words before a comma, or before an act that is not a move, have their own figure.
     isApart ||=
       (unit.kind === 'mark' && unit.word !== '-') || (hasOwn && unit.isVerb && directionOf(unit) === 0);
     if (!isTold(units, back)) continue;
@@ -407,7 +407,7 @@ function isTold(units: readonly Unit[], at: number): boolean {
   return !isComparator(units, at) && !isTypeNoun(units, at) && !isOfFigure(units, at);
 }
 
-/** "Gas supplied 17%" where the article has "coal supplied 17%, gas 43%", "sales grow by 60%" where capacity does */
+/** "Gas supplied 17%" when the article says "coal supplied 17%, gas 43%" */
 function isSubjectElsewhere(
   { near, earlier, later, sentence }: Scope,
   said: Clause,
@@ -447,7 +447,7 @@ function subjectClause({ order }: Scope, clause: Clause): Clause | undefined {
   return before?.units.some(({ isVerb, number }) => isVerb || number) ? undefined : before;
 }
 
-/** "Vistra will get $1.9 billion": with nothing else beside it, the figure is that of the name before. */
+/** "Vistra will get $1.9 billion": with nothing else near it, the figure belongs to the preceding name. */
 function isOfName(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
   const last = units.findLastIndex((unit, back) => back < at && unit.names.length > 0);
   let first = last;
@@ -457,7 +457,7 @@ function isOfName(units: readonly Unit[], at: number, { clause, at: place }: Hit
   return find([clause], name).some((hit) => isInCell(clause.units, hit.at, place));
 }
 
-/** "to 91.7 million in the EC, and Japan's to 89 million": each figure goes with the words nearest to it. */
+/** "to 91.7 million in the EC, and Japan's to 89 million": each figure belongs to its nearest words. */
 function isOfOtherCell(
   { near, order }: Scope,
   units: readonly Unit[],
@@ -514,7 +514,7 @@ function isThing({ isContent, isVerb, isProven, word }: Unit): boolean {
   return isContent && !isVerb && !isProven && !isTime(word);
 }
 
-/** "and Nigeria 16.2%": the article says the figure of another name. */
+/** "and Nigeria 16.2%" when the article gives the figure for another name */
 function isOfOtherName(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
   const name = nameOf(units, at);
   if (!name || clause.units.some((unit) => isWithin([unit], name))) return false;
@@ -526,7 +526,7 @@ function isOfOtherName(units: readonly Unit[], at: number, { clause, at: place }
   );
 }
 
-/** The name before a figure that it is a figure of. */
+/** The name before a figure that the figure belongs to. */
 function nameOf(units: readonly Unit[], at: number): Name | undefined {
   const last = units.findLastIndex((unit, back) => back < at && unit.names.length > 0);
   if (last < 0) return undefined;
@@ -545,7 +545,7 @@ function actBefore(units: readonly Unit[], at: number): Unit | undefined {
   return undefined;
 }
 
-/** "profit fell to $41 million" where the article says "$41 million, down from $66 million" or "compared with". */
+/** "profit fell to $41 million" when the article says "$41 million, down from $66 million" */
 function isDerived(verb: Unit, { clause, at }: Hit): boolean {
   const sign = classesOf(verb.root).has('up') ? 1 : classesOf(verb.root).has('down') ? -1 : 0;
   const value = clause.units[at]?.number?.value;
@@ -560,7 +560,7 @@ function isDerived(verb: Unit, { clause, at }: Hit): boolean {
   });
 }
 
-/** A difference of two figures of one kind in the article; the words beside it tell its sign. */
+/** A difference of two like figures in the article; the words around it give its sign. */
 function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const said = units[at]?.number;
   if (!said) return false;
@@ -593,7 +593,7 @@ function isDifferenceTold(clauses: readonly Clause[], units: readonly Unit[], at
         Math.abs(Math.abs(one.number.value - other.number.value) - said.value) > said.step / 2 + 1e-9
       )
         return false;
-      // `one` is what the statement is about, `other` what it is set beside.
+      // `one` is the subject of the statement, `other` what it is compared with.
       const isAbout =
         units.some((_, index) => isOther(index)(one.number.value)) ||
         (isOlder(other) && !isOlder(one)) ||
@@ -613,7 +613,7 @@ export function isOlder({ clause, place }: { clause: Clause; place: number }): b
   );
 }
 
-/** Whether the statement begins with words of one clause and goes on with words of the other. */
+/** Whether the statement uses words of one clause before those of the other. */
 function isFirstNamed(units: readonly Unit[], at: number, one: Clause, other: Clause): boolean {
   if (one === other) return false;
   const isOf = (clause: Clause) => (unit: Unit) => unit.isContent && find([clause], unit).length > 0;

@@ -5,7 +5,7 @@ import { isPassive } from './roles.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
 
-/** Each name is reported with the word it is said with: "the port of Novorossiysk", "Goldman Sachs is leading". */
+/** The article has each name with the same word: "the port of Novorossiysk", "Goldman Sachs is leading". */
 export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
   const isWayTold = units.every(
     (unit, at) => unit.names.length === 0 || unit.isProven || isSameWay(scope, units, [unit], at),
@@ -16,7 +16,7 @@ export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
     // A place may be reported anywhere.
     const isPlace = isPreposition(lead ?? '') && lead !== 'of';
     const word = isPlace ? undefined : wordBeside(units, first, last);
-    // The act itself names who does it.
+    // An active verb is checked with its agent instead.
     const isOfAct = word?.isVerb && !isPassive(units, units.indexOf(word));
     const hits = word && !isOfAct ? find([...scope.near, ...scope.earlier], word) : [];
     return (
@@ -29,7 +29,7 @@ export function areNamesTold(scope: Scope, units: readonly Unit[]): boolean {
   });
 }
 
-/** A title may call by another word what the text names: "two Queensland ports". */
+/** A title may describe what the text names: "two Queensland ports". */
 function isInTitle({ near, sentence }: Scope, name: Name, { clause }: Hit): boolean {
   return (
     sentence.get(clause) === 0 &&
@@ -38,7 +38,7 @@ function isInTitle({ near, sentence }: Scope, name: Name, { clause }: Hit): bool
   );
 }
 
-/** "JSW's second purchase" where the article says "its second purchase" */
+/** "JSW's second purchase" when the article says "its second purchase" */
 function isItsOwn(name: Name, { clause: { units }, at }: Hit): boolean {
   const isOwn = units.slice(Math.max(0, at - 2), at).some(({ word }) => /^(?:its|their)$/.test(word));
   const subject = units.find((unit) => unit.names.length > 0);
@@ -63,7 +63,7 @@ function isName(unit: Unit | undefined): boolean {
   );
 }
 
-/** What follows the name, else what it is of: the nearest word that tells something. */
+/** The nearest meaningful word after the name, else before it. */
 function wordBeside(units: readonly Unit[], first: number, last: number): Unit | undefined {
   for (let at = last + 1; at <= last + 3; at += 1) {
     const unit = units[at];
@@ -83,10 +83,10 @@ function isTelling(unit: Unit): boolean {
   return unit.isContent && unit.names.length === 0 && !unit.isProven && !isEmpty;
 }
 
-/** Names in a list, and a place beside a name, are as near as each other. */
+/** Names in a list, or a place next to a name, count as equally near. */
 const SLACK = 3;
 
-/** Whether no other name is nearer to the word; a clause without names goes on about those of the one before. */
+/** Whether no other name is nearer to the word; a clause without names continues the previous one. */
 function isNearest({ order }: Scope, name: Name, { clause, at }: Hit): boolean {
   const reach = (isMeant: (unit: Unit) => boolean) =>
     Math.min(

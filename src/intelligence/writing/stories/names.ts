@@ -29,7 +29,7 @@ function idsOf(name: Name): string[] {
   return name.flatMap(({ names }) => names.filter((one) => one.includes(':')));
 }
 
-/** For each word of a name its forms; the words of a subject's name are words of their own. */
+/** The forms of each word of a name; the words of one of our names are separate. */
 function wordsOf(name: Name): string[][] {
   return name.flatMap(({ names }) => {
     const words = names.filter((one) => !one.includes(':'));

@@ -43,7 +43,7 @@ function isModifier(units: readonly Unit[], at: number): boolean {
   const end = nounsEnd(units, at + 1);
   if (end === at + 1) return false;
   const isOfPeople = PEOPLE.test(units[end - 1]?.word ?? '');
-  // A people's name has that of its country beside it.
+  // A nationality is stored with its country's name.
   const isPeople = isOtherName(units[at]) || /.{3}(?:an|ese|ish|ch)$/.test(units[at]?.word ?? '');
   return isOfPeople || isPeople;
 }
@@ -58,7 +58,7 @@ function nounsEnd(units: readonly Unit[], from: number): number {
   return end;
 }
 
-/** Not a name of ours, and one with another form. */
+/** An unknown name with more than one form. */
 function isOtherName(unit: Unit | undefined): boolean {
   return (unit?.names.length ?? 0) > 1 && unit?.names.every((name) => !name.includes(':')) === true;
 }

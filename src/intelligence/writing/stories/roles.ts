@@ -9,7 +9,7 @@ export const TYPE_NOUNS =
 
 const DENIAL = /^(?:not|never|no|nolonger)$/;
 
-/** "the company", "the miner": a word for what was named before. */
+/** "the company", "the miner": a word for something named before. */
 export function isTypeNoun(units: readonly Unit[], at: number): boolean {
   return units[at - 1]?.word === 'the' && TYPE_NOUNS.test(units[at]?.word ?? '');
 }
@@ -21,7 +21,7 @@ export function previousNoun(units: readonly Unit[], at: number): Unit | undefin
   return verb < 0 ? undefined : previousContent(units, verb);
 }
 
-/** In "Georgia Power's plan" and "hot-rolled coil price" the name goes with a thing. */
+/** In "Georgia Power's plan" and "hot-rolled coil price" the head is a thing, not the name. */
 export function headOf(units: readonly Unit[], unit: Unit | undefined): Unit | undefined {
   if (!unit) return undefined;
   let head = unit;
@@ -75,7 +75,7 @@ function isAfterPreposition(units: readonly Unit[], at: number): boolean {
   return isPreposition(units[first - 1]?.word ?? '');
 }
 
-/** Who does it: the name before the verb, or the one after "by" where it is done to something. */
+/** The agent: the name before the verb, or after "by" in the passive. */
 export function agentOf(units: readonly Unit[], at: number): Name | undefined {
   if (units[at]?.root === COMES_FROM) return nameAt(units, units[at + 1]?.word === 'the' ? at + 2 : at + 1);
   if (isPassive(units, at)) {
@@ -96,7 +96,7 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
     if (/^(?:while|but|which)$/.test(unit.word)) return undefined;
-    // "Gary Nagle said the company would": it is not he who would.
+    // "Gary Nagle said the company would": he is not the agent.
     if (REPORTING.test(unit.word) && !/^(?:it|they|he|she)$/.test(units[back + 1]?.word ?? ''))
       return undefined;
     const isNoun =
@@ -130,12 +130,12 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
   return undefined;
 }
 
-/** A price or an indicator does nothing. */
+/** Prices and indicators are not actors. */
 export function isActor({ names }: Unit): boolean {
   return !names.some((name) => /^(?!price:)\w+:|^price:(?:\^|.*=)/.test(name));
 }
 
-/** In "agreed on an option to buy" who agreed is who buys. */
+/** In "agreed on an option to buy" the one who agreed buys. */
 function governorOf(units: readonly Unit[], at: number): number | undefined {
   if (units[at - 1]?.word !== 'to') return undefined;
   for (let back = at - 2; back >= 0; back -= 1) {
@@ -157,7 +157,7 @@ export function isPassive(units: readonly Unit[], at: number): boolean {
 
 export const REPORTING = /^(?:said|says|told|reported|announced|warned|added|noted)$/;
 
-/** A clause that begins with its verb or a pronoun has the agent of the one before it. */
+/** A clause that begins with a verb or pronoun has the agent of the previous one. */
 export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | undefined {
   // "Aurizon, the rail operator, said it had parked"
   const isOpening = ({ kind, word }: Unit) =>
@@ -179,5 +179,5 @@ export function agentBefore({ clause }: Hit, before: readonly Clause[]): Name | 
   return agentOf(last.units, verb);
 }
 
-/** What supplies comes after "comes from". */
+/** The supplier comes after "comes from". */
 const COMES_FROM = 'comesfrom';

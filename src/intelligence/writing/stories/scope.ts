@@ -3,19 +3,19 @@ import type { Unit } from './read-units.ts';
 import { type Clause, keysOf, readWhole, type Story } from './story.ts';
 
 export interface Scope {
-  /** The clauses of one sentence, then those of the title. */
+  /** The clauses of one sentence, then of the title. */
   near: Clause[];
-  /** All of the sentences before. */
+  /** All clauses of earlier sentences. */
   earlier: Clause[];
-  /** All of the sentences after. */
+  /** All clauses of later sentences. */
   later: Clause[];
   /** One sentence as a single clause. */
   whole: Clause;
   /** The sentence of each clause; the title is 0. */
   sentence: ReadonlyMap<Clause, number>;
-  /** Of the article. */
+  /** Publication year. */
   year: number;
-  /** The clauses in the order they are read. */
+  /** The clauses in reading order. */
   order: ReadonlyMap<Clause, number>;
 }
 
@@ -63,7 +63,7 @@ export function find(clauses: readonly Clause[], unit: Unit): Hit[] {
   });
 }
 
-/** A general word may stand for a special one, but not the other way round: a merger is a deal. */
+/** A general word may replace a specific one, but not the reverse: a merger is a deal. */
 const GENERIC: Readonly<Record<string, string[]>> = {
   deal: ['~buy', '~sell', '=contract'],
   transaction: ['~buy', '~sell'],

@@ -6,7 +6,7 @@ import { isTime, type Unit } from './read-units.ts';
 import { find, type Hit, type Scope } from './scope.ts';
 import type { Clause } from './story.ts';
 
-/** A day, month or year of the same sentence, or of an earlier one that has it beside the same thing. */
+/** A day, month or year in the same sentence, or in an earlier one with the same neighboring word. */
 export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
   const { near, earlier, year } = scope;
   const { units } = said;
@@ -36,13 +36,13 @@ export function isTimeTold(scope: Scope, said: Clause, at: number): boolean {
   );
 }
 
-/** "It will idle the furnace in April. It would restart when …": the month is that of the first plan. */
+/** "It will idle the furnace in April. It would restart when …": the month belongs to the first plan. */
 function isOfOtherPlan(act: Unit | undefined, clause: Clause): boolean {
   if (!act || act.level === 0 || find([clause], act).length > 0) return false;
   return clause.units.some(({ isVerb, level }) => isVerb && level > 0);
 }
 
-/** "last year" where the article says "a year earlier" */
+/** "last year" when the article says "a year earlier" */
 function isYearAgo(clauses: readonly Clause[], { word }: Unit, year: number): boolean {
   if (word !== String(year - 1)) return false;
   return clauses.some(({ units }) =>
@@ -70,7 +70,7 @@ function kindOfTime(word: string): Kind | undefined {
   return /day$|^to/.test(word) ? 'weekday' : 'month';
 }
 
-/** The time nearest to the figure in the article is the time of the figure. */
+/** Whether the time nearest to the figure in the article matches. */
 export function isTimeOfFigure(
   { near, sentence }: Scope,
   { units }: Clause,
@@ -94,7 +94,7 @@ export function isTimeOfFigure(
     )
       return false;
     if (!said || reported) continue;
-    // The time is reported in another sentence, or with another figure of the kind.
+    // The time belongs to another sentence or another figure of the same kind.
     const isTaken = (hit: Hit) =>
       (sentence.get(hit.clause) !== sentence.get(clause) &&
         sentence.get(hit.clause) !== 0 &&
@@ -116,7 +116,7 @@ function comparedWith(units: readonly Unit[], at: number): string | undefined {
   return next && kindOfTime(next.word) === 'year' ? next.word : undefined;
 }
 
-/** The time of a figure, which has no other figure, mark or act between, or with which the statement begins. */
+/** The nearest time, with no other figure, comma or act between. */
 function timeBeside(units: readonly Unit[], at: number, kind: Kind): Unit | undefined {
   const time = nearestTime(units, at, kind);
   const place = time ? units.indexOf(time) : -1;
