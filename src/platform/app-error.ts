@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { countOf } from '#contract/count-of.ts';
 import type { FaultName } from '#contract/faults.ts';
 
-/** A failure meant for the caller: its message is written for a person and sent as it is. */
+/** An error for the caller. Its message is written for people and sent unchanged. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
-  /** Further fields of the failure body, such as the flags of an invitation link. */
+  /** Extra fields of the error body, such as the flags of an invitation link. */
   readonly fields: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -16,7 +16,7 @@ export class AppError extends Error {
     message: string,
     more: { retryAfterSeconds?: number; fields?: Record<string, unknown> } = {},
   ) {
-    // Written for the caller and thrown often: its stack would never be read.
+    // Thrown often, and no one reads its stack.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message);
@@ -32,7 +32,7 @@ export class AppError extends Error {
 /** Something outside the product failed. The message is for an administrator. */
 export class OutsideError extends Error {
   readonly isTransient: boolean;
-  /** Undefined where it is not a fault of a source. */
+  /** Undefined unless a source is at fault. */
   readonly fault: FaultName | undefined;
 
   constructor(message: string, more: { isTransient: boolean; fault?: FaultName | undefined }) {
@@ -51,7 +51,7 @@ export function notFound(what: string): AppError {
   return new AppError(404, 'NOT_FOUND', `${what} was not found`);
 }
 
-/** As far as the changed row itself says who saved it last. */
+/** Who saved the row last, if the row records it. */
 interface LastSave {
   updatedBy?: string | null;
   updatedAt?: Date | null;
@@ -66,31 +66,31 @@ export class ChangedMeanwhile extends AppError {
   }
 }
 
-/** Refuses to change something that the caller knows in an older version. */
+/** Refuses a change that is based on an older version. */
 export function refuseStale(row: { version: number } & LastSave, expectedVersion: number | undefined): void {
   if (expectedVersion !== undefined && expectedVersion !== row.version) throw new ChangedMeanwhile(row);
 }
 
-/** The same for what only its owner can change. */
+/** The same for something only its owner can change. */
 export function refuseOwnStale(row: { version: number }, expectedVersion: number | undefined): void {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
   const message = 'You changed this in another tab or on another device. This change was not saved.';
   throw new AppError(409, 'CHANGED_MEANWHILE', message);
 }
 
-/** The version of something without a counter: a checksum of nine digits at most, so that it changes with the content. */
+/** A version for content without a counter: a checksum of at most nine digits. */
 export function versionOf(content: unknown): number {
   return crc32(JSON.stringify(content)) >>> 3;
 }
 
-/** `reason` is a sentence; when to try again is added to it. */
+/** `reason` is a sentence; "Try again in …" is appended. */
 export function tooManyRequests(reason: string, retryAfterMs: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   const message = `${reason} Try again in ${sayWait(retryAfterSeconds)}.`;
   return new AppError(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
-/** Rounded up, so that trying again then works. */
+/** Rounded up so that a retry at that time succeeds. */
 function sayWait(seconds: number): string {
   const [unit, size] = seconds < 60 ? ['second', 1] : seconds <= 3_600 ? ['minute', 60] : ['hour', 3_600];
   return countOf(Math.ceil(seconds / size), unit);

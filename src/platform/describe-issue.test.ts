@@ -42,13 +42,13 @@ test.each([
   ['a broken rule', field(z.string().check(z.refine(() => false)), 'x'), 'size is not valid'],
 ])('%s', (_, message, expected) => expect(message).toBe(expected));
 
-test('the kinds of a choice between objects are named', () => {
+test('a choice between objects lists its kinds', () => {
   const kinds = [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })] as const;
   expect(field(z.discriminatedUnion('kind', kinds), { kind: 'c' })).toBe('size.kind must be a or b');
   expect(field(z.discriminatedUnion('kind', kinds), {})).toBe('size.kind must be a or b');
 });
 
-test('of a choice between shapes, the one that fits best says what is wrong', () => {
+test('a choice between shapes reports the problem of the best match', () => {
   const shape = z.union([z.string(), z.object({ low: z.number(), high: z.number() })]);
   expect(field(shape, { low: 1, high: 'x' })).toBe('size: high must be a number');
 });

@@ -3,7 +3,7 @@ import { countOf } from '#contract/count-of.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is wrong with a field and what is expected of it, where its shape has no words of its own. */
+/** Describes what is wrong with a field and what is expected, unless its schema has its own message. */
 export function describeIssue(issue: Issue): string {
   const field = issue.path?.join('.') || 'The request';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is required`;
@@ -69,7 +69,7 @@ function describeLimit(
   return `have ${bound} ${countOf(limit, 'entry', 'entries')}`;
 }
 
-/** The shape with the fewest faults says what is wrong. If none fits at all, each is named. */
+/** Uses the message of the best-matching shape, or lists all shapes if none matches. */
 function describeUnion(field: string, shapes: readonly (readonly z.core.$ZodIssue[])[]): string {
   const [nearest] = shapes
     .filter((issues) => issues.every(({ path }) => path.length > 0))

@@ -3,7 +3,7 @@ import { createFairGate, createGate } from './gate.ts';
 
 const { signal } = new AbortController();
 
-test('visitors are let in by weight, in order, and a heavy one is not passed by light ones', async () => {
+test('entrants are admitted in order by weight, and light ones do not overtake a heavy one', async () => {
   const gate = createGate(10);
   const order: string[] = [];
   const enter = (name: string, weight: number) =>
@@ -36,7 +36,7 @@ test('a request for more than the limit gets all of it, alone', async () => {
   expect(gate.isEmpty()).toBe(true);
 });
 
-test('a cancelled request makes room for the next', async () => {
+test('a cancelled request makes room for the next one', async () => {
   const gate = createGate(10);
   const leave = await gate.enter(5, signal);
   const controller = new AbortController();
@@ -52,7 +52,7 @@ test('a cancelled request makes room for the next', async () => {
 
 const full = () => new Error('full');
 
-/** Work that ends when the test says so, and the order in which it began. */
+/** Work that the test ends, and the order in which it began. */
 function createWork() {
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -67,7 +67,7 @@ function createWork() {
   return { began, work, endNext };
 }
 
-test('keys take turns, however long the line of one of them is', async () => {
+test('keys take turns, however long the queue of one of them is', async () => {
   const gate = createFairGate({ capacity: 1, waitingPerKey: 10, refuse: full });
   const { began, work, endNext } = createWork();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) {
@@ -77,7 +77,7 @@ test('keys take turns, however long the line of one of them is', async () => {
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('one key gets no more than its share, and a full line is refused', async () => {
+test('one key gets no more than its share, and a full queue refuses', async () => {
   const gate = createFairGate({ capacity: 3, perKey: 2, waitingPerKey: 1, refuse: full });
   const { began, work, endNext } = createWork();
   for (const name of ['a1', 'a2', 'a3', 'b1']) void gate.run(name.slice(0, 1), work(name));
@@ -87,7 +87,7 @@ test('one key gets no more than its share, and a full line is refused', async ()
   expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('when too many wait in all, the longest line loses its last', async () => {
+test('when too many wait in total, the longest queue drops its last entry', async () => {
   const gate = createFairGate({ capacity: 1, waitingPerKey: 10, waitingInAll: 3, refuse: full });
   const { began, work, endNext } = createWork();
   const lost: string[] = [];
@@ -99,7 +99,7 @@ test('when too many wait in all, the longest line loses its last', async () => {
   expect(began).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('work that fails leaves the gate open for the next', async () => {
+test('failed work leaves the gate open for the next', async () => {
   const gate = createFairGate({ capacity: 1, waitingPerKey: 1, refuse: full });
   await expect(gate.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await gate.run('a', async () => 'done')).toBe('done');

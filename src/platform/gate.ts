@@ -2,7 +2,7 @@ import { tooManyRequests } from './app-error.ts';
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** A weighted semaphore that admits in the order of arrival. */
+/** A weighted semaphore that admits in order of arrival. */
 export function createGate(capacity: number) {
   const waiting = new Set<{ weight: number; admit: () => void }>();
   let used = 0;
@@ -27,9 +27,9 @@ export function createGate(capacity: number) {
   }
 
   return {
-    /** Resolves with the function that leaves again; calling that twice does nothing. */
+    /** Resolves with a release function; calling it twice does nothing. */
     enter(wanted = 1, signal?: AbortSignal): Promise<() => void> {
-      // More than the capacity takes all of it.
+      // A request for more than the capacity takes all of it.
       const weight = Math.min(wanted, capacity);
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
@@ -66,12 +66,12 @@ interface Line {
 }
 
 /**
- * A semaphore whose entrants take turns by key, so that one key with a long line does not hold up the others. When too
- * many wait in all, the longest line loses its last.
+ * A semaphore whose keys take turns, so that one key with a long queue does not block the others. When too many wait
+ * in total, the longest queue drops its last entry.
  */
 export function createFairGate(options: {
   capacity: number;
-  /** How many of one key may be inside at once. */
+  /** How many of one key may run at once. */
   perKey?: number;
   waitingPerKey: number;
   waitingInAll?: number;
@@ -82,7 +82,7 @@ export function createFairGate(options: {
   let inside = 0;
   let waiting = 0;
 
-  /** The loop below reaches it after all others. */
+  /** Makes this key the last one that `admitNext` considers. */
   const moveToEnd = (key: string, line: Line) => {
     lines.delete(key);
     if (line.inside > 0 || line.waiting.length > 0) lines.set(key, line);
@@ -133,7 +133,7 @@ export function createFairGate(options: {
   };
 
   return {
-    /** Runs the work when it is this key's turn; throws where the line is full. */
+    /** Runs the work when it is this key's turn; throws if the queue is full. */
     async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const line = lines.get(key) ?? { inside: 0, waiting: [] };
       if (line.waiting.length >= waitingPerKey) throw refuse();
@@ -150,7 +150,7 @@ export function createFairGate(options: {
 
 const MOST_WAITING = 40;
 
-/** For work that keeps the thread busy that serves everyone: one after another, and people take turns. */
+/** For CPU-bound work on the main thread: one at a time, and people take turns. */
 export function createTurns() {
   const refuse = () => tooManyRequests('Too many requests.', 5_000);
   return createFairGate({ capacity: 1, waitingPerKey: MOST_WAITING, refuse });

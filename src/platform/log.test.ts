@@ -33,7 +33,7 @@ test('a secret in the message or the stack of an error is masked', () => {
   expect(JSON.parse(text)).toMatchObject({ level: 'error', msg: 'failed', err: { type: 'Error' } });
 });
 
-test('the parameters of a failed statement are left out, wherever in the chain it is', () => {
+test('the parameters of a failed statement are removed, anywhere in the cause chain', () => {
   const failed = new Error('Failed query: select 1 where x = $1\nparams: $argon2id$secret,me@x.example');
   for (const error of [failed, new Error('outer', { cause: failed })]) {
     const text = logged((log) => log.error({ err: error }, 'failed'));

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const SECRET_KEYS = ['password', 'token', 'authorization', 'api_key', 'apiKey', 'secret', 'link'];
 
-/** Tokens, keys in query strings, passwords in URLs and invitation links, wherever they turn up in a text. */
+/** Tokens, keys in query strings, passwords in URLs and invitation links, anywhere in a text. */
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
   [/\b(hf[td]?)_[A-Za-z0-9_-]{20,}/g, '$1_***'],
   [/\$argon2id\$[^\s"',]+/g, '$argon2id$***'],
@@ -20,7 +20,7 @@ export function maskSecrets(text: string): string {
   );
 }
 
-/** One JSON object a line, secrets masked by key and by pattern. */
+/** One JSON object per line, with secrets masked by key and by pattern. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
   const options = {
@@ -37,7 +37,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 
-/** A reader that has gone, or reads too slowly, costs lines and never the process. */
+/** If the reader is gone or too slow, log lines are dropped and the process continues. */
 function standardOutput(): DestinationStream {
   const { stdout } = process;
   let isBroken = false;
@@ -63,7 +63,7 @@ function serializeError(error: Error & { code?: unknown; cause?: unknown }): obj
   };
 }
 
-/** The database layer names a failed statement's parameters, among them hashes and people's data. */
+/** Database errors list the parameters of the failed statement, such as hashes and personal data. */
 export function withoutParameters(text: string): string {
   return text.replaceAll(/\nparams: .*/g, '');
 }

@@ -170,7 +170,7 @@ test.each(['/api/v1/nothing', '/api/v1/echo', '/api/%zz', '/api/v1/guarded/x', '
   },
 );
 
-test('an address far too long is refused', async () => {
+test('an overlong address is refused', async () => {
   const response = await post(`/api/v1/echo/${'x'.repeat(5_000)}`, '{"text":"a"}');
   expect(response.statusCode).toBe(414);
   expect(response.json()).toMatchObject({ success: false, code: 'ADDRESS_TOO_LONG' });
@@ -186,7 +186,7 @@ test.each(['/api/v1/broken', '/api/v1/crash'])(
   },
 );
 
-test('a guarded call wants a session before it reads the body', async () => {
+test('a guarded call checks the session before it reads the body', async () => {
   const response = await post('/api/v1/guarded', '{"broken', {});
   expect(response.statusCode).toBe(401);
 });
@@ -200,14 +200,14 @@ test.each(['{}', '{"password":""}', '{"password":"   "}', '{"password":["x"]}', 
   },
 );
 
-test('a guarded call hands the password on and answers 202', async () => {
+test('a guarded call passes the password on and answers 202', async () => {
   const response = await post('/api/v1/guarded', '{"password":"mine"}', { authorization: 'Bearer good' });
   expect(response.statusCode).toBe(202);
   expect(response.json().data).toEqual({ caller: 'the caller' });
   expect(confirmed).toEqual(['mine']);
 });
 
-test('every answer carries the security headers and a request id of its own', async () => {
+test('every answer has the security headers and its own request id', async () => {
   const [one, two] = await Promise.all(
     ['/api/v1/nothing', '/api/v1/crash'].map((url) => app.inject({ url })),
   );
@@ -222,7 +222,7 @@ test('every answer carries the security headers and a request id of its own', as
   expect(one?.headers['x-request-id']).not.toBe(two?.headers['x-request-id']);
 });
 
-test('a read whose caller has hung up before its turn is not begun', async () => {
+test('a read does not start if its caller hung up before its turn', async () => {
   const server = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ const LONG_ANSWER_MS = 30_000;
 export interface Origin {
   ip: string;
   userAgent: string | undefined;
-  /** Of the browser's session, valid or not: a sign-in replaces that session. */
+  /** The browser's session token, valid or not: a sign-in replaces that session. */
   bearerToken?: string | undefined;
 }
 
@@ -25,14 +25,14 @@ export interface Call<T extends Route, Caller> {
   body: Body<T>;
   /** Undefined on public routes. */
   caller: T['row']['access'] extends 'public' ? undefined : Caller;
-  /** The version a change is meant for, from If-Match; undefined when the caller does not care. */
+  /** The version a change is based on, from If-Match; undefined without the header. */
   expectedVersion: number | undefined;
   origin: Origin;
   /** Only on routes that declare one. */
   cookie: T['row']['cookie'] extends string ? Cookie : undefined;
 }
 
-/** A secret of this browser that scripts cannot read. */
+/** A browser secret that scripts cannot read. */
 export interface Cookie {
   read(): string | undefined;
   write(secret: string, maxAgeSeconds: number): void;
@@ -51,13 +51,13 @@ type Result<T extends Route> =
 
 type Handler<T extends Route, Caller> = (call: Call<T, Caller>) => Promise<Result<T>>;
 
-/** A version of what an answer is made of; the answer is computed again when it changes. */
+/** The version of the data behind an answer; the answer is recomputed when it changes. */
 export type ReadVersion = () => string | Promise<string>;
 
-/** An answer that is the same for all callers with the same parameters, kept ready between calls. */
+/** An answer that is the same for all callers with the same parameters and is cached. */
 interface SharedHandler<T extends Route, Caller> {
   version: ReadVersion;
-  /** The answer depends on its parameters and, if declared, on the kind of reader. */
+  /** The answer depends on its parameters and, if declared, on the audience. */
   compute(call: { params: Params<T>; query: Query<T>; audience: string }): Promise<Result<T>>;
   audienceOf?: ((caller: Caller) => string) | undefined;
 }
@@ -74,31 +74,31 @@ export type Handlers<R extends Routes, Caller> = {
   [K in keyof R]: Handler<R[K], Caller> | SharedHandler<R[K], Caller>;
 };
 
-/** Who calls, or why the call may not go on. Undefined on public routes. */
+/** The caller, or why the call is refused. Undefined on public routes. */
 export type Admission<Caller> = Caller | undefined | AppError;
 
-/** Checks before every handler, and what follows a change. */
+/** Checks that run before every handler and after every change. */
 export interface Guards<Caller> {
   /**
-   * Checks the session and its role, and counts the call against the route's budget. A refusal is returned, because
-   * throwing it costs as much as answering it. A promise only where the database has to be asked.
+   * Checks the session and its role, and counts the call against the route's budget. Returns a refusal instead of
+   * throwing it, which would cost as much as answering it. Returns a promise only if it needs the database.
    */
   admit(
     route: Route,
     bearerToken: string | undefined,
     origin: Origin,
   ): Admission<Caller> | Promise<Admission<Caller>>;
-  /** Runs what is not ready from memory when it is this caller's turn. */
+  /** Runs work that is not cached when it is this caller's turn. */
   inTurn?<T>(route: Route, caller: Caller, work: () => Promise<T>): Promise<T>;
-  /** Whether a guarded call of this caller needs the password; always, where this is missing. */
+  /** Whether a guarded call of this caller needs the password. Default: always. */
   asksPassword?(caller: Caller): boolean;
-  /** Checks the re-entered password of a guarded call, or the passkey in its place. */
+  /** Checks the re-entered password of a guarded call, or the passkey that replaces it. */
   confirm?(caller: Caller, proof: Proof, origin: Origin): Promise<void>;
-  /** After a changing call: waits until this process has received the notice of the change, so that the next call sees it. */
+  /** Waits after a change until this process has received its notice, so that the next call sees it. */
   catchUp?(): Promise<void>;
 }
 
-/** Puts every route of the contract on the server; a route without a handler does not compile. */
+/** Mounts every route of the contract; a route without a handler does not compile. */
 export function mountRoutes<R extends Routes, Caller>(
   app: FastifyInstance,
   routes: R,
@@ -126,7 +126,7 @@ export function mountRoutes<R extends Routes, Caller>(
       method,
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimitBytes,
-      // Before the body is read: the body of a refused call is never parsed.
+      // Runs before the body is read, so the body of a refused call is never parsed.
       onRequest: (request, _, done) => admit(route, guards, request, done),
       handler: answer,
     });
@@ -135,7 +135,7 @@ export function mountRoutes<R extends Routes, Caller>(
 
 const ADMITTED = Symbol('admitted');
 
-/** On the request itself: a WeakMap of every request would be work for the garbage collector. */
+/** Stored on the request, because a WeakMap of all requests would burden the garbage collector. */
 type AdmittedRequest<Caller> = FastifyRequest & {
   [ADMITTED]: { caller: Caller | undefined; origin: Origin };
 };
@@ -162,7 +162,7 @@ function admit<Caller>(
   else goOn(admission);
 }
 
-/** No one reads it: the work is not begun for a caller who hung up while waiting. */
+/** Never read: it stops the work for a caller who hung up while waiting. */
 const CALLER_GONE = new AppError(400, 'CALLER_GONE', 'The caller has hung up');
 
 const FOR_ONE_CALLER = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
@@ -180,14 +180,14 @@ function answerEach<Caller>(
   const cookieName = row.cookie && (isSecure ? `__Host-${row.cookie}` : row.cookie);
   const needsProof = isGuarded(row.access);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // A connection that is silent while its answer is computed is not idle.
+    // A connection that waits for a long answer is not idle.
     if (route.timeoutMs > LONG_ANSWER_MS) request.raw.socket.setTimeout?.(route.timeoutMs);
     const { caller, origin } = (request as AdmittedRequest<Caller>)[ADMITTED];
     const { params, query } = readAddress(route, request);
     const expectedVersion = versionOf(request);
     const json = await inTurn(guards, route, caller, async () => {
       if (row.method === 'GET' && request.raw.socket.destroyed) throw CALLER_GONE;
-      // In turn, because checking a large body takes a while.
+      // Part of the turn, because validating a large body takes a while.
       const body = parse(row.body, row.body ? (request.body ?? {}) : undefined, badInput) as never;
       try {
         if (needsProof && caller !== undefined && (guards.asksPassword?.(caller) ?? true)) {
@@ -197,7 +197,7 @@ function answerEach<Caller>(
         const call = { params, query, body, caller: caller as never, expectedVersion, origin, cookie };
         return write(await handle(call));
       } finally {
-        // A refusal may have changed something too, such as ended the session.
+        // A refusal may also change something, such as end the session.
         if (row.method !== 'GET') await guards.catchUp?.();
       }
     });
@@ -208,14 +208,14 @@ function answerEach<Caller>(
   };
 }
 
-/** Sent by pages of this site only. The prefix of its name keeps other hosts of the domain from setting it. */
+/** Same-site only. The `__Host-` prefix keeps other hosts of the domain from setting it. */
 function openCookie(name: string, isSecure: boolean, request: FastifyRequest, reply: FastifyReply): Cookie {
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return {
     read() {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
       const found = pairs.filter((pair) => pair.startsWith(`${name}=`));
-      // Two of one name: one of them is not ours.
+      // If there are two with one name, one of them is not ours.
       return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
     },
     write: (secret, maxAgeSeconds) =>
@@ -233,7 +233,7 @@ function inTurn<Caller, T>(
   return caller === undefined || !guards.inTurn ? work() : guards.inTurn(route, caller, work);
 }
 
-/** Answers from the ready answers: at once where there is one, without a promise. */
+/** Answers from the cache; synchronously if there is an entry. */
 function answerShared<Caller>(
   route: Route,
   { version, compute, audienceOf }: SharedHandler<Route, Caller>,
@@ -264,7 +264,7 @@ function answerShared<Caller>(
   };
 }
 
-/** Past the framework's own way of sending, which would go through every header again for each call. */
+/** Bypasses Fastify's reply, which would process every header again for each call. */
 function sendReady(
   reply: FastifyReply,
   { status, headers, body }: Omit<Form, 'body'> & { body: Form['body'] | string },
@@ -275,7 +275,7 @@ function sendReady(
 
 const ADDRESSES_KEPT = 200;
 
-/** The same address always reads the same, so it is checked and named once. */
+/** Caches parsed addresses, because the same address always parses the same. */
 function rememberAddresses(route: Route) {
   const known = new Map<string, ReturnType<typeof readAddress> & { key: string }>();
   return (request: FastifyRequest, audience: string) => {
@@ -299,7 +299,7 @@ function readAddress({ row }: Route, request: FastifyRequest) {
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  // An IPv4 caller of a socket that takes both kinds is one address, not two.
+  // On a dual-stack socket an IPv4 caller must not count as two addresses.
   const ip = request.ip.startsWith('::ffff:') ? request.ip.replace(/^::ffff:(?=\d+\.)/, '') : request.ip;
   const { authorization = '', 'user-agent': userAgent } = request.headers;
   const bearerToken = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1];
@@ -345,7 +345,7 @@ function badInput(error: Refusal): AppError {
 function nameField(issue: { path: string; message: string }): string {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
   const field = letters(issue.path.split('.').findLast((part) => /\D/.test(part)) ?? '');
-  // `editorNote` is named by "Note must …", too.
+  // "Note must …" also names `editorNote`.
   const [first = ''] = issue.message.split(' ');
   const isLabel = letters(first) !== '' && field.endsWith(letters(first));
   const named = isLabel || letters(issue.message).includes(field);
@@ -356,9 +356,9 @@ const unstorable: Refusal = {
   issues: [{ path: [], message: 'Text must not contain NUL characters or incomplete characters' }],
 };
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair, so neither may pass, whichever field it hides in. */
+/** PostgreSQL cannot store NUL or lone surrogates, so no field may contain them. */
 function isUnstorable(value: unknown): boolean {
-  // A list instead of a call for each level: something nested very deep must not use up the stack.
+  // Iterative, so that deep nesting does not overflow the stack.
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();
@@ -369,7 +369,7 @@ function isUnstorable(value: unknown): boolean {
   return false;
 }
 
-/** Only declared fields leave the server; an answer that breaks its own declaration is a bug of ours. */
+/** Only declared fields leave the server; an answer that breaks its contract is a bug of ours. */
 function answerWriter({ row }: Route): (result: unknown) => string {
   const toAnswer = envelopeOf(row.answer);
   return (result) => {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * A caller as limits count it. One line has a whole IPv6 network of 64 bits to choose its addresses from, so all of
- * them count as one.
+ * The address used for rate limits. One customer usually has a whole IPv6 /64 network, so all its addresses count as
+ * one.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -45,7 +45,7 @@ function describeRoute(name: string, { row, status }: Route) {
   };
 }
 
-/** A token needs the scope; OpenAPI lets any scheme name what it requires. */
+/** An API token needs the scope. OpenAPI 3.1 allows scopes for any security scheme. */
 function describeSecurity({ access, scope }: Route['row']) {
   if (access === 'public') return [];
   return scope ? [{ session: [] }, { apiToken: [scope] }] : [{ session: [] }];
@@ -60,7 +60,7 @@ function describeFailure({ flags }: Route['row']) {
   return toJsonSchema(z.extend(failureAnswer, flags.shape), 'output');
 }
 
-/** A guarded call takes the password, or a passkey, beside its own fields. With an API token it needs none. */
+/** A guarded call also takes a password or passkey, which an API token does not need. */
 function describeBody({ body, access }: Route['row']) {
   const guard = isGuarded(access) ? toJsonSchema(proofBody, 'input') : undefined;
   const own = body ? toJsonSchema(body, 'input') : undefined;
@@ -88,7 +88,7 @@ function toJsonSchema(shape: z.ZodMiniType, io: 'input' | 'output') {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // A whole number in a query string is text on the wire, and its pattern would contradict its declared type.
+      // An integer in a query string is validated as text, and that pattern would contradict the declared type.
       if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
     },
   });

@@ -35,7 +35,7 @@ test.each([
   expect(unpack(body ?? Buffer.alloc(0)).toString()).toBe(long);
 });
 
-test('an encoding is made once', async () => {
+test('each encoding is compressed once', async () => {
   const answer = new ReadyAnswer(long);
   const asked = { 'accept-encoding': 'br' };
   const [one, two] = await Promise.all([answer.choose(asked), answer.choose(asked)]);
@@ -43,7 +43,7 @@ test('an encoding is made once', async () => {
   expect(answer.choose(asked)).toBe(one);
 });
 
-test('all encodings share one weak tag, and a caller who has it gets 304 without a body', async () => {
+test('all encodings share one weak ETag, and a caller who sends it gets 304 without a body', async () => {
   const answer = new ReadyAnswer(long);
   const tags = await Promise.all(
     ['br', 'gzip', ''].map(async (encoding) => {
@@ -74,14 +74,14 @@ const compute = async () => {
   return `{"computed":${computed}}`;
 };
 
-test('an answer is computed once for all who ask at the same moment, and kept', async () => {
+test('an answer is computed once for all simultaneous callers, and cached', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => answers.get('key', '1', compute)));
   expect(new Set(all).size).toBe(1);
   expect(answers.get('key', '1', compute)).toBe(all[0]);
   expect(computed).toBe(1);
 });
 
-test('another version, another key and a minute later it is computed again', async () => {
+test('an answer is computed again for another version, for another key and after a minute', async () => {
   await answers.get('key', '1', compute);
   await answers.get('key', '2', compute);
   await answers.get('other', '2', compute);
@@ -103,7 +103,7 @@ test('an answer of an older version that arrives late does not replace the newer
   expect(answers.get('key', '2', compute)).toBe(newer);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const fail = async () => {
     throw new Error('the database is away');
   };
@@ -112,7 +112,7 @@ test('a failure is not kept', async () => {
   expect(computed).toBe(1);
 });
 
-test('the least recently used are dropped when the bytes run out', async () => {
+test('the least recently used answers are dropped when the cache is full', async () => {
   const big = async () => {
     computed += 1;
     return 'x'.repeat(40_000);

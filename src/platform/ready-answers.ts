@@ -10,15 +10,15 @@ type Encoding = 'br' | 'gzip';
 
 export interface Form {
   status: number;
-  /** Names and values in turn, with those of every answer. */
+  /** Alternating names and values, including those of every answer. */
   headers: readonly string[];
   body: Buffer | undefined;
 }
 
-/** Smaller answers fit into a packet or two without compression. */
+/** Smaller answers fit into a few packets without compression. */
 const MIN_COMPRESSED_BYTES = 4 * 1024;
 
-/** An answer as bytes, compressed once for each encoding that is asked for. */
+/** An answer as bytes, compressed once per requested encoding. */
 export class ReadyAnswer {
   readonly etag: string;
   private readonly unchanged: Form;
@@ -36,7 +36,7 @@ export class ReadyAnswer {
     onGrown(sizeOf(this.plain));
   }
 
-  /** A promise only for the first caller of an encoding. */
+  /** Returns a promise only while an encoding is first compressed. */
   choose(asked: IncomingHttpHeaders): Form | Promise<Form> {
     if (isSameTag(asked['if-none-match'], this.etag)) return this.unchanged;
     const encoding = sizeOf(this.plain) < MIN_COMPRESSED_BYTES ? undefined : pickEncoding(asked);
@@ -79,7 +79,7 @@ function sizeOf({ body }: Form): number {
   return body?.length ?? 0;
 }
 
-/** The body of an answer for one caller only; undefined where it is sent as it is. */
+/** Compresses an answer for a single caller; undefined if it is sent uncompressed. */
 export function packOnce(json: string, asked: IncomingHttpHeaders): Promise<Buffer> | undefined {
   if (json.length < MIN_COMPRESSED_BYTES || !accepts(asked, 'gzip')) return undefined;
   // Level 4 saves most of the bytes in a third of the time.
@@ -118,12 +118,12 @@ interface Entry {
   bytes: number;
 }
 
-/** Ages and "last 24 hours" windows move with time alone. */
+/** Ages and "last 24 hours" windows change without any change of data. */
 const GOOD_FOR_MS = MINUTE_MS;
-/** What an entry costs beside its bytes, so that many small answers stay within bounds too. */
+/** Overhead per entry, so that many small answers stay within bounds too. */
 const ENTRY_BYTES = 2_048;
 
-/** Keeps computed answers in memory, up to a number of bytes; the least recently used are dropped first. */
+/** An in-memory LRU cache of computed answers, limited by bytes. */
 export function createReadyAnswers(options: { clock: Clock; maxBytes?: number }) {
   const { clock, maxBytes = 64 * 1024 * 1024 } = options;
   const entries = new Map<string, Entry>();
@@ -144,7 +144,7 @@ export function createReadyAnswers(options: { clock: Clock; maxBytes?: number })
     }
   };
 
-  /** Where it is computed or being computed already. */
+  /** Also finds an answer that is still being computed. */
   const find = (key: string, version: string) => {
     const known = entries.get(key);
     if (!known) return undefined;
@@ -161,8 +161,8 @@ export function createReadyAnswers(options: { clock: Clock; maxBytes?: number })
   return {
     find,
     /**
-     * The answer under this key for this version of the data. It is computed once, however many ask at the same moment,
-     * and again when the version changes or a minute has passed.
+     * The answer for this key and version of the data. It is computed once for all simultaneous callers, and again
+     * when the version changes or after a minute.
      */
     get(key: string, version: string, compute: () => Promise<string>): ReadyAnswer | Promise<ReadyAnswer> {
       const known = find(key, version);

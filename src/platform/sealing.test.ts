@@ -19,7 +19,7 @@ test('a sealed secret opens for its purpose, with the same key only', async () =
   expect(await other.open(sealed, 'source-key:fred')).toBeUndefined();
 });
 
-test('without a setting the key is a private file of the data folder, shared by all processes on it', async () => {
+test('without a setting the key is a private file in the data folder, shared by its processes', async () => {
   const dataDir = join(folder, 'data');
   const sealers = [1, 2, 3].map(() => createSealer({ secretKey: undefined, dataDir }));
   expect(await sealers[0]?.open('v1.AAAA', 'x')).toBeUndefined();
@@ -36,7 +36,7 @@ test.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', '....', `v1.${'A'.repeat(64)}`
   },
 );
 
-test('one changed character is noticed', async () => {
+test('one changed character is detected', async () => {
   const sealer = createSealer({ secretKey: 'one secret of the operator', dataDir: folder });
   const sealed = await sealer.seal(SECRET, 'x');
   const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));

@@ -3,9 +3,9 @@ import { findKeyFile, getKeyFile } from './key-file.ts';
 
 /** Encrypts secrets that the product must be able to read again, such as the key of a source. */
 export interface Sealer {
-  /** `purpose` says what the secret is for; a sealed text opens for the same purpose only. */
+  /** A sealed text can be opened only with the same `purpose`. */
   seal(secret: string, purpose: string): Promise<string>;
-  /** Undefined when it was sealed with another key, for another purpose, or was altered. */
+  /** Undefined if it was altered, or sealed with another key or for another purpose. */
   open(sealed: string, purpose: string): Promise<string | undefined>;
 }
 
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Without a secret of the operator, the key is a file in the data folder. */
+/** Without a configured secret, the key is a file in the data folder. */
 export function createSealer(options: { secretKey: string | undefined; dataDir: string }): Sealer {
   const { secretKey, dataDir } = options;
   return {

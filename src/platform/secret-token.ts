@@ -9,7 +9,7 @@ export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Takes as long for a near miss as for any other. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hashSecretToken(one), hashSecretToken(other));
 }

@@ -15,7 +15,7 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** For a page: scripts of our own only, styles of our own or with this answer's nonce. */
+/** For pages: only our own scripts, and our own styles or those with this answer's nonce. */
 export function pageHeaders(nonce: string) {
   const policy = [
     "default-src 'none'",

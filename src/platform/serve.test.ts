@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createLog, silentLog } from './log.ts';
 import { createServer } from './serve.ts';
 
-test('a request that was on its way when the server began to stop is answered, and its connection closed', async () => {
+test('a request in flight when the server stops is answered, and its connection closed', async () => {
   let isStopping = false;
   const app = createServer({
     log: silentLog,
@@ -35,7 +35,7 @@ test('a request that was on its way when the server began to stop is answered, a
   expect(answer).toContain('{"success":true}');
 });
 
-test('a long content type costs no more than its length', async () => {
+test('a long content type is parsed in linear time', async () => {
   const app = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
   app.get('/', async () => ({ success: true }));
   const ask = (type: string) => app.inject({ url: '/', headers: { 'content-type': type } });
@@ -47,7 +47,7 @@ test('a long content type costs no more than its length', async () => {
   await app.close();
 });
 
-test('requests that change something are logged, and what anyone can be refused without end is not', async () => {
+test('requests that change something are logged, refused requests are not', async () => {
   const statuses: number[] = [];
   const log = createLog('info', { write: (line) => statuses.push(JSON.parse(line).status) });
   const app = createServer({ log, trustProxy: [], explain: () => undefined });
@@ -59,7 +59,7 @@ test('requests that change something are logged, and what anyone can be refused 
   await app.close();
 });
 
-test('requests that are sent without waiting are answered one after another, and very many end the connection', async () => {
+test('pipelined requests are answered one at a time, and too many close the connection', async () => {
   let [running, most, seen] = [0, 0, 0];
   const app = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
   app.get('/', async () => {

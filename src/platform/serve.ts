@@ -16,9 +16,9 @@ interface ServerOptions {
   log: Log;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
-  /** While stopping, every answer closes its connection. */
+  /** While true, every answer closes its connection. */
   isStopping?: () => boolean;
-  /** Turns a failure of a dependency into an error for the caller. */
+  /** Turns the failure of a dependency into an error for the caller. */
   explain: (error: unknown) => AppError | undefined;
   timeLimits?: typeof TIME_LIMITS;
   maxConnections?: number;
@@ -33,13 +33,13 @@ export interface GivenAnswer {
   seconds: number;
 }
 
-/** How long a caller may take for its headers, for a whole request, and between two bytes. */
+/** How long a caller may take for headers, for a whole request, and between two bytes. */
 const TIME_LIMITS = { headersMs: 15_000, requestMs: 30_000, idleMs: 60_000 };
 
 const MAX_ADDRESS_LENGTH = 4_096;
 const EVERY_ANSWER = Object.entries(apiHeaders);
 
-/** The contract checks what comes and goes. Fastify's own checks, never used, would load a hundred modules. */
+/** The contract validates input and output. Fastify's own validation would load a hundred unused modules. */
 const NO_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
 function refuseSchema(): never {
@@ -48,7 +48,7 @@ function refuseSchema(): never {
 
 /** An HTTP server with the limits, headers, request ids, request log and error answers that all processes share. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  // Not as a locale: importing zod itself would replace it.
+  // Not set as a locale, because importing zod itself would replace it.
   z.config({ customError: describeIssue });
   const { headersMs, requestMs, idleMs } = options.timeLimits ?? TIME_LIMITS;
   const app = fastify({
@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     http: {
       headersTimeout: headersMs,
       connectionsCheckingInterval: Math.min(1_000, headersMs),
-      // Checked below: Node's own answer has no headers.
+      // Checked below, because Node's own answer lacks our headers.
       requireHostHeader: false,
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as AnsweredSocket),
@@ -139,7 +139,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const holdBack = createHoldBack();
   app.setErrorHandler((error, request, reply) => {
-    // A caller who repeats a refused call as fast as it is answered must not take the time of all others.
+    // A caller who repeats refused calls in a tight loop must not slow down the others.
     const held = error instanceof AppError && REFUSALS.has(error.status) ? holdBack() : undefined;
     if (held) return held.then(() => answerError(error, request, reply, options));
     return answerError(error, request, reply, options);
@@ -163,7 +163,7 @@ const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 const SENT_ONCE = new Set(['host', 'authorization', 'content-type']);
 
-/** Of a repeated header Node takes the first, and a proxy may have looked at another. */
+/** Node takes the first of a repeated header, but a proxy may have used another. */
 function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   if (Object.keys(headers).length * 2 === rawHeaders.length) return false;
   const seen = new Set<string>();
@@ -176,13 +176,13 @@ function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
-/** Every caller waits for a turn of the event loop with each step of an answer. */
+/** Each step of an answer waits for a turn of the event loop. */
 const HEAVY_TURN_MS = 40;
 const MANY_REFUSALS = 128;
 const HEAVY_FOR_MS = 3_000;
 const HOLD_BACK_MS = 1_000;
 
-/** Delays refusals for a while after one turn of the event loop had many of them or took long. */
+/** Delays refusals for a while after a turn of the event loop that had many of them or took long. */
 function createHoldBack(): () => Promise<void> | undefined {
   let heavyUntilMs = Number.NEGATIVE_INFINITY;
   let isMeasuring = false;
@@ -204,14 +204,14 @@ function createHoldBack(): () => Promise<void> | undefined {
     if (inThisTurn > MANY_REFUSALS) heavyUntilMs = performance.now() + HEAVY_FOR_MS;
     if (performance.now() > heavyUntilMs) return undefined;
     held += 1;
-    // Spread, because they would all come back in one turn.
+    // Spread out so that they do not all return in one turn.
     return sleep(HOLD_BACK_MS + (held % 50) * (HOLD_BACK_MS / 50));
   };
 }
 
 const DROPS_LOGGED_EVERY_MS = 10_000;
 
-/** Leaves file descriptors to the database and to files. */
+/** Reserves file descriptors for the database and files. */
 function limitConnections(server: Server, { log, maxConnections = findMaxConnections() }: ServerOptions) {
   let dropped = 0;
   let loggedAtMs = Number.NEGATIVE_INFINITY;
@@ -228,7 +228,7 @@ function limitConnections(server: Server, { log, maxConnections = findMaxConnect
 const MOST_CONNECTIONS = 20_000;
 const OTHER_DESCRIPTORS = 200;
 
-/** Below the number of files this process may have open. */
+/** Stays below the open file limit of this process. */
 function findMaxConnections(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -245,7 +245,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = error instanceof AppError ? error : (fromFramework(error) ?? options.explain(error));
   const failure =
     known ?? new AppError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
-  // A 503 of our own making is a refusal; one that explains another error is a failure.
+  // A 503 we throw is a refusal; one that explains another error is a failure.
   if (!known || (failure.status === 503 && known !== error)) {
     options.log.error(
       { err: error, requestId: request.id, route: request.routeOptions?.url },
@@ -282,18 +282,18 @@ function fromFramework(error: unknown): AppError | undefined {
 }
 
 /**
- * Of the requests that a caller sends without waiting for answers, one at a time is looked at: a small packet may have a
- * thousand, each of which would need memory, a turn and perhaps a file.
+ * Pipelined requests of a connection are handled one at a time: a small packet may contain a thousand, and each would
+ * need memory, a turn and perhaps a file.
  */
 const MOST_ON_CONNECTION = 10;
 const RESPONSES = Symbol('responses that are not sent yet, and the last one');
 type AnsweredSocket = Socket & { [RESPONSES]?: ServerResponse[] };
 
-/** A request so broken that there is no route or reply for it yet. */
+/** Answers a request that is too broken to have a route or reply. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const last = socket[RESPONSES]?.at(-1);
-  // The body of a request that is already answered: it gets no second answer.
+  // The error is in the body of a request that is already answered.
   if (last?.headersSent && !last.req.complete) return socket.end();
   const broken = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
   const { headers, body } = describeBroken(broken);
@@ -334,7 +334,7 @@ function parseQuery(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Without escapes in the text, splitting it takes a tenth of the time of URLSearchParams. */
+/** Without escapes, splitting takes a tenth of the time of URLSearchParams. */
 function listPairs(text: string): Iterable<[name: string, value: string]> {
   if (text === '') return [];
   if (!/^[\w.,:&=-]*$/.test(text)) return new URLSearchParams(text);
@@ -354,7 +354,7 @@ function levelOf({ method }: FastifyRequest, { statusCode }: FastifyReply): 'deb
   return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
 }
 
-/** Logs the route's pattern, never the address itself: addresses contain tokens. */
+/** Logs the route's pattern, never the address itself, which may contain tokens. */
 function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply) {
   const level = levelOf(request, reply);
   if (!log.isLevelEnabled(level)) return;

@@ -4,14 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts a module in a process of its own. It knows nothing of our settings, reads no files but our code, writes none,
- * starts no programs, ends with us, and dies alone when it needs more memory. A worker thread would not do: the engine ends
- * the whole process when one asks for much at once, and V8 13 now and then when one is stopped while another runs
- * WebAssembly.
+ * Starts a module in its own process: without our settings, with read access to our code only, unable to write files
+ * or start programs. If it runs out of memory, only it dies. A worker thread would not do: a large allocation in one
+ * ends the whole process, and so does V8 13 at times when one is stopped while another runs WebAssembly.
  */
 export function startModule(module: URL, { maxHeapMb }: { maxHeapMb: number }): ChildProcess {
   const { NODE_COMPILE_CACHE } = process.env;
-  // Node uses a cache only where it may write, and what such a process writes must never run in ours.
+  // Node uses a cache only if it may write to it, and our process must never run what this one writes.
   const compiled = NODE_COMPILE_CACHE && path.resolve(NODE_COMPILE_CACHE, 'restricted');
   const readable = CODE.map((file) => `--allow-fs-read=${realpathSync(fileURLToPath(file))}`);
   return fork(module, {
@@ -24,7 +23,7 @@ export function startModule(module: URL, { maxHeapMb }: { maxHeapMb: number }): 
     ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Ctrl+C reaches the whole group of a process, but work under way is ended by us.
+    // Keeps Ctrl+C, which goes to the whole process group, from ending running work; we end it.
     detached: true,
     windowsHide: true,
   });

@@ -8,12 +8,12 @@ function open() {
   return { terminal, log: createLog('info', terminal), read: () => shown };
 }
 
-/** What is left on the screen: a cleared line is gone. */
+/** What remains on the screen after cleared lines are gone. */
 function screen(text: string): string[] {
   return text.split('\n').map((line) => line.split('\u001b[2K').at(-1) ?? '');
 }
 
-test('while the product starts, one line of progress is rewritten and events are not shown', () => {
+test('during the start, one progress line is rewritten and events are not shown', () => {
   const { terminal, log, read } = open();
   terminal.progress('Opening the database…');
   log.info({ agentId: 'fred', outcome: 'success' }, 'run finished');
@@ -31,7 +31,7 @@ test('a warning during the start stays above the progress', () => {
   expect(progress).toBe('Collecting sample data 1 of 18');
 });
 
-test('once the product runs, an event is one readable line and routine is left out', () => {
+test('once the product runs, an event is one readable line and routine events are hidden', () => {
   const { terminal, log, read } = open();
   terminal.ready([]);
   log.info({ route: '/api/v1/status', status: 200 }, 'request');
@@ -48,7 +48,7 @@ test('an error is shown with its stack and without control characters from outsi
   expect(read()).toContain('terminal.test.ts');
 });
 
-test('text from outside cannot look like a line of its own or turn the line around', () => {
+test('outside text cannot look like a separate line or reverse the text direction', () => {
   const { terminal, log, read } = open();
   terminal.ready([]);
   const text = 'no feed\n09:00:00  administrator added\u202etxt.';

@@ -18,7 +18,7 @@ const COLORS: Record<string, string> = {
 const RESET = '\u001b[0m';
 const ROUTINE = new Set(['request', 'run started', 'starting', 'serving']);
 
-/** What a person who starts the product at a terminal sees: progress, then how to get in, then one line per event. */
+/** Terminal output: progress during the start, then how to sign in, then one line per event. */
 export function createTerminal(output: { write(text: string): unknown }) {
   let doing = '';
   let isReady = false;
@@ -28,7 +28,7 @@ export function createTerminal(output: { write(text: string): unknown }) {
       doing = text;
       output.write(`${CLEAR_LINE}${text}`);
     },
-    /** Ends the progress. From now on events are shown, before it only warnings and errors. */
+    /** Ends the progress. From now on all events are shown, not only warnings and errors. */
     ready(lines: readonly string[]) {
       isReady = true;
       doing = '';
@@ -64,12 +64,12 @@ function describeRecord({ level, time, msg = '', err, ...fields }: LogRecord): s
   return `${color}${words}${reason && `: ${reason}`}${color && RESET}`;
 }
 
-/** Text from outside must not look like another event. */
+/** Keeps outside text from looking like another event. */
 function toLine(text: string): string {
   return withoutControls(text.replaceAll(/\s*\n\s*/g, ' '));
 }
 
-/** Text from outside must not move the cursor, change colors or the direction of the text. */
+/** Keeps outside text from moving the cursor or changing colors or text direction. */
 function withoutControls(text: string): string {
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
 }

@@ -110,7 +110,7 @@ test('only the exact trusted origin may be private', () => {
   }
 });
 
-test('a public site cannot send us to a trusted private origin, a trusted one can', () => {
+test('a public site cannot redirect to a trusted private origin, a trusted one can', () => {
   const rules = { isTrusted: (url: URL) => url.origin === 'http://127.0.0.1:4000' };
   const trusted = new URL('http://127.0.0.1:4000/a');
   expect(checkRedirect(trusted, '/b', rules).href).toBe('http://127.0.0.1:4000/b');
@@ -119,7 +119,7 @@ test('a public site cannot send us to a trusted private origin, a trusted one ca
   );
 });
 
-test('the allow-list is asked with the bare name', () => {
+test('the allow-list is checked with the bare name', () => {
   const asked: string[] = [];
   const rules = { ...nothingTrusted, isAllowedHost: (host: string) => asked.push(host) > 2 };
   expect(() => checkAddress('http://news.example./', rules)).toThrow(/not one of the hosts allowed/);

@@ -33,14 +33,14 @@ export function checkAddress(address: string | URL, rules: AddressRules): URL {
   return url;
 }
 
-/** The next stop of a redirect: held to the same rules, and never from public to private or from https to http. */
+/** Applies the same rules to a redirect, and refuses public to private and https to http. */
 export function checkRedirect(from: URL, location: string, rules: AddressRules): URL {
   const to = URL.parse(location, from.href);
   if (from.protocol === 'https:' && to?.protocol === 'http:') {
     const what = `redirects from https to plain http at ${to.host}`;
     throw failureAt(from.host, 'refused-address', what);
   }
-  // The private origins we trust are ours to ask, not a public site's to send us to.
+  // A public site must not redirect us to a private origin, even a trusted one.
   const isTrusted = (url: URL) => rules.isTrusted(from) && rules.isTrusted(url);
   try {
     return checkAddress(to ?? '', { ...rules, isTrusted });
@@ -51,7 +51,7 @@ export function checkRedirect(from: URL, location: string, rules: AddressRules):
   }
 }
 
-/** Refuses the whole name when any of its addresses is not public: which of them is used is the attacker's choice. */
+/** Refuses a name if any of its addresses is private, because an attacker could choose which one is used. */
 export function checkResolved(host: string, addresses: readonly { address: string }[]): void {
   const inner = addresses.find(({ address }) => !isPublicAddress(address));
   if (inner) throw refusedAddress(host, inner.address);
@@ -63,7 +63,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
 }
 
-/** The host without the brackets of an IPv6 literal or the dot a full name may end in. */
+/** The host without IPv6 brackets or a trailing dot. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.+$/g, '');
 }
@@ -103,7 +103,7 @@ const LOCAL_SUFFIXES = [
   '.home.arpa',
 ];
 
-/** IANA's special-purpose registry, and the one public address that clouds answer themselves (Azure's 168.63.129.16). */
+/** IANA's special-purpose registry, plus Azure's internal service address (168.63.129.16). */
 const SPECIAL_V4 = blockList('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -123,8 +123,8 @@ const SPECIAL_V4 = blockList('ipv4', [
   '240.0.0.0/4',
 ]);
 
-// Only global unicast is let through, which leaves out ::1, fc00::/7, fe80::/10, 64:ff9b::/96 and every mapped IPv4.
-// A rule for ::ffff:0:0/96 must not be added to a BlockList: Node folds mapped addresses and it then matches all of IPv4.
+// Only global unicast is allowed, which excludes ::1, fc00::/7, fe80::/10, 64:ff9b::/96 and mapped IPv4.
+// Never add ::ffff:0:0/96 to a BlockList: Node folds mapped addresses, so it would match all of IPv4.
 const GLOBAL_V6 = blockList('ipv6', ['2000::/3']);
 
 /** Inside global unicast: Teredo, ORCHID and benchmarking, documentation, 6to4, 6bone. */

@@ -59,7 +59,7 @@ test.each([
   ['gzip in brotli', brotliCompressSync(gzipSync(TEXT)), 'gzip,br'],
   ['an encoding that was not requested', Buffer.from(TEXT), 'zstd'],
   ['an encoding by the name of a property', Buffer.from(TEXT), 'constructor'],
-])('%s is refused and not tried again', async (_, body, encoding) => {
+])('%s is refused and not retried', async (_, body, encoding) => {
   let asked = 0;
   const handler: RequestListener = (request, response) => {
     asked += 1;
@@ -72,12 +72,12 @@ test.each([
   expect(asked).toBe(1);
 });
 
-test('a transfer encoding beside chunked is refused', async () => {
+test('a transfer encoding other than chunked is refused', async () => {
   const server = await startRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: gzip, chunked\r\n\r\n0\r\n\r\n');
   await expect(fetcherFor(server).get(server.origin)).rejects.toMatchObject({ kind: 'bad-encoding' });
 });
 
-test('a bad encoding is noticed at once though the body never ends', async () => {
+test('a bad encoding is detected at once even if the body never ends', async () => {
   await expect(
     fetchFrom((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).write('this is not gzip');
@@ -100,7 +100,7 @@ test.each([
   });
 });
 
-test('the limit itself still fits', async () => {
+test('a body of exactly the limit is accepted', async () => {
   const exact = Buffer.alloc(100_000, 'x');
   expect((await fetchFrom((_, response) => response.end(exact), { maxBytes: 100_000 })).body).toEqual(exact);
   await expect(fetchFrom((_, response) => response.end(exact), { maxBytes: 99_999 })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('the limit itself still fits', async () => {
   });
 });
 
-test('a body that compresses well but honestly is read', async () => {
+test('a highly compressible but legitimate body is read', async () => {
   const rows = Array.from({ length: 60_000 }, (_, n) => `{"date":"${2000 + (n % 997)}","value":"."}`).join();
   const packed = gzipSync(rows);
   expect(rows.length / packed.length).toBeGreaterThan(30);
@@ -170,7 +170,7 @@ test('a compressed answer longer than the wire limit is refused', async () => {
   ).rejects.toMatchObject({ kind: 'too-large' });
 });
 
-test('many large answers at a time are read a few at a time', async () => {
+test('many simultaneous large answers are read a few at a time', async () => {
   const EACH = 14 * MIB;
   const piece = Buffer.alloc(64 * 1024, 'x');
   const memory = createBodyMemory({ readers: 24, largeBytes: 48 * MIB });
@@ -202,7 +202,7 @@ test('many large answers at a time are read a few at a time', async () => {
   expect(peak / MIB).toBeLessThan(48 + 21 * 4);
 });
 
-test('a large body that is kept counts until it is given back', async () => {
+test('a kept large body counts until it is released', async () => {
   const memory = createBodyMemory({ readers: 24, largeBytes: 4 * MIB });
   const cancelled = new AbortController().signal;
   const limits = createTimeLimits({ totalMs: 600_000, headersMs: 600_000, cancelled });
@@ -220,7 +220,7 @@ test('a large body that is kept counts until it is given back', async () => {
   limits.end();
 });
 
-test('a body sent byte by byte costs no more than its bytes', async () => {
+test('a body sent byte by byte needs no extra memory', async () => {
   const COUNT = 200_000;
   const chunks = Buffer.from(`1\r\nx\r\n`.repeat(COUNT));
   const server = await startTcp((socket) =>
@@ -237,7 +237,7 @@ test('a body sent byte by byte costs no more than its bytes', async () => {
 test.each([
   ['a length longer than the body', 'HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nhalf of it'],
   ['chunks that stop', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n32\r\nhalf of it'],
-])('%s is a broken answer, and tried again', async (_, answer) => {
+])('%s is a broken answer and retried', async (_, answer) => {
   const server = await startRaw(answer);
   await expect(fetcherFor(server).get(`${server.origin}/feed?api_key=topsecret`)).rejects.toMatchObject({
     kind: 'broken-answer',
@@ -249,7 +249,7 @@ test.each([
   expect(server.sockets).toHaveLength(3);
 });
 
-test('a length shorter than the body cuts the body and costs the connection', async () => {
+test('a length shorter than the body truncates the body and closes the connection', async () => {
   const server = await startTcp((socket) =>
     socket.on('data', () =>
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfourHTTP/1.1 200 OK\r\n\r\nfalse'),
@@ -304,7 +304,7 @@ test('a connection reset in the middle of the body is a broken answer', async ()
   expect(server.sockets).toHaveLength(2);
 });
 
-/** Writes as fast as it is read, until the other side has gone. */
+/** Writes as fast as it is read until the other side disconnects. */
 function pour(response: ServerResponse, piece: Buffer, count = Number.POSITIVE_INFINITY): void {
   const pieces = function* () {
     for (let n = 0; n < count; n += 1) yield piece;

@@ -14,19 +14,19 @@ interface BodyLimits {
   maxBytes: number;
   maxWireBytes: number;
   memory: BodyMemory;
-  /** Paused while it waits for memory that other answers use. */
+  /** Paused while this answer waits for memory used by others. */
   limits: TimeLimits;
   keepLarge?: KeepLarge | undefined;
 }
 
-/** Is given what ends the use of a large body; without it others may take its memory as soon as it has arrived. */
+/** Receives the release function of a large body. Without it, its memory is released on arrival. */
 export type KeepLarge = (release: () => void) => void;
 
 export function createBodyMemory(options: { readers: number; largeBytes: number }) {
   return { readers: createGate(options.readers), largeBytes: createGate(options.largeBytes) };
 }
 
-/** Reads a whole body, decoded, and stops at once when it is longer than it may be on the wire or after decoding. */
+/** Reads and decodes a whole body. Stops as soon as it exceeds the limit on the wire or after decoding. */
 export async function readBody(
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export async function readBody(
         const what = `sent an answer that unpacks to more than ${MAX_RATIO} times its size`;
         throw failureAt(url, 'too-large', what);
       }
-      // A large answer takes all it may need at once: if each took more as it grew, all could end up waiting half way.
+      // A large answer reserves its maximum at once: reserving while it grows could deadlock.
       if (length > LARGE_FROM_BYTES) {
         leaveLarge ??= await waitFor(limits, memory.largeBytes, mostBytes);
       }
@@ -62,7 +62,7 @@ export async function readBody(
   try {
     const { signal } = limits;
     if (encoding) {
-      // A compressed answer without a body is an empty one, though no decoder takes it for that.
+      // An empty body counts as an empty answer; decoders would fail on it.
       const firstByte = await peekByte(source);
       if (firstByte === undefined) return Buffer.alloc(0);
       decoder = DECODERS[encoding](firstByte);
@@ -106,7 +106,7 @@ function createMeter(url: URL, maxBytes: number): Transform {
   });
 }
 
-/** Copies into parts of our own: a source that sends one byte at a time would else cost a hundred bytes for each. */
+/** Copies chunks into larger buffers: a chunk of one byte would otherwise cost about a hundred. */
 function createParts() {
   const full: Buffer[] = [];
   let part = Buffer.alloc(0);
@@ -133,7 +133,7 @@ function createParts() {
   };
 }
 
-/** At most one layer: a second one exists only to hide a bomb. */
+/** At most one layer: a second one only serves to hide a decompression bomb. */
 function encodingOf(url: URL, headers: Readonly<Record<string, string>>): Encoding | undefined {
   const layers = listOf(headers['content-encoding']).filter((name) => name !== 'identity');
   const framing = listOf(headers['transfer-encoding']).filter((name) => name !== 'chunked');
@@ -177,7 +177,7 @@ type Encoding = keyof typeof DECODERS;
 const DECODERS = {
   gzip: () => createGunzip(UNPACKING),
   br: () => createBrotliDecompress(UNPACKING),
-  // Meant to be wrapped as zlib, sent raw by many; the low half of zlib's first byte is always 8.
+  // Should be zlib-wrapped, but many send it raw. The low half of zlib's first byte is always 8.
   deflate: (firstByte: number) =>
     firstByte % 16 === 8 ? createInflate(UNPACKING) : createInflateRaw(UNPACKING),
 };

@@ -10,7 +10,7 @@ function failTimes(breaker: ReturnType<typeof createCircuitBreaker>, host: strin
   }
 }
 
-test('a host rests after five failures running, not after four or with a success between', () => {
+test('a host is paused after five consecutive failures, not after four or with a success in between', () => {
   const breaker = createCircuitBreaker(steppedTime());
   failTimes(breaker, 'a', 4);
   expect(breaker.enter('a')).toBe(0);
@@ -22,7 +22,7 @@ test('a host rests after five failures running, not after four or with a success
   expect(breaker.enter('b')).toBe(0);
 });
 
-test('after the rest one caller tries; a success opens the way for all', () => {
+test('after the pause one caller tries; a success ends the pause for all', () => {
   const time = steppedTime();
   const breaker = createCircuitBreaker(time);
   failTimes(breaker, 'a', 5);
@@ -35,7 +35,7 @@ test('after the rest one caller tries; a success opens the way for all', () => {
   expect([breaker.enter('a'), breaker.enter('a')]).toEqual([0, 0]);
 });
 
-test('each failed try doubles the rest, up to a quarter of an hour', () => {
+test('each failed try doubles the pause, up to 15 minutes', () => {
   const time = steppedTime();
   const breaker = createCircuitBreaker(time);
   failTimes(breaker, 'a', 5);
@@ -49,7 +49,7 @@ test('each failed try doubles the rest, up to a quarter of an hour', () => {
   expect(rests).toEqual([1, 2, 4, 8, 15, 15, 15]);
 });
 
-test('a try that was cancelled leaves the next one free to try', () => {
+test('after a cancelled try the next caller may try', () => {
   const time = steppedTime();
   const breaker = createCircuitBreaker(time);
   failTimes(breaker, 'a', 5);
@@ -59,7 +59,7 @@ test('a try that was cancelled leaves the next one free to try', () => {
   expect(breaker.enter('a')).toBe(0);
 });
 
-test('a clock set back does not lengthen the rest', () => {
+test('a clock set back does not lengthen the pause', () => {
   const time = steppedTime();
   const breaker = createCircuitBreaker(time);
   failTimes(breaker, 'a', 5);
@@ -75,7 +75,7 @@ test('the number of hosts remembered is bounded, the oldest are forgotten', () =
   expect(['a', 'b', 'c', 'd'].map((host) => breaker.enter(host) > 0)).toEqual([false, true, true, true]);
 });
 
-test('a failing source is left alone, asked once a rest, and taken back when it answers', async () => {
+test('a failing source is paused, tried once per pause, and used again when it answers', async () => {
   const time = steppedTime();
   let asked = 0;
   let status = 503;
@@ -92,7 +92,7 @@ test('a failing source is left alone, asked once a rest, and taken back when it 
   const get = () => fetcher.get('http://api.example/fred').catch((error: FetchError) => error);
 
   expect(await get()).toMatchObject({ kind: 'http', status: 503 });
-  // The fifth failure ends the second call's attempts, which says what the source did.
+  // The fifth failure ends the second call's attempts, so the call reports the source's own error.
   expect(await get()).toMatchObject({ kind: 'http', status: 503 });
   expect(asked).toBe(5);
   const rest = await get();

@@ -19,8 +19,8 @@ export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: n
 
   return {
     /**
-     * 0 when the host may be asked, after which exactly one of the three reports must follow; else the rest of the
-     * pause. After a pause one caller may try, and the others wait for its result.
+     * Returns the rest of the pause, or 0 if the host may be called; the caller must then make exactly one of the
+     * three reports. After a pause one caller may try while the others wait.
      */
     enter(host: string): number {
       const record = records.get(host);
@@ -35,7 +35,7 @@ export function createCircuitBreaker(options: { clock: Clock; failuresToOpen?: n
       return 0;
     },
 
-    /** The last failure of a host that is resting. */
+    /** The last failure of a paused host. */
     findCause: (host: string) => records.get(host)?.cause,
 
     reportSuccess(host: string) {

@@ -8,7 +8,7 @@ import type { TimeLimits } from './time-limits.ts';
 interface Use {
   limits: TimeLimits;
   connectTimeoutMs: number;
-  /** On the wire, with everything around the body: a source may send framing without end. */
+  /** Bytes on the wire including framing, because a source may send endless framing. */
   mostBytes: number;
 }
 
@@ -16,14 +16,14 @@ export type Connections = ReturnType<typeof createConnections>;
 
 interface Connection {
   client: Client;
-  /** Forwards plain http, which is addressed to it with the whole URL. */
+  /** The proxy that forwards plain http; requests to it carry the full URL. */
   forwarder: WebProxy | undefined;
   origin: string;
   lane: string;
   use: Use | undefined;
   isNew: boolean;
   socket?: Socket;
-  /** What the socket had read when its use began. */
+  /** Bytes the socket had read when this use began. */
   readBefore: number;
 }
 
@@ -47,7 +47,7 @@ export function createConnections(
       return {
         client: connection.client,
         forwarder: connection.forwarder,
-        /** Whether the connection was kept from an earlier request; the other side may just have closed it. */
+        /** Whether the connection was kept from an earlier request; the server may just have closed it. */
         wasReused: () => !connection.isNew,
         release(isClean: boolean) {
           if (!inUse.delete(connection)) return;
@@ -67,7 +67,7 @@ export function createConnections(
     },
   };
 
-  /** A lane's idle connections to another origin are ended: http and https of one host count as one host. */
+  /** Closes a lane's idle connections to other origins: http and https of one host count as one host. */
   function takeIdle(url: URL, lane: string): Connection | undefined {
     let found: Connection | undefined;
     for (const connection of idle) {
@@ -113,7 +113,7 @@ export function createConnections(
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: 5_000,
       keepAliveMaxTimeout: 15_000,
-      // The time limits of an attempt are kept in one place, and to the millisecond.
+      // Time limits are enforced by `TimeLimits`, to the millisecond.
       headersTimeout: 0,
       bodyTimeout: 0,
     });

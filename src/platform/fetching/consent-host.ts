@@ -1,4 +1,4 @@
-/** Whether a host asks visitors for consent to cookies, such as `guce.yahoo.com`, where sites send those who have given none. */
+/** Whether a host only shows a cookie consent page, such as `guce.yahoo.com`. */
 export function isConsentHost(host: string): boolean {
   return /^(?:guce|consent|cmp|privacy-gate|cookiewall|cookie-wall)\./.test(host);
 }

@@ -26,7 +26,7 @@ export interface Answer {
   body: Buffer | undefined;
 }
 
-/** One request and its answer; redirects, statuses and retries are for the caller. */
+/** Sends one request. The caller handles redirects, statuses and retries. */
 export async function exchange(
   question: Question,
   dependencies: { connections: Connections; memory: BodyMemory; limits: TimeLimits },
@@ -58,7 +58,7 @@ export async function exchange(
     const status = received.statusCode;
     answeredStatus = status;
     const headers = flattenHeaders(received.headers);
-    // A refused body ends with its connection and emits an error after its last listener is gone.
+    // A rejected body emits an error after its last listener is gone.
     received.body.on('error', ignore);
     if (forwarder && status === 407) throw refusedByProxy(forwarder, url.host, status);
     const body = question.wantsBody(status)
@@ -76,13 +76,13 @@ export async function exchange(
     limits.headersArrived();
     lease.release(isClean);
   }
-  // The source closed a kept-open connection just as we used it, which is not a failure.
+  // The source closed an idle connection just as we used it, which is not a failure.
   return exchange(question, dependencies, true);
 }
 
 type Body = Dispatcher.ResponseData['body'];
 
-/** Reads past a short body to keep the connection usable; one that is long or slow in coming costs the connection. */
+/** Discards a short body so that the connection can be reused. A long or slow body closes the connection. */
 async function discard(body: Body, limits: TimeLimits): Promise<undefined> {
   await body.dump({ limit: DISCARDED_BYTES, signal: AbortSignal.timeout(DISCARD_MS) }).catch(ignore);
   limits.signal.throwIfAborted();

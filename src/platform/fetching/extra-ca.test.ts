@@ -35,7 +35,7 @@ test.each([
   expect(() => readCaFile(write(text))).toThrow(message);
 });
 
-test('a file that is missing or a folder is named as that', () => {
+test('a missing file and a folder are reported as such', () => {
   expect(() => readCaFile(join(folder, 'none.pem'))).toThrow('cannot be read: there is no such file');
   expect(() => readCaFile(folder)).toThrow('cannot be read: it is a folder');
 });

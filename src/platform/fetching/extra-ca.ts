@@ -24,7 +24,7 @@ export function readCaFile(path: string): string[] {
   return certificates;
 }
 
-/** From then on every TLS connection of this process trusts these authorities too. */
+/** Makes every TLS connection of this process trust these authorities too. */
 export function trustAlso(certificates: readonly string[]): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...certificates]);
 }

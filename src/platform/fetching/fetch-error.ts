@@ -23,13 +23,13 @@ interface Details {
   isTransient?: boolean;
   retryAfterMs?: number;
   code?: string;
-  /** Where the kind does not say it. */
+  /** Only if it does not follow from the kind. */
   fault?: FaultName | undefined;
 }
 
 /**
- * Why a request failed, for an administrator. Built from the host and path only and without a cause: errors of Node
- * and undici carry whole addresses, which may contain keys, and raw bytes.
+ * Why a request failed, for an administrator. It has no cause, because errors of Node and undici contain raw bytes and
+ * full addresses, which may include keys.
  */
 export class FetchError extends OutsideError {
   readonly kind: FetchErrorKind;
@@ -38,7 +38,7 @@ export class FetchError extends OutsideError {
   readonly retryAfterMs: number | undefined;
   /** The code of the system or the TLS library, such as ECONNREFUSED. */
   readonly code: string | undefined;
-  /** The status that had arrived before the rest of the answer failed. */
+  /** The status received before the rest of the answer failed. */
   answeredStatus: number | undefined;
 
   constructor(kind: FetchErrorKind, message: string, details: Details = {}) {
@@ -91,7 +91,7 @@ const STATUS_FAULTS: Partial<Record<number, FaultName>> = {
   451: 'forbidden',
 };
 
-/** Whether nothing at all came from the host, so that its other pages fail alike. */
+/** Whether the host sent nothing at all, so its other pages will fail too. */
 export function isHostFault({ kind }: FetchError): boolean {
   return HOST_KINDS.has(kind);
 }
@@ -117,7 +117,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Our own words for a status: a source's reason phrase may say anything. */
+/** Uses our own wording, because a source's reason phrase may say anything. */
 export function sayStatus(status: number): string {
   const reason = http.STATUS_CODES[status];
   const what = STATUS_WORDS[status] ?? (status >= 500 ? 'reports an error of its own' : undefined);

@@ -7,7 +7,7 @@ export interface Validators {
   lastModified?: string;
 }
 
-/** Names in lower case; refuses what the fetcher decides itself and what would break out of its line. */
+/** Lowercases names. Refuses invalid headers and those that the fetcher sets itself. */
 export function checkHeaders(headers: HeaderMap = {}): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   for (const [name, value] of entries) {
@@ -17,7 +17,7 @@ export function checkHeaders(headers: HeaderMap = {}): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Validators come from a source: one that cannot be sent back is left out. */
+/** Validators come from a source; those that are not valid header values are dropped. */
 export function conditionHeaders(validators: Validators = {}): Record<string, string> {
   const { etag = '', lastModified = '' } = validators;
   return {
@@ -26,7 +26,7 @@ export function conditionHeaders(validators: Validators = {}): Record<string, st
   };
 }
 
-/** What may follow a redirect to another origin: nothing that could be a credential. */
+/** Keeps the headers that may be sent to another origin after a redirect: none that could be a credential. */
 export function keepHarmless(headers: HeaderMap): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name)));
 }

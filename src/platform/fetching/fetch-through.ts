@@ -1,6 +1,6 @@
 import type { Fetcher } from './fetcher.ts';
 
-/** For libraries that bring their own calls: they go through our fetcher, with its limits on addresses, time and size. */
+/** A `fetch` for libraries that goes through our fetcher, with its limits on addresses, time and size. */
 export function fetchThrough(
   fetcher: Fetcher,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
@@ -14,7 +14,7 @@ export function fetchThrough(
       headersTimeoutMs: timeoutMs,
       maxBytes,
       attempts: 1,
-      // Redirects too: following one is for the library to decide.
+      // Redirects too: the library decides whether to follow them.
       alsoAccept: () => true,
       signal: init?.signal ?? undefined,
     };
@@ -33,7 +33,7 @@ export function fetchThrough(
   };
 }
 
-/** The body is already decoded. */
+/** Dropped because the body is already decoded. */
 const HOP_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
-/** The standard class refuses a body for these. */
+/** `Response` does not allow a body for these. */
 const BODILESS = new Set([204, 205, 304]);

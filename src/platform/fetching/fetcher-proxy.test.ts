@@ -19,7 +19,7 @@ const certificate = createCertificate('news.example', [-1, 30]);
 
 const startNews = () => startHttps(certificate, (request, response) => response.end(`secure ${request.url}`));
 
-/** Every name is public here, and only the proxy leads there. */
+/** Every name resolves to a public address that is reachable only through the proxy. */
 function fetcherBehind(proxy: string, options: Partial<FetcherOptions> & { noProxy?: string } = {}) {
   const { noProxy, ...more } = options;
   const setting = readProxy(proxy);
@@ -34,7 +34,7 @@ function fetcherBehind(proxy: string, options: Partial<FetcherOptions> & { noPro
 const addressOf = (proxy: TestServer, credentials = '') => proxy.origin.replace('//', `//${credentials}`);
 
 describe('through a proxy', () => {
-  test('a secure site is reached by a tunnel to its name, and its certificate is checked', async () => {
+  test('an https site is reached through a tunnel to its name, and its certificate is checked', async () => {
     const proxy = await startProxy(await startNews());
     const fetcher = fetcherBehind(addressOf(proxy));
     const answers = [
@@ -53,7 +53,7 @@ describe('through a proxy', () => {
     await expect(unknowing.get('https://news.example/')).rejects.toMatchObject({ kind: 'tls' });
   });
 
-  test('a plain site is forwarded, with its own Host', async () => {
+  test('an http site is forwarded with its own Host header', async () => {
     const hosts: (string | undefined)[] = [];
     const site = await startHttp((request, response) => {
       hosts.push(request.headers.host);
@@ -79,7 +79,7 @@ describe('through a proxy', () => {
     expect(bodies).toEqual(['{"a":1}']);
   });
 
-  test('that is itself reached over TLS both work', async () => {
+  test('reached over TLS both work', async () => {
     const secure = await startProxy(await startNews(), {
       certificate: createCertificate('proxy.example', [-1, 30]),
     });
@@ -107,7 +107,7 @@ describe('through a proxy', () => {
     expect(proxy.asked).toEqual(['CONNECT news.example:443']);
   });
 
-  test('NO_PROXY and this machine are asked directly', async () => {
+  test('NO_PROXY hosts and this machine are called directly', async () => {
     const site = await startNews();
     const proxy = await startProxy(site);
     const fetcher = fetcherBehind(addressOf(proxy), {
@@ -142,7 +142,7 @@ describe('the credentials of a proxy', () => {
   });
 
   test.each(['http://news.example/', 'https://news.example/'])(
-    'when missing or wrong are asked for by name, for %s',
+    'when missing or wrong are reported with the name of the proxy, for %s',
     async (url) => {
       const proxy = await startProxy(await startNews(), { credentials: CREDENTIALS });
       await expect(fetcherBehind(addressOf(proxy)).get(url)).rejects.toMatchObject({
@@ -236,7 +236,7 @@ describe('a proxy that fails is named', () => {
     expect(error).toMatchObject({ kind: 'connect', isTransient, fault: 'proxy' });
   });
 
-  test('and a site that breaks off behind it is not taken for it', async () => {
+  test('and is not blamed when a site behind it breaks off', async () => {
     const site = await startTcp((socket) => socket.once('data', () => socket.destroy()));
     const error = await failing((await startProxy(site)).origin);
     expect(error.message).toMatch(/^news\.example /);
@@ -253,7 +253,7 @@ describe('the guard behind a proxy', () => {
     'http://localhost/',
     'http://2130706433/',
     'https://news.example:8443/',
-  ])('%s is refused before the proxy hears of it', async (url) => {
+  ])('%s is refused before the proxy is contacted', async (url) => {
     const proxy = await startProxy(await startNews());
     await expect(fetcherBehind(addressOf(proxy)).get(url)).rejects.toMatchObject({ kind: 'refused-address' });
     expect(proxy.asked).toEqual([]);
@@ -298,7 +298,7 @@ describe('the guard behind a proxy', () => {
     expect((await fetcher.get('https://news.example/')).text()).toBe('secure /');
   });
 
-  test('a call that is cancelled while its name is looked up ends at once', async () => {
+  test('a call that is cancelled during the lookup ends at once', async () => {
     const proxy = await startProxy(await startNews());
     const fetcher = fetcherBehind(addressOf(proxy), { resolve: () => new Promise<never>(() => {}) });
     const controller = new AbortController();

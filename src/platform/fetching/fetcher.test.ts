@@ -27,7 +27,7 @@ function failureOf(promise: Promise<unknown>): Promise<FetchError> {
   );
 }
 
-/** Answers one status after the other, the last one for ever. */
+/** Answers one status after another and repeats the last. */
 function answering(...answers: [status: number, headers?: Record<string, string>][]): RequestListener {
   let count = 0;
   return (_request, response) => {
@@ -37,7 +37,7 @@ function answering(...answers: [status: number, headers?: Record<string, string>
   };
 }
 
-/** Open ends of connections in this process, ours and the servers'. */
+/** Open sockets in this process, client and server side. */
 function countSockets(): number {
   return process.getActiveResourcesInfo().filter((name) => /^(TCPSocket|TLS)Wrap$/.test(name)).length;
 }
@@ -108,7 +108,7 @@ test('an unchanged page comes back as 304 without a body', async () => {
   expect(unsendable.status).toBe(200);
 });
 
-test('a 304 may repeat the length and the encoding of the cached page', async () => {
+test('a 304 may repeat the length and encoding of the cached page', async () => {
   const server = await startTcp((socket) =>
     socket.on('data', () =>
       socket.write('HTTP/1.1 304 Not Modified\r\ncontent-length: 99999999\r\ncontent-encoding: zstd\r\n\r\n'),
@@ -147,12 +147,12 @@ test('a status the caller accepts is handed back with its body', async () => {
   expect([found.status, found.text()]).toEqual([400, 'answer 1']);
 });
 
-test.each([[408], [423], [425], [429], [500], [502], [503], [504]])('%i is tried again', async (status) => {
+test.each([[408], [423], [425], [429], [500], [502], [503], [504]])('%i is retried', async (status) => {
   const server = await startHttp(answering([status], [status], [200]));
   expect((await fetcherFor(server).get(server.origin)).text()).toBe('answer 3');
 });
 
-test('three attempts are made, with doubling waits between half and whole', async () => {
+test('three attempts are made with doubling delays and jitter', async () => {
   const sequence = async (random: () => number, attempts: number) => {
     const server = await startHttp(answering([502]));
     const time = steppedTime();
@@ -198,7 +198,7 @@ test.each([
   ]);
 });
 
-test('a Retry-After longer than the budget is reported, and the host is left alone meanwhile', async () => {
+test('a Retry-After longer than the budget is reported, and the host is paused', async () => {
   let asked = 0;
   const server = await startHttp((request, response) => {
     asked += 1;
@@ -265,7 +265,7 @@ test('requests to one host go one at a time, in order, and a second apart', asyn
   expect(server.sockets).toHaveLength(1);
 });
 
-test('hosts do not wait for each other, and the interval may differ by host', async () => {
+test('hosts do not wait for each other, and each may have its own interval', async () => {
   const time = steppedTime();
   const server = await startHttp((_request, response) => response.end());
   const fetcher = fetcherFor([], {
@@ -279,7 +279,7 @@ test('hosts do not wait for each other, and the interval may differ by host', as
   expect(time.sleeps).toEqual([10_000, 500]);
 });
 
-test('http and https of one host never have a connection each', async () => {
+test('http and https of one host never have connections at the same time', async () => {
   const certificate = createCertificate('news.example', [-1, 30]);
   const secure = await startHttps(certificate, (_request, response) => response.end('there'));
   const plain = await startHttp((_request, response) =>
@@ -295,7 +295,7 @@ test('http and https of one host never have a connection each', async () => {
   await vi.waitFor(() => expect([plain.countOpen(), secure.countOpen()]).toEqual([0, 1]));
 });
 
-test('trusted origins are asked without pacing, on several connections', async () => {
+test('trusted origins are called without pacing, on several connections', async () => {
   const time = steppedTime();
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -420,7 +420,7 @@ test.each<[string, () => Promise<TestServer>, object]>([
     () => startTcp((socket) => socket.once('data', () => socket.resetAndDestroy())),
     { kind: 'connect' },
   ],
-])('when %s, it is tried again', async (_, start, expected) => {
+])('when %s, it is retried', async (_, start, expected) => {
   const server = await start();
   const time = steppedTime();
   const error = await failureOf(fetcherFor(server, time).get(server.origin));
@@ -431,14 +431,14 @@ test.each<[string, () => Promise<TestServer>, object]>([
 test.each([
   ['nonsense', 'SSH-2.0-OpenSSH_9.2\r\n'],
   ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabc'],
-])('an answer of %s is broken and not tried again', async (_, answer) => {
+])('an answer of %s is broken and not retried', async (_, answer) => {
   const server = await startRaw(answer);
   const error = await failureOf(fetcherFor(server).get(server.origin));
   expect(error).toMatchObject({ kind: 'broken-answer', isTransient: false });
   expect(server.sockets).toHaveLength(1);
 });
 
-test('headers without end, fast, are too large', async () => {
+test('endless headers are reported as too large', async () => {
   const line = `x: ${'y'.repeat(1000)}\r\n`;
   const server = await startTcp((socket) => {
     const write = () => {
@@ -473,7 +473,7 @@ test('a kept connection the source has just closed does not cost an attempt', as
   expect([requests, server.sockets.length]).toEqual([5, 3]);
 });
 
-test('connections are kept between requests, also after an error status or a redirect', async () => {
+test('connections are kept between requests, even after an error status or a redirect', async () => {
   const server = await startHttp((request, response) => {
     if (request.url === '/moved') response.writeHead(301, { location: '/' }).end('moved');
     else response.writeHead(request.url === '/missing' ? 404 : 200).end('body');
@@ -485,7 +485,7 @@ test('connections are kept between requests, also after an error status or a red
   expect(server.sockets).toHaveLength(1);
 });
 
-test('an answer that is refused unread does not block the next', async () => {
+test('an unread rejected answer does not block the next one', async () => {
   const server = await startHttp((request, response) => {
     if (request.url === '/huge') response.writeHead(200, { 'content-length': 1e9 }).write('x');
     else response.end('ok');
@@ -576,7 +576,7 @@ test('a request that is cancelled before it starts goes nowhere', async () => {
   expect(server.sockets).toHaveLength(0);
 });
 
-test('one long-lived signal carries many requests without a listener left behind', async () => {
+test('one long-lived signal serves many requests and keeps no listeners', async () => {
   const server = await startHttp((_request, response) => response.end());
   const { signal } = new AbortController();
   const add = vi.spyOn(signal, 'addEventListener');
@@ -586,7 +586,7 @@ test('one long-lived signal carries many requests without a listener left behind
   expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([50, 50]);
 });
 
-test('closing cancels what is under way, ends every connection and takes nothing new', async () => {
+test('closing cancels running requests, closes every connection and refuses new ones', async () => {
   await vi.waitFor(() => expect(countSockets()).toBe(0));
   const server = await startHttp((request, response) => {
     if (request.url === '/fast') response.end('ok');
@@ -627,7 +627,7 @@ test('failures of every kind leave no socket behind', async () => {
   await vi.waitFor(() => expect(countSockets()).toBe(0));
 });
 
-test('a POST sends its body as it is, once, and follows nothing', async () => {
+test('a POST sends its body unchanged, once, and follows no redirect', async () => {
   const seen: unknown[] = [];
   const server = await startHttp((request, response) => {
     let body = '';
@@ -649,7 +649,7 @@ test('a POST sends its body as it is, once, and follows nothing', async () => {
   expect(seen).toHaveLength(3);
 });
 
-test('a POST that only asks is retried as often as it was given, and no longer than its budget', async () => {
+test('a read-only POST is retried as often as requested, within its budget', async () => {
   const statuses = [503, 429, 200];
   const bodies: string[] = [];
   const server = await startHttp((request, response) => {
@@ -669,7 +669,7 @@ test('a POST that only asks is retried as often as it was given, and no longer t
   expect(bodies.length).toBeLessThanOrEqual(4);
 });
 
-test('a POST may take as long as it was given, though it answers late', async () => {
+test('a POST may use its whole timeout before it answers', async () => {
   const server = await startHttp((_request, response) => setTimeout(() => response.end('done'), 80));
   const fetcher = fetcherFor(server);
   expect((await fetcher.post(server.origin, '{}', { timeoutMs: 5000 })).text()).toBe('done');
@@ -682,7 +682,7 @@ test.each([
   ['one the fetcher sets', { Host: 'evil.example' }],
   ['a broken name', { 'x y': '1' }],
   ['a second line', { x: `1\r\ny: ${SECRET}` }],
-])('a header that is %s is refused as a mistake of ours', async (_, headers) => {
+])('a header that is %s is refused as our mistake', async (_, headers) => {
   const server = await startHttp((_request, response) => response.end());
   const error = await failureOf(fetcherFor(server).get(server.origin, { headers }));
   expect(error).toBeInstanceOf(TypeError);
@@ -690,7 +690,7 @@ test.each([
   expect(server.sockets).toHaveLength(0);
 });
 
-test('no key, query or password shows in any failure, however it is printed', async () => {
+test('no error contains a key, query or password, however it is printed', async () => {
   const echo = `HTTP/1.1 2OO api_key=${SECRET}\r\n\r\n`;
   const servers = await Promise.all([
     startHttp(answering([400])),

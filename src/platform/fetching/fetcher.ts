@@ -32,15 +32,15 @@ interface FetchOptions {
   /** Headers that could be credentials are dropped when a redirect leads to another origin. */
   headers?: HeaderMap;
   accept?: string;
-  /** For one attempt with its redirects, without the time it waits for its turn. */
+  /** For one attempt including redirects, excluding the time in the queue. */
   timeoutMs?: number;
   connectTimeoutMs?: number;
   headersTimeoutMs?: number;
   maxBytes?: number;
-  /** Before decompression, of a compressed answer. */
+  /** Limit of a compressed answer before decompression. */
   maxWireBytes?: number;
   keepLarge?: KeepLarge;
-  /** Called with the host name, without port, for every redirect too. */
+  /** Called with the host name without port, also for every redirect. */
   allowedHosts?: (host: string) => boolean;
   /** Statuses to return besides 2xx; any other is thrown. */
   alsoAccept?: (status: number) => boolean;
@@ -49,7 +49,7 @@ interface FetchOptions {
 
 interface Retries {
   attempts?: number;
-  /** For all attempts and the waits between them, from the first turn on. */
+  /** For all attempts and the waits between them, starting with the first turn. */
   budgetMs?: number;
 }
 
@@ -58,7 +58,7 @@ export interface GetOptions extends FetchOptions, Retries {
   validators?: Validators;
 }
 
-/** More than one attempt is for a POST that only asks. */
+/** Use more than one attempt only for a read-only POST. */
 interface PostOptions extends FetchOptions, Retries {
   contentType?: string;
 }
@@ -66,7 +66,7 @@ interface PostOptions extends FetchOptions, Retries {
 export interface FetcherOptions {
   userAgent: string;
   clock: Clock;
-  /** Exact origins that may be private and on any port, such as the simulator's. They are not paced. */
+  /** Exact origins that may be private and use any port, such as the simulator's. They are not paced. */
   trustedOrigins?: readonly string[];
   minIntervalMsPerHost?: number | ((host: string) => number);
   connectionsPerHost?: number;
@@ -84,7 +84,7 @@ export interface FetcherOptions {
   ca?: string;
 }
 
-/** How a fetcher gets out. Tests replace most of it. */
+/** How a fetcher reaches the network. Tests replace most of it. */
 export type Network = Pick<
   FetcherOptions,
   'findProxy' | 'resolve' | 'dial' | 'ca' | 'sleep' | 'headersTimeoutMs'
@@ -138,7 +138,7 @@ export function createFetcher(options: FetcherOptions) {
       });
     },
 
-    /** Sends on a connection of its own, by default once, and follows no redirect. */
+    /** Uses a new connection, sends once by default, and follows no redirects. */
     async post(address: string | URL, body: string, postOptions: PostOptions = {}) {
       const { contentType = 'application/json', attempts = 1, timeoutMs = 0 } = postOptions;
       const { budgetMs = Number.POSITIVE_INFINITY } = postOptions;
@@ -191,7 +191,7 @@ export function createFetcher(options: FetcherOptions) {
         return await tryOnce(first, call);
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
-        // The failure that opened the circuit says more than the open circuit.
+        // The failure that opened the circuit is more useful than the open circuit.
         if (error.code === RESTING) throw lastError ?? error;
         lastError = error;
         const delayMs = Math.max(backoffMs(attempt, random), error.retryAfterMs ?? 0);
@@ -206,7 +206,7 @@ export function createFetcher(options: FetcherOptions) {
   async function tryOnce(first: Hop, call: Call): Promise<FetchedResponse> {
     const { timeoutMs = 20_000, headersTimeoutMs, allowedHosts } = call.options;
     const totalMs = Math.max(1, Math.min(timeoutMs, budgetLeftMs(call)));
-    // The scraper service answers a POST when its work is done; a source answers at once.
+    // The scraper service answers a POST only when its work is done; a source answers at once.
     const headersMs =
       headersTimeoutMs ?? (call.method === 'POST' ? totalMs : Math.min(usualHeadersMs, totalMs));
     const limits = createTimeLimits({ totalMs, headersMs, cancelled: call.cancelled });
@@ -220,7 +220,7 @@ export function createFetcher(options: FetcherOptions) {
         if (location === undefined) return toResponse(hop.url, answer);
 
         const url = checkRedirect(hop.url, location, { isTrusted, isAllowedHost: allowedHosts });
-        if (visited.has(url.href)) throw failureAt(first.url, 'too-many-redirects', 'redirects in a circle');
+        if (visited.has(url.href)) throw failureAt(first.url, 'too-many-redirects', 'redirects in a loop');
         if (visited.size > MAX_REDIRECTS) {
           throw failureAt(first.url, 'too-many-redirects', `redirects more than ${MAX_REDIRECTS} times`);
         }
@@ -332,7 +332,7 @@ const HOST_FAILURES = new Set(['dns', 'connect', 'tls', 'timeout', 'broken-answe
 
 function locationOf({ status, headers, body }: Answer): string | undefined {
   if (!REDIRECTS.has(status) || body !== undefined || headers.location === undefined) return undefined;
-  // Header bytes come as latin1, and sources put UTF-8 into this one.
+  // Node decodes headers as latin1, but sources put UTF-8 into this one.
   return Buffer.from(headers.location, 'latin1').toString('utf8');
 }
 
@@ -340,14 +340,14 @@ type FetchedResponse = ReturnType<typeof toResponse>;
 
 function toResponse(url: URL, { status, headers, body = Buffer.alloc(0) }: Answer) {
   return {
-    /** The address after redirects. Its query may contain a key: not for logs. */
+    /** The address after redirects. Do not log it: its query may contain a key. */
     url: url.href,
     status,
     /** Names in lower case; cookies are left out. */
     headers,
     contentType: headers['content-type'],
     body,
-    /** The body as UTF-8, whatever charset it declares. */
+    /** The body decoded as UTF-8, whatever charset it declares. */
     text: () => new TextDecoder().decode(body),
     notModified: status === 304,
   };
@@ -374,7 +374,7 @@ function statusError(url: URL, status: number, askedMs = 0): FetchError {
   return failureAt(url, 'http', `${sayStatus(status)}${wait}${ours}`, details);
 }
 
-/** Reports the failure before the pause, which is what has to be fixed. */
+/** Reports the failure that caused the pause. */
 function restingError(host: string, restMs: number, cause: FetchError | undefined): FetchError {
   const { message = `${host} failed`, kind = 'connect', status, fault } = cause ?? {};
   const text = `${message}; after several failures requests are paused for another ${durationText(restMs)}`;

@@ -28,7 +28,7 @@ export function startHttps(certificate: Certificate, handler: RequestListener): 
   return listen(createSecureServer(certificate, handler), 'https');
 }
 
-/** A server that speaks for itself, byte by byte. */
+/** A raw TCP server. */
 export function startTcp(onSocket: (socket: Socket) => void): Promise<TestServer> {
   return listen(createTcpServer({ allowHalfOpen: false }, onSocket), 'http');
 }
@@ -57,7 +57,7 @@ export function fetcherFor(
 
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
-/** A world where every name is public and every connection ends at the server given; `dialled` is what was asked for. */
+/** Resolves every name to a public address and connects to the given server; `dialled` records the targets. */
 export function publicWorld(server: TestServer): { resolve: Resolve; dial: Dial; dialled: string[] } {
   const dialled: string[] = [];
   return {
@@ -70,7 +70,7 @@ export function publicWorld(server: TestServer): { resolve: Resolve; dial: Dial;
   };
 }
 
-/** A clock that moves with each sleep, and the sleeps. */
+/** A clock that advances with each sleep and records the sleeps. */
 export function steppedTime(start = Date.parse('2026-03-02T12:00:00Z')) {
   let now = start;
   const sleeps: number[] = [];
@@ -92,7 +92,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** Self-signed and created on the spot, so that there is no key in the repository. */
+/** Self-signed and created at run time, so that the repository contains no key. */
 export function createCertificate(
   name: string | readonly string[],
   validDays: [from: number, to: number],
@@ -130,7 +130,7 @@ export function createCertificate(
   };
 }
 
-/** Ends with the test, or when `onEnd` says. */
+/** Closes with the test, or when `onEnd` fires. */
 export async function listen(
   server: Server,
   scheme: string,

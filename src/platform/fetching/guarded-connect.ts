@@ -29,9 +29,9 @@ export interface ConnectOptions {
 }
 
 /**
- * Connects to the host of an origin. The name is resolved here, once, and the vetted addresses themselves are dialled,
- * so a name that points elsewhere a moment later changes nothing. Calls back in the tick of the event: an error of the
- * socket between that and the first listener of the client would otherwise end the process.
+ * Connects to the host of an origin. The name is resolved once and only the checked addresses are dialed, which
+ * prevents DNS rebinding. The callback runs in the tick of the event: a socket error before the client adds its first
+ * listener would end the process.
  */
 export function connectGuarded(
   origin: URL,
@@ -126,7 +126,7 @@ export const resolveWithSystem: Resolve = (hostname) => lookup(hostname, { all: 
 
 export const dialTcp: Dial = (addresses, port) =>
   connectTcp({
-    // Never looked up: the addresses are handed over below. A name here makes Node try them all, both families in turn.
+    // Never resolved: `lookup` returns the addresses. With a name, Node tries all of them, alternating families.
     host: 'vetted.invalid',
     port,
     keepAlive: true,
@@ -158,7 +158,7 @@ async function findAddresses(origin: URL, options: ConnectOptions): Promise<Reso
 
 const LOOKUP_BEHIND_PROXY_MS = 1_000;
 
-/** The proxy looks the name up itself. Where the name also resolves here, it must not lead to a private address. */
+/** The proxy resolves the name. If it also resolves here, it must not be a private address. */
 async function findProxyAddresses(
   origin: URL,
   proxy: WebProxy,
@@ -179,12 +179,12 @@ async function findProxyAddresses(
   return found;
 }
 
-/** The failure of a connection, said of the proxy instead of the host. */
+/** The connection failure, worded for the proxy instead of the host. */
 function reasonOf(failure: FetchError, host: string): string {
   return failure.message.replace(host, 'it');
 }
 
-/** Also transient where the name is said not to exist: a resolver without a connection says the same. */
+/** Transient even for ENOTFOUND, because a resolver without a network reports the same. */
 function dnsError(host: string, code: string | undefined): FetchError {
   const message = `There is no DNS answer for ${host}`;
   return new FetchError('dns', message, { host, isTransient: true, ...(code && { code }) });

@@ -16,7 +16,7 @@ test('starts are spaced from start to start, however long the requests take', as
   expect(time.sleeps).toEqual([700]);
 });
 
-test('several connections to a host keep the spacing together', async () => {
+test('several connections to a host share the spacing', async () => {
   const time = steppedTime();
   const waits: number[] = [];
   const pacing = createHostPacing({ clock: time.clock, sleep: async (ms) => void waits.push(ms) });

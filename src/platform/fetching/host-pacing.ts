@@ -16,13 +16,13 @@ interface Lane {
   hold: { until: number; status: number } | undefined;
 }
 
-/** Limits the requests to each host: a number at a time, in order, with a minimum interval. */
+/** Limits the requests to each host: in order, a few at a time, with a minimum interval. */
 export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts?: number }) {
   const { clock, sleep, maxHosts = 256 } = options;
   const lanes = new Map<string, Lane>();
 
   return {
-    /** The place in the queue must be released, because the next request waits for that. */
+    /** The caller must release its place, because the next request waits for it. */
     async enter(host: string, rules: LaneRules, signal: AbortSignal) {
       const lane: Lane = lanes.get(host) ?? {
         gate: createGate(rules.connections),
@@ -59,7 +59,7 @@ export function createHostPacing(options: { clock: Clock; sleep: Sleep; maxHosts
     return clock().getTime();
   }
 
-  /** Waits are bounded by the rules, so that a clock that was set back does not lengthen them. */
+  /** Bounds each wait so that a clock that is set back does not lengthen it. */
   function reserveStart(lane: Lane, rules: LaneRules): number {
     const latest = now() + rules.connections * rules.minIntervalMs;
     const startAt = Math.min(Math.max(now(), lane.nextStartAt), latest);

@@ -51,7 +51,7 @@ describe('which calls go through it', () => {
       noProxy,
     })(new URL(address))?.name ?? 'direct';
 
-  test('each scheme has its own', () => {
+  test('each scheme has its own proxy', () => {
     expect([find('http://news.example'), find('https://news.example')]).toEqual(['plain:1', 'secure:2']);
     const only = createProxyFinder({
       httpProxy: undefined,
@@ -70,7 +70,7 @@ describe('which calls go through it', () => {
     'http://[::1]:80',
     'http://localhost:1',
     'http://sim.localhost',
-  ])('%s is this machine and is asked directly', (address) => {
+  ])('%s is this machine and is called directly', (address) => {
     expect(find(address)).toBe('direct');
   });
 

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { bareHost } from './address-guard.ts';
 
-/** The way through a company's proxy. */
+/** A company's web proxy. */
 export interface WebProxy {
   isSecure: boolean;
   hostname: string;
   port: number;
-  /** Host and port, as errors show it: the credentials are in no message. */
+  /** Host and port without credentials, for error messages. */
   name: string;
   /** The value of a Proxy-Authorization header. */
   authorization: string | undefined;
@@ -16,7 +16,7 @@ export interface WebProxy {
 
 export type FindProxy = (url: URL) => WebProxy | undefined;
 
-/** As curl reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY. This machine is never asked through a proxy. */
+/** Follows curl's rules for HTTP_PROXY, HTTPS_PROXY and NO_PROXY. Loopback never uses a proxy. */
 export function createProxyFinder(settings: {
   httpProxy: WebProxy | undefined;
   httpsProxy: WebProxy | undefined;
@@ -31,7 +31,7 @@ export function createProxyFinder(settings: {
   };
 }
 
-/** `http://user:password@proxy.company.com:3128`; without a scheme http, without a port 1080, as curl has it. */
+/** Such as `http://user:password@proxy.company.com:3128`. As in curl, the defaults are http and port 1080. */
 export function readProxy(text: string): WebProxy {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   const isProxy = url && /^https?:$/.test(url.protocol) && url.hostname !== '';
@@ -52,7 +52,7 @@ export function readProxy(text: string): WebProxy {
   };
 }
 
-/** URL leaves out a port that is the scheme's own. */
+/** `URL` drops the scheme's default port. */
 function portOf(text: string): string | undefined {
   return /:(\d{1,5})\/?$/.exec(text)?.[1];
 }
@@ -72,7 +72,7 @@ function isLoopback(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isIn(name, '127.0.0.0/8') || name === '::1';
 }
 
-/** An entry is `*`, a domain with everything under it, an address or a range of addresses, with or without a port. */
+/** An entry is `*`, a domain including subdomains, an address or an address range, optionally with a port. */
 function covers(entry: string, url: URL): boolean {
   if (entry === '*') return true;
   const [, written = '', port] = /^(\[[^\]]*\](?:\/\d+)?|[^:]*|.*:.*:.*)(?::(\d+))?$/.exec(entry) ?? [];

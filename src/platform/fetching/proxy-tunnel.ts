@@ -4,7 +4,7 @@ import type { WebProxy } from './proxies.ts';
 
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** Asks the proxy at the other end of a connection for a tunnel to a host, by CONNECT. */
+/** Sends CONNECT to the proxy to open a tunnel to a host. */
 export function askForTunnel(
   socket: Socket,
   proxy: WebProxy,

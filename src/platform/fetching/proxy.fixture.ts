@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { type Certificate, listen, type TestServer } from './fetching.fixture.ts';
 
 export interface TestProxy extends TestServer {
-  /** What it was asked for, as `CONNECT news.example:443` or `GET http://news.example/feed`. */
+  /** Requests it received, such as `CONNECT news.example:443` or `GET http://news.example/feed`. */
   asked: string[];
   authorizations: (string | undefined)[];
 }

@@ -22,7 +22,7 @@ test.each([
   expect(parseRetryAfter(value, NOW)).toBe(expected);
 });
 
-test('the backoff doubles to half a minute and is spread over its upper half', () => {
+test('the backoff doubles up to 30 seconds, with jitter in its upper half', () => {
   const whole = [1, 2, 3, 4, 5, 6, 7, 8, 60].map((attempt) => backoffMs(attempt, () => 1));
   expect(whole).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   expect(backoffMs(3, () => 0)).toBe(1000);

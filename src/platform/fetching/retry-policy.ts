@@ -11,20 +11,20 @@ export function isTransientStatus(status: number): boolean {
   return TRANSIENT_STATUSES.has(status) || (status >= 500 && !LASTING_STATUSES.has(status));
 }
 
-/** Doubling from half a second, each between half and whole so that many callers do not come back together. */
+/** Doubles from half a second, with jitter between half and full so that callers do not retry together. */
 export function backoffMs(failedAttempts: number, random: Random): number {
   const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failedAttempts - 1));
   return Math.round(whole * (0.5 + random() / 2));
 }
 
-/** Seconds or an HTTP date; undefined when it says nothing that can be followed. */
+/** Reads seconds or an HTTP date; undefined if it is neither. */
 export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? '';
   const ms = /^\d{1,20}$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** As the source asks, but an hour at most. */
+/** As the source asks, at most an hour. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const askedMs = readRetryAfter(value, now);
   return askedMs && Math.min(askedMs, LONGEST_RETRY_AFTER_MS);

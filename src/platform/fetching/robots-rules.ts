@@ -6,18 +6,18 @@ interface RobotsRules {
   delayMs: number;
 }
 
-/** Each check looks at all of them. */
+/** Limited because each check goes through all rules. */
 const MAX_RULES = 5000;
 
-/** A longer delay, which is no part of the standard, would hold up a run for hours. */
+/** Crawl-delay is not part of the standard, and a longer one would block a run for hours. */
 const MAX_DELAY_MS = 60_000;
 
-/** Google reads this much of a line. */
+/** Google's limit per line. */
 const MAX_LINE_CHARS = 2083 * 8;
 
 /**
- * The rules for one crawler: those for its own name, else those for all. Read by RFC 9309, and where files differ from
- * it, as Google's parser reads them.
+ * The rules for one crawler: those for its own name, otherwise those for `*`. Follows RFC 9309 and, where files
+ * deviate from it, Google's parser.
  */
 export function readRobotsRules(text: string, agentName: string): RobotsRules {
   const own = agentName.toLowerCase();
@@ -27,7 +27,7 @@ export function readRobotsRules(text: string, agentName: string): RobotsRules {
   for (const line of text.split(/[\r\n]+/)) {
     const { key, value } = readLine(line.slice(0, MAX_LINE_CHARS));
     if (key === 'user-agent') {
-      // Only a rule ends a list of names: other lines between two names do not.
+      // Only a rule ends a list of names; other lines in between do not.
       if (!isNaming) open = new Set();
       isNaming = true;
       const name = isForAll(value) ? '*' : isName(value, own) ? own : '';
@@ -58,7 +58,7 @@ export function readRobotsRules(text: string, agentName: string): RobotsRules {
   };
 }
 
-/** A colon may be missing where the line is two words. */
+/** The colon is optional if the line has exactly two words. */
 function readLine(line: string): { key: string; value: string } {
   const hash = line.indexOf('#');
   const written = (hash === -1 ? line : line.slice(0, hash)).trim();
@@ -73,7 +73,7 @@ function readLine(line: string): { key: string; value: string } {
 
 const MAX_KEY_CHARS = 40;
 
-/** With the misspellings that Google accepts. */
+/** Includes the misspellings that Google accepts. */
 const KEYS: readonly (readonly [RegExp, string])[] = [
   [/^user[- ]?agent/i, 'user-agent'],
   [/^allow/i, 'allow'],
@@ -85,7 +85,7 @@ function isForAll(value: string): boolean {
   return /^\*(?:\s|$)/.test(value);
 }
 
-/** A name ends at its version or at a space. Ours may contain digits, which RFC 9309 does not know. */
+/** A name ends at its version or at a space. Ours may contain digits, which RFC 9309 does not allow. */
 function isName(value: string, own: string): boolean {
   const written = value.toLowerCase();
   return /^[a-z_-]*/.exec(written)?.[0] === own || /^[^\s/]*/.exec(written)?.[0] === own;
@@ -108,7 +108,7 @@ interface Rule {
 function addRule(group: Group, isAllowed: boolean, value: string): void {
   if (value === '') return;
   addPath(group, isAllowed, value);
-  // Who allows the index page allows its folder.
+  // A rule that allows the index page also allows its folder.
   const folder = isAllowed ? /^(.*\/)index\.htm[^/]*$/.exec(value)?.[1] : undefined;
   if (folder !== undefined) addPath(group, true, `${folder}$`);
 }
@@ -122,7 +122,7 @@ function addPath(group: Group, isAllowed: boolean, value: string): void {
   group.rules.push({ isAllowed, length: path.length, first, others, isWhole });
 }
 
-/** Takes each part at its first place, so that the time grows with the path and not with the number of ways to match. */
+/** Matches each part at its first occurrence, which keeps the time linear in the length of the path. */
 function matches({ first, others, isWhole }: Rule, path: string): boolean {
   if (!path.startsWith(first)) return false;
   let end = first.length;
@@ -136,7 +136,7 @@ function matches({ first, others, isWhole }: Rule, path: string): boolean {
   return !isWhole || end === path.length;
 }
 
-/** One form of an address and a rule: what URLs write as escapes is escaped, and nothing is unescaped. */
+/** Normalizes an address or rule: escapes what URLs escape, and unescapes nothing. */
 function encodePath(path: string): string {
   return path
     .toWellFormed()

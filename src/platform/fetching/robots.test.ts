@@ -30,7 +30,7 @@ async function robotsOf(handler: RequestListener, time = steppedTime()) {
   };
 }
 
-test('the rules for our own name count, and are read once a day', async () => {
+test('the rules for our own name apply, and are read once a day', async () => {
   const { robots, asked, at, host, time } = await robotsOf((_, response) => response.end(RULES));
   await robots.check(at('/private/x'));
   await expect(robots.check(at('/not-for-us/x'))).rejects.toThrow('does not allow this address');
@@ -41,7 +41,7 @@ test('the rules for our own name count, and are read once a day', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a clock that is set back does not keep the rules for longer', async () => {
+test('a clock that is set back does not keep the rules longer', async () => {
   const { robots, asked, at, time } = await robotsOf((_, response) => response.end(RULES));
   await robots.check(at('/'));
   time.advance(-30 * 24 * 3_600_000);
@@ -49,7 +49,7 @@ test('a clock that is set back does not keep the rules for longer', async () => 
   expect(asked).toHaveLength(2);
 });
 
-test('of a long robots.txt the first 500 KB count, in whole lines', async () => {
+test('only the first 500 KB of a long robots.txt count, in whole lines', async () => {
   const filler = '# a line that says nothing\n'.repeat(18_900);
   const cut = `Disallow: /${'x'.repeat(3_000)}\n`;
   const { robots, at } = await robotsOf((_, response) =>
@@ -59,16 +59,16 @@ test('of a long robots.txt the first 500 KB count, in whole lines', async () => 
   await expect(robots.check(at('/xxx'))).resolves.toBeUndefined();
 });
 
-test.each(['3600', '1e400', 'Infinity'])('a crawl delay of %s seconds is kept as a minute', (seconds) => {
+test.each(['3600', '1e400', 'Infinity'])('a crawl delay of %s seconds is limited to a minute', (seconds) => {
   expect(readRobotsRules(`User-agent: *\nCrawl-delay: ${seconds}`, 'Headframe').delayMs).toBe(60_000);
 });
 
-test('without a robots.txt everything may be read', async () => {
+test('without a robots.txt everything is allowed', async () => {
   const { robots, at } = await robotsOf((_, response) => response.writeHead(404).end('<h1>none</h1>'));
   await expect(robots.check(at('/anything'))).resolves.toBeUndefined();
 });
 
-test('a robots.txt that cannot be read is a passing fault, and is asked for again before the next try of a run', async () => {
+test('an unreadable robots.txt is a transient failure and is read again before the next try of a run', async () => {
   let status = 503;
   const time = steppedTime();
   const server = await startHttp((_, response) => response.writeHead(status).end());
@@ -88,7 +88,7 @@ test('a robots.txt that cannot be read is a passing fault, and is asked for agai
   await check();
 });
 
-test('a caller who gives up costs only its own check', async () => {
+test('a caller that gives up fails only its own check', async () => {
   const arrived: (() => void)[] = [];
   const { robots, asked, at } = await robotsOf((_, response) => {
     if (asked.length === 1) for (const tell of arrived) tell();
@@ -105,7 +105,7 @@ test('a caller who gives up costs only its own check', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('checks at the same time share one request', async () => {
+test('simultaneous checks share one request', async () => {
   const { robots, asked, at, time } = await robotsOf((_, response) => response.end(RULES));
   const checkAll = () => Promise.all(['/a', '/b', '/c'].map((path) => robots.check(at(path))));
   await checkAll();
@@ -159,7 +159,7 @@ test.each([
 
 const ALL = 'User-agent: *\n';
 
-// RFC 9309, and where it leaves a case open or files break it, Google's parser.
+// RFC 9309, or Google's parser where the RFC is silent or files break it.
 test.each([
   ['a line without a colon', 'user-agent Headframe\ndisallow /a', '/a', false],
   ['a line without a colon, with a tab', 'User-agent *\nDisallow\t/a', '/a', false],
@@ -175,19 +175,19 @@ test.each([
   ['rules before any name are ignored', `Disallow: /a\n${ALL}Allow: /b`, '/a', true],
   ['a blank line ends no group', `${ALL}\n\nDisallow: /a`, '/a', false],
   [
-    'a sitemap between names ends no list of names',
+    'a sitemap between names does not end the list of names',
     `User-agent: Headframe\nSitemap: /s.xml\n${ALL}Disallow: /a`,
     '/a',
     false,
   ],
   [
-    'an unknown line between names ends no list of names',
+    'an unknown line between names does not end the list of names',
     `User-agent: Headframe\nHost: x\n${ALL}Disallow: /a`,
     '/a',
     false,
   ],
   [
-    'a delay between names ends no list of names',
+    'a delay between names does not end the list of names',
     `User-agent: Headframe\nCrawl-delay: 5\n${ALL}Disallow: /a`,
     '/a',
     false,
@@ -250,7 +250,7 @@ test('a name with digits is found', () => {
   expect(isAllowed('/a')).toBe(false);
 });
 
-test('the longest rule decides, and of two of the same length the one that allows', () => {
+test('the longest rule wins; at equal length the one that allows wins', () => {
   const { isAllowed } = readRobotsRules(
     'User-agent: *\nDisallow: /a/\nAllow: /a/b\nAllow: /c\nDisallow: /c',
     'Headframe',
@@ -258,7 +258,7 @@ test('the longest rule decides, and of two of the same length the one that allow
   expect(['/a/x', '/a/b', '/c'].map(isAllowed)).toEqual([false, true, true]);
 });
 
-test('several names share the rules below them, and groups of one name are joined', () => {
+test('several names share the rules below them, and groups of one name are merged', () => {
   const text = `User-agent: Other/1.0
 User-agent: headframe/2.0
 Disallow: /a
@@ -273,14 +273,14 @@ Crawl-delay: soon`;
   expect(delayMs).toBe(0);
 });
 
-test('a site with more rules than anyone needs is left alone', async () => {
+test('a site with an excessive number of rules is not crawled', async () => {
   const { robots, at } = await robotsOf((_, response) =>
     response.end(`${RULES}${'Disallow: /a\n'.repeat(6_000)}`),
   );
   await expect(robots.check(at('/'))).rejects.toThrow('could not be read: it has more than 5000 rules');
 });
 
-test('the delay a site asks for is kept between two requests', async () => {
+test('the crawl delay is kept between two requests', async () => {
   const server = await startHttp((request, response) =>
     response.end(request.url === '/robots.txt' ? RULES : 'page'),
   );

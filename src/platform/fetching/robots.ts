@@ -16,7 +16,7 @@ export class RobotsRefusal extends OutsideError {
   }
 }
 
-/** robots.txt could not be read, so it is not known what it allows. */
+/** robots.txt could not be read, so its rules are unknown. */
 export class RobotsUnreadable extends OutsideError {
   readonly status: number | undefined;
 
@@ -31,10 +31,10 @@ export class RobotsUnreadable extends OutsideError {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** When robots.txt could not be read, the site is not asked for a while; shorter than the wait before a retry. */
+/** How long an unreadable robots.txt blocks its site; shorter than the wait before a retry. */
 const UNREADABLE_KEPT_MS = 20_000;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Google reads this much of a file. */
+/** Google's limit per file. */
 const READ_BYTES = 500 * 1024;
 const MAX_SITES = 500;
 
@@ -45,19 +45,19 @@ interface Rules {
   findRefusal(path: string): OutsideError | undefined;
 }
 
-/** Whole lines only: half a path would cover more than the whole one. */
+/** Cuts at a line end: half of a path would match more than the whole path. */
 function readStart(body: Buffer): string {
   const end = body.length > READ_BYTES ? body.subarray(0, READ_BYTES).lastIndexOf('\n') + 1 : body.length;
   return new TextDecoder().decode(body.subarray(0, end));
 }
 
-/** robots.txt by RFC 9309: absent means all is allowed, unreachable means nothing is for now. */
+/** robots.txt as in RFC 9309: if missing, everything is allowed; if unreachable, nothing is for now. */
 export function createRobots(options: {
   fetcher: Fetcher;
   clock: Clock;
   /** Our name in robots.txt files: the first word of the user agent. */
   agentName: string;
-  /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
+  /** Maps an address to the one to fetch; they differ only with simulated sources. */
   toFetch?: (url: string) => string;
 }) {
   const { fetcher, clock, agentName, toFetch = (url) => url } = options;
@@ -101,9 +101,9 @@ export function createRobots(options: {
     let pending = sites.get(origin);
     while (pending) {
       const waited = pending;
-      // A caller that gives up fails its own request only.
+      // A caller that gives up only fails its own request.
       const known = await waited.catch(() => undefined);
-      // After a clock that was set back, the time may be far ahead.
+      // If the clock was set back, the time may be far ahead.
       const leftMs = (known?.until ?? 0) - clock().getTime();
       const isCurrent = known !== undefined && leftMs > 0 && leftMs <= KEPT_MS;
       if (isCurrent && (known.isRead || !asksAgain)) return known;
@@ -124,7 +124,7 @@ export function createRobots(options: {
   };
 
   return {
-    /** `asksAgain`: without waiting, when robots.txt could not be read a moment ago. */
+    /** `asksAgain`: retries at once if robots.txt could not be read a moment ago. */
     async check(url: string, signal?: AbortSignal, { asksAgain = false } = {}): Promise<void> {
       const { origin, host, pathname, search } = new URL(url);
       const rules = await rulesOf(origin, signal, asksAgain);
@@ -132,7 +132,7 @@ export function createRobots(options: {
       const refusal = rules.findRefusal(pathname + search);
       if (refusal) throw refusal;
     },
-    /** 0 when the site has no crawl delay or its robots.txt was not read yet. */
+    /** 0 if the site has no crawl delay or its robots.txt has not been read yet. */
     delayMs: (host: string) => delays.get(host) ?? 0,
   };
 }

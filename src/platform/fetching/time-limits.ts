@@ -3,8 +3,8 @@ import { durationText, failureAt } from './fetch-error.ts';
 export type TimeLimits = ReturnType<typeof createTimeLimits>;
 
 /**
- * The time limits of one attempt. The total is paused while the attempt waits for its turn, so that a busy queue is
- * not taken for a slow source. The signal fires with a FetchError when a limit has passed or the caller has cancelled.
+ * The time limits of one attempt. The total is paused while the attempt is queued, so that a busy queue does not look
+ * like a slow source. The signal fires with a FetchError on timeout or when the caller cancels.
  */
 export function createTimeLimits(options: { totalMs: number; headersMs: number; cancelled: AbortSignal }) {
   const { totalMs, headersMs, cancelled } = options;

@@ -29,11 +29,11 @@ test.each(['büro@firma.example', 'a;b@c.example', 'a)b@c.example', ''])(
   },
 );
 
-test('the name of another form of user agent is its first word', () => {
+test('the name of a user agent in another form is its first word', () => {
   expect(robotsNameOf('Headframe/2 (test)')).toBe('Headframe');
 });
 
-test('a product named in any script reaches the source', async () => {
+test('a product name in any script becomes a valid header', async () => {
   const seen: (string | undefined)[] = [];
   const server = await startHttp((request, response) => {
     seen.push(request.headers['user-agent']);

@@ -1,6 +1,6 @@
 /**
- * How we introduce ourselves to sources: the form of well-known crawlers, which Yahoo Finance also answers. Names and
- * addresses are settings in any script, and a header takes only ASCII.
+ * Our user agent, in the form of well-known crawlers, which Yahoo Finance also accepts. Product and contact may be in
+ * any script, but a header takes only ASCII.
  */
 export function createUserAgent({ product, contact }: { product: string; contact: string }): string {
   const reachable = /^[\x21-\x7e]+$/.test(contact) && !/[();]/.test(contact) ? `; +${contact}` : '';
