@@ -20,13 +20,13 @@ const PAGE = `<html lang="en"><head><title>Coal wagons ordered for the Powder Ri
 <body><nav><a href="/">Home</a></nav><article><h1>Coal wagons ordered for the Powder River</h1>
 <p>${TEXT.repeat(4)}</p><p>${TEXT.repeat(3)}</p></article></body></html>`;
 
-test('the steps of docs/add-a-spider.md, followed one by one, give a spider that reads its site', async () => {
+test('following docs/add-a-spider.md step by step gives a spider that reads its site', async () => {
   const page = readFileSync(new URL('docs/add-a-spider.md', ROOT), 'utf8');
   const [file = '', line = ''] = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
   const name = /`src\/spiders\/([a-z-]+\.ts)`:/.exec(page)?.[1] ?? '';
   expect(line.trim().split('\n')).toHaveLength(1);
 
-  // Inside the project, so that its package imports resolve, but Node reads no TypeScript in node_modules.
+  // Inside the project so package imports resolve; Node runs no TypeScript in node_modules.
   mkdirSync(new URL('.setup', ROOT), { recursive: true });
   const folder = mkdtempSync(new URL('.setup/spiders-', ROOT).pathname);
   onTestFinished(() => rmSync(folder, { recursive: true }));

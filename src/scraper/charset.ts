@@ -29,7 +29,7 @@ function findUtf32(bytes: Uint8Array): boolean | undefined {
   return little > big;
 }
 
-/** The decoders of the platform end at UTF-16. */
+/** The platform has no UTF-32 decoder. */
 function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let text = '';
@@ -78,7 +78,7 @@ function listClaims(bytes: Uint8Array, { contentType, kind }: CharsetHints): str
 
   const outer = findEncoding(fromHeader);
   const inner = findEncoding(fromXml) ?? (kind === 'html' ? findEncoding(fromMeta) : undefined);
-  // A declaration that could be read byte by byte is not in UTF-16.
+  // A declaration readable as single bytes is not in UTF-16.
   return [outer, inner?.startsWith('utf-16') ? 'utf-8' : inner].filter((claim) => claim !== undefined);
 }
 
@@ -104,7 +104,7 @@ function chooseCharset(bytes: Uint8Array, claims: string[]): string {
   return other ?? 'windows-1252';
 }
 
-/** Servers name Latin-1 for files they know nothing about, and the document may contradict a header that cannot be true. */
+/** Servers declare Latin-1 for unknown files, and the document may contradict an impossible header. */
 function chooseOther(bytes: Uint8Array, claims: string[]): string | undefined {
   const others = claims.filter((claim) => claim !== 'utf-8');
   if (others.length < 2) return others[0];
@@ -123,7 +123,7 @@ function isValidIn(charset: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Text of a single-byte charset is never valid UTF-8 by chance; a few characters of an Asian one may be. */
+/** Single-byte text is never valid UTF-8 by chance; a few characters of an Asian charset may be. */
 function winsAsUtf8(bytes: Uint8Array, claims: string[]): boolean {
   const [claim = 'utf-8'] = claims;
   if (claim === 'utf-8' || isSingleByte(claim)) return true;
@@ -149,7 +149,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return good > bad;
 }
 
-/** Without the start of a character whose rest is missing, as at the end of a piece or of a cut download. */
+/** Drops an incomplete character at the end of a chunk or truncated download. */
 function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

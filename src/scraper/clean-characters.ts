@@ -7,7 +7,7 @@ export function cleanLine(text: string): string {
   return cleanCharacters(text).replace(/\n+/g, ' ');
 }
 
-/** A string cut from a document keeps all of it in memory; a copy does not. */
+/** A substring keeps its whole document in memory; a copy does not. */
 export function detach(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -15,7 +15,7 @@ export function detach(text: string): string {
 const UNTIDY = /[^ -~]| {2}/;
 const SPACES = /[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
-/** Control, direction, zero-width and tag characters, and halves of surrogate pairs: they can hide or turn text. */
+/** Control, direction, zero-width and tag characters and lone surrogates: they can hide or reverse text. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   /[\0-\x08\x0e-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufff0-\ufffc\ufffe\uffff\u{e0000}-\u{e007f}]|\p{Cs}/gu;

@@ -1,7 +1,7 @@
 import { cleanCharacters } from './clean-characters.ts';
 import { decodeXml } from './feed/xml-reader.ts';
 
-/** A link as it is stored: absolute, http(s), without tracking parameters; null when it is no such link. */
+/** A link for storage: absolute, http(s), without tracking parameters; null for any other link. */
 export function cleanLink(text: string, base: string): string | null {
   const url = findHttpUrl(text, base);
   if (!url) return null;
@@ -43,7 +43,7 @@ function withoutTracking(query: string): string {
 const TRACKING_FRAGMENT = /^#(utm_|xtor=|ftag=|ref=rss)/i;
 const TRACKING_NAME =
   /^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|cmpid|cmp|ncid|icid|ocid|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|vero_id|oly_(enc|anon)_id|wt[._]mc(_id)?|xtor|ftag|at_(medium|campaign(_type)?|custom\d?|link_\w+|format|bbc_team|ptr_name))$/i;
-/** Names that carry other things too: they go only when the value says that the reader comes from a feed. */
+/** Parameters with other uses too: removed only if the value refers to a feed. */
 const ORIGIN_NAME = /^(ref|referrer|source|src|from|via|mod|partner|emc|\.?tsrc|feed|medium|cm_ven|cid)$/i;
 const FEED_VALUE = /(^|[^a-z])(rss|feeds?|feedburner|atom)([^a-z]|\d|$)/i;
 

@@ -19,15 +19,15 @@ export async function readInput(input: AsyncIterable<Uint8Array>, maxMegabytes: 
 }
 
 /**
- * Answers each line, a JSON object with the id and the document to read, with one line `{id, …}` or `{id, error}`
- * in the same order.
+ * Answers each line, a JSON object with an id and a document, with one line `{id, …}` or `{id, error}` in the
+ * same order.
  */
 export async function answerLines(
   { input, write }: CommandOptions,
   { field, maxMegabytes }: { field: string; maxMegabytes: number },
   answer: (document: string, url: string | undefined) => object,
 ): Promise<void> {
-  // Quotes, line ends and non-Latin letters take more room in JSON than in the document.
+  // Quotes, line breaks and non-Latin letters take more space in JSON than in the document.
   const longest = 3 * maxMegabytes * MEGABYTE;
   function answerLine(line: string): object {
     let id: unknown = null;
@@ -68,7 +68,7 @@ function parseRequest(line: string): Record<string, unknown> {
   return request as Record<string, unknown>;
 }
 
-/** The lines of a stream of UTF-8. One that is longer than `most` is cut soon after it. */
+/** The lines of a UTF-8 stream. A line longer than `most` is cut soon after that. */
 async function* splitLines(input: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let line = '';

@@ -27,7 +27,7 @@ test('behind a gateway a fault names the page of the source', async () => {
   ]);
 });
 
-test('behind a gateway a source that does not answer is named too', async () => {
+test('behind a gateway an unresponsive source is named too', async () => {
   const clock = () => new Date('2026-11-16T14:00:00Z');
   const simulator = await startSimulator({ clock });
   onTestFinished(simulator.stop);

@@ -14,13 +14,13 @@ import { createSourceAddresses } from './source-addresses.ts';
 const MIN_INTERVAL_MS = 1_000;
 
 export function createScraper(options: {
-  /** Product and how to reach us, for the sites we read. */
+  /** Product name and contact, for the sites we read. */
   userAgent: string;
   clock: Clock;
   log: Log;
   gatewayUrl: string | undefined;
   network?: Network | undefined;
-  /** A reading process that others use, too; by default it has its own. */
+  /** A shared reading process. Default: its own. */
   read?: ReadDocument | undefined;
 }): Scraper {
   const { clock, log, gatewayUrl, userAgent } = options;

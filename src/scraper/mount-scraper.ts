@@ -4,7 +4,7 @@ import { AppError, unavailable } from '#platform/app-error.ts';
 import { type Guards, type Handlers, mountRoutes } from '#platform/mount.ts';
 import { isSameSecret } from '#platform/secret-token.ts';
 
-/** The calls of the scraper host. Without a configured secret every call is refused. */
+/** The calls of the scraper host. Without a configured secret every call is rejected. */
 export function mountScraper(
   app: FastifyInstance,
   scraper: Omit<Scraper, 'close'>,

@@ -42,7 +42,7 @@ test.each([
   ['&#60;&#60;script&#62;'],
   ['<<<<<<script'],
   [`${'&'.repeat(3)}${'amp;'.repeat(3)}lt;script`],
-])('no tag is left of %j', (html) => {
+])('no tag remains of %j', (html) => {
   expect(toPlainText(html)).not.toMatch(/<[a-z!?/]/i);
 });
 
@@ -53,7 +53,7 @@ test('a line is cut after a word', () => {
   expect(cutAtWord('12345678\u{1f682}0123', 10)).toBe('12345678…');
 });
 
-test('hostile texts cost little time', () => {
+test('hostile texts are read quickly', () => {
   const parts = [
     '<',
     '<a ',

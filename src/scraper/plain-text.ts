@@ -3,14 +3,14 @@ import { Tokenizer } from 'htmlparser2';
 import { cleanCharacters, detach } from './clean-characters.ts';
 
 /**
- * The text of a piece of HTML, or of a text that may hold HTML once or several times escaped. Paragraphs are
- * separated by blank lines. What comes out holds no markup and no entity.
+ * The text of HTML, or of text with HTML that may be escaped several times. Paragraphs are separated by blank
+ * lines. The result has no markup and no entities.
  */
 export function toPlainText(html: string): string {
   if (!hasMarkup(html)) return detach(removeRemains(cleanCharacters(html)));
   let text = html;
   for (let round = 0; round < MAX_ROUNDS && hasMarkup(text); round++) {
-    // Line ends mean nothing in HTML, but they do in text.
+    // Line breaks have no meaning in HTML, but do in text.
     const source = round === 0 && TAG.test(text) ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
     text = cleanCharacters(decodeHTML(stripMarkup(source)));
   }
@@ -29,13 +29,13 @@ export function cutAtWord(text: string, maxChars: number): string {
   return `${cut.toWellFormed().replace(/[\s,;:\ufffd-]$/u, '')}…`;
 }
 
-/** Escaped markup inside escaped markup is undone this often; real feeds need two. */
+/** How many layers of escaped markup are decoded; real feeds need two. */
 const MAX_ROUNDS = 4;
 const TAG = /<[a-z!?/]/i;
 /** A number may lack its semicolon. */
 const MARKUP = /<[a-z!?/]|&(?:[a-z]{2,31};|#\d{1,7};|#x[\da-f]{1,6};|#\d{2,7}|#x[\da-f]{2,6})/i;
 
-/** In a run of `<` all but the last go too, because removing one would leave a new tag. */
+/** Removes all but the last of a run of `<`, since removing one could create a new tag. */
 function removeRemains(text: string): string {
   if (!text.includes('<') && !text.includes(']]>')) return text;
   return cleanCharacters(text.replaceAll(']]>', ' ').replace(/<(?=[a-z!?/<])/gi, ''));
@@ -85,7 +85,7 @@ function stripMarkup(html: string, isRest = false): string {
   );
   tokenizer.write(source);
   tokenizer.end();
-  // A quote that is never closed hides the rest of the text: read on after the next bracket, once.
+  // An unclosed quote would hide the rest of the text: continue after the next bracket, once.
   const end = tagStart === -1 || isRest ? -1 : source.indexOf('>', tagStart);
   return end === -1 ? text : text + stripMarkup(source.slice(end + 1), true);
 }

@@ -21,10 +21,10 @@ test.each([
   expect(repairEncoding(text)).toBe(text);
 });
 
-test('an invalid sequence stays, and a valid one beside it is repaired', () => {
+test('an invalid sequence stays, and a valid one next to it is repaired', () => {
   expect(repairEncoding('\u00e2\u0080\u0099 and \u00e0\u0080\u0080')).toBe('’ and \u00e0\u0080\u0080');
 });
 
-test('a megabyte of first bytes takes little time', () => {
+test('a megabyte of lead bytes is read quickly', () => {
   expect(measureCpuMs(() => repairEncoding('\u00e2\u0080'.repeat(500_000)))).toBeLessThan(2_000);
 });

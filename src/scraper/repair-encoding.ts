@@ -1,6 +1,6 @@
 /**
- * UTF-8 that was read as Latin-1 or Windows-1252 before it was written again, as in `minerâ€™s`. A text is changed only
- * where it holds a sequence that no language writes.
+ * Repairs UTF-8 that was decoded as Latin-1 or Windows-1252, as in `minerâ€™s`. A text is changed only if it
+ * has a sequence that no language uses.
  */
 export function repairEncoding(text: string): string {
   if (!CERTAIN.test(text)) return text;
@@ -14,7 +14,7 @@ export function repairEncoding(text: string): string {
   });
 }
 
-/** What Windows-1252 writes for the bytes 0x80 to 0x9f; it leaves five of them out. */
+/** The Windows-1252 characters for bytes 0x80 to 0x9f; five are undefined. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const NEXT = `[\\u0080-\\u00bf${WINDOWS}]`;
 /** Control characters after a letter with an accent, and the start of a curly quote or a dash. */

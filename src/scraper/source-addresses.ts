@@ -1,13 +1,13 @@
 import { FetchError } from '#platform/fetching/fetch-error.ts';
 import type { Fetcher } from '#platform/fetching/fetcher.ts';
 
-/** Agents name live addresses; with a gateway, such as the simulator, all of them are asked of it. */
+/** Agents use live addresses; with a gateway, such as the simulator, all requests go to it. */
 export interface SourceAddresses {
   toFetch(url: string): string;
   toPublic(url: string): string;
-  /** Failures of the fetcher name the source. */
+  /** Makes fetch failures name the source. */
   nameSources(fetcher: Fetcher): Fetcher;
-  /** With a gateway nothing else is ever asked. */
+  /** With a gateway, only its host is allowed. */
   isAllowedHost: ((host: string) => boolean) | undefined;
 }
 
@@ -44,7 +44,7 @@ export function createSourceAddresses(gatewayUrl: string | undefined): SourceAdd
   }
 }
 
-/** The host that an address leads to by redirects, or undefined where it is the same site. */
+/** The host that an address redirects to; undefined if it is the same site. */
 export function findOtherHost(url: string, finalUrl: string): string | undefined {
   const [from, to] = [new URL(url).host, new URL(finalUrl).host];
   return withoutWww(from) === withoutWww(to) ? undefined : to;

@@ -19,7 +19,7 @@ export class SourceProblem extends Error {
     this.isUnreachable = isUnreachable;
   }
 
-  /** The source refuses us. It is not asked again in this run, and nothing is done to get around it. */
+  /** The source blocks us. It gets no more requests in this run, and we never bypass a block. */
   get isBlocked(): boolean {
     return isRefusal(this.fault);
   }

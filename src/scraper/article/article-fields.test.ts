@@ -30,7 +30,7 @@ test.each([
   expect(extract(head).title).toBe(title);
 });
 
-test('the heading is the title where the head says less, and is not repeated in the text', () => {
+test('the heading is the title if the head says less, and is not repeated in the text', () => {
   const article = extract('<title>Story 17</title>', `<h1>Coal falls</h1>${BODY}`);
   expect(article.title).toBe('Coal falls');
   expect(article.text).toMatch(/^The miner/);
@@ -66,7 +66,7 @@ test('the headline that readers see comes before a title written for search engi
   expect(extract(head, `<h1>${seen}</h1>${BODY}`).title).toBe(seen);
 });
 
-test('the shown headline is found in a title that goes on with a sentence', () => {
+test('the shown headline is found in a title that continues with a sentence', () => {
   const head = '<title>Rail News - Utah to close 47 crossings. For Railroad People</title>';
   expect(extract(head, `<h2>Utah to close 47 crossings</h2>${BODY}`).title).toBe(
     'Utah to close 47 crossings',
@@ -83,7 +83,7 @@ test('a heading that names the section of the site is not the title', () => {
 test.each([
   ['Blog: Five mines to watch this year', 'Five mines to watch this year | Coal Ledger'],
   ['Five mines to watch this year', 'Blog: Five mines to watch this year'],
-])('a label before the heading %s is no part of the title', (heading, title) => {
+])('a label before the heading %s is not part of the title', (heading, title) => {
   const head = `<meta property="og:title" content="${title}">`;
   expect(extract(head, `<h1>${heading}</h1>${BODY}`).title).toBe('Five mines to watch this year');
 });
@@ -126,7 +126,7 @@ test.each([
   expect(extract('', body, 'https://www.coalledger.example/story').publishedTime).toBe(publishedTime);
 });
 
-test('of two headings that stand in the title of the page the name of the site is not the title', () => {
+test('if two headings are in the page title, the site name is not the title', () => {
   const article = extractArticle(
     `<title>Longwall idled after fall - The Daily Miner</title>
      <h1 class="logo">The Daily Miner</h1><article><h1>Longwall idled after fall</h1>${BODY}</article>`,
@@ -366,7 +366,7 @@ test.each([
   expect(found?.slice(0, publishedTime?.length) ?? null).toBe(publishedTime);
 });
 
-test('a time below a headline about an update is that of the publication', () => {
+test('a time below a headline about an update is the publication time', () => {
   const times = '<time>October 5, 2026, Ann Miller</time> <time>October 8, 2026, Bob Shaft</time>';
   const article = extract(
     '',
@@ -376,7 +376,7 @@ test('a time below a headline about an update is that of the publication', () =>
   expect(article.publishedTime).toBe('2026-10-05T00:00:00.000Z');
 });
 
-test('of several articles in JSON-LD the one with the address of the page counts', () => {
+test('with several articles in JSON-LD the one with the address of the page counts', () => {
   const [gas, coal] = [
     '{"@type":"NewsArticle","url":"https://www.coalledger.example/gas","headline":"Gas rises","datePublished":"2026-10-18"}',
     '{"@type":"newsarticle","mainEntityOfPage":{"@id":"http://coalledger.example/coal/#page"},"headline":"Coal down","datePublished":"2026-10-05"}',
@@ -386,7 +386,7 @@ test('of several articles in JSON-LD the one with the address of the page counts
   expect(at('https://www.coalledger.example/other')).toBe('2026-10-18');
 });
 
-test('the day in the address counts before one that the text speaks of', () => {
+test('the day in the address takes precedence over one in the text', () => {
   const body = `<h1>Coal prices</h1><p>Spot prices by basin for the week ended October 16, 2026, as brokers told them.</p>${BODY}`;
   const at = (address: string) => extract('', body, address).publishedTime;
   expect(at('https://www.coalledger.example/2026/10/19/coal')).toBe('2026-10-19T00:00:00.000Z');

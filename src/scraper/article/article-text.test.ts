@@ -19,14 +19,14 @@ test('two line breaks make a paragraph, one makes a line', () => {
   expect(textOf(`<div>${A}<br> <br/>\n${B}<br>Call 555-0100.</div>`)).toBe(`${A}\n\n${B}\nCall 555-0100.`);
 });
 
-test('rows of data are lines of cells, layout tables are not there', () => {
+test('data rows become lines of cells, layout tables disappear', () => {
   const data = '<table><tr><th>Mine<th>Tons<tr><td>Elk<br>Run<td>4.2<tr><td>Leer<td><p>3.9</p></table>';
   expect(textOf(`<table><tr><td><p>${A}</p><p>${B}</p>${data}</td></tr></table>`)).toBe(
     `${A}\n\n${B}\n\nMine | Tons\nElk Run | 4.2\nLeer | 3.9`,
   );
 });
 
-test('white space is collapsed and what cannot be seen is gone', () => {
+test('white space is collapsed and invisible characters are removed', () => {
   expect(textOf(`<p>${A.replace(' ', ' \n\t&nbsp; ')}\u202e\u0007\u200b</p><p>${B}</p>`)).toBe(
     `${A}\n\n${B}`,
   );
@@ -104,7 +104,7 @@ test.each([
   expect(text.includes('Rail traffic in Utah')).toBe(isKept);
 });
 
-test('a text in groups around an advertisement begins with the first of them', () => {
+test('a text in groups around an advertisement begins with the first group', () => {
   const groups = [
     [A, B, `In 2003 ${A}`],
     [`${C} ${A}`, `${B} ${C}`, `${A} ${B}`, `${C} ${B}`, `${B} ${A}`],
@@ -119,11 +119,11 @@ test.each([
   '<div data-component="byline-block"><span>Ann Lee</span><span>Business reporter, Coal Ledger</span></div>',
   '<div class="article-authors"><a href="/ann">Ann Lee</a>, Markets correspondent</div>',
   '<div>Data source: Bureau of Mines, Quarterly Report</div>',
-])('who wrote it and where the figures come from is not the first sentence: %s', (line) => {
+])('author and source notes are not the first sentence: %s', (line) => {
   expect(textOf(`${line}<p>${A}</p><p>${B}</p>`)).toBe(`${A}\n\n${B}`);
 });
 
-test('topics in links beside each other are no text', () => {
+test('adjacent topic links are not text', () => {
   const topics = '<div><a href="/t">Rail</a><a href="/t">Mining jobs</a><a href="/t">Layoffs</a></div>';
   expect(textOf(`<p>${A}</p><p>${B}</p>${topics}`)).toBe(`${A}\n\n${B}`);
 });
@@ -144,7 +144,7 @@ test.each([
   '<aside><h3>In brief</h3><p>Prices of copper rose for a third day as stocks in London shrank again.</p></aside>',
   '<form><label>Email</label><input></form>',
   `<blockquote class="pullquote"><p>${A}</p></blockquote>`,
-])('%s is no part of the text', (promo) => {
+])('%s is not part of the text', (promo) => {
   expect(textOf(`<div><p>${A}</p>${promo}<p>${B}</p><p>${C}</p></div>`)).toBe([A, B, C].join('\n\n'));
 });
 
@@ -153,7 +153,7 @@ test.each([
   'More than four hundred miners will return to work on Monday, the union said.',
   'Share prices of the largest producers fell by more than a tenth.',
   'Related companies in Poland fell as well.',
-])('"%s" is', (sentence) => {
+])('"%s" is part of the text', (sentence) => {
   expect(textOf(`<p>${A}</p><p>${sentence}</p><p>${B}</p>`)).toContain(sentence);
 });
 
@@ -163,26 +163,26 @@ test('a hint names the element that holds the text, and others what to leave out
   expect(textOf(body, { body: 'div.story.lead p' })).toBe(B);
 });
 
-test('a hint that matches nothing is passed over', () => {
+test('a hint that matches nothing is ignored', () => {
   expect(
     textOf(`<p>${A}</p><p>${B}</p>`, { body: 'article .entry-content', remove: ['p:first-child', ''] }),
   ).toBe(`${A}\n\n${B}`);
 });
 
-test('a page behind a wall gives what is there and is called a stub', () => {
+test('a paywalled page gives the visible text and is marked as a stub', () => {
   const wall =
     '<div class="x"><h3>Subscribe to continue reading</h3><p>Only $1 a week.</p><p>Already a subscriber? <a>Log in</a></p></div>';
   expect(read(`<p>${A}</p><p>${B}</p>${wall}`)).toMatchObject({ text: `${A}\n\n${B}` });
 });
 
-test('the text of a wall is not taken from elsewhere in the page', () => {
+test('a paywalled page takes no text from elsewhere in the page', () => {
   const body = `${A} ${B} ${C} `.repeat(5);
   const ld = JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: false, articleBody: body });
   const html = `<script type="application/ld+json">${ld}</script><h1>Coal falls</h1><p>${A}</p><div class="paywall">Subscribe to unlock this article</div>`;
   expect(extractArticle(html, { url, now })).toMatchObject({ text: A });
 });
 
-test('a page that says it is pictures has their captions as its text, be they few', () => {
+test('a picture page has its captions as text, even if there are few', () => {
   const figures = ['The headframe at dawn, seen from the ridge.', 'Miners ride to the longwall face.'].map(
     (caption) => `<figure><img src="/a.jpg"><figcaption>${caption}</figcaption></figure>`,
   );
@@ -195,7 +195,7 @@ test('a page that says it is pictures has their captions as its text, be they fe
   );
 });
 
-test('a title with a summary is no story beside the section that holds the text', () => {
+test('a title with a summary is not a separate story from the section with the text', () => {
   const text = `<p>${A} ${B}</p><p>${C}</p>`.repeat(8);
   const html = `<main><div class="section top"><h1>Coal falls</h1><p>${A}</p></div>
     <div class="section text"><h1>What fell</h1>${text}</div>
@@ -209,7 +209,7 @@ test('of several stories on an endless page the one with the title is read', () 
   expect(extractArticle(html, { url, now }).text).toBe(A);
 });
 
-test('the reviewer and the print button below a text are no part of it', () => {
+test('the reviewer and the print button below a text are not part of it', () => {
   const about = `<p>Print this page</p><h3>About the Reviewer</h3><p>${C}</p>`;
   expect(textOf(`<article><p>${A}</p><p>${B}</p><div>${about}</div></article>`)).toBe(`${A}\n\n${B}`);
 });

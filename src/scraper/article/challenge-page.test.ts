@@ -51,15 +51,12 @@ const NOTICES = {
     'Su privacidad es importante para nosotros. Nosotros y nuestros socios guardamos cookies en su dispositivo. Aceptar todo. Configurar.',
 };
 
-test.each(Object.entries(NOTICES))(
-  'a page with nothing but a notice (%s) is not the article',
-  (_, notice) => {
-    const lines = notice.replaceAll(/[.。] ?/g, '$&</p><p>');
-    const html = `<html><head><title>Ore Times</title></head><body><h1>Ore Times</h1><p>${lines}</p><button>OK</button></body></html>`;
-    const { isChallenge, text } = extractArticle(html, { url: 'https://ore.example/story', now });
-    expect([isChallenge, text]).toEqual([true, '']);
-  },
-);
+test.each(Object.entries(NOTICES))('a page with only a notice (%s) is not the article', (_, notice) => {
+  const lines = notice.replaceAll(/[.。] ?/g, '$&</p><p>');
+  const html = `<html><head><title>Ore Times</title></head><body><h1>Ore Times</h1><p>${lines}</p><button>OK</button></body></html>`;
+  const { isChallenge, text } = extractArticle(html, { url: 'https://ore.example/story', now });
+  expect([isChallenge, text]).toEqual([true, '']);
+});
 
 test.each(Object.entries(CHALLENGES))('a challenge of %s is one, and has no text', (_, html) => {
   expect(isChallengePage(html)).toBe(true);
@@ -96,11 +93,11 @@ test.each([
     '<?xml version="1.0"?><rss><channel><title>Access denied: a podcast</title><item><title>Just a moment in history</title></item></channel></rss>',
   ],
   ['nothing', ''],
-])('%s is no challenge', (_, html) => {
+])('%s is not a challenge', (_, html) => {
   expect([isChallengePage(html), isNoticePage(html)]).toEqual([false, false]);
 });
 
-test('an unclosed comment, script or title is no trap', () => {
+test('an unclosed comment, script or title is handled', () => {
   for (const start of ['<!--', '<script>', '<title>', '<']) {
     expect(isChallengePage(start.repeat(200_000))).toBe(false);
   }

@@ -3,14 +3,14 @@ import { parseHtml } from '../markup/parse-html.ts';
 import { countWords, normaliseWords } from './words.ts';
 
 /**
- * Whether a document is a CAPTCHA or a refusal instead of the page. An article may write about such tests and
- * have a widget of theirs, so phrases count only in the title or on a page with few words.
+ * Whether a document is a CAPTCHA or a refusal instead of the page. Articles may mention such tests or embed
+ * their widgets, so phrases count only in the title or on a page with few words.
  */
 export function isChallengePage(html: string): boolean {
   const head = html.slice(0, HEAD_CHARS);
   if (OTHER_DOCUMENT.test(head.slice(0, 1000))) return false;
   const document = parseHtml(head);
-  // A `noscript` is read, because that is where such pages have their message.
+  // `noscript` is read because such pages have their message there.
   const visible = readElementText(document, NO_TEXT);
   const words = countWords(visible);
   if (words > MAX_CHALLENGE_WORDS) return false;
@@ -22,7 +22,7 @@ export function isChallengePage(html: string): boolean {
   return PHRASES.some((phrase) => phrase.test(text));
 }
 
-/** Whether much of a short page is about how to get to the article. A line about cookies under an article is not. */
+/** Whether a short page is mostly about access to the article; a cookie notice under one does not count. */
 export function isNoticePage(html: string): boolean {
   const text = readElementText(parseHtml(html.slice(0, HEAD_CHARS)), NOT_SHOWN);
   if (countWords(text) >= MAX_PHRASE_WORDS) return false;

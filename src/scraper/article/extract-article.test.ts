@@ -26,7 +26,7 @@ test.each(pages.map((page) => [page.name, page] as const))('the text of %s is fo
   expect(text).not.toMatch(/googletag|dataLayer|function\s*\(|All rights reserved|Accept all/);
 });
 
-test('the mean agreement with the marked texts is at least 0.95 in each part', () => {
+test('the mean agreement with the annotated texts is at least 0.95 in each part', () => {
   for (const part of ['tuning', 'held-out']) {
     const scores = pages
       .filter((page) => page.part === part)
@@ -35,7 +35,7 @@ test('the mean agreement with the marked texts is at least 0.95 in each part', (
   }
 });
 
-test('no kind of page is read worse than by Readability', () => {
+test('every kind of page is read at least as well as by Readability', () => {
   for (const kind of new Set(pages.map((page) => page.kind))) {
     const same = pages.filter((page) => page.kind === kind);
     const ours = mean(same.map((page) => scoreText(articleOf(page).text, page.text)));
@@ -44,7 +44,7 @@ test('no kind of page is read worse than by Readability', () => {
   }
 });
 
-test('at least 95 of 100 metadata fields are right', () => {
+test('at least 95% of metadata fields are right', () => {
   const wrong = pages.flatMap((page) =>
     FIELDS.filter((field) => articleOf(page)[field] !== page[field]).map((field) => `${page.name}: ${field}`),
   );

@@ -71,7 +71,7 @@ export function extractArticle(document: string, { url, hints = {}, now }: Extra
 
 const MIN_BODY_WORDS = 40;
 
-/** The text of the JSON-LD, where the page shows little of it and has no paywall. */
+/** The JSON-LD text, if the page shows little of it and has no paywall. */
 function findLinkedText(reading: PageReading, linked: LinkedArticle | undefined): string | undefined {
   if (!linked || linked.body.length < 150) return undefined;
   if (reading.kept.length > 0 && isStub(linked, reading.layout.blocks, sumWords(reading.kept)))

@@ -45,7 +45,7 @@ test('a document in another charset is read in it', async () => {
   });
 });
 
-test('many documents are answered in their order, bad lines with an error', async () => {
+test('many documents are answered in order, bad lines with an error', async () => {
   const lines = [
     JSON.stringify({ id: 1, url: 'https://other.example/x', html: PAGE }),
     'no json',
@@ -71,7 +71,7 @@ test('many documents are answered in their order, bad lines with an error', asyn
   ]);
 });
 
-test('a document beyond the limit is refused', async () => {
+test('a document beyond the limit is rejected', async () => {
   const piece = Buffer.alloc(11 * 1024 * 1024, 'a ');
   await expect(run([piece, piece], false)).rejects.toThrow('larger than 20 MB');
   const line = JSON.stringify({ id: 9, html: 'a '.repeat(10.5 * 1024 * 1024) });

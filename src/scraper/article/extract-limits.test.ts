@@ -11,7 +11,7 @@ const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 
 const NESTED = Array.from({ length: 200 }, (_, place) => `"p${place}":{}`).join(',');
 
-/** Each takes far longer than the limit when something grows with the square of the length. */
+/** With quadratic time, each would take far longer than the limit. */
 const HOSTILE: [string, string][] = [
   ['100,000 nested divs', '<div>'.repeat(100_000) + SENTENCE],
   ['100,000 nested spans in a paragraph', `<p>${'<span>'.repeat(100_000)}${SENTENCE}`],
@@ -65,14 +65,14 @@ const HOSTILE: [string, string][] = [
 const MAX_SECONDS = 6;
 
 test.each(HOSTILE)('%s are read in bounded time', (_, html) => {
-  // Of the processor, for the machine may have other things to do.
+  // CPU time, because the machine may be busy.
   const before = process.cpuUsage();
   const article = extract(html);
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MAX_SECONDS);
   expect(article.text.length).toBeLessThanOrEqual(html.length);
 });
 
-test('a page of nothing has no text and is empty', () => {
+test('an empty page has no text', () => {
   for (const html of [
     '',
     ' \n ',
@@ -85,12 +85,12 @@ test('a page of nothing has no text and is empty', () => {
   }
 });
 
-test('no address at all is an address too', () => {
+test('a missing address is allowed', () => {
   const { canonicalUrl } = extractArticle('<p>x', { url: '', now });
   expect(canonicalUrl).toBe('');
 });
 
-test('broken and cut pages are read without an error, to plain text', () => {
+test('broken and truncated pages are read as plain text without an error', () => {
   let seed = 20_261_020;
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

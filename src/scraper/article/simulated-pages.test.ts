@@ -12,7 +12,7 @@ const MOST_BEFORE = 80;
 const world = createWorld('headframe');
 
 test.each(ALL_SITES.map((site) => [site.id, site] as const))(
-  'of each story of %s the title and the whole text are read, from its first sentence',
+  'for each story of %s the title and the whole text are read, from the first sentence',
   (_, site) => {
     const desks = site.desksOf?.(world, new URLSearchParams('s=CNR')) ?? [''];
     const stories = desks.flatMap((desk) => listStories(world, site, span, desk));
@@ -29,7 +29,7 @@ test.each(ALL_SITES.map((site) => [site.id, site] as const))(
     });
     expect(wrong.map(({ text, shown }) => [shown[0], text.slice(0, 200), shown.at(-1)])).toEqual([]);
     expect(read.map(({ title }) => title)).toEqual(stories.map(({ title }) => title));
-    // Tables, authors and contacts are no paragraphs, and may be in the text.
+    // Tables, authors and contacts are not paragraphs, but may be in the text.
     expect(mean(read.map(({ text, shown }) => scoreText(text, shown.join('\n\n'))))).toBeGreaterThan(0.85);
   },
 );

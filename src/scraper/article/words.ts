@@ -1,4 +1,4 @@
-/** Counts words by spaces, and two characters of Chinese or Japanese as a word. */
+/** Counts words by spaces; two Chinese or Japanese characters count as a word. */
 export function countWords(text: string): number {
   let words = 0;
   let wide = 0;
@@ -17,7 +17,7 @@ export function countWords(text: string): number {
   return words + (wide >> 1);
 }
 
-/** Soft hyphens and other characters without a width are no part of a word. */
+/** Soft hyphens and other zero-width characters are not part of a word. */
 export function normaliseWords(text: string): string {
   const lower = text.toLowerCase();
   const words = ASCII.test(lower)

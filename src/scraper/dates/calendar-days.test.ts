@@ -44,17 +44,17 @@ test.each(TABLE)('%j is %j', (text, day) => {
   expect(parseDay(text, NOW)).toBe(day);
 });
 
-test('a day without a year is last year when this year has not come to it yet', () => {
+test('a day without a year is in last year if this year has not reached it yet', () => {
   expect(parseDay('Dec/31', new Date('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
   expect(parseDay('Jan/02', new Date('2027-01-02T15:00:00Z'))).toBe('2027-01-02');
 });
 
-test('the day in New York is not the day in Greenwich', () => {
+test('the New York day differs from the UTC day', () => {
   expect(easternDay(new Date('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
   expect(easternDay(new Date('2027-01-01T05:00:00Z'))).toBe('2027-01-01');
 });
 
-test('a day has begun when it has begun anywhere', () => {
+test('a day has begun if it has begun anywhere', () => {
   expect(latestDay(new Date('2026-11-14T09:59:00Z'))).toBe('2026-11-14');
   expect(latestDay(new Date('2026-11-14T10:00:00Z'))).toBe('2026-11-15');
   expect(ageInDays('2026-11-04', NOW)).toBe(10);

@@ -2,8 +2,9 @@ import { MONTHS } from './local-words.ts';
 import { MONTH_WORD, readDayOf } from './parse-date.ts';
 
 /**
- * The calendar day a data source writes, as YYYY-MM-DD; a time after it is ignored. Slashes are read the American way.
- * A day without a year, such as `Nov/13`, is the last one that has begun anywhere by `now`. Nothing is guessed.
+ * A data source's calendar day as YYYY-MM-DD; a time after it is ignored. Slashes are read the American way.
+ * A day without a year, such as `Nov/13`, is the last one that has begun anywhere by `now`. Nothing is
+ * guessed.
  */
 export function parseDay(text: string, now: Date): string | undefined {
   const plain = text.slice(0, MAX_CHARS).replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * Whether `5/10/2026` is the fifth of October: in American English the month is first, and so it is in most texts that
- * name no country, unless their address does.
+ * Whether `5/10/2026` is the fifth of October. In American English the month is first, and in most texts
+ * without a country, unless the address has one.
  */
 export function writesDayFirst(language: string, url: string): boolean {
   if (!/^(?:en(?:-(?:us|ca|ph))?)?$/.test(language)) return true;

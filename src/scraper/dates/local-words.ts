@@ -1,7 +1,7 @@
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A date in the words of a language, in English: `vor 3 Stunden` as `3 hours ago`, `gestern, 14:30 Uhr` as
+ * Translates a date to English: `vor 3 Stunden` as `3 hours ago`, `gestern, 14:30 Uhr` as
  * `yesterday, 14:30 uhr`, `5 Kasım 2026` as `5 nov 2026`. Other texts come back in lower case.
  */
 export function toEnglishDate(text: string, language: string): string {
@@ -29,7 +29,7 @@ interface LocalWords {
   day: RegExp;
   month: RegExp;
   months: ReadonlyMap<string, string>;
-  /** What is between the numbers of a date, as in `5 de mayo de 2026`. */
+  /** Words between the numbers of a date, as in `5 de mayo de 2026`. */
   between: RegExp;
 }
 
@@ -37,7 +37,7 @@ const known = new Map<string, LocalWords | undefined>();
 const LANGUAGE = /^[a-z]{2,3}(?=$|[-_])/i;
 const MAX_LANGUAGES = 60;
 
-/** Kept because listing the words of a language takes some milliseconds. */
+/** Cached, because listing the words of a language takes milliseconds. */
 function openWords(language: string): LocalWords | undefined {
   const name = LANGUAGE.exec(language)?.[0].toLowerCase() ?? 'en';
   if (name === 'en') return undefined;
@@ -49,7 +49,7 @@ function openWords(language: string): LocalWords | undefined {
 }
 
 const UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
-/** After these numbers a word has every form that it has after any number. */
+/** These numbers cover every plural form. */
 const COUNTS = [1, 2, 3, 5, 11];
 const STYLES = ['long', 'short'] as const;
 /** A label may come first, as in "Published: 3 hours ago". */
@@ -91,7 +91,7 @@ function listMonths(language: string): { months: Map<string, string>; between: S
   return { months, between };
 }
 
-/** Each with the number in a group, as in `vor (\d{1,4}) stunden`, and its unit; the dual of Arabic has no number. */
+/** Patterns with the number as a group, such as `vor (\d{1,4}) stunden`, by unit; Arabic duals have none. */
 function listForms(language: string): Map<string, string> {
   const forms = new Map<string, string>();
   for (const style of STYLES) {
@@ -115,7 +115,7 @@ function anyOf(patterns: Iterable<string>): string {
   return [...patterns].sort((a, b) => b.length - a.length).join('|');
 }
 
-/** Spaces and points are often left out. */
+/** Spaces and periods are often omitted. */
 function toPattern(text: string): string {
   return text
     .toLowerCase()

@@ -157,7 +157,7 @@ test.each([
   ['Yesterday at 7:30 pm', '2026-11-15T19:30:00.000Z'],
   ['today 09:15', '2026-11-16T09:15:00.000Z'],
   ['just now', '2026-11-16T12:00:00.000Z'],
-])('a date told from now: %s', (text, expected) => {
+])('a relative date: %s', (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
@@ -202,7 +202,7 @@ test('a date ahead of now is reported as it is', () => {
   expect(read('2028-12-31')).toBe('2028-12-31T00:00:00.000Z');
 });
 
-test('hostile strings cost no time', () => {
+test('hostile strings are read quickly', () => {
   const samples = ['1', ' ', '-', '1 ', 'Nov ', '1:', '&#', '<', '9/', '2026-', '1 a ', 'T'].map((part) =>
     part.repeat(100_000),
   );

@@ -10,9 +10,9 @@ export interface DateStyle {
 }
 
 /**
- * Reads a date as feeds and pages write it. A time without a zone is taken as UTC. `5/10/2026` is the fifth of October
- * with `isDayFirst`, and where the tenth of May is not over yet. Null when there is no date, when the day or the time
- * does not exist, and when the year is outside 1990 to two years ahead.
+ * Reads a date as feeds and pages write it. A time without a zone is taken as UTC. `5/10/2026` is the fifth
+ * of October with `isDayFirst`, or if May 10 is in the future. Null without a date, for a day or time that
+ * does not exist, and for a year before 1990 or more than two years ahead.
  */
 export function parseDate(text: string | null | undefined, now: Date, style: DateStyle = {}): Date | null {
   if (!text) return null;
@@ -73,7 +73,7 @@ const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 export const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
-/** Not the hour of a time, as in `Nov 15, 10 am`, and no share, as in `Nov 15: 10%`. */
+/** Not an hour, as in `Nov 15, 10 am`, and not a percentage, as in `Nov 15: 10%`. */
 const YEAR = "(\\d{4}|\\d{3}|'?\\d{2})(?![\\d:h%]| ?[ap]\\.? ?m\\b)";
 /** The time and zone before the year, as C's asctime writes them. */
 const INNER_TIME = '( \\d{1,2}:\\d{2}(?::\\d{2})?(?: [a-z]{1,5}| [a-z]{2,20}/[a-z_/+-]{2,40}| [+-]\\d{4})?)?';
@@ -116,7 +116,7 @@ function readWritten(text: string, isDayFirst: boolean, now: Date): number | und
   return undefined;
 }
 
-/** Of two possible days the one in the usual order, unless only the other one has come. */
+/** The day in the usual order, unless that is in the future and the other one is not. */
 function readNumbers(
   groups: Record<string, string | undefined>,
   isDayFirst: boolean,

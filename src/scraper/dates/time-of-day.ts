@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /**
- * The instant of a day (midnight UTC) together with the time and zone written after it, or else before it. NaN when
- * a time is written that does not exist.
+ * The instant of a day (midnight UTC) with the time and zone after it, or else before it. NaN for a time that
+ * does not exist.
  */
 export function readTimeOfDay(after: string, before: string, day: number): number {
   const found = findTime(after) ?? findTime(before);
@@ -85,7 +85,7 @@ function readOffset(zone: string, local: number): number {
   return offsetAt(format, local - guess * MINUTE_MS);
 }
 
-/** Kept because opening one takes longer than reading a whole date. */
+/** Cached, because opening a zone takes longer than reading a whole date. */
 const openZones = new Map<string, Intl.DateTimeFormat>();
 const MAX_OPEN_ZONES = 50;
 

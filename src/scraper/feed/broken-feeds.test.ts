@@ -11,7 +11,7 @@ const titles = (text: string) => read(text).items.map(({ title }) => title);
 
 const CUT = 'the feed breaks off before its end';
 
-test('shouted tags, a bare ampersand, a bracket that opens nothing and unescaped markup', () => {
+test('uppercase tags, a bare ampersand, a stray bracket and unescaped markup', () => {
   expect(read(samples.UNESCAPED)).toMatchObject({
     problems: [],
     items: [
@@ -25,7 +25,7 @@ test('shouted tags, a bare ampersand, a bracket that opens nothing and unescaped
   });
 });
 
-test('a feed that breaks off keeps what was whole', () => {
+test('a truncated feed keeps its complete items', () => {
   const text = inRss(
     '<item><title>One</title><link>https://f.example/1</link></item><item><title>Two</title><link>https://f.example/2</link><description>Half a sen',
   );
@@ -49,7 +49,7 @@ test.each([
   ['</item', 'Coal'],
   ['</pubDate', 'Coal'],
   ['</titl', 'Coal'],
-])('a feed whose last tag is cut to %s keeps the text before it', (tag, title) => {
+])('a feed whose last tag is truncated to %s keeps the text before it', (tag, title) => {
   const order = tag.startsWith('</ti') ? ['link', 'title'] : ['title', 'link', 'pubDate'];
   const fields: Record<string, string> = {
     title: '<title>Coal</title>',
@@ -74,7 +74,7 @@ test.each([
   expect(readItem(`<title>${written}</title><link>https://f.example/1</link>`)?.title).toBe(title);
 });
 
-test('a JSON feed that breaks off keeps its whole items', () => {
+test('a truncated JSON feed keeps its complete items', () => {
   const feed = read(samples.JSON_11.slice(0, samples.JSON_11.indexOf('Just a note')));
   expect(feed).toMatchObject({ itemCount: 1, problems: [CUT], items: [{ id: '7' }] });
   const spoiled = read(
@@ -95,7 +95,7 @@ test('tags that are never closed', () => {
   expect(titles(inRss('<wrong><item><title>A</title></item>'))).toEqual(['A']);
 });
 
-test('a text ends with its own tag, not with one that is called as something around it', () => {
+test('a text ends with its own tag, not with that of an outer element', () => {
   const item = readItem(
     '<div><title>A</title><description><div>One</div><div>Two</div></description></div><author>B</author>',
   );
@@ -152,7 +152,7 @@ test('entities that a document defines are never expanded, and nothing is fetche
   expect(read(text).problems).toEqual([]);
 });
 
-test('scripts and styles are no text, whatever they are hidden in', () => {
+test('scripts and styles are never text', () => {
   const item = readItem(`<title>&lt;scr&lt;script&gt;ipt&gt;alert(1)&lt;/script&gt;</title>
     <description><![CDATA[a<style>b{}</style><script>c</script><ScRiPt src=x>d</sCrIpT >e<noscript>f</noscript>]]></description>
     <content:encoded>&amp;amp;lt;script&amp;amp;gt;g&amp;amp;lt;/script&amp;amp;gt;h<script>i</script>j</content:encoded>
@@ -161,7 +161,7 @@ test('scripts and styles are no text, whatever they are hidden in', () => {
   expect(item).toMatchObject({ summary: 'ae', content: 'hj', id: 'o' });
 });
 
-test('characters that hide or turn text are removed', () => {
+test('characters that hide or reverse text are removed', () => {
   const item = readItem(
     '<title>\u202Eevil\u202C \u0000n\u200bame\u0007 \u{e0041}x&#x202e;y&#8203;z \ud83d\ude82 \u2066i\u2069</title>',
   );
@@ -211,6 +211,6 @@ test('a feed without items is a feed', () => {
   });
 });
 
-test('a feed inside of an element of a page counts when it has items', () => {
+test('a feed inside a page element counts if it has items', () => {
   expect(titles(`<html><body>${inRss('<item><title>A</title></item>')}</body></html>`)).toEqual(['A']);
 });

@@ -57,7 +57,7 @@ function dropFooter(text: string): string {
 /** A time of day with no zone after it. */
 const ENDS_WITH_TIME = /\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?$/i;
 
-/** Clocks differ, and a morning's article may be dated ahead; a later date is not a time of publication. */
+/** Clocks differ, and articles may be dated for the next morning; a later date is not a publication time. */
 const FUTURE_MS = 24 * 60 * 60 * 1000;
 const MAX_FOOTER_CHARS = 600;
 const MAX_TITLE_CHARS = 300;

@@ -45,7 +45,7 @@ test('one feed becomes a JSON array of its items', async () => {
   expect((await run('<rss><channel></channel></rss>')).text).toBe('[]\n');
 });
 
-test('a feed of more items than a spider keeps is written whole', async () => {
+test('a feed with more items than a spider keeps is written in full', async () => {
   const items = Array.from(
     { length: 2500 },
     (_, index) => `<item><guid>${index}</guid><title>T</title></item>`,
@@ -54,7 +54,7 @@ test('a feed of more items than a spider keeps is written whole', async () => {
   expect(JSON.parse(text)).toHaveLength(2500);
 });
 
-test('the bytes are read by their charset', async () => {
+test('the bytes are decoded with their charset', async () => {
   const latin1 = Buffer.from(
     '<?xml version="1.0" encoding="ISO-8859-1"?><rss><item><title>Köhle</title></item></rss>',
     'latin1',
@@ -64,7 +64,7 @@ test('the bytes are read by their charset', async () => {
   expect(JSON.parse((await run(wide)).text)[0]).toEqual(FIRST);
 });
 
-test('what is no feed is refused, and nothing is written', async () => {
+test('a document that is not a feed is rejected, and nothing is written', async () => {
   let text = '';
   const write = (piece: string) => {
     text += piece;
@@ -75,7 +75,7 @@ test('what is no feed is refused, and nothing is written', async () => {
   expect(text).toBe('');
 });
 
-test('a feed that breaks off is still written as valid JSON', async () => {
+test('a truncated feed is still written as valid JSON', async () => {
   const { text } = await run(RSS_2.slice(0, RSS_2.indexOf('Plain words')));
   expect(JSON.parse(text)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { writesDayFirst } from '../dates/day-order.ts';
 import type { DateStyle } from '../dates/parse-date.ts';
 
-/** How a feed writes its dates: by its language, and the order of day and month by its other dates where one shows it. */
+/** A feed's date style: by its language; another of its dates may show the order of day and month. */
 export function findDateStyle(document: string, url: string): DateStyle {
   const head = document.slice(0, HEAD_CHARS);
   const written = LANGUAGES.map((pattern) => pattern.exec(head)?.[1]).find(Boolean) ?? '';

@@ -46,7 +46,7 @@ function createRandom(round: number): Random {
   return (below) => Math.floor(stream.uniform(position++) * below);
 }
 
-/** One of many ways to spoil a document. */
+/** One of many ways to corrupt a document. */
 function mutate(text: string, random: Random): string {
   const at = random(text.length + 1);
   const other = random(text.length + 1);
@@ -104,7 +104,7 @@ function findFault(feed: Feed): string | undefined {
   return feed.items.length > feed.itemCount ? 'more items than counted' : undefined;
 }
 
-test('ten thousand spoiled feeds are read cleanly or refused', () => {
+test('ten thousand corrupted feeds are read cleanly or rejected', () => {
   let wasRead = 0;
   let slowestMs = 0;
   for (let round = 0; round < COUNT; round++) {

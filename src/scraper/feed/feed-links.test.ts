@@ -57,7 +57,7 @@ test.each([
   expect(readLink(item)).toBe(expected);
 });
 
-test('a relative link is resolved by the nearest base there is', () => {
+test('a relative link is resolved with the nearest base', () => {
   expect(readLink('<link>x</link>', { channel: '' })).toBe('https://feeds.example/dir/x');
   expect(readLink('<link>x</link>', { root: ' xml:base="https://base.example/b/"' })).toBe(
     'https://base.example/b/x',
@@ -88,7 +88,7 @@ test.each([
   ['ref=homepage&source=12', '?ref=homepage&source=12'],
   ['q=a%20b+c&utm_x=1&empty=', '?q=a%20b+c&empty='],
   ['partner=rss&emc=rss&story=rss', '?story=rss'],
-])('tracking goes from ?%s', (query, expected) => {
+])('tracking is removed from ?%s', (query, expected) => {
   expect(cleanLink(`https://a.example/x?${query}`, BASE)).toBe(`https://a.example/x${expected}`);
 });
 

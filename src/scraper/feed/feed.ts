@@ -29,7 +29,7 @@ export interface FeedItem {
 export interface ItemSource {
   id: string;
   title: string;
-  /** The most trusted first; relative ones are relative to `base`. */
+  /** The most trusted first; relative links resolve against `base`. */
   links: string[];
   base: string;
   summary: string;

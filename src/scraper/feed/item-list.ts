@@ -11,7 +11,7 @@ export interface ItemList {
   toFeed(head: Pick<Feed, 'format' | 'rights' | 'isWhole'>, problem: string): Feed;
 }
 
-/** Of the full texts of all items together; beyond it an item keeps its summary only. */
+/** Limit for all full texts together; beyond it an item keeps only its summary. */
 const MAX_KEPT_CHARS = 20_000_000;
 
 export function createItemList(now: Date, style: DateStyle, maxItems: number): ItemList {
@@ -22,7 +22,7 @@ export function createItemList(now: Date, style: DateStyle, maxItems: number): I
   let keptChars = 0;
   const tally = { left: 0, shortened: 0, empty: 0, duplicate: 0, future: 0, unreadable: 0, zoneless: 0 };
 
-  /** Some feeds give all their items one id: an item with a link of its own is still an item of its own. */
+  /** Some feeds give all items one id: an item with its own link is still separate. */
   function nameByLink(item: FeedItem): FeedItem | undefined {
     if (!item.link || links.has(item.link) || ids.has(item.link)) return undefined;
     return { ...item, id: item.link };

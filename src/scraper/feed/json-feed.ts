@@ -5,7 +5,7 @@ import type { ItemList } from './item-list.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** JSON Feed 1.0 and 1.1. Of a document that breaks off, the items before the last are read. */
+/** JSON Feed 1.0 and 1.1. From a truncated document, the items before the last are read. */
 export function readJsonFeed(text: string, url: string, list: ItemList): Feed {
   const isCut = !/[}\]]\s*$/.test(text.slice(-100));
   const [document] = parseLooseJson(text);

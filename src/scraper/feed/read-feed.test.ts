@@ -46,7 +46,7 @@ test('RSS 0.91 and 0.92', () => {
   });
 });
 
-test('RSS 1.0 and 0.90, whose items stand beside the channel', () => {
+test('RSS 1.0 and 0.90, whose items are next to the channel', () => {
   expect(read(samples.RSS_10)).toMatchObject({
     items: [
       {
@@ -143,7 +143,7 @@ test('modules are known by their namespace, under any prefix and without a decla
   for (const text of [declared, undeclared, onElement]) expect(readItem(text)?.content).toBe('Long');
 });
 
-test('the dates of an item are taken by trust, and one that cannot be read makes way for the next', () => {
+test('the most trusted readable date of an item is used', () => {
   const item = (dates: string) => readItem(`<rss><item><title>T</title>${dates}</item></rss>`);
   expect(item('<dc:date>2026-01-02</dc:date><pubDate>1 Jan 2026</pubDate>')?.published).toBe(
     '2026-01-01T00:00:00.000Z',
@@ -158,7 +158,7 @@ test('the dates of an item are taken by trust, and one that cannot be read makes
   expect(item('')?.published).toBeNull();
 });
 
-test('a date more than a day ahead is no date, and the feed says so', () => {
+test('a date more than a day ahead is ignored and reported', () => {
   const items = ['Tue, 17 Nov 2026 11:00:00 GMT', 'Wed, 18 Nov 2026 12:00:00 GMT', '2027-05-01'].map(
     (date, index) => `<item><guid>${index}</guid><title>T</title><pubDate>${date}</pubDate></item>`,
   );
@@ -192,7 +192,7 @@ test.each([
   expect(readItem(feed)?.published).toBe(`${day}T08:00:00.000Z`);
 });
 
-test('dates in numbers follow the language of Atom and JSON too, and none of them is in the future', () => {
+test('numeric dates follow the language of Atom and JSON too, and none is in the future', () => {
   const atom = (date: string, language = 'en-us') =>
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><entry><title>A</title><published>${date}</published></entry></feed>`;
   const items = [{ id: 1, url: 'https://pit.example/1', title: 'A', date_published: '10/05/2026' }];
@@ -204,7 +204,7 @@ test('dates in numbers follow the language of Atom and JSON too, and none of the
   );
 });
 
-test('the words of a date are read in the language of the feed', () => {
+test('date words are read in the language of the feed', () => {
   const feed = `<rss><channel><language>fi</language><item><title>A</title><pubDate>5. marraskuuta 2026 klo 8:30</pubDate></item></channel></rss>`;
   expect(readItem(feed)?.published).toBe('2026-11-05T08:30:00.000Z');
 });
@@ -215,7 +215,7 @@ test('a date that cannot be read is reported', () => {
   expect(feed.problems).toEqual(['1 item with a date that cannot be read']);
 });
 
-test('ids: the first of a duplicate stays, and a missing one is made the same each time', () => {
+test('ids: the first duplicate is kept, and a missing id is generated consistently', () => {
   const text = `<rss><channel>
     <item><guid> a </guid><title>One</title></item><item><guid>a</guid><title>Two</title></item>
     <item><title>Linked</title><link>https://x.example/l?utm_source=f</link></item>
@@ -242,7 +242,7 @@ test('items that share an id but lead to different pages are different items', (
   expect(feed.problems).toEqual(['3 items with the id of an earlier one']);
 });
 
-test('an item without a title is called by its first words, one without anything is left out', () => {
+test('an item without a title gets its first words, an empty item is left out', () => {
   const feed =
     read(`<rss><channel><item><guid>1</guid><description>${'Many words follow here. '.repeat(20)}</description></item>
     <item><guid>2</guid><title> </title><description><![CDATA[<p></p>]]></description></item><item/><item></item></channel></rss>`);
@@ -252,7 +252,7 @@ test('an item without a title is called by its first words, one without anything
   expect(feed.problems).toEqual(['3 items without any text or link']);
 });
 
-test('what a publishing system puts under every item is not its text', () => {
+test('a footer added to every item is not part of its text', () => {
   const item =
     readItem(`<rss><item><title>Longwall restarts</title><description><![CDATA[<p>The mine is back.</p>
     <p>The post <a href="https://p.example/1">Longwall restarts</a> appeared first on <a href="https://p.example">Pit</a>.</p>]]></description></item></rss>`);
@@ -283,7 +283,7 @@ test('items beyond the limit are counted', () => {
   ).toHaveLength(2);
 });
 
-test('a fingerprint changes with title, summary and update time and with nothing else', () => {
+test('a fingerprint changes only with title, summary and update time', () => {
   const item = readItem(samples.RSS_2);
   if (!item) throw new Error('no item');
   const fingerprint = fingerprintItem(item);
@@ -294,7 +294,7 @@ test('a fingerprint changes with title, summary and update time and with nothing
   expect(fingerprintItem({ ...item, updated: '2026-11-16T00:00:00.000Z' })).not.toBe(fingerprint);
 });
 
-test('dc:title is the title where there is no other', () => {
+test('dc:title is the title if there is no other', () => {
   const dc = '<dc:title xmlns:dc="http://purl.org/dc/elements/1.1/">Coal falls</dc:title>';
   expect(
     readItem(`<rss><channel><item>${dc}<link>https://f.example/1</link></item></channel></rss>`)?.title,

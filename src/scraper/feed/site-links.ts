@@ -35,7 +35,7 @@ export function findSiteLinks(html: string, url: string): SiteLinks {
       add(anchor, readElementText(anchor));
     }
   }
-  // The last one: the footer of a page is where its own terms are.
+  // The last one: a site's own terms are in the footer.
   const terms = anchors.findLast((anchor) => TERMS_TEXT.test(readElementText(anchor)));
   return {
     feeds: [...feeds].map(([address, title]) => ({ url: address, title })),

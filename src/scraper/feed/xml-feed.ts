@@ -16,7 +16,7 @@ import {
 import { createXmlNames } from './xml-names.ts';
 import { decodeXml, readXml, type XmlAttributes } from './xml-reader.ts';
 
-/** An element whose text is being read. Markup inside of it is its content, not structure of the feed. */
+/** An element whose text is being read. Markup inside it is content, not feed structure. */
 interface OpenField {
   tag: string;
   name: string;
@@ -30,9 +30,9 @@ interface OpenField {
   sameOpen: number;
 }
 
-/** Deeper elements are not told apart by their position; a feed has six levels. */
+/** Deeper elements are not distinguished by position; a feed has six levels. */
 const MAX_DEPTH = 64;
-/** For texts other than an item's body; a link that is cut here is too long to be used. */
+/** For texts other than an item's body; a link truncated here is too long to use. */
 const MAX_LINE_CHARS = 5000;
 
 const STRUCTURE = /^(?:\w+:)?(?:rss|rdf|channel|item|feed|entry)$/;
@@ -40,7 +40,7 @@ const STRUCTURE = /^(?:\w+:)?(?:rss|rdf|channel|item|feed|entry)$/;
 const DTD_REMAINS = /%[\w.-]+;|[\]>"'\s]/g;
 /** Elements with a title, link or name of their own that is not the item's or the feed's. */
 const FOREIGN_PARTS = new Set('image textinput source contributor itunes:owner media:community'.split(' '));
-/** Also HTML: inside of other markup they do not begin a field. */
+/** Also HTML elements: inside other markup they do not start a field. */
 const HTML_WORDS = new Set(['title', 'link', 'summary', 'content']);
 const RIGHTS = new Set(['copyright', 'rights', 'dc:rights', 'dcterms:rights']);
 const CHANNEL_TEXTS = new Set(['title', 'link', ...RIGHTS]);
@@ -164,7 +164,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     isHtml ||= /^(?:xhtml:)?(?:html|body)$/.test(name);
   }
 
-  /** Whether the document has begun as something else, so that a bare item or channel in it means nothing. */
+  /** Whether the document began as something else, so a bare item or channel in it is ignored. */
   function isForeign(): boolean {
     return isHtml || (firstElement !== undefined && !isHtmlElement(firstElement));
   }
@@ -213,7 +213,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
     if (stack.length < MAX_DEPTH) stack.push(tag);
   }
 
-  /** Keeps the last item of a document that broke off when it has title and link, without the text that broke off. */
+  /** Keeps a truncated document's last item if it has title and link, without the truncated text. */
   function closeCutItem(): void {
     const isTextWhole = field?.inlineOpen === 0 && CUT_CLOSING_TAG.test(text.slice(-MAX_TAG_CHARS));
     if (field && (isTextWhole || BODIES.has(field.name))) closeField();
@@ -224,7 +224,7 @@ export function readXmlFeed(text: string, url: string, list: ItemList): Feed {
 }
 
 const MAX_TAG_CHARS = 100;
-/** The text before it was whole. */
+/** The text before this tag was complete. */
 const CUT_CLOSING_TAG = /<\/[a-z][^<>]*$/i;
 
 function extend(field: OpenField, text: string): void {

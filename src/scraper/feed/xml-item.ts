@@ -35,7 +35,7 @@ const PUBLISHED = [
 const UPDATED = ['updated', 'modified', 'dcterms:modified', 'lastmodified'];
 const KEYWORDS = ['media:keywords', 'itunes:keywords'];
 const CATEGORIES = ['category', 'dc:subject', ...KEYWORDS];
-/** Not kept, but known, so that they end a text that was never closed. */
+/** Not stored, but recognized so that they end an unclosed text. */
 const AUTHORS = ['dc:creator', 'author', 'itunes:author', 'creator'];
 
 export const ITEM_TEXTS: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ export const ITEM_TEXTS: ReadonlySet<string> = new Set([
   ...[...PUBLISHED, ...UPDATED, ...CATEGORIES, ...AUTHORS],
 ]);
 
-/** Texts that are still of use when the document breaks off inside of them. */
+/** Texts that are still useful if the document is truncated inside them. */
 export const BODIES: ReadonlySet<string> = new Set([...SUMMARIES, ...CONTENTS]);
 
 const REPEATABLE: ReadonlySet<string> = new Set(['link', ...CATEGORIES]);

@@ -26,8 +26,8 @@ const VOCABULARIES: Record<string, string> = {
 const USUAL_PREFIXES: Record<string, string> = { atom: '', atom10: '', a10: '', rss: '', media: 'media' };
 
 /**
- * Names elements by vocabulary whatever their prefix is. RSS and Atom share the empty one: where they use the same
- * word they mean the same, and a link or an author shows by its form which it is.
+ * Names elements by vocabulary, regardless of prefix. RSS and Atom share the empty one: equal names mean the
+ * same, and links and authors differ by form.
  */
 export function createXmlNames() {
   const vocabularies = new Map<string, string>();
@@ -49,7 +49,7 @@ export function createXmlNames() {
   }
 
   return {
-    /** The prefixes an element declares hold from there on; the default namespace only where `isOuter`. */
+    /** Declared prefixes apply from there on; the default namespace only if `isOuter`. */
     declareAll(attributes: XmlAttributes, isOuter: boolean): void {
       for (const [name, value] of attributes) {
         if (name.startsWith('xmlns:')) declare(name.slice(6), value);

@@ -16,8 +16,8 @@ const MAX_ATTRIBUTE_CHARS = 8192;
 const MAX_NAME_CHARS = 200;
 
 /**
- * Reads XML and forgives nearly everything. Nesting is left to the handler, because the parser on top of this
- * tokenizer needs quadratic time for deep nesting.
+ * Reads XML and tolerates almost any error. The handler tracks nesting, because the parser on top of this
+ * tokenizer takes quadratic time for deep nesting.
  */
 export function readXml(document: string, handler: XmlHandler): void {
   const text = document.replace(STRAY_BRACKETS, '&lt;');
@@ -70,12 +70,12 @@ export function readXml(document: string, handler: XmlHandler): void {
 
 const NO_ATTRIBUTES = new Map<string, string>();
 
-/** A `<` that begins nothing, as in `prices <$50`: left alone it would swallow the tag that follows. */
+/** A stray `<`, as in `prices <$50`: unescaped, it would swallow the next tag. */
 const STRAY_BRACKETS = /<(?![a-z_:/!?\u0080-\uffff])/gi;
 
 /**
- * Undoes one layer of XML escaping. Entities of HTML are left for the reading of the text; entities that a document
- * defines itself are never expanded. Numbers in the C1 range stay too, because HTML gives them another meaning.
+ * Undoes one layer of XML escaping. HTML entities are decoded later with the text; entities that a document
+ * defines are never expanded. References in the C1 range stay too, because HTML gives them another meaning.
  */
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text;

@@ -14,7 +14,7 @@ function page(rows: string[][], details = DETAILS): string {
 const DETAILS = `<li><b>CUSIP:</b> <i>${CUSIP}*</i></li><li><b>Coupon:</b><i>9.000 %</i></li>
 <li><b>Maturity Date:</b><i>04/01/2051</i></li><li><b>Principal Amount at Issuance:</b><i>$75,000,000</i></li>`;
 
-test('a day is worth the middle of its prices, and says what was traded', () => {
+test('the value of a day is the middle of its prices, with its trades', () => {
   const text = page([
     ['11/12/2026', '110.500 / 109.250', '8.1 / 8.0', '4', '515,000'],
     ['11/10/2026', '110.413', '8.0', '1', '1MM+'],
@@ -51,7 +51,7 @@ test('a day is worth the middle of its prices, and says what was traded', () => 
   });
 });
 
-test('what the page does not say of the bond is unknown', () => {
+test('bond details missing on the page are unknown', () => {
   const { bond } = readBondPage(page([['11/12/2026', '99', '', '1', '5,000']], ''), CUSIP, NOW);
   expect(bond).toEqual({ coupon: null, maturityDate: null, principalAmount: null });
 });
@@ -65,7 +65,7 @@ test.each([
   expect(reading).toMatchObject({ values: [], problem: 'No trades', bond: { coupon: 9 } });
 });
 
-test('trades of days to come are left out and said', () => {
+test('trades with future dates are left out and reported', () => {
   const reading = readBondPage(
     page([
       ['12/31/2099', '100 / 100', '', '1', '5,000'],

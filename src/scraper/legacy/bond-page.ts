@@ -13,7 +13,7 @@ import { checkIsWhole } from './whole-page.ts';
 
 const TRADES = 'table#lvRollup';
 const TERMS_BUTTON = '#ctl00_mainContentArea_disclaimerContent_yesButton';
-/** More than a year, so that the last trade of the year before is there. */
+/** More than a year, to include the last trade of the previous year. */
 const MOST_DAYS = 400;
 
 export function readBondPage(text: string, cusip: string, now: Date): PageReading {
@@ -70,7 +70,7 @@ function readDetail(root: Document, now: Date): NonNullable<LegacyItem['bond']> 
   };
 }
 
-/** The value of a day is the middle between its highest and its lowest price, in per cent of par. */
+/** The value of a day is the middle between its highest and its lowest price, in percent of par. */
 function readDay(row: Record<keyof typeof COLUMNS, string>, now: Date, doubts: string[]): ItemValue[] {
   const date = parseDay(row.date, now);
   const prices = readRange(row.prices);

@@ -24,7 +24,7 @@ export function createEmma(bonds: readonly TradedBond[]): LegacySource {
   };
 }
 
-/** The cookie is what a browser sends once its user has pressed the button under the terms. */
+/** The cookie a browser sends after its user accepts the terms. */
 const PAGE = {
   accept: 'text/html',
   maxBytes: 5 * 1024 * 1024,

@@ -47,7 +47,7 @@ const read = (text: string, layout: PageLayout = HEADLINE) =>
     NOW,
   );
 
-test('the price and the closes before it come in date order, one a day', () => {
+test('the price and earlier closes come in date order, one per day', () => {
   const history: [string, string][] = [
     ['11/13/2026', '108.78'],
     ['11/12/2026', '1,08.16'],
@@ -63,7 +63,7 @@ test('the price and the closes before it come in date order, one a day', () => {
   });
 });
 
-test('of a list, the row that links to the page itself counts', () => {
+test('in a list, the row that links to the page itself counts', () => {
   expect(read(list('110.61', '110.20'), ROW).values).toEqual([{ date: '2026-11-13', value: 110.61 }]);
 });
 
@@ -115,7 +115,7 @@ test.each([
   expect(parts.flat().filter((value) => !whole.some((one) => isDeepStrictEqual(one, value)))).toEqual([]);
 });
 
-test('a page without the end tags that HTML lets a site leave out is whole', () => {
+test('a page without optional HTML end tags is complete', () => {
   expect(read(page().replace('</body></html>', '')).values).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('sixty days are not too old', () => {
   expect(read(page({ date: '09/15/2026' })).values).toHaveLength(1);
 });
 
-test('whether a price is plausible is decided elsewhere; a day to come is left out and said', () => {
+test('implausible prices pass; a future date is left out and reported', () => {
   const history: [string, string][] = [
     ['11/12/2026', '108.16'],
     ['12/01/2026', '107.00'],
@@ -136,7 +136,7 @@ test('whether a price is plausible is decided elsewhere; a day to come is left o
   expect(read(list('11,061.00', '110.20'), ROW)).toMatchObject({ reference: 110.2 });
 });
 
-test('a table of closes that is gone is said, and the price stays', () => {
+test('a missing table of closes is reported, and the price stays', () => {
   const { values, doubts } = read(page().replace('<th>Close</th>', '<th>Settlement</th>'));
   expect(values).toEqual([{ date: '2026-11-13', value: 108.78 }]);
   expect(doubts).toEqual(['earlier closing prices were not found']);
@@ -160,7 +160,7 @@ test('a unit may be written in parts, and the change is not the price', () => {
   expect(read(parts).reference).toBeCloseTo(108.16, 6);
 });
 
-test('without a date the price has that of the same close in the table', () => {
+test('a price without a date gets that of the same close in the table', () => {
   const history: [string, string][] = [
     ['11/13/2026', '108.78'],
     ['11/12/2026', '108.16'],

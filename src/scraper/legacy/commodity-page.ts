@@ -11,8 +11,8 @@ import { checkAge, keepPast } from './plausible-values.ts';
 import { checkIsWhole } from './whole-page.ts';
 
 /**
- * How a site shows a price. `row`: in a table of many commodities, in the row that links to the page itself, under
- * column headings. `headline`: under a heading with the commodity's name, next to its unit.
+ * How a site shows a price. `row`: in a table of many commodities, in the row that links to the page itself.
+ * `headline`: under a heading with the commodity's name, next to its unit.
  */
 export type PageLayout = { history: { date: string; price: string } } & (
   | { kind: 'row'; price: string; date: string; previous: string }
@@ -64,11 +64,11 @@ export function readCommodityPage(text: string, page: CommodityPage, now: Date):
   const newest = keepPast(history ?? [], now).values.at(-1)?.date ?? '';
   const isCurrent = value !== undefined && date !== undefined && date >= newest;
   const { values, doubts } = keepPast([...(history ?? []), ...(isCurrent ? [{ date, value }] : [])], now);
-  // Not every page with a table of commodities has them.
+  // Pages with a table of commodities may lack them.
   if (!history && layout.kind === 'headline') doubts.push('earlier closing prices were not found');
   if (!isCurrent) {
     const isOld = value !== undefined && date !== undefined;
-    const what = isOld ? `is of ${date}, before ${newest}` : 'with its date could not be read as a price';
+    const what = isOld ? `is from ${date}, before ${newest}` : 'with its date could not be read as a price';
     doubts.unshift(`"${price.slice(0, 40)}" ${what}`);
   }
   if (values.length === 0) throw new SourceProblem(doubts.join('; '));
@@ -153,7 +153,7 @@ function findUnit(texts: readonly string[], units: readonly string[]) {
   return other;
 }
 
-/** The texts of an element in order, without those that cannot be seen and those of elements left out. */
+/** The visible texts of an element in order, without those of skipped elements. */
 function listTexts(scope: Element, isLeftOut: (element: Element) => boolean): string[] {
   const texts: string[] = [];
   const visit = (node: AnyNode) => {

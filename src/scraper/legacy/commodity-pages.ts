@@ -10,7 +10,7 @@ interface CommodityRow extends ItemFrame {
   units: readonly string[];
 }
 
-/** A site that people read; its terms decide whether programs may. */
+/** A site for human readers; its terms decide whether programs may read it. */
 interface CommoditySite {
   id: string;
   name: string;

@@ -8,7 +8,7 @@ interface SourceQuestion {
   accept: string;
   maxBytes: number;
   headers?: Record<string, string>;
-  /** JSON to ask with, for a source that is asked by POST. */
+  /** JSON body for a POST request. */
   body?: string;
 }
 

@@ -13,7 +13,7 @@ export interface FinraTrade {
 
 interface FinraPage {
   trades: FinraTrade[];
-  /** Rows on this page, also those that are not trades. */
+  /** All rows on this page, including those that are not trades. */
   rows: number;
   /** Rows that could not be read as trades. */
   unread: number;
@@ -64,14 +64,14 @@ function readRows(text: string): { rows: Row[]; total: number } {
     throw new SourceProblem(`FINRA rejected the request${said}`, { isTransient: false, fault: 'not-data' });
   }
   if (!isRow(returnBody)) throw notReadable('an answer without data');
-  // The rows are a JSON text within the JSON.
+  // The rows are JSON text inside JSON.
   const data = typeof returnBody.data === 'string' ? parseData(returnBody.data) : (returnBody.data ?? []);
   if (!Array.isArray(data) || !data.every(isRow)) throw notReadable('data that are not a list');
   if (data.length > MOST_ROWS) throw notReadable(`more than ${MOST_ROWS} rows`);
   return { rows: data, total: readTotal(returnBody.headers) ?? data.length };
 }
 
-/** By hand: the reading process, started often, has no other use for zod, which was a third of its start. */
+/** Without zod, which took a third of the start-up time of the reading process. */
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

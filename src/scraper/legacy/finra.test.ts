@@ -66,7 +66,7 @@ async function scrape(bond: TradedBond, ...exchanges: Exchange[]) {
   return { ...items.get(bond.id), troubles, requests: replay.requests };
 }
 
-test('the symbol is looked up by CUSIP, and the trades of a day are summed up', async () => {
+test('the symbol is looked up by CUSIP, and the trades of a day are summarized', async () => {
   const { values, troubles, requests } = await scrape(BY_CUSIP, found, {
     request: TRADES,
     sends: '"fieldValue":"CNR5799001"',
@@ -113,7 +113,7 @@ test('the symbol is looked up by CUSIP, and the trades of a day are summed up', 
   });
 });
 
-test('a symbol that is known is not looked up', async () => {
+test('a known symbol is not looked up', async () => {
   const { values, requests } = await scrape(BY_SYMBOL, {
     request: TRADES,
     body: wrap([trade('2026-11-13', 99)], 1),
@@ -122,7 +122,7 @@ test('a symbol that is known is not looked up', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('pages are read until the list ends, by the rows that came', async () => {
+test('pages are read until the list ends, by the rows received', async () => {
   const page = (offset: number, ...rows: object[]): Exchange => ({
     request: TRADES,
     sends: `"offset":${offset}`,
@@ -140,14 +140,14 @@ test('pages are read until the list ends, by the rows that came', async () => {
   ]);
 });
 
-test('a page with the trades of a year is kept whole', async () => {
+test('a page with a year of trades is kept in full', async () => {
   const days = Array.from({ length: 250 }, (_, at) => new Date(Date.UTC(2026, 10, 13 - at)));
   const rows = days.map((day) => trade(day.toISOString().slice(0, 10), 99));
   const { values } = await scrape(BY_SYMBOL, { request: TRADES, body: wrap(rows, 250) });
   expect(values).toHaveLength(250);
 });
 
-test('enough days end the reading, and a day that may be cut off is left out', async () => {
+test('reading stops after enough days, and a possibly incomplete day is left out', async () => {
   const days = Array.from({ length: 31 }, (_, at) => new Date(Date.UTC(2026, 10, 13 - at)));
   const rows = days.map((day) => trade(day.toISOString().slice(0, 10), 99));
   const { values, requests } = await scrape(BY_SYMBOL, { request: TRADES, body: wrap(rows, 20_000) });
@@ -156,7 +156,7 @@ test('enough days end the reading, and a day that may be cut off is left out', a
   expect(values?.[0]?.date).toBe('2026-10-15');
 });
 
-test('a source that never ends its list is asked eight times', async () => {
+test('a source with an endless list gets eight requests', async () => {
   const endless = { request: TRADES, body: wrap([trade('2026-11-13', 99)], 1_000_000) };
   const { values, requests } = await scrape(BY_SYMBOL, endless);
   expect(requests).toHaveLength(8);
@@ -171,7 +171,7 @@ test('dates come as days or as instants', async () => {
   expect(values?.map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-13']);
 });
 
-test('rows that are not trades and trades of days to come are left out and said', async () => {
+test('rows that are not trades and trades with future dates are left out and reported', async () => {
   const { values, troubles } = await scrape(BY_SYMBOL, {
     request: TRADES,
     body: wrap(
@@ -193,7 +193,7 @@ test('rows that are not trades and trades of days to come are left out and said'
   ]);
 });
 
-test('a busy service is asked again', async () => {
+test('a request to a busy service is retried', async () => {
   const { values, requests } = await scrape(
     BY_SYMBOL,
     { request: TRADES, status: 502, body: '<html>Bad gateway</html>' },

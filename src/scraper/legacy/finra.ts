@@ -38,7 +38,7 @@ async function readBond(bond: BondFrame, tools: ScrapeTools): Promise<PageReadin
   const future = trades.filter(({ date }) => date > latest);
   if (future.length > 0) doubts.push(`${future.length} trades are dated in the future and were skipped`);
   const days = sumUp(trades.filter(({ date }) => date <= latest));
-  // The oldest day of a list that was not read to its end may lack trades.
+  // The oldest day of a partly read list may lack trades.
   const values = isWhole ? days : days.slice(1);
   if (values.length > 0) return { values, doubts };
   return { values, doubts, problem: doubts[0] ?? 'FINRA lists no trades in the last 12 months' };
@@ -62,7 +62,7 @@ async function findSymbol(cusip: string, tools: ScrapeTools): Promise<string> {
   throw new SourceProblem(message, { isTransient: false, fault: 'unknown-item' });
 }
 
-/** Pages back from the newest trade until there are enough days. What one page has beyond them is kept. */
+/** Pages back from the newest trade until there are enough days. Extra days of the last page are kept. */
 async function readTrades(symbol: string, tools: ScrapeTools) {
   const now = tools.clock();
   const trades: FinraTrade[] = [];
@@ -108,14 +108,14 @@ function ask(dataset: string, body: object, tools: ScrapeTools) {
   return fetchSource(`${DATA}/${dataset}`, question, tools);
 }
 
-/** The service compares the cookie with the header; any value will do. */
+/** The service compares the cookie with the header; any value works. */
 const QUESTION = {
   accept: 'application/json',
   maxBytes: 8 * 1024 * 1024,
   headers: { cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' },
 } as const;
 
-/** By day in date order. The value of a day is the middle between its highest and its lowest price, as for EMMA. */
+/** By day in date order. As with EMMA, a day's value is the middle of its highest and lowest price. */
 function sumUp(trades: readonly FinraTrade[]): ItemValue[] {
   const byDate = Map.groupBy(trades, ({ date }) => date);
   const days = [...byDate].map(([date, ofDay]) => {

@@ -9,14 +9,14 @@ export type Trouble = Pick<ScrapeLegacyResult['problems'][number], 'message' | '
 
 export interface ScrapeTools {
   fetcher: Fetcher;
-  /** Maps a live address to the one that is fetched; the same unless sources are simulated. */
+  /** Maps a live address to the one to fetch; the same unless sources are simulated. */
   toFetch: (liveUrl: string) => string;
   read: ReadDocument;
   clock: Clock;
   signal?: AbortSignal | undefined;
-  /** Of each request; default: 3. */
+  /** Attempts per request; default: 3. */
   attempts?: number | undefined;
-  /** Throws where robots.txt disallows the live address. */
+  /** Throws if robots.txt disallows the live address. */
   checkRobots?: ((liveUrl: string, signal?: AbortSignal) => Promise<void>) | undefined;
 }
 

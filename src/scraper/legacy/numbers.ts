@@ -1,8 +1,8 @@
 export type DecimalMark = '.' | ',';
 
 /**
- * Reads a number as pages write it, with a sign, a currency or a per cent sign around it. Undefined for anything
- * that is not one number written by the rules of its decimal mark: nothing is guessed.
+ * Reads a number as pages write it, with a sign, currency or percent sign. Undefined for anything that is not
+ * exactly one number with consistent separators: nothing is guessed.
  */
 export function parseNumber(text: string, mark: DecimalMark = '.'): number | undefined {
   const plain = text.trim();
@@ -27,7 +27,7 @@ export function decimalMarkOf(language: string | undefined): DecimalMark {
 }
 
 const LONGEST = 40;
-/** `-$1`, `USD -1`, `1 EUR`, `+1%`; the minus may be a hyphen or the sign of its own. */
+/** `-$1`, `USD -1`, `1 EUR`, `+1%`; the minus may be a hyphen or a minus sign. */
 const AROUND =
   /^([-+\u2212]?) ?(?:US\$|[$€£¥]|[A-Z]{3}(?= ?[-+\u2212\d.,]))? ?([-+\u2212]?)([\d.,][\d.,'\u2019 ]*?) ?(?:%|[$€£¥]|[A-Z]{3})?$/;
 const GROUPED: Record<DecimalMark, RegExp> = {

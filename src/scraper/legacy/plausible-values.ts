@@ -4,7 +4,7 @@ import type { ItemValue } from './item-reading.ts';
 
 const MOST_AGE_DAYS = 60;
 
-/** Returns the values in date order, one a day. Whether they are plausible is decided where their history is known. */
+/** Returns the values in date order, one per day. Plausibility is checked later, with the history. */
 export function keepPast(entries: readonly ItemValue[], now: Date) {
   const latest = latestDay(now);
   const future = entries.filter(({ date }) => date > latest);
@@ -18,7 +18,7 @@ export function checkAge(values: readonly ItemValue[], now: Date): void {
   if (!newest) return;
   const age = ageInDays(newest.date, now);
   if (age <= MOST_AGE_DAYS) return;
-  throw new SourceProblem(`The newest value is of ${newest.date}, ${age} days old`);
+  throw new SourceProblem(`The newest value is from ${newest.date}, ${age} days old`);
 }
 
 export function inDateOrder<Dated extends { date: string }>(values: readonly Dated[]): Dated[] {

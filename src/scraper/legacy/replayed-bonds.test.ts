@@ -14,7 +14,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const reading = createReadingProcess();
 afterAll(() => reading.close());
 
-/** What EMMA's answer for the bond means. */
+/** Scrapes the bond from EMMA's given answer. */
 async function scrape(exchange: Omit<Exchange, 'request'>) {
   const request = `/sites/emma.msrb.org/Security/Details/${cusip}`;
   const replay = await startReplay([{ request, headers: html, ...exchange }]);
@@ -33,7 +33,7 @@ const details = (...trades: string[][]) => `<!DOCTYPE html><html lang="en"><body
 <table id="lvRollup"><thead><tr><th>Trade Date</th><th>High/Low Price (%)</th><th>High/Low Yield (%)</th>
 <th>Trade Count</th><th>Total Trade Amount ($)</th></tr></thead><tbody>${trades.map(row).join('')}</tbody></table></body></html>`;
 
-test('the trades of a bond come by day, and the accepted terms go along', async () => {
+test('the trades of a bond come by day, and the request includes the accepted terms', async () => {
   const { item, requests } = await scrape({
     body: details(
       ['11/13/2026', '101.250 / 100.750', '5.61 / 5.66', '4', '1,250,000'],
@@ -69,7 +69,7 @@ test('the trades of a bond come by day, and the accepted terms go along', async 
   expect(requests[0]?.headers.cookie).toBe('Disclaimer6=msrborg');
 });
 
-test('a bond that was not traded says so', async () => {
+test('a bond without trades is reported', async () => {
   expect((await scrape({ body: details() })).item).toMatchObject({ values: [], problem: 'No trades' });
 });
 

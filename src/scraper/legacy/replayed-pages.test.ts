@@ -13,7 +13,7 @@ const clock = () => new Date('2026-11-16T15:00:00Z');
 const reading = createReadingProcess();
 afterAll(() => reading.close());
 
-/** What a source of the legacy scraper makes of the answers given. Addresses are written without their scheme. */
+/** Scrapes a source from the given answers. Addresses are written without their scheme. */
 async function scrape(source: LegacySource, exchanges: Exchange[]) {
   const replay = await startReplay(exchanges.map((one) => ({ ...one, request: `/sites/${one.request}` })));
   onTestFinished(replay.close);
@@ -63,7 +63,7 @@ describe('the Treasury', () => {
     }),
   );
 
-  test('tells each maturity by the XML of the year', async () => {
+  test('reads each maturity from the XML of the year', async () => {
     const { items, requests } = await scrape(createTreasury(), [
       ROBOTS,
       { request: xmlOf(2026), headers: atom, body: feed(...weeks) },
@@ -74,7 +74,7 @@ describe('the Treasury', () => {
     expect(requests.every(({ isExpected }) => isExpected)).toBe(true);
   });
 
-  test('in the first days of a year is asked for the year before', async () => {
+  test('requests the previous year in the first days of a year', async () => {
     const { items } = await scrape(createTreasury(), [
       ROBOTS,
       { request: xmlOf(2026), headers: atom, body: feed(entry('2026-11-13', { BC_10YEAR: 4.6 })) },
@@ -93,7 +93,7 @@ describe('the Treasury', () => {
     return `${month}/${date}/${year},4.04,4.09,4.11,4.19,4.26,4.27,4.46,4.83,4.96,5.06,,5.28,5.67,5.63`;
   });
 
-  test('is read from the CSV when the XML is a page, is empty or breaks off', async () => {
+  test('is read from the CSV if the XML is a page, empty or truncated', async () => {
     for (const body of [
       '<!DOCTYPE html><html><body>Maintenance</body></html>',
       '',
@@ -110,7 +110,7 @@ describe('the Treasury', () => {
     }
   });
 
-  test('that has neither is reported with both reasons', async () => {
+  test('is reported with both reasons if neither works', async () => {
     const { troubles } = await scrape(createTreasury(), [
       ROBOTS,
       { request: xmlOf(2026), status: 404 },
@@ -158,7 +158,7 @@ describe('a page of prices', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('in another unit, without a price, or gone is a problem of that commodity alone', async () => {
+  test('in another unit, without a price, or gone affects only that commodity', async () => {
     const other: Exchange[] = [
       { request: `${MI}/commodities/iron-ore-price`, headers: html, body: insider('Iron Ore', '104.10') },
     ];
@@ -199,7 +199,7 @@ ${row('/commodity/steel', 'Steel', 'CNY/T', '3,035.00')}</tbody></table></body><
     expect(last('steel.rebar')).toEqual({ date: '2026-11-13', value: 3035 });
   });
 
-  test('that robots.txt disallows is not asked for', async () => {
+  test('that robots.txt disallows is not requested', async () => {
     const { requests, troubles } = await scrape(MARKETS_INSIDER, [
       { request: `${MI}/robots.txt`, body: 'User-agent: Headframe\nDisallow: /commodities/\n' },
     ]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   setup.setTime(SATURDAY);
 });
 
-test('every item comes with its values, and nothing is amiss', async () => {
+test('every item has its values, and there are no problems', async () => {
   const result = await setup.scrape();
   expect(z.safeParse(scrapeLegacyResult, result).success).toBe(true);
   expect(result.problems).toEqual([]);
@@ -40,7 +40,7 @@ test('every item comes with its values, and nothing is amiss', async () => {
   expect(result.item('yield.10y').values.at(-1)?.date).toBe('2026-11-13');
 });
 
-test('the numbers are the ones every other source has', async () => {
+test('the numbers match those of every other source', async () => {
   const result = await setup.scrape();
   const { market, curve } = setup.world;
   const friday = Date.parse('2026-11-13') / 86_400_000;
@@ -53,7 +53,7 @@ test('the numbers are the ones every other source has', async () => {
   expect(last('yield.10y')?.value).toBeCloseTo(curve.yieldOn(friday, 10), 2);
 });
 
-test('on New Year’s Day the year before is all there is', async () => {
+test('on New Year’s Day only the previous year has values', async () => {
   setup.setTime('2027-01-01T15:00:00Z');
   const { item, problems } = await setup.scrape();
   expect(item('yield.10y').values).toHaveLength(15);
@@ -61,7 +61,7 @@ test('on New Year’s Day the year before is all there is', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a young year is filled up with the one before', async () => {
+test('early in a year values of the previous year are added', async () => {
   setup.setTime('2027-01-09T02:00:00Z');
   const { item } = await setup.scrape();
   const dates = item('yield.2y').values.map(({ date }) => date);
@@ -70,7 +70,7 @@ test('a young year is filled up with the one before', async () => {
   expect(dates[0]?.startsWith('2026-12')).toBe(true);
 });
 
-test('with a first day the yields of every year since then come, and an older year that fails keeps back no newer one', async () => {
+test('with a first day all yields since then are read, and a failed older year does not affect newer ones', async () => {
   const yieldsFrom = '2024-11-08';
   const { item, problems } = await setup.scrape({ yieldsFrom });
   const dates = item('yield.10y').values.map(({ date }) => date);
@@ -92,7 +92,7 @@ test('on New Year’s Day the table of the new year is not needed', async () => 
   expect(said(TREASURY)).toEqual([expect.stringMatching(/^The XML of 2027 is empty and the CSV .*500/)]);
 });
 
-test('in a young year, the other one not to be had is reported and keeps nothing back', async () => {
+test('early in a year a missing other year is reported and affects nothing else', async () => {
   setup.setTime('2027-01-09T02:00:00Z');
   setup.setFault({ source: 'treasury', kind: 'http-500', match: 'value=2026' });
   const { item, said } = await setup.scrape();
@@ -111,7 +111,7 @@ test('in a young year, the other one not to be had is reported and keeps nothing
 test.each([
   ['EMMA', 'emma', 5],
   ['FINRA', 'finra', 2],
-])('the terms not accepted, nothing at all is asked of %s', async (name, id, count) => {
+])('without accepted terms no request goes to %s', async (name, id, count) => {
   const others = ['emma', 'finra'].filter((other) => other !== id);
   const { items, from, problems } = await setup.scrape({ acceptedTerms: [...PAGES, name, ...others] });
   expect(from(name)).toHaveLength(count);
@@ -127,14 +127,14 @@ test.each([
   expect(setup.requests().filter(({ source }) => source === id)).toEqual([]);
 });
 
-test('without bonds on the list nothing is asked of their sources', async () => {
+test('without bonds on the list no request goes to their sources', async () => {
   const { items, problems } = await setup.scrape({ bonds: [] });
   expect(items.filter(({ category }) => category === 'bonds')).toEqual([]);
   expect(problems).toEqual([]);
   expect(setup.requests().filter(({ source }) => source === 'emma' || source === 'finra')).toEqual([]);
 });
 
-test('a bond comes with what it is and what was traded', async () => {
+test('a bond has its details and trades', async () => {
   const { item } = await setup.scrape();
   const bond = item('bonds.70899AAA2');
   expect(bond.bond).toEqual({ coupon: 9, maturityDate: '2051-04-01', principalAmount: 75_000_000 });
@@ -144,7 +144,7 @@ test('a bond comes with what it is and what was traded', async () => {
   expect(last?.trades?.highPrice).toBeGreaterThanOrEqual(last?.trades?.lowPrice ?? Number.NaN);
 });
 
-test('days to come are left out and said', async () => {
+test('future dates are left out and reported', async () => {
   for (const source of ['treasury', 'markets-insider', 'emma'])
     setup.setFault({ source, kind: 'future-date' });
   const { item, said } = await setup.scrape();
@@ -154,7 +154,7 @@ test('days to come are left out and said', async () => {
   for (const source of [TREASURY, INSIDER, 'EMMA']) expect(said(source).join()).toMatch(/2099-12-31/);
 });
 
-test('what was not asked for names the page that failed as the reason, not as its own', async () => {
+test('a skipped item names the failed page as the reason', async () => {
   setup.setFault({ source: 'emma', kind: 'http-500' });
   const { from } = await setup.scrape();
   const [first, second, third] = from('EMMA').map(({ problem }) => problem ?? '');
@@ -162,7 +162,7 @@ test('what was not asked for names the page that failed as the reason, not as it
   expect(third).toBe(`Not requested: ${second}`);
 });
 
-test('a site that refuses once is not asked again', async () => {
+test('a site that refuses once gets no further requests', async () => {
   setup.setFault({ source: 'emma', kind: 'forbidden' });
   setup.setFault({ source: 'trading-economics', kind: 'captcha' });
   const { from, problems } = await setup.scrape();
@@ -176,7 +176,7 @@ test('a site that refuses once is not asked again', async () => {
   ]);
 });
 
-test('a site that is not there is given up soon, and may be asked again later', async () => {
+test('an unreachable site is abandoned quickly, and may be retried later', async () => {
   setup.setFault({ source: 'emma', kind: 'hang' });
   const { from, problems } = await setup.scrape({ fetcher: setup.impatientWith('emma') });
   expect(setup.requests().filter(({ source }) => source === 'emma')).toHaveLength(2);
@@ -184,7 +184,7 @@ test('a site that is not there is given up soon, and may be asked again later', 
   expect(problems.every(({ source, isTransient }) => source === 'EMMA' && isTransient)).toBe(true);
 });
 
-test('all sources away at once are all told', async () => {
+test('if all sources are down, all are reported', async () => {
   setup.setFault({ source: 'all', kind: 'connection-reset' });
   const { items, problems } = await setup.scrape();
   expect(items).toHaveLength(30);
@@ -194,7 +194,7 @@ test('all sources away at once are all told', async () => {
   );
 });
 
-test('a site that asks programs to stay away is not asked', async () => {
+test('a site that disallows programs gets no requests', async () => {
   const asked: string[] = [];
   const checkRobots = async (url: string) => {
     asked.push(url);
@@ -213,7 +213,7 @@ test('a site that asks programs to stay away is not asked', async () => {
   expect(items.filter(({ problem }) => problem === null)).toHaveLength(26);
 });
 
-test('pages are not asked before their terms are accepted; what is documented is', async () => {
+test('pages are not requested before their terms are accepted; documented sources are', async () => {
   const { from, item, problems } = await setup.scrape({ acceptedTerms: [] });
   for (const name of [INSIDER, ECONOMICS]) {
     const reasons = from(name).map(({ values, problem }) => [values.length, problem]);
@@ -230,7 +230,7 @@ test('pages are not asked before their terms are accepted; what is documented is
   for (const page of PAGES) expect(asked).not.toContain(page);
 });
 
-test('months of the World Bank are the averages of their days', async () => {
+test('World Bank months are averages of their days', async () => {
   const { item } = await setup.scrape();
   const [before, last] = item('steel.iron-ore.world-bank').values.slice(-2);
   expect([before?.date, last?.date]).toEqual(['2026-09-01', '2026-10-01']);
@@ -241,7 +241,7 @@ test('months of the World Bank are the averages of their days', async () => {
   expect(item('coal.newcastle.world-bank').values).toHaveLength(36);
 });
 
-test('the sources say who they are, and those that people read have terms', () => {
+test('the sources have names, and those for human readers have terms', () => {
   expect(LEGACY_SOURCES.map(({ id, needsTerms }) => [id, needsTerms])).toEqual([
     ['markets-insider', true],
     ['trading-economics', true],
@@ -253,8 +253,8 @@ test('the sources say who they are, and those that people read have terms', () =
   for (const { url } of LEGACY_SOURCES) expect(URL.canParse(url)).toBe(true);
 });
 
-// Last: what it had asked before may still arrive after it.
-test('a run that is cancelled ends with the sources it has read, and the others are not without values', async () => {
+// Last, because its earlier requests may still arrive afterwards.
+test('a cancelled run returns the sources it has read and does not report the others as failed', async () => {
   setup.setFault({ source: 'emma', kind: 'hang' });
   const controller = new AbortController();
   const run = setup.scrape({ signal: controller.signal });

@@ -28,7 +28,7 @@ export const LEGACY_SOURCES = listSources({ bonds: [] }).map(({ id, name, url, n
   name,
   url,
   needsTerms,
-  /** A documented source is one file, others have a page for each item, and bond sources at least one. */
+  /** A documented source is one file; others have one page per item, bond sources at least one. */
   pages: needsTerms ? Math.max(1, items.length) : 1,
 }));
 
@@ -58,7 +58,7 @@ export async function scrapeLegacy(
 
 const CATEGORY_ORDER: LegacyItem['category'][] = ['coal', 'steel', 'yield', 'bonds'];
 
-/** Undefined where the scrape was stopped before the source was read. */
+/** Undefined if the scrape was stopped before the source was read. */
 async function readSource(
   source: LegacySource,
   { acceptedTerms }: ScrapeLegacyRequest,

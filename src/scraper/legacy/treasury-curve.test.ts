@@ -17,7 +17,7 @@ const field = (name: string, value: string) => `<d:${name} m:type="Edm.Double">$
 const HEAD =
   'Date,"1 Mo","1.5 Month","2 Mo","3 Mo","4 Mo","6 Mo","1 Yr","2 Yr","3 Yr","5 Yr","7 Yr","10 Yr","20 Yr","30 Yr"';
 
-test('the feed gives each maturity by its name, with or without a number of its own', () => {
+test('the feed gives each maturity by name, with or without an id', () => {
   const text = feed(
     entry(
       '2026-01-02',
@@ -30,7 +30,7 @@ test('the feed gives each maturity by its name, with or without a number of its 
   });
 });
 
-test('a day that was only displayed has no yields and is left out', () => {
+test('a day with only a display value has no yields and is left out', () => {
   const text = feed(
     entry('2010-10-08', field('BC_10YEAR', '2.41')) +
       entry('2010-10-11', field('BC_30YEARDISPLAY', '0')) +
@@ -55,11 +55,11 @@ test.each([
   ['nesting without end', '<a>'.repeat(500_000), /too many elements/],
   ['CDATA without end', `<feed>${'<![CDATA['.repeat(300_000)}`, /cut off/],
   ['entries of another kind', feed(entry('soon', field('BC_10YEAR', 'high'))), /No day/],
-])('%s is no feed', (_what, text, problem) => {
+])('%s is not a feed', (_what, text, problem) => {
   expect(() => readCurveXml(text, NOW)).toThrow(problem);
 });
 
-test('the table is read by its headings, in any order, with blanks', () => {
+test('the table is read by its headings, in any order, with spaces', () => {
   const text = `${HEAD}\r
 08/25/2026,3.80,3.79,3.81,3.88,3.91,3.97,4.05,4.25,4.32,4.42,4.56,4.71,5.22,5.24\r
 10/02/2026,4.04,,4.11,4.19,4.26,4.27,4.46,4.83,4.96,5.06,5.17,5.28,N/A,5.63\r
@@ -71,7 +71,7 @@ test('the table is read by its headings, in any order, with blanks', () => {
   expect(days['2026-10-02']).not.toHaveProperty('20y');
 });
 
-test('columns the table does not know, or knows in another order, do not shift the others', () => {
+test('unknown or reordered columns do not shift the others', () => {
   const text = 'Date,"10 Yr","50 Yr",2 Mo\n10/02/2026,5.28,6.01,4.11\n';
   expect(plain(readCurveCsv(text, NOW))).toEqual({ '2026-10-02': { '10y': 5.28, '2m': 4.11 } });
 });
@@ -79,12 +79,12 @@ test('columns the table does not know, or knows in another order, do not shift t
 test.each([
   '09/17/2026,3.97,3.9',
   '09/17/2026,3.97,3.98,4.09,4.12,4.23,4.20,4.40,4.67,4.75,4.78,4.86,4.94,5.32,5.2',
-])('a line that was cut off is left out: %s', (last) => {
+])('a truncated line is left out: %s', (last) => {
   const text = `${HEAD}\n10/02/2026,4.04,4.09,4.11,4.19,4.26,4.27,4.46,4.83,4.96,5.06,5.17,5.28,5.67,5.63\n${last}`;
   expect(Object.keys(plain(readCurveCsv(text, NOW)))).toEqual(['2026-10-02']);
 });
 
-test('a table of headings alone is a year without days', () => {
+test('a table with only headings is a year without days', () => {
   expect(readCurveCsv(`${HEAD}\n`, NOW)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['a web page', '<!DOCTYPE html><html><body>Page not found</body></html>', /a web page/],
   ['another table', 'Name,Value\nx,1\n', /something else/],
   ['lines of another kind', `${HEAD}\nsoon,1,2,3\n`, /No day/],
-])('%s is no table', (_what, text, problem) => {
+])('%s is not a table', (_what, text, problem) => {
   expect(() => readCurveCsv(text, NOW)).toThrow(problem);
 });
 

@@ -25,7 +25,7 @@ export interface CurveDay {
   yields: Map<string, number>;
 }
 
-/** Reads the Treasury's Atom feed of a year. Days without a yield, which it has published before, are skipped. */
+/** Reads the Treasury's Atom feed of a year. Days without a yield, which do occur, are skipped. */
 export function readCurveXml(text: string, now: Date): CurveDay[] {
   checkIsData(text, 'XML');
   const { children } = parseXml(text);
@@ -52,7 +52,7 @@ export function readCurveCsv(text: string, now: Date): CurveDay[] {
   if (head[0]?.toLowerCase() !== 'date' || tenors.every((id) => id === undefined)) {
     throw notData('something else', 'CSV', 'layout');
   }
-  // A row of another length was cut off or is not data, and so may be the last number of a file without a last line break.
+  // Rows of another length are truncated or not data; without a final line break the last row may be too.
   const isCut = rows.length > 1 && !/\n\s*$/.test(text);
   const whole = isCut ? rows.slice(0, -1) : rows;
   const days = whole
@@ -93,7 +93,7 @@ function tenor(count: string, unit: 'm' | 'y'): Tenor {
 const MAX_DEPTH = 400;
 const MAX_ELEMENTS = 100_000;
 
-/** Refuses XML that is cut off, wrongly nested or defines entities of its own. */
+/** Rejects XML that is truncated, wrongly nested or defines its own entities. */
 function parseXml(text: string): Document {
   let depth = 0;
   let elements = 0;

@@ -116,7 +116,10 @@ function readTenors(days: readonly CurveDay[], now: Date, troubles: Trouble[]): 
   checkAge([{ date: newest.date, value: 0 }], now);
   const age = ageInDays(newest.date, now);
   if (age > USUAL_AGE_DAYS) {
-    troubles.push({ message: `The newest yields are of ${newest.date}, ${age} days old`, isTransient: true });
+    troubles.push({
+      message: `The newest yields are from ${newest.date}, ${age} days old`,
+      isTransient: true,
+    });
   }
   const items = new Map<string, ItemReading>();
   for (const tenor of TENORS) {

@@ -33,7 +33,7 @@ const sent = (body: unknown): Exchange => ({ request: `/thedocs.worldbank.org${F
 const reading = createReadingProcess();
 afterAll(() => reading.close());
 
-/** The hosts as folders of one replayed source. */
+/** Replays the hosts as folders of one source. */
 async function scrape(...exchanges: Exchange[]) {
   const source = await startReplay(exchanges);
   const clock = () => new Date(NOW);
@@ -47,7 +47,7 @@ async function scrape(...exchanges: Exchange[]) {
   return { item: (id: string) => items.get(id), troubles, requests: source.requests };
 }
 
-test('the workbook behind the link is read by its headings, months as their first days', async () => {
+test('the linked workbook is read by its headings, with months as first days', async () => {
   const { item, troubles, requests } = await scrape({ request: PAGE, body: LINK }, sent(workbook()));
   expect(troubles).toEqual([]);
   expect(item('coal.newcastle.world-bank')?.values).toEqual([
@@ -60,7 +60,7 @@ test('the workbook behind the link is read by its headings, months as their firs
   expect(requests.map(({ path }) => path)).toEqual([PAGE, `/thedocs.worldbank.org${FILE}`]);
 });
 
-test('months in any order come once each in date order, and one to come is left out', async () => {
+test('months come once each in date order, and a future month is left out', async () => {
   const rows = [
     ...MONTHS.toReversed(),
     ['2026M10', 1, 98.5, 2, 3],
@@ -72,7 +72,7 @@ test('months in any order come once each in date order, and one to come is left 
   expect(values.map(({ date }) => date)).toEqual(['2026-08-01', '2026-09-01', '2026-10-01']);
 });
 
-test('a column in another unit is unavailable with the reason, and the others stay', async () => {
+test('a column in another unit is unavailable with a reason, and the others stay', async () => {
   const units = UNITS.with(2, '(EUR/mt)');
   const { item, troubles } = await scrape({ request: PAGE, body: LINK }, sent(workbook(MONTHS, units)));
   expect(item('coal.newcastle.world-bank')).toEqual({

@@ -31,7 +31,7 @@ const COLUMNS: readonly (ItemFrame & PinkSheetColumn)[] = [
     name: 'Iron Ore 62% Fe, CFR China, monthly average',
     unit: 'USD/t',
     heading: 'Iron ore, cfr spot',
-    // Written as dmtu, although the price has been per dry ton since 2008.
+    // Labelled dmtu, although the price has been per dry ton since 2008.
     units: ['$/dmtu', '$/dmt'],
   },
 ];

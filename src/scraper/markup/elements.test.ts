@@ -26,18 +26,18 @@ test.each([
   expect(findElements(PAGE, selector)).toHaveLength(count);
 });
 
-test('text is what a reader sees, in one line', () => {
+test('text is the visible text, in one line', () => {
   const price = findElement(PAGE, '#main .price');
   expect(price && readElementText(price)).toBe('1,234.50 USD');
 });
 
-test('a label names the text beside it', () => {
+test('a label names the text next to it', () => {
   expect(findLabelledText(PAGE, 'Coupon')).toBe('9.000 %');
   expect(findLabelledText(PAGE, 'maturity date')).toBe('04/01/2051');
   expect(findLabelledText(PAGE, 'Principal')).toBeUndefined();
 });
 
-test('a table is read by its headings, and rows of another length are left out', () => {
+test('a table is read by its headings, and rows with another length are left out', () => {
   const table = findElement(PAGE, '#t');
   if (!table) throw new Error('There is no table');
   expect(readTable(table, { count: 'Count', price: 'Price' })).toEqual([

@@ -12,7 +12,7 @@ export interface PageNode {
   end: number;
 }
 
-/** All nodes of a page in document order, so that an element with all it holds is a range of indexes. */
+/** All nodes of a page in document order, so an element with its content is a range of indexes. */
 export type PageTree = readonly PageNode[];
 
 export interface ParsedPage {

@@ -34,7 +34,7 @@ test.each([
   expect(outline(readPageTree(html).tree)).toBe(expected);
 });
 
-test('an element that hides its content does not hide the rest of the page when it is never closed', () => {
+test('an unclosed element with hidden content does not hide the rest of the page', () => {
   expect(outline(readPageTree('<p>a</p><select><option>b<p>c').tree)).toContain('c');
 });
 

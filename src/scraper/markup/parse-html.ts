@@ -26,14 +26,14 @@ class BoundedHandler extends DomHandler {
 
   override oncommentend(): void {}
 
-  /** Readers see the content of a template that is a shadow root. */
+  /** The content of a shadow root template is visible. */
   override onopentag(name: string, attributes: Record<string, string>): void {
     super.onopentag(name === 'template' && 'shadowrootmode' in attributes ? 'div' : name, attributes);
   }
 
   override onclosetag(_name?: string, isImplied = false): void {
     const element = this.tagStack.at(-1);
-    // Without an end tag of its own such an element would hide the rest of the page.
+    // Without its own end tag such an element would hide the rest of the page.
     if (isImplied && element && isTag(element) && (UNSEEN.has(element.name) || isOpenHeading(element)))
       element.name = 'div';
     super.onclosetag();

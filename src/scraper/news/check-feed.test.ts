@@ -99,7 +99,7 @@ afterAll(async () => {
 const check = (path: string, articles = 0) =>
   scraper.checkFeed({ url: path.startsWith('/') ? `https://${SITE}${path}` : path, articles }, signal);
 
-test('a good feed is described with its items, articles, rules of the site and terms', async () => {
+test('a good feed is described with its items, articles, robots rules and terms', async () => {
   const found = await check('/feed/', 3);
   expect(found).toMatchObject({
     fault: null,
@@ -132,7 +132,7 @@ test('without articles no page is requested', async () => {
   expect([found.articles, found.sample, found.robots.pages]).toEqual([[], null, null]);
 });
 
-test('a JSON feed is read, and its texts stay texts', async () => {
+test('a JSON feed is read, and its texts stay plain text', async () => {
   expect(await check('/json')).toMatchObject({
     fault: null,
     format: 'JSON Feed',
@@ -140,7 +140,7 @@ test('a JSON feed is read, and its texts stay texts', async () => {
   });
 });
 
-test('a web page is not a feed, and the feeds it names are listed', async () => {
+test('a web page is not a feed, and the feeds it links to are listed', async () => {
   expect(await check('/')).toMatchObject({
     fault: { kind: 'web-page', message: 'This is a web page, not a feed' },
     discovered: [{ url: `https://${SITE}/feed/`, title: 'Dry bulk & ports' }],
@@ -188,7 +188,7 @@ test('an empty feed has no fault and no items; entities of a DTD are not expande
   expect(await check('/entities')).toMatchObject({ fault: null, items: 4 });
 });
 
-test('a cancelled check is cancelled, not reported', async () => {
+test('a cancelled check rejects and reports no fault', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'));
   await expect(scraper.checkFeed({ url: `https://${SITE}/feed/`, articles: 0 }, stopped)).rejects.toThrow();
 });

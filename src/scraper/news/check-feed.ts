@@ -12,7 +12,7 @@ import { SourceProblem } from '../source-problem.ts';
 import { requestFeed } from './fetch-feed.ts';
 import { fetchPage, type NewsTools } from './fetch-page.ts';
 
-/** After it no more pages are requested. A person waits for the answer. */
+/** After this no more pages are requested, since a person is waiting. */
 const PAGES_TIME_LIMIT_MS = 35_000;
 const TIME_LIMIT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 15_000;

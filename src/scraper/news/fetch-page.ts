@@ -27,7 +27,7 @@ export type PageOutcome =
       isBlocked: boolean;
       isCostly?: boolean;
       fault?: FaultName | undefined;
-      /** A later run may be able to read it. */
+      /** A later run may succeed. */
       isTransient?: boolean;
     };
 

@@ -1,12 +1,12 @@
-/** With the first one. */
+/** Including the first try. */
 const MOST_TRIES = 5;
 
-/** The fingerprint of an item whose page could not be read for a passing reason: `3f…+2` after two tries. */
+/** The fingerprint of an item whose page had a temporary failure: `3f…+2` after two tries. */
 export function markLost(fingerprint: string, stored = ''): string {
   return `${fingerprint}+${stored.startsWith(`${fingerprint}+`) ? countTries(stored) + 1 : 1}`;
 }
 
-/** Whether the page of a stored item is to be tried again. */
+/** Whether the page of a stored item should be retried. */
 export function isAwaited(stored: string): boolean {
   return countTries(stored) > 0 && countTries(stored) < MOST_TRIES;
 }

@@ -28,7 +28,7 @@ const mine = defineSpider({
 const reading = createReadingProcess();
 afterAll(() => reading.close());
 
-/** What a spider makes of the answers given. Addresses are written without their scheme. */
+/** Runs a spider on the given answers. Addresses are written without their scheme. */
 async function scrape(exchanges: Exchange[], spider: Spider = mine, customTickers: string[] = []) {
   const replay = await startReplay(exchanges.map((one) => ({ ...one, request: `/sites/${one.request}` })));
   onTestFinished(replay.close);
@@ -62,7 +62,7 @@ const page = (title: string) =>
    <p>${title}. ${SENTENCE.repeat(5)}</p><p>${SENTENCE.repeat(4)}</p></article></body></html>`;
 
 describe('a feed', () => {
-  test('in RSS, with a zone named by its place', async () => {
+  test('in RSS, with an IANA time zone', async () => {
     const body = rss(
       item('https://mine.example/a', 'Coal rises', 'Mon, 16 Nov 2026 08:01:48 America/Chicago'),
       item('https://mine.example/b', 'Gas falls'),
@@ -82,7 +82,7 @@ describe('a feed', () => {
     expect(requests[0]?.headers['user-agent']).toContain('compatible; Headframe/2; +');
   });
 
-  test('that redirects to another host is read where its robots.txt allows it, and says so', async () => {
+  test('that redirects to another host is read if its robots.txt allows it, and reported', async () => {
     const to = (host: string) => ({ location: `/sites/${host}/feed` });
     const body = rss(item('/a', 'Coal rises'));
     const other = { request: 'other.example/feed', headers: rssType, body };
@@ -114,7 +114,7 @@ describe('a feed', () => {
     expect(same.feeds[0]).not.toHaveProperty('redirectsTo');
   });
 
-  test('that is packed without saying so', async () => {
+  test('that is compressed without a header', async () => {
     const body = gzipSync(rss(item('https://mine.example/1', 'Coal rises')));
     const read = await scrape([noRobots(), { request: FEED, headers: rssType, body }, ...noPages]);
     expect(read.articles).toMatchObject([{ title: 'Coal rises' }]);
@@ -160,7 +160,7 @@ describe('a feed', () => {
     expect(articles).toMatchObject([{ title: 'Coal rises', text: 'In short.', textSource: 'feed' }]);
   });
 
-  test('in another charset than it declares by its type', async () => {
+  test('in another charset than declared in its content type', async () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${rss(item('https://mine.example/a', 'Kohle für Übersee')).slice(38)}`;
     const { articles } = await scrape([
       noRobots(),
@@ -170,7 +170,7 @@ describe('a feed', () => {
     expect(articles.map(({ title }) => title)).toEqual(['Kohle für Übersee']);
   });
 
-  test('that breaks off keeps its whole items and says so', async () => {
+  test('that is truncated keeps its complete items and is reported', async () => {
     const whole = rss(
       item('https://mine.example/a', 'Coal rises'),
       item('https://mine.example/b', 'Gas falls'),
@@ -225,7 +225,7 @@ describe('a feed', () => {
     expect(articles).toHaveLength(2);
   });
 
-  test('of one ticker that does not exist leaves the others', async () => {
+  test('of an unknown ticker does not affect the others', async () => {
     const path = 'feeds.finance.yahoo.com/rss/2.0/headline';
     const { feeds, articles } = await scrape(
       [
@@ -280,7 +280,7 @@ describe('robots.txt', () => {
 describe('the pages of a feed', () => {
   const hosts = ['one.example', 'two.example', 'three.example'];
 
-  test('a host that refuses them is left alone after two, and the pages of other hosts are read', async () => {
+  test('a host gets no more requests after two refusals, and pages of other hosts are read', async () => {
     const links = hosts.flatMap((host) => [1, 2, 3, 4].map((place) => `https://${host}/${place}`));
     const body = rss(...links.map((link) => item(link, `Coal at ${link}`)));
     const { articles, pageProblems, requests } = await scrape([
@@ -320,7 +320,7 @@ describe('the pages of a feed', () => {
     ]);
   });
 
-  test('of items with one address the newest is taken, in any order', async () => {
+  test('with the same address use the newest item, in any order', async () => {
     const weekly = (day: number) =>
       item('https://mine.example/weekly', `Week of ${day}`, `${day} Nov 2026`).replace(
         /<guid.*guid>/,
@@ -339,7 +339,7 @@ describe('the pages of a feed', () => {
     }
   });
 
-  test('that are gone, are files or lead where robots.txt does not allow it leave the text of the feed', async () => {
+  test('that are gone, are files or are disallowed by robots.txt keep the text of the feed', async () => {
     const names = ['front', 'missing', 'file', 'elsewhere'];
     const { articles, pageProblems } = await scrape([
       noRobots(),
@@ -376,7 +376,7 @@ describe('the pages of a feed', () => {
     ]);
   });
 
-  test('with the same text under different headlines are a notice, and are tried again', async () => {
+  test('with the same text under different headlines are a notice, and are retried', async () => {
     const notice = page('Back soon').replaceAll(SENTENCE, 'Our site is down for repairs until the morning. ');
     const { articles, pageProblems } = await scrape([
       noRobots(),
@@ -407,7 +407,7 @@ describe('the pages of a feed', () => {
     );
   });
 
-  test('are not asked for where only headlines are for us, and that is no problem', async () => {
+  test('are not requested for headlines-only sources, without a problem', async () => {
     const feed = 'feeds.content.dowjones.io/public/rss/mw_topstories';
     const link = 'https://www.marketwatch.com/story/coal-1';
     const { articles, pageProblems, requests } = await scrape(

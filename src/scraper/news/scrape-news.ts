@@ -13,9 +13,9 @@ import { fetchFeed } from './fetch-feed.ts';
 import { fetchPage, type NewsTools, type PageOutcome } from './fetch-page.ts';
 import { isAwaited, markLost, withoutMark } from './lost-page.ts';
 
-/** After it no more pages are requested; their articles keep the text of the feed. */
+/** After this no more pages are requested; their articles keep the feed's text. */
 const PAGES_TIME_LIMIT_MS = 4 * 60_000;
-/** The fetcher lets one of them through at a time for one host; in sample mode several. */
+/** The fetcher allows one at a time per host; in sample mode several. */
 const PAGES_AT_ONCE = 6;
 /** After this many refusals in a row no more pages of the host are requested. */
 const REFUSALS_BEFORE_STOP = 2;
@@ -87,7 +87,7 @@ function addCandidate(
   const known = candidates.get(link);
   const tickers = known?.tickers ?? [];
   if (ticker && !tickers.includes(ticker)) tickers.push(ticker);
-  // A page that changes every week has one address: of its items the newest is what it shows.
+  // A page that changes weekly keeps its address and shows the newest of its items.
   if (known && (item.published ?? '') <= (known.item.published ?? '')) return;
   const category = categorise(source, { tags: item.categories, link, title: item.title });
   candidates.set(link, { item, link, fingerprint: fingerprintItem(item), category, tickers });
@@ -120,7 +120,7 @@ async function readPages(
   const readOne = async ({ link }: Candidate): Promise<PageOutcome> => {
     const { host } = new URL(link);
     if ((refusals.get(host) ?? 0) >= REFUSALS_BEFORE_STOP) {
-      return { message: 'not requested: the site refused the pages before it', isBlocked: true };
+      return { message: 'not requested: the site refused earlier pages', isBlocked: true };
     }
     if (tools.clock().getTime() >= giveUpAt) {
       return { message: 'not requested: the run was out of time', isBlocked: false, isTransient: true };
@@ -188,7 +188,7 @@ const NO_TEXT = {
   fault: 'layout',
 } as const;
 
-/** Takes the text of the page or the feed, whichever has more, and the headline of the feed. */
+/** Uses the longer text of page and feed, and the feed's headline. */
 function toArticle(candidate: Candidate, outcome: PageOutcome | undefined): ScrapedArticle {
   const { item, link, fingerprint, category, tickers } = candidate;
   const page = outcome && 'article' in outcome ? outcome.article : undefined;

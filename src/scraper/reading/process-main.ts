@@ -3,5 +3,5 @@ import { answerDocuments } from './process-protocol.ts';
 import { READERS } from './readers.ts';
 
 answerDocuments(READERS);
-// It is killed in the end, and would keep nothing for the next start.
+// The process gets killed, so the cache has to be saved now.
 flushCompileCache();

@@ -6,11 +6,11 @@ import { SourceProblem } from '../source-problem.ts';
 export interface Question {
   kind: string;
   input: readonly unknown[];
-  /** After it the process gives up by itself, for when its parent was killed and cannot end it. */
+  /** After this the process exits by itself, in case its parent was killed. */
   mostMs: number;
 }
 
-/** The first one, without an answer or a failure, says that the process has started. */
+/** The first report, without an answer or failure, means that the process has started. */
 export interface Report {
   /** CPU time of the process so far. */
   cpuMs: number;
@@ -21,7 +21,7 @@ export interface Report {
 // biome-ignore lint/suspicious/noExplicitAny: each reader has an input of its own
 type AnyReader = (...input: any[]) => unknown;
 
-/** The side of the reading process: answers one question after another. */
+/** Runs in the reading process: answers one request after another. */
 export function answerDocuments(readers: Readonly<Record<string, AnyReader>>): void {
   const report = (outcome: Omit<Report, 'cpuMs'>) => {
     const { user, system } = process.cpuUsage();
@@ -41,7 +41,7 @@ export function answerDocuments(readers: Readonly<Record<string, AnyReader>>): v
   report({});
 }
 
-/** Errors lose their class on the way out of the process. One of ours is a problem of this document alone. */
+/** Errors lose their class between processes. Our own errors concern only this document. */
 export function reviveError(
   { name, message, ...details }: NonNullable<Report['failure']>,
   documentName: string,

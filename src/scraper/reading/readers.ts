@@ -10,7 +10,7 @@ import { readFinraSymbol, readFinraTrades } from '../legacy/finra-answer.ts';
 import { findWorkbookLink, readPinkSheet } from '../legacy/pink-sheet.ts';
 import { readCurveCsv, readCurveXml } from '../legacy/treasury-curve.ts';
 
-/** A document as it was fetched. */
+/** A fetched document. */
 export interface FetchedDocument {
   body: Uint8Array;
   contentType: string | undefined;
@@ -48,7 +48,7 @@ function decode({ body, contentType }: FetchedDocument, kind: 'xml' | 'html'): s
 
 const MAX_UNPACKED_BYTES = 12 * 1024 * 1024;
 
-/** Some servers send a file that is packed already without saying so. */
+/** Some servers send compressed files without declaring it. */
 function unpack(body: Uint8Array): Uint8Array {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   try {

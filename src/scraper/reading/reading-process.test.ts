@@ -18,7 +18,7 @@ const startSlow = () => {
   reading = createReadingProcess({ main, maxCpuMs: 200 });
 };
 
-test('a page and a feed are read in a process of their own', async () => {
+test('a page and a feed are read in a separate process', async () => {
   reading = createReadingProcess();
   const page = document(`<title>Coal</title><h1>Coal</h1><p>${'The mine produced more coal. '.repeat(9)}`);
   const feed = document('<rss><channel><item><title>Coal</title><link>/1</link></item></channel></rss>');
@@ -39,28 +39,28 @@ test.each(['endless', 'a slow pattern'])('%s work costs one document, and others
   expect(delay.percentile(90) / 1e6).toBeLessThan(100);
 });
 
-test('a feed that takes too long is called a feed', async () => {
+test('a feed that takes too long is reported as a feed', async () => {
   startSlow();
   await expect(reading.read('feed', document('endless'), OPTIONS)).rejects.toThrow(
     'The feed took too long to read',
   );
 });
 
-test('a document that needs too much memory costs itself', async () => {
+test('a document that needs too much memory fails alone', async () => {
   reading = createReadingProcess({ main, maxCpuMs: 20_000, maxHeapMb: 24 });
   const [bad, good] = await Promise.allSettled([work('memory'), work('quick')]);
   expect(bad).toMatchObject({ reason: { message: 'The page needs too much memory to read' } });
   expect(good).toMatchObject({ value: 'read' });
 });
 
-test('errors keep what they say', async () => {
+test('errors keep their message', async () => {
   startSlow();
   await expect(work('not a feed')).rejects.toBeInstanceOf(FeedError);
   await expect(work('not a feed')).rejects.toThrow('This is plain text, not a feed');
   await expect(work('blocked')).rejects.toMatchObject({ isBlocked: true, isTransient: false });
 });
 
-test('a document that a reader fails on is reported like any other that cannot be read', async () => {
+test('a document that crashes a reader is reported as unreadable', async () => {
   startSlow();
   await expect(work('bug')).rejects.toBeInstanceOf(SourceProblem);
   await expect(work('bug')).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('a document that a reader fails on is reported like any other that cannot b
   });
 });
 
-test('the process knows none of our settings', async () => {
+test('the process has none of our settings', async () => {
   startSlow();
   expect(Object.keys(process.env)).toContain('PATH');
   expect(await work('environment')).not.toContain('PATH');
@@ -83,7 +83,7 @@ test.each(['a look around', "its parent's settings", 'another program', 'a file'
   },
 );
 
-test('a process that is ended from outside costs one document, which may be read again', async () => {
+test('a process killed from outside loses one document, which may be retried', async () => {
   reading = createReadingProcess({ main, maxCpuMs: 20_000 });
   await expect(work('leave')).rejects.toMatchObject({
     message: 'The page could not be read because the reading process ended (SIGKILL)',
@@ -98,13 +98,13 @@ test('a process that cannot start fails each document once', async () => {
   await expect(work('quick')).rejects.toThrow('because the reading process ended (1)');
 });
 
-test('a system that refuses to start a process fails each document once', async () => {
+test('if the system cannot start a process, each document fails once', async () => {
   reading = createReadingProcess({ main: new URL('data:text/javascript,') });
   for (const { reason } of (await Promise.allSettled(['a', 'b'].map(work))) as PromiseRejectedResult[])
     expect(reason.message).toMatch(/because the reading process could not be started \(ERR_\w+\)$/);
 });
 
-test('a process that never starts is given up', async () => {
+test('a process that never starts is abandoned', async () => {
   reading = createReadingProcess({
     main: new URL('./silent-process.fixture.ts', import.meta.url),
     maxStartMs: 1,
@@ -112,7 +112,7 @@ test('a process that never starts is given up', async () => {
   await expect(work('quick')).rejects.toThrow('because the reading process did not start');
 });
 
-test('a process whose parent was killed does not go on for ever', async () => {
+test('a process whose parent was killed exits', async () => {
   reading = createReadingProcess({ main });
   const child = startModule(main, { maxHeapMb: 64 });
   await once(child, 'message');
@@ -121,14 +121,14 @@ test('a process whose parent was killed does not go on for ever', async () => {
   await once(child, 'exit');
 }, 20_000);
 
-test('after a while without documents it stops, and starts again', async () => {
+test('the process stops when idle, and starts again', async () => {
   reading = createReadingProcess({ main, idleMs: 1 });
   await expect(work('quick')).resolves.toBe('read');
   await new Promise((done) => setTimeout(done, 20));
   await expect(work('quick')).resolves.toBe('read');
 });
 
-test('closing ends what is read and what waits', async () => {
+test('closing ends running and waiting documents', async () => {
   startSlow();
   const answers = Promise.allSettled([work('endless'), work('quick')]);
   await reading.close();

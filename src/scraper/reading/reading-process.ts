@@ -24,9 +24,9 @@ interface Job extends Pick<Question, 'kind' | 'input'> {
 }
 
 /**
- * Reads fetched documents one after another, outside of the product's own process. It starts with the first document,
- * stops when it is idle, and is replaced when a document takes too much time or memory. Time is CPU time of the process,
- * so that a busy machine does not end the reading of a page that is only waiting.
+ * Reads fetched documents one after another in a separate process. It starts with the first document, stops
+ * when idle, and is replaced if a document takes too much time or memory. Time is CPU time, so a busy machine
+ * does not end it.
  */
 export function createReadingProcess({
   main = new URL('./process-main.ts', import.meta.url),
@@ -101,7 +101,7 @@ export function createReadingProcess({
     timer = setTimeout(check, CHECK_EVERY_MS);
   }
 
-  /** One document is lost with the process; the next one starts another. */
+  /** A lost process loses one document; the next document starts a new process. */
   function lose(lost: ChildProcess, explain: (job: Job) => Error): void {
     if (child !== lost) return;
     stop();
@@ -144,7 +144,7 @@ const MOST_WAITING = 10;
 /** The kernel counts in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Of all threads of the process; 0 on systems without /proc, where only the time of the clock counts. */
+/** CPU time of all threads; 0 on systems without /proc, where only wall-clock time counts. */
 async function readCpuMs(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name of the program comes before, in brackets, and may contain spaces.
@@ -161,7 +161,7 @@ const tooCostly =
   ({ kind }: Job) =>
     new SourceProblem(`The ${nameDocument(kind)} ${what}`, { isTransient: false });
 
-/** The document may be innocent: a system that is short of memory ends processes too. */
+/** May not be the document's fault: a system short of memory kills processes too. */
 const ended =
   (what: string) =>
   ({ kind }: Job) =>

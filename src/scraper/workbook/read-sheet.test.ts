@@ -21,7 +21,7 @@ function workbook(changes: Partial<Record<keyof typeof PARTS, string>> = {}): Bu
 
 const rowsOf = (bytes: Uint8Array) => readSheet(bytes, 'Prices').map((row) => Object.fromEntries(row));
 
-test('cells are found by their place, texts wherever they are stored', () => {
+test('cells are found by position, texts in either storage form', () => {
   expect(rowsOf(workbook())).toEqual([
     { 1: 'Coal & ore', 26: 'Rich text' },
     { 0: '1.5', 1: 'in line', 2: 'formula' },
@@ -94,13 +94,13 @@ test.each<[what: string, bytes: () => Uint8Array, why: RegExp]>([
   ['a size that is a lie', () => changed(workbook(), 24, 1), /damaged/],
   ['a place outside the file', () => changed(workbook(), 44, 0xff), /directory is broken/],
   ['a directory outside the file', () => changedEnd(workbook(), 16, 0xfffffff0), /directory is broken/],
-])('%s is refused', (_what, bytes, why) => {
+])('%s is rejected', (_what, bytes, why) => {
   expect(() => rowsOf(bytes())).toThrow(
     expect.objectContaining({ name: 'SourceProblem', message: expect.stringMatching(why) }),
   );
 });
 
-test('files that unpack to the limit together are refused, each alone being small enough', () => {
+test('files that exceed the limit only together are rejected', () => {
   const text = ' '.repeat(9 * 1024 * 1024);
   const zip = openZip(
     writeZip([

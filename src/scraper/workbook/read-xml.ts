@@ -11,7 +11,7 @@ interface XmlEvents {
 /** The parser takes quadratic time on deep nesting. */
 const MAX_DEPTH = 60;
 
-/** Reads XML of any length without building a tree. Refuses XML that is cut off or defines entities of its own. */
+/** Reads XML of any length without a tree. Rejects XML that is truncated or defines its own entities. */
 export function readXml(xml: string, events: XmlEvents): void {
   let depth = 0;
   const parser = new Parser(

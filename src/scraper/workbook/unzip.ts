@@ -6,7 +6,7 @@ const MAX_ENTRIES = 500;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 
 export interface Zip {
-  /** The unpacked bytes of a file; undefined where there is none. */
+  /** The unpacked bytes of a file; undefined if missing. */
   read(name: string): Buffer | undefined;
 }
 
@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Opens a ZIP archive. Sizes in its directory are not trusted: all files together may unpack to a limit, and each to
- * exactly what the directory says.
+ * Opens a ZIP archive. Sizes in its directory are not trusted: each file must unpack to exactly that size,
+ * and all together to at most a limit.
  */
 export function openZip(bytes: Uint8Array): Zip {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

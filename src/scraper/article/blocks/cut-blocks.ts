@@ -6,14 +6,14 @@ import { isBlockTag, type TextBlock } from './text-blocks.ts';
 export function cutBlocks(tree: PageTree, isHidden: (index: number) => boolean): TextBlock[] {
   const tables = findDataTables(tree);
   const blocks: TextBlock[] = [];
-  /** Open block elements; in a row of data only the row itself. */
+  /** Open block elements; inside a data row only the row itself. */
   const open: number[] = [0];
   let text = '';
   let linkText = '';
   let start = -1;
   let last = -1;
   let breaks = 0;
-  /** Nodes before these are in a link, in preformatted text, in the open row, in an element set apart. */
+  /** End indexes of the open link, preformatted text, row and separate element. */
   let linkEnd = 0;
   let preEnd = 0;
   let rowEnd = 0;

@@ -24,7 +24,7 @@ export function keepBlocks(tree: PageTree, blocks: readonly PageBlock[], rules: 
 
 const MIN_INTRODUCTION_WORDS = 5;
 
-/** The items of a list after a sentence that ends with a colon belong to it, also where they are links to other pages. */
+/** List items after a sentence with a colon belong to the text, even if they are links to other pages. */
 function findIntroduced(tree: PageTree, blocks: readonly PageBlock[]): ReadonlySet<PageBlock> {
   const introduced = new Set<PageBlock>();
   let isOpen = false;
@@ -91,7 +91,7 @@ const CREDIT =
 const BYLINE_NAME = /(?:^|[\s_-])(?:byline|authors?|contributors?)(?:$|[\s_-])/i;
 const BYLINE_LEVELS = 3;
 
-/** Names and functions in an element that is named for them. */
+/** Names and job titles in an element named for them. */
 function isByline(tree: PageTree, { container }: PageBlock): boolean {
   let node = tree[container];
   for (let level = 0; node && level < BYLINE_LEVELS; level++) {
@@ -145,7 +145,7 @@ function isSameGroup(before: PageBlock, block: PageBlock): boolean {
 }
 
 const TAG = /<[/!?]?[a-z][^<>]{0,500}>/gi;
-/** In a run of `<` all but the last go too, because removing one would leave a new tag. */
+/** Removes all but the last of a run of `<`, since removing one could create a new tag. */
 const TAG_START = /<(?=[a-z!?/<])/gi;
 
 function withoutTags(text: string): string {

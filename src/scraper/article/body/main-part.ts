@@ -8,8 +8,8 @@ export interface MainPart {
 }
 
 /**
- * The smallest part that holds the text, by the weights of the blocks. From the root it goes down as long as one child
- * holds nearly all of the text and the rest does not look like part of it.
+ * The smallest part with the text, by block weights. Descends from the root as long as one child has nearly
+ * all of the text and the rest does not look like part of it.
  */
 export function findMainPart(
   tree: PageTree,
@@ -75,7 +75,7 @@ function isRival(tree: PageTree, titled: number, other: number, level: number): 
 }
 
 const HEADING_WITHIN = 60;
-/** A title and its summary above a text with headings of its own are no story beside another. */
+/** A title and summary above a text with its own headings are not a separate story. */
 const MAX_RIVAL_TIMES = 10;
 
 function firstClass({ attributes }: PageNode): string {
@@ -86,7 +86,7 @@ function isParagraph(node: PageNode | undefined): boolean {
   return node !== undefined && PARAGRAPHS.has(node.tag);
 }
 
-/** Alike by their names. One with a name of the layout may be a sidebar, but not between the title and the text. */
+/** Similar by name. A layout element may be a sidebar, but not between the title and the text. */
 function isTwin(tree: PageTree, child: number, best: number, titleStart: number): boolean {
   const [one, two] = [tree[child], tree[best]];
   const name = one?.attributes.class ?? '';

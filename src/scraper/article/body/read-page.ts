@@ -48,8 +48,8 @@ const MANY_WORDS = 60;
 const NO_WORDS = 12;
 
 /**
- * Reads the main text of a page. When too little is found, it reads again with less trust in the elements: a page
- * without scripts may have its text in `noscript`, and the text may be in an element that looks like a sidebar.
+ * Reads the main text of a page. If it finds too little, it reads again and trusts the elements less: the
+ * text may be in `noscript`, or in an element that looks like a sidebar.
  */
 export function readPage(context: PageContext): PageReading {
   let best = readOnce(context, { isNoscriptShown: false, ignored: NONE });
@@ -106,7 +106,7 @@ function readOnce(context: PageContext, { isNoscriptShown, ignored }: ReadOption
   const name = context.findTitle(blocks[title]?.text.split('\n', 1)[0] ?? '');
 
   const choose = (weigh: (block: PageBlock) => number): MainPart => {
-    // What is above the title is rarely the text.
+    // Blocks above the title are rarely the text.
     const weights = blocks.map((block, index) => weigh(block) * (index < title ? 0.2 : 1));
     return (
       findHintedPart(page, blocks, weights, hints.body) ?? findMainPart(tree, blocks, weights, blocks[title])
@@ -133,7 +133,7 @@ function isOwnProse(block: PageBlock): boolean {
   return block.isProse && !isClutter(block) && !block.isTeaser;
 }
 
-/** A selector that finds less is out of date. */
+/** A selector that finds less is outdated. */
 const MIN_HINTED_WORDS = 12;
 const MAX_MATCHES = 200;
 

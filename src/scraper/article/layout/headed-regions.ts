@@ -67,7 +67,7 @@ function findHolder(tree: PageTree, blocks: readonly PageBlock[], heading: numbe
   return element;
 }
 
-/** A paragraph of prose ends what a promotional heading may claim. */
+/** A prose paragraph ends the reach of a promotional heading. */
 function isOwnText(block: PageBlock, role: Role): boolean {
   if (block.isTeaser || !block.isProse || block.kind === 'item' || linkShare(block) > 0.3) return false;
   return role !== 'bio' && role !== 'signup' && block.words >= 15;

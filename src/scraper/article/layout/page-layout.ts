@@ -81,6 +81,6 @@ function findElementRoles(
 }
 
 const MAX_NOTE_WORDS = 80;
-/** Roles no wrapper of the text has, however much text they hold. */
+/** Roles that a wrapper of the text never has, regardless of length. */
 const CERTAIN: ReadonlySet<Role> = new Set(['comments', 'consent', 'footer', 'navigation', 'paywall']);
 const ROOTS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);

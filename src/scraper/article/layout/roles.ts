@@ -25,8 +25,8 @@ export function isClutterRole(role: Role | undefined): boolean {
 }
 
 /**
- * The role of an element by its tag and ARIA role. Class names are only trusted for comments and captions: on real
- * pages the names of menus, boxes and banners are wrong about the text as often as they are right.
+ * The role of an element by its tag and ARIA role. Class names are only trusted for comments and captions: on
+ * real pages the names of menus, boxes and banners are wrong as often as right.
  */
 export function findRole({ tag, attributes }: PageNode): Role | undefined {
   const own = lookUp(TAG_ROLES, tag) ?? lookUp(ARIA_ROLES, attributes.role?.trim().toLowerCase() ?? '');

@@ -6,8 +6,8 @@ const MAX_UP = 4;
 const MAX_PARTS = 4;
 
 /**
- * The blocks that announce other pages: a line that is wholly a link, and the text in the same card. Cards come in
- * numbers.
+ * Teasers for other pages: a line that is entirely a link, and the text in the same card. Cards come in
+ * groups.
  */
 export function findTeasers(tree: PageTree, blocks: readonly PageBlock[]): number[] {
   const cards: number[][] = [];

@@ -55,7 +55,7 @@ function addressesOf(thing: Thing): string[] {
 
 const MAX_ADDRESS_CHARS = 2_000;
 
-/** Without what differs between the addresses of one page. */
+/** Removes parts that differ between addresses of one page. */
 function pathOf(address: string): string {
   return address.slice(0, MAX_ADDRESS_CHARS).replace(/^https?:\/\/(?:www\.)?|\/?(?:[?#].*)?$/g, '');
 }

@@ -5,7 +5,7 @@ export interface PageHead {
   metas: ReadonlyMap<string, string>;
   title: string;
   canonical: string;
-  /** As in `fr` or `en-gb`, empty when the page does not say. */
+  /** Such as `fr` or `en-gb`; empty if the page does not state it. */
   language: string;
   linkedData: readonly string[];
 }

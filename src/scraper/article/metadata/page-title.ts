@@ -63,7 +63,7 @@ export function findTitleBlock(
   return best;
 }
 
-/** Of two headings that are each a piece of the page's title, the shorter is the name of the site. */
+/** If two headings are parts of the page title, the shorter one is the site name. */
 function isLongerPiece(rank: number, block: TextBlock, other: TextBlock | undefined): boolean {
   const isPiece = rank >= PIECE * 10 && rank < WHOLE * 10;
   return isPiece && block.kind === 'heading' && block.text.length > (other?.text.length ?? 0);
@@ -110,7 +110,7 @@ export function findTitle(
   const seen = withoutLabel(toPlainLine(heading, MAX_TITLE_CHARS), [...named, head.title]);
   const isSeen = isHeadline(normaliseWords(seen), [...named, head.title]);
   const shown = isSeen ? normaliseWords(seen) : '';
-  // Titles for search engines and networks differ from the headline that readers see.
+  // Titles for search engines and social networks differ from the shown headline.
   const candidates = isSeen ? [seen, ...named, head.title] : [...named, seen, head.title];
   for (const candidate of candidates) {
     const line = toPlainLine(candidate, MAX_TITLE_CHARS);
@@ -124,7 +124,7 @@ export function findTitle(
 
 const MAX_LABEL_WORDS = 2;
 
-/** `Coal falls` for the heading `Blog: Coal falls`, where the page has that title elsewhere. */
+/** `Coal falls` for the heading `Blog: Coal falls`, if the page has that title elsewhere. */
 function withoutLabel(heading: string, titles: readonly string[]): string {
   const mark = new RegExp(SEPARATOR).exec(heading);
   if (!mark || normaliseWords(heading.slice(0, mark.index)).split(' ').length > MAX_LABEL_WORDS)
@@ -141,8 +141,8 @@ const SHARED_WORDS = 0.3;
 const FEW_WORDS = 2;
 
 /**
- * A heading with a good part of its words in one of the page's titles is the headline, and not that of a section. One
- * or two words are only if they are the whole title.
+ * A heading that shares many words with one of the page's titles is the headline, not a section heading. One
+ * or two words count only if they are the whole title.
  */
 function isHeadline(heading: string, titles: readonly string[]): boolean {
   const words = heading.split(' ');
@@ -194,7 +194,7 @@ function isSiteName(piece: string, siteNames: readonly string[]): boolean {
   });
 }
 
-/** A title as it is, and what is left of it without the name of a site at its end. */
+/** A title, and the same title without a trailing site name. */
 function listParts(title: string): string[] {
   const line = toPlainLine(title, MAX_TITLE_CHARS);
   const last = [...line.matchAll(/\s+(?:[|•·»]|[-–—]{1,3})\s+/g)].at(-1);

@@ -9,9 +9,8 @@ interface DateSources extends Omit<ShownDateSources, 'read'>, Omit<StatedDateSou
 }
 
 /**
- * The date that the page states for machines, unless it shows readers another one: an earlier one, because a site that
- * moves to another system often states the day of the move, or one months later, when only the day of a new edition is
- * shown.
+ * The date in the page's metadata, unless the page shows another one. An earlier shown date wins, since
+ * migrated sites often state the day of the migration; so does one months later, the day of a new edition.
  */
 export function findPublishedTime(sources: DateSources): string | null {
   const { now, head, url } = sources;
@@ -33,8 +32,7 @@ export function findPublishedTime(sources: DateSources): string | null {
 const NEW_EDITION_MS = 30 * DAY_MS;
 
 /**
- * The day of the last change, where it is the only one that readers see. A page that states its publication for networks
- * too is believed.
+ * The day of the last change, if it is the only shown date. A page's `article:published_time` is trusted.
  */
 function findNewEdition(
   sources: DateSources,
@@ -50,10 +48,10 @@ function findNewEdition(
 
 /** Clocks differ, and a page may be dated for the next morning. */
 const MAX_AHEAD_MS = 2 * DAY_MS;
-/** The place on Earth whose day ends last. */
+/** The time zone whose day ends last. */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 
-/** The day shown had ended everywhere when the other time came. */
+/** Whether the shown day had ended everywhere before the stated time. */
 function isEarlierDay(shown: Date, stated: Date): boolean {
   return stated.getTime() >= Math.floor(shown.getTime() / DAY_MS) * DAY_MS + DAY_MS + LAST_ZONE_MS;
 }

@@ -17,7 +17,7 @@ export interface ShownDateSources {
 
 interface ShownDate {
   date: Date;
-  /** A line close to the title with the date and no word of an update. */
+  /** A line near the title with the date and no mention of an update. */
   isPlain: boolean;
 }
 
@@ -62,7 +62,7 @@ function listBelow({ blocks, title }: ShownDateSources): PageBlock[] {
   return blocks.slice(title + 1, title + 1 + LINES_BELOW);
 }
 
-/** Above the title, where the day of the visit often is, and above the text, nearest first. */
+/** Blocks above the title, where today's date often is, and above the text, nearest first. */
 function listAbove({ blocks, kept, title }: ShownDateSources): PageBlock[] {
   const first = kept.find((block) => block.isProse);
   const text = first ? findBlockAt(blocks, first.start) : 0;
@@ -86,7 +86,7 @@ const UPDATE_LABEL = new RegExp(`^(?:last |letzte |dernière )?(?:${UPDATED.sour
 const PUBLISHED_WORD =
   /\b(?:published|posted|publi(?:é|cado|kacja|cerad|sert)|pubblicato|opublikowano|gepubliceerd|veröffentlicht)|公開|发布|發佈|입력|опубликовано/i;
 
-/** A line up to the day of an update, and from the word of publication after it. */
+/** A line without its update date: the part before it, and from "published" on. */
 function withoutUpdate(line: string): string {
   const update = UPDATED.exec(line);
   if (!update) return line;
@@ -120,7 +120,7 @@ export function findUpdateLine(sources: ShownDateSources): Date | null {
   return null;
 }
 
-/** Nothing but a whole date, with its year, perhaps with a label and a time of day. */
+/** Only a full date with year, possibly with a label and a time. */
 function isOnlyDate(text: string): boolean {
   if (!/\b(?:19|20)\d{2}\b/.test(text) || UPDATE_WORD.test(text)) return false;
   const rest = text.replace(PLAIN_LABEL, '').replace(DATE_WORDS, ' ');
@@ -146,7 +146,7 @@ function readMonth(text: string, { read }: ShownDateSources): Date | null {
 }
 
 const MAX_DAY_CHARS = 30;
-/** A site that leaves the year out shows it with older articles. */
+/** Sites that omit the year show it for older articles. */
 const MAX_DAY_AGE_MS = 330 * DAY_MS;
 const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i;
 
@@ -177,7 +177,7 @@ const DATE_FIELD =
   /^(?:(?:publication|published|publish|release|issue) )?date:?$|^(?:published|posted|released):?$/i;
 const MAX_FIELD_WORDS = 6;
 
-/** Reports have a list of fields, as in "Date" and below it "5 May 2026". */
+/** Reports have a list of fields, such as "Date" above "5 May 2026". */
 function findDateField(sources: ShownDateSources): Date | null {
   const { blocks, read } = sources;
   for (let index = 0; index + 1 < blocks.length; index++) {
@@ -195,7 +195,7 @@ const MAX_TIMES = 200;
 
 interface MarkedTimes {
   marked: Date | null;
-  /** The first one after a word of an update. */
+  /** The first date after an update word. */
   updated: Date | null;
 }
 
@@ -274,7 +274,7 @@ const MAX_DATE_NODES = 8;
 const MAX_NAME_CHARS = 300;
 
 /**
- * A short text in an element whose class says that it is a date: the first one after the title, else the first. Several
+ * A short text in an element with a date class: the first one after the title, else the first. Several
  * elements with the same class are a list of other pages.
  */
 function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSources): Date | null {
@@ -294,7 +294,7 @@ function findNamedDate({ tree, blocks, title, isClutterAt, read }: ShownDateSour
   return (dates.find(({ index }) => index > titleStart) ?? dates[0])?.date ?? null;
 }
 
-/** A short line with a date among others, below the title or above it. */
+/** A short line that contains a date, below or above the title. */
 function findDateLine(
   { tree, blocks, title, read }: ShownDateSources,
   isMeant: (block: PageBlock) => boolean,

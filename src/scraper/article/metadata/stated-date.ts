@@ -24,7 +24,7 @@ export function findModifiedDate({ head, linked, read }: StatedDateSources): Dat
   return read(linked?.dateModified ?? '') ?? firstOf(UPDATES, (name) => read(head.meta(name)));
 }
 
-/** Up to the seconds: the same moment is written with different zones. */
+/** Up to the seconds, since the same moment may have different zones. */
 const CLOCK_CHARS = 19;
 const UPDATES = [
   'article:modified_time',
@@ -52,7 +52,7 @@ const ANY_DATE =
 
 const MAX_NAME_CHARS = 60;
 
-/** Names of a site's own, as in `x-published-date`. */
+/** Site-specific names, such as `x-published-date`. */
 function isPublishedName(name: string): boolean {
   return name.length <= MAX_NAME_CHARS && NAMED_PUBLISHED.test(name) && !NAMED_OTHER.test(name);
 }
