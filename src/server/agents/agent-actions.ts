@@ -40,7 +40,7 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
 
   const start = async (kind: RunKind, acting: Acting, message = `${agent.name} started.`) => {
     await gate.check();
-    // Not found before it is initialized.
+    // Throws "not found" before the agent is initialized.
     await getSettings(db, agent.id);
     const entry = {
       action: kind === 'backfill' ? 'agent.backfill' : 'agent.trigger',
@@ -52,7 +52,7 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
     return { jobId: run.jobId, runId: run.id, message };
   };
 
-  /** Starts a run for what was just added to the list. A run that is active adds it to its own list. */
+  /** Starts a run for an item just added to the list. An active run picks it up by itself. */
   const collectItem = async (tx: Db, item: string, { caller }: Acting, now: Date): Promise<string> => {
     const request = {
       agentId: agent.id,
@@ -63,7 +63,7 @@ export function createAgentActions({ db, clock, queue, gate }: AgentRouteOptions
     const run =
       (await tryStartRun(tx, queue, { ...request, params: { items: [item] } }, now)) ??
       (await findActiveRun(tx, agent.id));
-    // It has ended a moment ago.
+    // The active run ended in the meantime.
     if (!run)
       throw new AppError(409, 'ALREADY_RUNNING', `${agent.name} has just finished a run. Please try again.`);
     return run.id;

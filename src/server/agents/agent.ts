@@ -17,15 +17,15 @@ export interface Agent {
   defaultSchedule: string;
   collect(run: RunContext): Promise<RunOutcome>;
   backfill?(run: RunContext): Promise<RunOutcome>;
-  /** What it has to ask for now beside its schedule, as the parameters of a run of kind `items`; undefined: nothing. */
+  /** Parameters of an `items` run that is due outside the schedule; undefined if none is. */
   reserveDue?(db: Db, now: Date): Promise<Record<string, unknown> | undefined>;
-  /** One question for each of its sources, to see whether it can be collected. */
+  /** One test request per source, to check whether it can be collected. */
   listProbes?(db: Db, now: Date): Promise<SourceProbe[]>;
-  /** How a backfill of some months asks its source, for the estimate of its plan. */
+  /** The request rate of a backfill, used to estimate its plan. */
   backfillPace?: { callsPerItem: number; callsPerMinute: number; words: string };
-  /** What a run with these options asks of whom, for an administrator who decides about it. */
+  /** The requests a run with these options makes, shown to administrators before they decide. */
   describeLoad?(db: Db, options: Record<string, unknown>): Promise<RequestLoad>;
-  /** False while something the agent needs is missing, such as a key: it is then not listed and does not run. */
+  /** False while a requirement such as a key is missing; the agent is then not listed and does not run. */
   isOffered?(): Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export interface RequestLoad {
   /** Such as `35 series`. */
   scope: string;
   perRun: number;
-  /** Besides those of each run, about; such as the pages of new articles, which are read once. */
+  /** Approximate extra requests per day, such as pages of new articles, which are read once. */
   perDay?: number;
   hosts: readonly string[];
 }
@@ -51,16 +51,16 @@ export interface RequestLoad {
 export interface SourceProbe {
   id: string;
   name: string;
-  /** Sources of one host are asked one after another. */
+  /** Sources of one host are checked one after another. */
   host: string;
-  /** Asks once and stores nothing. Throws an OutsideError where the source has a fault. */
+  /** Makes one request and stores nothing. Throws an OutsideError if the source has a fault. */
   ask(signal: AbortSignal): Promise<ProbeFindings>;
 }
 
 export interface ProbeFindings {
   /** Default: `Yes`. */
   reachable?: string;
-  /** `API` for an interface that is made for programs. */
+  /** `API` if the source is an API. */
   robots: string;
   /** What was read, such as `13 maturities`. */
   parsed: string;
@@ -78,21 +78,21 @@ export interface RunContext {
   id: string;
   /** `items`: `params.items` names what is collected. */
   kind: RunKind;
-  /** For reading only; write through commit. */
+  /** Read-only; use `commit` to write. */
   db: Db;
   clock: Clock;
   log: Log;
-  /** Aborted when the run is cancelled, its process stops or another worker has taken it over. */
+  /** Aborted when the run is cancelled, its process stops or another worker takes it over. */
   signal: AbortSignal;
-  /** Aborted with `signal`, except that a cancelled run has a few seconds more to store what it has read. */
+  /** Aborted with `signal`, but a cancelled run gets a few more seconds to store what it has read. */
   deadline: AbortSignal;
   params: Record<string, unknown>;
   /** Saved by an earlier attempt of this run; empty in the first. */
   checkpoint: Record<string, unknown>;
   report(progress: Progress): Promise<void>;
   /**
-   * One transaction that commits only while this worker has the run, with a checkpoint for the next attempt. It is
-   * refused once `until` is aborted; default: `signal`.
+   * Runs a transaction that commits only while this worker holds the run, with a checkpoint for the next attempt.
+   * Refused once `until` (default: `signal`) is aborted.
    */
   commit<T>(
     work: (tx: Db) => Promise<T>,
@@ -104,11 +104,11 @@ export interface RunContext {
 export type Progress = Pick<Run, 'done' | 'total' | 'current'>;
 
 export interface RunOutcome {
-  /** Of a cancelled run: how many it kept. */
+  /** For a cancelled run: how many items it kept. */
   items: number;
   /** Why the result is suspicious; the run then counts as degraded. */
   suspicion?: string | undefined;
-  /** What an administrator should know of a run that is good, such as why it brought nothing. */
+  /** A note about a successful run, such as why it collected nothing. */
   note?: string | undefined;
 }
 
@@ -124,7 +124,7 @@ export interface Problem {
   fault?: FaultName | undefined;
 }
 
-/** All problems in one text, and what to do where that is known. */
+/** All problems in one text, with what to do if known. */
 export function describeProblems(
   problems: readonly (string | Problem)[],
   faults: readonly FaultName[] = [],
@@ -136,7 +136,7 @@ export function describeProblems(
   return describeProblem(kept, [...faults, ...all.map(({ fault }) => fault)]);
 }
 
-/** Of a list, what this run collects. */
+/** The items of a list that this run collects. */
 export function chooseItems<T>(
   { kind, params }: Pick<RunContext, 'kind' | 'params'>,
   list: readonly T[],
@@ -151,13 +151,13 @@ export interface ItemOutcome {
   added: number;
   problem?: string | null;
   fault?: FaultName | undefined;
-  /** It is asked for again after the others. */
+  /** Retried after the other items. */
   isPostponed?: true;
-  /** Of a backfill: what it received and found changed. */
+  /** For a backfill: what it received and what changed. */
   result?: BackfillResult;
 }
 
-/** What a backfill brought of one series or symbol. Kept in the checkpoint, so it outlives a killed process. */
+/** A backfill's result for one series or symbol. Kept in the checkpoint, so it survives a killed process. */
 export interface BackfillResult {
   received: number;
   new: number;
@@ -168,8 +168,8 @@ export interface BackfillResult {
 }
 
 /**
- * Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. The list is
- * read again at the end, for what was added during the run.
+ * Processes a list item by item and saves a checkpoint after each, so a resumed run skips finished items. The list
+ * is read again at the end to include items added during the run.
  */
 export async function collectItems<T>(
   run: RunContext,
@@ -184,7 +184,7 @@ export async function collectItems<T>(
   let items = Number(checkpoint.items ?? 0);
   const results = { ...(checkpoint.results as Record<string, BackfillResult> | undefined) };
   const since = typeof checkpoint.since === 'string' ? checkpoint.since : run.clock().toISOString();
-  // What is stored from here on counts as brought by this run, in each of its attempts.
+  // Everything stored from here on counts for this run, across all its attempts.
   if (run.kind === 'backfill' && !checkpoint.since) await run.commit(async () => undefined, { since });
   const listOpen = async () => (await list()).filter((item) => !done.has(nameOf(item)));
   for (let open = await listOpen(); open.length > 0; open = await listOpen()) {
@@ -213,7 +213,7 @@ export async function collectItems<T>(
 
 const NAMED_ITEMS = 3;
 
-/** One line for a problem that many items have. */
+/** Combines the same problem of many items into one line. */
 function groupProblems(problems: readonly string[]): string[] {
   const names = new Map<string, string[]>();
   for (const line of problems) {

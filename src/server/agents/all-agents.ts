@@ -47,7 +47,7 @@ const LIVE_HOSTS = {
 
 export type AgentSet = ReturnType<typeof createAgents>;
 
-/** All agents with their clients, for the real hosts or for the gateway that answers for all of them. */
+/** All agents with their clients, for the real hosts or for one gateway that stands in for all of them. */
 export function createAgents(
   options: SourceOptions & { db: Db; notices: Pick<Notices, 'on' | 'onGap'>; assess: AssessArticle },
 ) {
@@ -105,7 +105,7 @@ export function createAgents(
   const fredProber = createFredProvider({ ...fredOptions, fetcher: askingOnce(fredOptions.fetcher) });
   const yahooProvider = createYahooProvider({
     fetcher: fetcherOf('yahoo'),
-    // Behind a gateway a second host would be the same server.
+    // Behind a gateway, the second host would be the same server.
     baseUrls: LIVE_HOSTS.yahoo.slice(0, gatewayUrl ? 1 : undefined).map(baseUrlOf),
     clock,
     sleep: options.network?.sleep,
@@ -118,7 +118,7 @@ export function createAgents(
   const eiaProvider = createEiaProvider({
     fetcher: fetcherOf('eia'),
     baseUrl: baseUrlOf(LIVE_HOSTS.eia),
-    // With sample sources the agent is offered only where the setting asks for it.
+    // With sample sources, the agent is offered only if its key is set.
     findKey: async () => (isSample ? config.eiaApiKey : keys.find('eia')),
   });
   const eia = { agent: createEiaAgent(eiaProvider), provider: eiaProvider };
@@ -149,7 +149,7 @@ export function createAgents(
   };
   fill(spiders);
   let refreshed: Promise<void> = Promise.resolve();
-  /** One after another, so that the last reading is the newest. */
+  /** Serialized, so that the last read is the newest. */
   const refreshSpiders = () => {
     refreshed = refreshed.catch(() => undefined).then(async () => fill((await readSpiders(db)).all));
     return refreshed;
@@ -172,7 +172,7 @@ export function createAgents(
     gate,
     keys,
     keyChecks,
-    /** With its key an agent gets its settings, and is listed from then on. */
+    /** Creates the settings of the agent, which is listed from then on. */
     async onKeyStored(tx: Db, source: SourceKeyId, now: Date) {
       await ensureSettings(tx, [{ fred: fred.agent, eia: eia.agent }[source]], now);
     },
@@ -230,7 +230,7 @@ function pacedBy(fetcher: Fetcher, reserve: () => Promise<number>): Fetcher {
   };
 }
 
-/** Adds missing settings and default lists. With live sources an administrator initializes Yahoo Finance, by the set-up. */
+/** Adds missing settings and default lists. With live sources, Yahoo Finance is initialized during set-up. */
 export async function ensureAgents(
   db: Db,
   { agents, refreshSpiders, yahoo }: AgentSet,

@@ -72,7 +72,7 @@ test('a cancelled run does not hide the failure before it', () => {
   expect(found).toMatchObject({ kind: 'failed', times: 1 });
 });
 
-test('two degraded runs of a spider call for a test of its feed', () => {
+test('two degraded runs of a spider suggest a test of its feed', () => {
   const degraded = endedAs('degraded', 'No text', ['success', 'degraded', 'degraded']);
   expect(judgeAgent(facts({ ...degraded, isSpider: true }), now)).toMatchObject({
     kind: 'degraded',
@@ -108,7 +108,7 @@ test.each([
   expect(judgeAgent(facts(since('2026-11-13T14:00:00Z')), at(moment))?.reason).toBe(reason);
 });
 
-test('a run that is active may still bring the data', () => {
+test('an active run may still bring the data', () => {
   const lastRun = { status: 'running', retryAt: null, message: null, done: 0, total: 0, tries: [] } as const;
   expect(
     judgeAgent(facts({ ...since('2026-11-13T14:00:00Z'), lastRun: { ...lastRun, tries: [] } }), now),

@@ -9,7 +9,7 @@ import type { SettingsRow } from './settings.ts';
 interface AgentFacts {
   settings: Pick<SettingsRow, 'enabled' | 'schedule' | 'updatedAt'>;
   lastRun: Pick<Run, 'status' | 'retryAt' | 'message' | 'done' | 'total' | 'tries'> | null;
-  /** How its runs ended, the oldest first. */
+  /** Outcomes of its runs, oldest first. */
   recentRuns: readonly RunStatus[];
   /** The newest run that succeeded, was degraded or failed. */
   ended: Pick<RunRow, 'status' | 'message' | 'done' | 'total'> | undefined;
@@ -74,12 +74,12 @@ function countLast(statuses: readonly RunStatus[], status: RunStatus): number {
   return statuses.length - 1 - other;
 }
 
-/** The newest scheduled time without a run that brought data, neither then nor later. */
+/** The newest scheduled time that no successful run has covered since. */
 function findMissedRun({ settings, lastRun, good }: AgentFacts, now: Date): Date | undefined {
   const { schedule, updatedAt } = settings;
   const isActive = lastRun?.status === 'queued' || lastRun?.status === 'running';
   if (!schedule || isActive) return undefined;
-  // A schedule changed since then has missed nothing.
+  // Times before the schedule was changed do not count.
   const due = findNewestSlot(schedule, updatedAt, new Date(now.getTime() - GRACE_MS));
   return due && (!good || good.createdAt < due) ? due : undefined;
 }

@@ -35,19 +35,19 @@ export function daysOfMonths({ from, to }: Pick<PlanLine, 'from' | 'to'>): DayRa
   return { from: `${from}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
 
-/** With what a backfill received, and the months for which the source had nothing. */
+/** Also counts the values received and the months for which the source had none. */
 export type ListedOutcome = ItemOutcome & { received?: number; none?: number };
 
 interface ListWork<T> {
   list: () => Promise<T[]>;
   nameOf: (item: T) => string;
-  /** By the calendar of the source. */
+  /** Today in the time zone of the source. */
   today: () => string;
   work: (item: T) => Promise<ListedOutcome>;
   saveProblem?: (item: T, problem: string) => Promise<void>;
 }
 
-/** Collects what is on the list of an agent, or the part of it that the run or its plan is for. */
+/** Collects the items on an agent's list, or those the run or its plan selects. */
 export function collectListed<T>(run: RunContext, source: 'fred' | 'yahoo', of: ListWork<T>) {
   const { list, nameOf } = of;
   const isPlanned = (item: T) => !readPlan(run) || planLineOf(run, nameOf(item)) !== undefined;
@@ -57,12 +57,12 @@ export function collectListed<T>(run: RunContext, source: 'fred' | 'yahoo', of: 
 
 const RECENT_MS = 31 * DAY_MS;
 
-/** This many items in a row that cannot be read are a fault of the source: the run is tried again later. */
+/** After this many consecutive failures the source is considered faulty and the run is retried later. */
 const MOST_IN_A_ROW = 3;
 
 /**
- * Runs the work of one item after the other. What the source does not answer is remembered for the gap map. One bad
- * item does not stop the others: it comes last, once more. Outside of a backfill the source must have answered before.
+ * Runs the work item by item and records failures for the gap map. A failed item is postponed and retried once at the
+ * end. Outside a backfill, a failure before the first success fails the run.
  */
 function createItemWork<T>(
   run: RunContext,
@@ -70,7 +70,7 @@ function createItemWork<T>(
   { nameOf, today, work, saveProblem }: ListWork<T>,
 ): (item: T, since: Date) => Promise<ItemOutcome> {
   const isBackfill = run.kind === 'backfill';
-  /** What could not be read: the months of the plan, or the newest ones. */
+  /** The range that could not be read: the months of the plan, or the newest ones. */
   const rangeOf = (name: string): DayRange => {
     const line = planLineOf(run, name);
     if (line) return daysOfMonths(line);

@@ -10,7 +10,7 @@ interface KeyCheckOptions {
   /** Where a key comes from, such as `your FRED account`. */
   issuer: string;
   fetcher: Fetcher;
-  /** Throws KeyRefused where the source does not accept the key. */
+  /** Throws KeyRefused if the source does not accept the key. */
   ask: (fetcher: Fetcher, key: string) => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import type { SettingsRow } from './settings.ts';
 
 type Judged = Pick<Agent, 'id' | 'unit' | 'scheduleForm'>;
 
-/** How agents are doing, by their runs. Before the set-up is finished nothing is collected, so nothing is wrong. */
+/** The health of agents based on their runs. Before set-up is finished nothing runs, so nothing is wrong. */
 export async function readHealth(
   db: Db,
   agentIds: readonly string[],

@@ -21,7 +21,7 @@ const ITEMS = ['coal.api2', 'coal.coking', 'steel.hrc', 'steel.iron-ore', 'yield
 const SOURCES = ['yahoo', 'fred', 'legacy-scraper'] as const;
 type SourceId = (typeof SOURCES)[number];
 
-/** A row as the source sends it: a chart's bar, an observation, a value of a page. */
+/** A row as sent by the source: a bar of a chart, an observation, a value of a page. */
 interface SentRow {
   date: unknown;
   value: unknown;
@@ -74,9 +74,9 @@ const HISTORY_FAULTS: Record<string, Fault> = {
 let t: AgentApp;
 let proxy: Server;
 let fault: Fault | undefined;
-/** FRED's word for when its series last changed. */
+/** Counts simulated updates of FRED's series. */
 let updates = 0;
-/** The units that FRED names; undefined: the true ones. */
+/** The units FRED reports; undefined: the real ones. */
 let units: string | undefined;
 
 beforeAll(async () => {
@@ -100,10 +100,10 @@ beforeAll(async () => {
     SYMBOLS,
   ]);
   await t.database.pool.query('update fred_series set removed_at = now() where not id = any($1)', [SERIES]);
-  // Friday. On Saturday every session of the week has ended.
+  // Friday; a day later, on Saturday, every session of the week has ended.
   t.clock.advance(4 * DAY_MS);
   await collectAll();
-  // As after a run.
+  // As a run does at its end.
   for (const source of SOURCES) await analyzeValues(t.database.db, source);
   await t.advance(DAY_MS);
 }, 120_000);
@@ -120,7 +120,7 @@ afterEach(async () => {
 
 const kept = new Map<string, { at: Date; answer: unknown }>();
 
-/** At one moment of the stepped clock the simulator answers the same, so it is asked once. */
+/** Caches answers, because the simulator's answer depends only on the stepped clock. */
 async function onceAMoment<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(name);
   if (known?.at === t.clock.now) return known.answer as T;
@@ -181,7 +181,7 @@ async function scrape(
   if (!result) throw new Error('The scraper is on another host');
   const items = result.items.filter(({ id }) => ITEMS.includes(id));
   const spoiled = await Promise.all(
-    // A page says what it quotes, so it cannot be mistaken for another.
+    // A page names what it quotes, so its values cannot be mixed up.
     items.map(async (item) =>
       fault ? { ...item, values: await fault(item.values, () => item.values) } : item,
     ),
@@ -225,12 +225,12 @@ async function listRows(
   return (await t.database.pool.query(`select * from (${READ}) rows where ${condition}`)).rows;
 }
 
-/** Used, though no source really gave it. */
+/** Values in use that no source really sent. */
 const listFalseRows = () =>
   listRows(`flag is null and not exists (
     select from truth where (truth.item, truth.date, truth.value) = (rows.item, rows.date, rows.value))`);
 
-/** The newest day of each item. */
+/** The newest day by item. */
 async function newestDays(condition: string): Promise<Map<string, string>> {
   const { rows } = await t.database.pool.query(
     `select item, max(date) as date from (${READ}) rows where ${condition} group by item`,
@@ -238,7 +238,7 @@ async function newestDays(condition: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ item, date }) => [item, date]));
 }
 
-/** Takes back what was retrieved since an instant. */
+/** Deletes everything retrieved since an instant. */
 async function forget(since: Date) {
   for (const name of ['yahoo_prices', 'fred_observations', 'legacy_values']) {
     await t.database.pool.query(`delete from ${name} where known_at >= $1`, [since]);
@@ -251,7 +251,7 @@ async function readTexts() {
   return { market: morning.market, evidence: texts.flatMap(({ evidence }) => evidence) };
 }
 
-test('no true value is held back in the first history and on the day after', async () => {
+test('no correct value is held back in the first history and on the next day', async () => {
   expect(await collectAll()).toEqual([null, null, null]);
   const { pool } = t.database;
   const { rowCount } = await pool.query(`create table truth as select item, date, value from (${READ}) rows`);
@@ -261,16 +261,16 @@ test('no true value is held back in the first history and on the day after', asy
 });
 
 describe.each(Object.entries(FAULTS))('%s', (name, change) => {
-  test('is not used, not written about and not shown as current, from any source', async () => {
+  test('is not used, not mentioned and not shown as current, from any source', async () => {
     fault = change;
     const messages = await collectAll();
     fault = undefined;
-    // A missing close is a holiday to Yahoo Finance; elsewhere a value without a date or number is reported.
+    // Yahoo Finance has null closes on holidays; other sources report values without a date or number.
     if (name !== 'null') expect(messages.filter(Boolean)).toHaveLength(name === 'another symbol' ? 2 : 3);
     const mayStandStill = (item: string) => name === 'frozen' && /^(UNRATE|FEDFUNDS|yield\.)/.test(item);
     expect((await listFalseRows()).filter(({ item }) => !mayStandStill(item))).toEqual([]);
     const { market, evidence } = await readTexts();
-    // Where another source leads, its value is shown in place of the one held back.
+    // If another source takes precedence, its value replaces the one held back.
     const leadOf = (item: string) =>
       market.settled.find(({ choice }) => choice?.others.some(({ key }) => key === item))?.choice?.lead.key;
     const stated = evidence.filter(
@@ -303,7 +303,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, change) => {
   });
 });
 
-test('a true jump waits for the next run, also of a series that has not changed since', async () => {
+test('a real jump is confirmed by the next run, even if the series has not changed since', async () => {
   fault = last((value) => value * 3);
   await collectAll();
   const isHeld = async (item: string) =>
@@ -318,7 +318,7 @@ test('a true jump waits for the next run, also of a series that has not changed 
   t.clock.advance(-60_000);
 });
 
-test('a false value is corrected by the next run, also of a series that has not changed since', async () => {
+test('a false value is corrected by the next run, even if the series has not changed since', async () => {
   fault = last((value) => value * 1_000);
   await collectAll();
   const unemployment = async () =>
@@ -331,7 +331,7 @@ test('a false value is corrected by the next run, also of a series that has not 
   t.clock.advance(-60_000);
 });
 
-test('while a series is a thousandfold, the last good value keeps its unit', async () => {
+test('while a series is a thousand times too high, the last good value keeps its unit', async () => {
   const oil = async () => (await readTexts()).market.indicators.find((one) => one.series_id === 'DCOILWTICO');
   const before = await oil();
   fault = (rows) => rows.map(({ date, value }) => ({ date, value: Number(value) * 1_000 }));
@@ -391,7 +391,7 @@ describe('API2, HRC and the 10-year yield at zero and oil below zero', () => {
     await t.advance(DAY_MS);
   }, 60_000);
 
-  test('the run is degraded, the last good values stay with their age, and the confidence falls', async () => {
+  test('the run is degraded, the last good values are kept with their age, and confidence falls', async () => {
     await collectAll();
     const good = await overview();
     await forget(t.clock.now);
@@ -407,7 +407,7 @@ describe('API2, HRC and the 10-year yield at zero and oil below zero', () => {
         freshness: 'stale',
         freshness_reason: expect.stringMatching(/is held back: Zero or negative, .*; the last close is from/),
       });
-      // A page has the same price, so it is shown instead.
+      // A page quotes the same price, which is shown instead.
       expect(now.tiles.hrcSteel).toMatchObject({
         close_price: before.tiles.hrcSteel.close_price,
         source: 'Trading Economics',
@@ -428,7 +428,7 @@ describe('API2, HRC and the 10-year yield at zero and oil below zero', () => {
     expect((await overview()).tiles.hrcSteel).toMatchObject({ freshness: 'fresh', source: 'Yahoo Finance' });
   }, 60_000);
 
-  test('an administrator accepts a value, once and with a record', async () => {
+  test('an administrator accepts a value once, and it is audited', async () => {
     await t.advance(DAY_MS);
     breakSource();
     await run();

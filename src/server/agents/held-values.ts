@@ -17,7 +17,7 @@ import { adoptCurrency } from './yahoo/currency.ts';
 
 const HISTORY_VALUES = 300;
 
-/** Checks values of one symbol, series or item against what is stored. `problem` is for the message of the run. */
+/** Checks values of one symbol, series or item against stored ones. `problem` is for the run's message. */
 export async function checkIncoming<T extends DatedValue>(
   db: Db,
   source: ValueSource,
@@ -74,15 +74,14 @@ async function listKnown(db: Db, source: ValueSource, key: string, from: string)
   }));
 }
 
-/** Whether another answer of the source could confirm or correct a value held back since a day. */
+/** Whether a value since a day is held back, so that the source's next answer could confirm or correct it. */
 export async function awaitsAnswer(db: Db, source: ValueSource, key: string, from: string): Promise<boolean> {
   const known = await listKnown(db, source, key, from);
   return known.some(({ date, held }) => date >= from && held !== null);
 }
 
 /**
- * The source once sent another history and now sends the newest values as we have them: what is held back from that
- * history is no longer offered.
+ * Removes values held back from a different history that the source once sent, now that it sends our history again.
  */
 export async function dropWithdrawn(db: Db, source: ValueSource, key: string, before: string): Promise<void> {
   const t = VALUE_TABLES[source];
@@ -96,7 +95,7 @@ export interface NewerHeld extends DatedValue {
   reason: HoldReason;
 }
 
-/** The newest value held back of the row's item, if it is not older than the one shown. For a lateral join. */
+/** The newest held-back value of the row's item, unless older than the shown one. For a lateral join. */
 export function newestHeld(source: ValueSource, item: SQL, shownDate: SQL, asOf: Date): SQL {
   const t = VALUE_TABLES[source];
   const known = sql`${asOf.toISOString()}::timestamptz`;
@@ -138,8 +137,8 @@ export async function listHeldValues(db: Db, source: ValueSource): Promise<HeldV
 }
 
 /**
- * Adds the value again without its flag; of one in another currency, all of its history. Not found when it is no longer
- * held back.
+ * Adds the value again without its flag; for a value in another currency, its whole history. Throws "not found" if it
+ * is no longer held back.
  */
 export async function acceptHeldValue(
   db: Db,

@@ -11,8 +11,8 @@ export interface DayRange {
 }
 
 /**
- * Counts the stored days of each month that the source was asked for; a month that was asked for in part is not marked
- * as asked. Returns the months for which it has none.
+ * Counts the stored days of each requested month and marks fully requested months. Returns the number of months without
+ * any value.
  */
 export async function saveAsked(
   db: Db,
@@ -24,7 +24,7 @@ export async function saveAsked(
   return saveMonths(db, source, item, range, now);
 }
 
-/** Counts again after values were accepted, without having asked. */
+/** Recounts after values were accepted, without marking months as requested. */
 export async function recountMonths(db: Db, source: ValueSource, item: string, range: DayRange) {
   await saveMonths(db, source, item, range, null);
 }
@@ -68,7 +68,7 @@ async function saveMonths(
 
 const MAX_FAILURE_LENGTH = 300;
 
-/** What was requested without a result. Months with values stay as they are. */
+/** Saves a failed request. Months with values are unchanged. */
 export async function saveFailed(
   db: Db,
   source: ValueSource,
@@ -85,10 +85,10 @@ export async function saveFailed(
     on conflict (source, item, month) do update set failed_at = excluded.failed_at, failure = excluded.failure`);
 }
 
-/** So many days after its first, the last day of any month is out. */
+/** Days after the first of a month by which its last day is published. */
 const SETTLED_DAYS = 34;
 
-/** By item, in the order of the months. Written compactly: thirty years of a hundred series are 36,000 months. */
+/** Months by item, in order. Binary, because thirty years of a hundred series are 36,000 months. */
 export async function listMonths(db: Db, source: ValueSource, months: readonly string[]) {
   const [from, to] = [`${months[0] ?? '1900-01'}-01`, `${months.at(-1) ?? '1900-01'}-01`];
   const { rows } = await db.execute<{ item: string; months: Buffer }>(sql`
@@ -129,7 +129,7 @@ function dayNumber(day: string): number {
   return Math.round((Date.parse(day) - START) / DAY_MS);
 }
 
-/** Of each month the days since 1900 and, in the last 12 bits, its facts. */
+/** Decodes each month: days since 1900 and, in the last 12 bits, its facts. */
 function readMonths(codes: Buffer, placeOf: ReadonlyMap<number, number>): (MonthFacts | undefined)[] {
   const read = new Array<MonthFacts | undefined>(placeOf.size);
   for (let at = 0; at < codes.length; at += 4) {
@@ -142,7 +142,7 @@ function readMonths(codes: Buffer, placeOf: ReadonlyMap<number, number>): (Month
 
 const known: MonthFacts[] = [];
 
-/** Most months have the same few facts. */
+/** Cached, because most months have the same few facts. */
 function readFacts(code: number): MonthFacts {
   known[code] ??= {
     days: code >> 4,
@@ -159,7 +159,7 @@ interface Difference {
   changed: number;
 }
 
-/** What is stored of an item since an instant, and what was known before of the same dates. Not from an archive. */
+/** An item's values stored since an instant and the previous values of the same dates, without the archive. */
 function storedSince(source: 'fred' | 'yahoo', item: string, since: Date) {
   const t = VALUE_TABLES[source];
   const at = sql`${since.toISOString()}::timestamptz`;
@@ -203,7 +203,7 @@ export async function listChanged(
   return rows.map(({ known_at, ...row }) => ({ ...row, knownAt: new Date(known_at).toISOString() }));
 }
 
-/** Rows of an item that a run has read since it started, and past versions that it has stored. */
+/** Counts the rows of an item that a run has read since its start, and the past versions it stored. */
 export async function countRead(
   db: Db,
   source: 'fred' | 'yahoo',

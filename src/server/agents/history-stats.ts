@@ -7,10 +7,10 @@ const DATES = {
   yahoo: sql`select distinct p.symbol as item, p.date from yahoo_prices p
              join yahoo_symbols s on s.symbol = p.symbol and s.removed_at is null where p.flag is null`,
 };
-/** A first date further away from the next one is a mistake of the source. */
+/** A first date further than this from the next one is a mistake of the source. */
 const MAX_GAP_DAYS = 400;
 
-/** Of what is on the list. */
+/** Covers only items on the list. */
 export async function getHistoryStats(db: Db, source: keyof typeof DATES) {
   const { rows } = await db.execute<{
     total: number;

@@ -6,7 +6,7 @@ import type { ReadDocument } from '#scraper/reading/reading-process.ts';
 import type { Config, Site } from '../config.ts';
 
 export interface SourceOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
-  /** Asked instead of every source's own host: the simulator or a server of the operator. */
+  /** Replaces the host of every source: the simulator or a server of the operator. */
   gatewayUrl: string | undefined;
   network?: Network | undefined;
   read?: ReadDocument | undefined;
@@ -16,7 +16,7 @@ export function userAgentOf(config: Config): string {
   return createUserAgent({ product: config.product, contact: config.mailFrom });
 }
 
-/** A gateway is never asked through a proxy. */
+/** A gateway is never called through a proxy. */
 export function networkOf({ config, gatewayUrl, network }: SourceOptions): Network {
   return { findProxy: gatewayUrl ? undefined : config.findProxy, ...network };
 }

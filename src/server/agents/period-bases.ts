@@ -7,7 +7,7 @@ import { currentValues, VALUE_TABLES } from './value-tables.ts';
 
 type BasePeriod = Exclude<ChangePeriod, 'Max'>;
 
-/** What the changes of values are measured from, as known at an instant. Each is one index lookup. */
+/** The base values of period changes as known at an instant. Each is one index lookup. */
 export async function findBases(
   db: Reads,
   source: ValueSource,
@@ -15,7 +15,7 @@ export async function findBases(
   periods: readonly BasePeriod[],
   asOf: Date,
 ): Promise<(key: string, period: BasePeriod) => DatedValue | undefined> {
-  // Most values have the same few dates.
+  // Cached, because most values share a few dates.
   const daysOf = new Map<string, { period: BasePeriod; day: string }[]>();
   const wanted = lastValues.flatMap(({ key, date }) => {
     if (date === null) return [];

@@ -7,7 +7,7 @@ import { openQueue } from './queue.ts';
 const database = await createTestDb();
 afterAll(() => database.drop());
 
-test('a queued run is announced to every process once its transaction has committed, and taken', async () => {
+test('a queued run is announced to every process after its transaction commits, and taken', async () => {
   const queue = await openQueue(database.connection, silentLog);
   const notices = openNotices(database.connection, silentLog);
   await notices.catchUp();
@@ -29,7 +29,7 @@ test('a queued run is announced to every process once its transaction has commit
   await notices.close();
 });
 
-test('a queue that stops while the database ends its connections does not end the process', async () => {
+test('stopping the queue while the database closes its connections does not end the process', async () => {
   const endConnections = () =>
     database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'headframe queue'`);

@@ -14,7 +14,7 @@ const QUEUED = 'run-queued';
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 export async function openQueue(connection: pg.PoolConfig, log: Log) {
-  // Its own connections say less about what happened to them.
+  // pg-boss reports less about its connection errors than our pool.
   const isAway = (error: unknown) =>
     isDatabaseUnavailable(error) || (error instanceof Error && 'syscall' in error);
   const boss = await waitForDatabase(() => startBoss(connection, log), log, isAway);
@@ -30,7 +30,7 @@ export async function openQueue(connection: pg.PoolConfig, log: Log) {
       handle: (runId: string) => Promise<void>,
       notices?: Pick<Notices, 'on'>,
     ): Promise<void> {
-      // A full batch is followed by another at once. Polling is the fallback for missed notices.
+      // After a full batch the next one is fetched at once. Polling is the fallback for missed notices.
       const options = {
         batchSize: Math.max(2, atOnce),
         burstWhenBatchFull: true,

@@ -10,7 +10,7 @@ export interface CalendarRow {
   date: string;
   at: string | null;
   timeSource: TimeSource | null;
-  /** Whose values it brings. */
+  /** The source that provides its values. */
   source: 'FRED' | 'EIA';
   agency: string | null;
   movedFrom: string | null;
@@ -18,18 +18,18 @@ export interface CalendarRow {
   outAt: string | null;
   nextAt: string | null;
   arrived: string[] | null;
-  /** Its time had come, and we asked for it. */
+  /** It was due and we had started requesting it. */
   isWatched: boolean;
-  /** We were still asking. */
+  /** We were still requesting it. */
   isAwaited: boolean;
   toBeRescheduled: boolean;
-  /** Changes of the announced time. */
+  /** How often the announced time has changed. */
   changes: number;
 }
 
 /**
- * The dates of releases that one of our series belongs to, as they were known at an instant: those of FRED's calendar,
- * where week-end dates are inventions, and the weekly reports of the EIA once we have values of it.
+ * The dates of releases with our series, as known at an instant: FRED's calendar, without its weekend dates, which are
+ * not real, and the EIA's weekly reports once we have EIA values.
  */
 export async function listCalendar(
   db: Db,

@@ -8,9 +8,9 @@ import { describeSourceError } from './source-error.ts';
 
 export type Watch = typeof releaseWatches.$inferSelect;
 
-/** Calls to the source for one release. */
+/** Maximum calls to the source for one release. */
 export const MOST_CALLS = 30;
-/** FRED has most values 11 to 24 minutes after the agency: a source is asked often until then, and then less and less. */
+/** FRED has most values 11 to 24 minutes after the agency, so we poll often until then and less often later. */
 const FIRST_PAUSE_MS = 75 * SECOND_MS;
 const FIRST_POLLS = 21;
 const LATER_PAUSES_MS = [5, 10, 10, 20, 30, 60].map((minutes) => minutes * MINUTE_MS);
@@ -27,12 +27,12 @@ export interface DueRelease {
 
 const LONGEST_MISSED_MS = 12 * HOUR_MS;
 
-/** A release is awaited from its time on; one that was missed by more is left to the daily run. */
+/** Releases missed by more than this are left to the daily run. */
 export function earliestDue(now: Date): Date {
   return new Date(now.getTime() - LONGEST_MISSED_MS);
 }
 
-/** The releases to ask for now. Their next time is moved on, so that no other process takes them too. */
+/** The releases to request now. Advances their next time, so that no other process takes them too. */
 export async function reserveDue(db: Db, agentId: 'fred' | 'eia', now: Date): Promise<DueRelease[]> {
   const isOfAgent = agentId === 'eia' ? gte : lt;
   const rows = await db
@@ -69,7 +69,7 @@ export function readDue(params: Record<string, unknown>): DueRelease[] | undefin
   return Array.isArray(params.releases) ? (params.releases as DueRelease[]) : undefined;
 }
 
-/** What is known of a release so far, and filled in while its source is asked. */
+/** State of a release while its source is polled. */
 export interface Asking {
   watch: Watch;
   arrived: string[];
@@ -78,11 +78,11 @@ export interface Asking {
   problems: string[];
 }
 
-/** Asks for each release that is due. What came in and how often we asked is saved, also when the source fails. */
+/** Requests each due release. Saves arrived series and the number of calls even if the source fails. */
 export async function collectReleases(
   run: RunContext,
   due: readonly DueRelease[],
-  /** Says whether everything has arrived. */
+  /** Returns whether everything has arrived. */
   ask: (asking: Asking) => Promise<boolean>,
 ): Promise<RunOutcome> {
   const problems: string[] = [];

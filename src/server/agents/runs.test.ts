@@ -69,7 +69,7 @@ describe('the scheduler', () => {
   const finishAll = () => database.pool.query("update runs set status = 'success', finished_at = now()");
   beforeEach(() => ensureSettings(database.db, [agent], now));
 
-  test('starts a run when it is due and not before, once', async () => {
+  test('starts a due run once, and not before its time', async () => {
     expect(await due()).toEqual([]);
     now = new Date('2026-11-16T14:00:00.001Z');
     expect(await due()).toEqual(['clockwork']);
@@ -79,7 +79,7 @@ describe('the scheduler', () => {
     ]);
   });
 
-  test('computes the next due time once, not every second', async () => {
+  test('computes the next due time only once', async () => {
     const [settings] = await listSettings(database.db);
     await due();
     const next = nextTimes.get(agent.id);
@@ -89,7 +89,7 @@ describe('the scheduler', () => {
     expect(nextTimes.get(agent.id)).toBe(next);
   });
 
-  test('any number of schedulers make one run', async () => {
+  test('several schedulers start a single run', async () => {
     now = new Date('2026-11-16T14:00:00.001Z');
     const started = await Promise.all(Array.from({ length: 8 }, due));
     expect(started.flat()).toEqual(['clockwork']);
@@ -130,7 +130,7 @@ describe('the scheduler', () => {
     expect(await due()).toEqual(['clockwork']);
   });
 
-  test('a clock that is set back and forward again runs no due time twice, and misses none', async () => {
+  test('a clock set back and forward again runs no due time twice and misses none', async () => {
     await saveSettings(database.db, agent.id, { schedule: '0 * * * *' }, now);
     const slots: string[] = [];
     const step = async (to: string) => {
@@ -149,7 +149,7 @@ describe('the scheduler', () => {
     expect(slots).toEqual(['16T14:00']);
     await step('2026-11-16T15:00:01Z');
     expect(slots).toEqual(['16T14:00', '16T15:00']);
-    // A day forward by mistake, and back: one run for the mistake, and the hours in between are done again by none.
+    // A day forward by mistake and back: one run for the mistake, none for the hours that repeat.
     await step('2026-11-17T15:00:01Z');
     expect(slots).toEqual(['16T14:00', '16T15:00', '17T15:00']);
     await step('2026-11-16T16:00:01Z');
@@ -158,7 +158,7 @@ describe('the scheduler', () => {
     expect(slots).toContain('17T16:00');
   });
 
-  test('after a clock that was a month ahead the schedule continues', async () => {
+  test('the schedule continues after a clock that was a month ahead', async () => {
     const early = { ...agent, id: 'early' };
     await ensureSettings(database.db, [early], new Date('2026-12-20T14:00:00Z'));
     const dueNow = () =>
@@ -175,7 +175,7 @@ describe('the scheduler', () => {
     expect(await dueNow()).toEqual(['early']);
   });
 
-  test('a due time that falls into a run is left out', async () => {
+  test('a due time during a run is skipped', async () => {
     await startRun(database.db, queue, request(agent.id), now);
     now = new Date('2026-11-16T14:00:01Z');
     expect(await due()).toEqual([]);
@@ -187,7 +187,7 @@ describe('the scheduler', () => {
 });
 
 describe('one run at a time', () => {
-  test('of twenty who start an agent at once one does, and the others get the time of its start', async () => {
+  test('of twenty simultaneous starts one succeeds, and the others get its start time', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => startRun(database.db, queue, request('busy'), now)),
     );
@@ -214,7 +214,7 @@ describe('one run at a time', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('a worker that has lost a run can neither write nor finish it', async () => {
+  test('a worker that lost a run can neither write to it nor finish it', async () => {
     const run = await startRun(database.db, queue, request('zombie'), now);
     const first = await claimRun(database.db, run.id, now);
     expect(await claimRun(database.db, run.id, now)).toBeUndefined();
@@ -231,7 +231,7 @@ describe('one run at a time', () => {
     expect(await finishRun(database.db, second, { status: 'success' }, now)).toBe(true);
   });
 
-  test('a run whose process dies again and again is given up on, with the reason', async () => {
+  test('a run whose process dies repeatedly is abandoned with the reason', async () => {
     const run = await startRun(database.db, queue, request('doomed'), now);
     for (let attempt = 1; attempt <= 3; attempt++) {
       await claimRun(database.db, run.id, now);
@@ -244,7 +244,7 @@ describe('one run at a time', () => {
     });
   });
 
-  test('a backfill that makes progress is not given up, however often its process dies', async () => {
+  test('a backfill with progress is not abandoned, however often its process dies', async () => {
     const run = await startRun(database.db, queue, { ...request('long'), kind: 'backfill' }, now);
     for (let kill = 1; kill <= 50; kill++) {
       const claimed = await claimRun(database.db, run.id, now);
@@ -256,13 +256,13 @@ describe('one run at a time', () => {
     expect(await getRun(database.db, run.id)).toMatchObject({ status: 'queued', attempt: 1 });
   });
 
-  test('a paused backfill lets the agent run, and waits until it is resumed', async () => {
+  test('a paused backfill lets the agent run and waits to be resumed', async () => {
     const run = await startRun(database.db, queue, { ...request('patient'), kind: 'backfill' }, now);
     const claimed = await claimRun(database.db, run.id, now);
     if (!claimed) throw new Error('not claimed');
     await requestPause(database.db, run.id, 'Avery Stone', now);
     expect(await extendLease(database.db, claimed)).toBe('paused');
-    // Its process dies before it has stopped.
+    // Its process dies before it has paused.
     await endLeases(database);
     await reapLostRuns({ db: database.db, queue, clock, log: silentLog });
     now = new Date(now.getTime() + DAY_MS);
@@ -276,7 +276,7 @@ describe('one run at a time', () => {
   });
 });
 
-test('the newest run of an agent is looked for among its own', async () => {
+test('the newest run of an agent is found among its own runs', async () => {
   await database.pool.query(
     `insert into runs (agent_id, kind, trigger, job_id, params, status, attempt, created_at, checkpoint)
      select 'busy-' || n % 18, 'collect', 'schedule', gen_random_uuid(), '{}', 'success', 1,
@@ -296,7 +296,7 @@ describe('a worker', () => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  /** Workers live on the real clock: they wait for real work. */
+  /** Workers use the real clock, because they wait for real work. */
   async function createWorker(...agents: Agent[]) {
     const own = await openQueue(database.connection, silentLog);
     const ends: string[] = [];
@@ -327,7 +327,7 @@ describe('a worker', () => {
     }
   }
 
-  test('works a run off, with its progress, and says what it yielded', async () => {
+  test('finishes a run, with progress and result', async () => {
     const agent = createAgent('worker-good', async (run) => {
       await run.report({ done: 1, total: 2, current: 'half' });
       await run.commit((tx) => tx.execute('select 1'));
@@ -357,7 +357,7 @@ describe('a worker', () => {
     expect(await listLastSuccesses(database.db)).toEqual([{ agentId: agent.id, at: new Date(finishedAt) }]);
   });
 
-  test('reports a suspicious yield, a permanent failure and a temporary failure', async () => {
+  test('reports a suspicious result, a permanent failure and a temporary failure', async () => {
     let tries = 0;
     const suspicious = createAgent('worker-suspicious', async () => ({ items: 0, suspicion: 'nothing new' }));
     const broken = createAgent('worker-broken', async () => {
@@ -406,7 +406,7 @@ describe('a worker', () => {
     expect(await countActiveRuns(database.db)).toEqual({ queued: 1, running: 0 });
   });
 
-  test('cancels within seconds, also work that does not listen', async () => {
+  test('cancels within seconds, even work that ignores its signal', async () => {
     const deaf = createAgent('worker-deaf', async () => {
       await sleep(20_000, undefined, { ref: false });
       return { items: 1 };
@@ -435,7 +435,7 @@ describe('a worker', () => {
     expect(wasStarted).toBe(false);
   });
 
-  test('that stops hands its run on, and the next worker continues from the checkpoint', async () => {
+  test('that stops hands its run over, and the next worker continues from the checkpoint', async () => {
     const seen: string[] = [];
     const create = (name: string) =>
       createAgent('worker-relay', async (run) => {
@@ -459,7 +459,7 @@ describe('a worker', () => {
     expect(seen).toEqual(['a1', 'b2', 'b3']);
   });
 
-  test('many runs over several workers are each done exactly once', async () => {
+  test('many runs over several workers are each executed exactly once', async () => {
     const counts = new Map<string, number>();
     const agents = Array.from({ length: 60 }, (_, i) =>
       createAgent(`many-${i}`, async () => {

@@ -21,10 +21,10 @@ export type NewRun = Pick<Insert, 'agentId' | 'kind' | 'trigger' | 'slot' | 'req
   Partial<Pick<Insert, 'jobId' | 'params'>>;
 
 const LEASE_MS = 30_000;
-/** A queued run that no worker has claimed by then is queued again. */
+/** After this time an unclaimed run is queued again. */
 const PICK_UP_MS = 60_000;
 
-/** Undefined when the agent is already running or another scheduler has taken the slot. */
+/** Undefined if the agent is already running or another scheduler has taken the slot. */
 export async function addRun(db: Db, run: NewRun, now: Date): Promise<RunRow | undefined> {
   const [row] = await db
     .insert(runs)
@@ -60,7 +60,7 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<RunRow
 
 type Lease = Pick<RunRow, 'id' | 'epoch' | 'status'>;
 
-/** Changes a run that is still as the caller knows it: not finished, queued again or claimed since. */
+/** Changes a run only if the caller's lease is current: not finished, requeued or claimed since. */
 async function change(db: Db, lease: Lease, values: Change) {
   const { cancelRequestedAt, pausedAt } = runs;
   const [row] = await db
@@ -71,7 +71,7 @@ async function change(db: Db, lease: Lease, values: Change) {
   return row;
 }
 
-/** Renews the lease. Says whether a cancel or a pause was requested, or another worker has the run. */
+/** Renews the lease. Returns whether a cancel or pause was requested, or another worker has the run. */
 export async function extendLease(db: Db, lease: Lease): Promise<'held' | 'cancelled' | 'paused' | 'lost'> {
   const row = await change(db, lease, { leaseUntil: fromNow(LEASE_MS) });
   if (!row) return 'lost';
@@ -85,9 +85,9 @@ export async function saveProgress(db: Db, lease: Lease, progress: Progress): Pr
 
 export class RunLost extends Error {}
 
-/** Inside a transaction: fails unless this worker has the run, and keeps others from claiming it until the end. */
+/** In a transaction: fails unless this worker holds the run, and blocks other claims until it ends. */
 export async function lockLease(db: Db, lease: Lease, checkpoint?: Record<string, unknown>): Promise<void> {
-  // A backfill that makes progress is never given up, however often its process dies.
+  // A backfill with progress is never abandoned, however often its process dies.
   const attempt = sql`case when ${runs.kind} = 'backfill' then least(${runs.attempt}, 1) else ${runs.attempt} end`;
   const held = checkpoint
     ? await change(db, lease, { checkpoint, attempt })
@@ -118,7 +118,7 @@ function addTry(failed: FailedTry | undefined): Change {
   return { tries: sql`${runs.tries} || jsonb_build_array(${entry})` };
 }
 
-/** Puts a run back into the queue, for a retry, because its process stops, or because it was lost. */
+/** Requeues a run for a retry, because its process stops, or because it was lost. */
 export async function requeueRun(
   db: Db,
   lease: Lease,
@@ -135,7 +135,7 @@ export async function requeueRun(
   return (await change(db, lease, values)) !== undefined;
 }
 
-/** A run that was paused waits in the queue without a job, until a person resumes it. */
+/** A paused run stays queued without a job until someone resumes it. */
 export async function shelveRun(db: Db, lease: Lease, attempt: number): Promise<void> {
   await change(db, lease, {
     status: 'queued',
@@ -173,7 +173,7 @@ export async function requestPause(db: Db, runId: string, by: string, now: Date)
     : new AppError(409, 'ALREADY_PAUSED', 'This backfill is already paused');
 }
 
-/** Whether it has to be put into the queue; false where it had not stopped yet. */
+/** Returns whether the run must be enqueued; false if it had not stopped yet. */
 export async function requestResume(db: Db, runId: string): Promise<boolean> {
   const continueAs = async (status: RunStatus, more: Change) =>
     db
@@ -187,7 +187,7 @@ export async function requestResume(db: Db, runId: string): Promise<boolean> {
   throw new AppError(409, 'NOT_PAUSED', 'This backfill is not paused');
 }
 
-/** Lets a run that waits for its retry be claimed now. Undefined when the agent has no such run. */
+/** Makes a run that waits for its retry claimable now. Undefined if there is none. */
 export async function hastenRetry(db: Db, agentId: string): Promise<RunRow | undefined> {
   const [row] = await db
     .update(runs)
@@ -219,7 +219,7 @@ export async function requestCancel(db: Db, runId: string, by: string, now: Date
   await mark('queued', { status: 'cancelled', finishedAt: now, retryAt: null, message });
   await mark('running', {});
   const run = await getRun(db, runId);
-  // Earlier than now where it has ended before.
+  // An earlier time means that it had already ended.
   if (run.finishedAt && run.finishedAt !== now.toISOString()) {
     throw new AppError(409, 'ALREADY_FINISHED', 'This run has already finished');
   }
@@ -251,8 +251,8 @@ export function findLatestRun(db: Db, agentId: string, kind?: RunKind) {
 }
 
 /**
- * The newest runs of each `agent` that meet a condition, as `newest`. Bound by both columns of their index: with the agent
- * alone PostgreSQL may go back through the runs of all agents, in search of one that has never run.
+ * The newest runs of each `agent` that meet a condition, as `newest`. Restricts both index columns: with the agent
+ * alone, PostgreSQL may scan the runs of all agents if one has never run.
  */
 export function newestRuns(agents: SQL, condition: SQL, limit = 1): SQL {
   return sql`${agents} join lateral (
@@ -264,14 +264,14 @@ function agentsOf(ids: readonly string[]): SQL {
   return sql`unnest(${arrayLiteral(ids)}::text[]) as agent(id)`;
 }
 
-/** The newest run of each agent, or the newest that has ended. */
+/** The newest run of each agent, or the newest finished one. */
 export async function listLatestRuns(db: Db, agentIds: readonly string[], { hasEnded = false } = {}) {
   const newest = newestRuns(agentsOf(agentIds), hasEnded ? sql`finished_at is not null` : sql`true`);
   const rows = await db.select().from(runs).where(sql`${runs.id} in (select newest.id from ${newest})`);
   return new Map((await toRuns(db, rows)).map((run) => [run.agentId, run]));
 }
 
-/** How the last runs of each agent ended, the oldest first. */
+/** The outcomes of each agent's last runs, oldest first. */
 export async function listRecentEnds(
   db: Db,
   agentIds: readonly string[],
@@ -284,7 +284,7 @@ export async function listRecentEnds(
   return new Map([...byAgent].map(([id, ends]) => [id, ends.map(({ status }) => status)]));
 }
 
-/** What an agent is judged by: the newest run that says something about its source, and the newest that brought data. */
+/** For health checks: the newest completed run of each agent, and the newest that brought data. */
 export async function listJudgedRuns(db: Db, agentIds: readonly string[]) {
   const [ended, good] = await Promise.all(
     [sql`'success', 'degraded', 'failed'`, sql`'success', 'degraded'`].map((statuses) => {
@@ -312,7 +312,7 @@ export async function listRuns(db: Db, { agentIds, status = 'all', since }: RunS
   return { runs: await toRuns(db, rows), total };
 }
 
-/** From the totals, because counting the rows takes long. */
+/** Uses the totals, because counting rows is slow. */
 async function countAll(db: Db, agentIds: readonly string[] | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: sql<number>`coalesce(sum(${runTotals.runs}), 0)::int` })
@@ -395,7 +395,7 @@ export async function listLastSuccesses(db: Db): Promise<{ agentId: string; at: 
   return rows.map(({ agentId, at }) => ({ agentId, at: new Date(at) }));
 }
 
-/** When the last collection of each agent ended, where it failed. */
+/** End times of each agent's last collection, if it failed. */
 export async function listFailures(db: Reads, agentIds: readonly string[], asOf: Date) {
   const newest = newestRuns(
     agentsOf(agentIds),

@@ -13,10 +13,10 @@ export interface SchedulerOptions extends AgentRouteOptions {
 }
 
 const CATCH_UP_MS = DAY_MS;
-/** Clocks of several hosts differ by less. */
+/** More than the clocks of several hosts ever differ. */
 const MAX_AHEAD_MS = DAY_MS;
 
-/** Starts due runs at the beginning of every second. Any number of schedulers may run: see `start-run.ts`. */
+/** Starts due runs every second. Several schedulers may run at once: see `start-run.ts`. */
 export function startScheduler(options: SchedulerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -42,10 +42,10 @@ export function startScheduler(options: SchedulerOptions) {
   };
 }
 
-/** For each agent its next due time, kept until its schedule or the last checked time changes. */
+/** Cached next due time by agent, valid until its schedule or last checked time changes. */
 type NextTimes = Map<string, { schedule: string; after: number; at: Date | undefined }>;
 
-/** Computed once, because it takes milliseconds and is asked every second. */
+/** Cached, because computing it takes milliseconds and it is needed every second. */
 function isDue({ id, schedule, checkedUntil }: SettingsRow, now: Date, nextTimes: NextTimes): boolean {
   const after = checkedUntil.getTime();
   let next = nextTimes.get(id);
@@ -69,7 +69,7 @@ export async function startDueRuns(
     const agent = agents.get(settings.id);
     if (!settings.enabled || !agent) continue;
     if (settings.checkedUntil.getTime() - now.getTime() > MAX_AHEAD_MS) {
-      log.warn({ agentId: settings.id, until: settings.checkedUntil }, 'the clock was ahead and is set back');
+      log.warn({ agentId: settings.id, until: settings.checkedUntil }, 'clock was ahead, schedule reset');
       await restartSchedule(db, settings.id, now);
       continue;
     }
@@ -82,7 +82,7 @@ export async function startDueRuns(
       const request = { agentId: settings.id, kind: 'collect', trigger: 'schedule', slot } as const;
       const run = await tryStartRun(db, queue, request, now);
       if (run) started.push(settings.id);
-      // It collects only what was added, and the scheduled run follows it.
+      // An `items` run collects only its items, so the scheduled run follows it.
       else if ((await findActiveRun(db, settings.id))?.kind === 'items') continue;
       else log.info({ agentId: settings.id, slot }, 'scheduled run skipped');
     }
@@ -93,7 +93,7 @@ export async function startDueRuns(
 
 class AgentBusy extends Error {}
 
-/** A run for what is due beside the schedule. While the agent is busy nothing is reserved, and it waits for its turn. */
+/** Starts a run for releases due outside the schedule. Reserves nothing while the agent is busy. */
 async function startReserved({ db, queue }: SchedulerOptions, agent: Agent, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function startReserved({ db, queue }: SchedulerOptions, agent: Agent, now:
   }
 }
 
-/** Starts every enabled agent that has never run, on an installation without a set-up page. Returns their number. */
+/** Starts every enabled agent that has never run, on installations without a set-up page. Returns the count. */
 export async function startFirstRuns({ db, queue, clock, log, agents }: SchedulerOptions): Promise<number> {
   let started = 0;
   const settings = new Map((await listSettings(db)).map((row) => [row.id, row]));

@@ -23,7 +23,7 @@ export async function listSecondSource(db: Db, source: ValueSource, key: string)
   return lists.flat();
 }
 
-/** The accepted values of a key since a day, as known at an instant, in date order. */
+/** The accepted values of a key since a date, as known at an instant, in date order. */
 export async function listAcceptedValues(
   db: Db,
   source: ValueSource,
@@ -46,7 +46,7 @@ export async function listNewestValues(
   asOf: Date,
 ): Promise<Map<string, DatedValue[]>> {
   const values = currentValues(VALUE_TABLES[source], sql`wanted.key`, asOf);
-  // As JSON, which is parsed several times faster than rows.
+  // As JSON, which parses several times faster than rows.
   const { rows } = await db.execute<{ key: string; values: DatedValue[] | null }>(sql`
     select wanted.key, newest.values from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as wanted(key)
     left join lateral (

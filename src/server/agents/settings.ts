@@ -49,8 +49,8 @@ export async function listSettings(db: Db): Promise<SettingsRow[]> {
 }
 
 /**
- * Fails when the expected version is not the current one. Times before the change are not checked any more, so that an
- * enabled agent or a new schedule does not catch up on runs that were never due.
+ * Fails if the expected version is not the current one. Due times before the change are ignored, so that an enabled
+ * agent or a new schedule does not catch up on runs that were never due.
  */
 export async function saveSettings(
   db: Db,
@@ -80,7 +80,7 @@ export async function saveCheckedUntil(db: Db, agentId: string, until: Date): Pr
     .where(and(eq(agents.id, agentId), lt(agents.checkedUntil, until)));
 }
 
-/** Runs that were started while the clock was ahead do not keep back those of today. */
+/** Resets the schedule, so that runs started while the clock was ahead do not block current ones. */
 export async function restartSchedule(db: Db, agentId: string, now: Date): Promise<void> {
   await db.update(agents).set({ checkedUntil: now }).where(eq(agents.id, agentId));
 }

@@ -21,7 +21,7 @@ export class KeyRefused extends SourceError {
   }
 }
 
-/** An answer that does not fit the request. It concerns one symbol or series and does not stop the others. */
+/** An answer that does not match the request. It affects one symbol or series, not the others. */
 export class UnexpectedAnswer extends SourceError {
   constructor(message: string, fault: FaultName = 'layout') {
     super(message, { isTransient: true, fault });
@@ -40,10 +40,10 @@ export function parseSourceJson(text: string, source: string): unknown {
   }
 }
 
-/** Few answers have such characters or their escapes, and looking at each value of a long one takes time. */
+/** Fast pre-check: few answers contain such characters or escapes, and checking every value is slow. */
 const MAY_HIDE = /\\[a-z]|[\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** They reorder or hide the text around them, and PostgreSQL rejects some. */
+/** These characters reorder or hide text, and PostgreSQL rejects some. */
 function withoutUnseen(_: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.replaceAll(/\p{Cc}+ ?/gu, ' ').replaceAll(/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
@@ -65,7 +65,7 @@ export function describeSourceError(error: unknown): string {
   throw error;
 }
 
-/** Asks a source on behalf of a caller: 400 when the source does not know the item, 503 when it fails. */
+/** Calls a source on behalf of a caller: 400 if the source does not know the item, 503 if it fails. */
 export async function askSource<T>(ask: () => Promise<T>, unknownMessage: string): Promise<T> {
   try {
     return await ask();

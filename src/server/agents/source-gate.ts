@@ -6,7 +6,7 @@ import { setupSteps } from '../db/schema.ts';
 
 export type SourceGate = ReturnType<typeof createSourceGate>;
 
-/** Closed until an administrator has agreed to collect from live sources. Sample sources are always open. */
+/** Closed until an administrator agrees to collect from live sources. Always open for sample sources. */
 export function createSourceGate({ db, config }: { db: Db; config: Pick<Config, 'sources' | 'autostart'> }) {
   let isKnownOpen = config.sources === 'sample' || config.autostart;
   const isOpen = async (): Promise<boolean> => {

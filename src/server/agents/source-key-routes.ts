@@ -6,7 +6,7 @@ import type { AppHandlers } from '../caller.ts';
 import type { Db } from '../db/open-db.ts';
 import { KEY_RULES, type SourceKeys } from './source-keys.ts';
 
-/** Each asks its source once whether it accepts a key. */
+/** Each check asks its source once whether it accepts a key. */
 export type KeyChecks = Record<SourceKeyId, (key: string) => Promise<KeyCheck>>;
 
 export function createSourceKeyHandlers(options: {

@@ -37,7 +37,7 @@ const findFred = async () => {
   return body.data.keys.find(({ source }) => source === 'fred');
 };
 
-test('a key that works is checked with one call, stored sealed and used at once by every process', async () => {
+test('a valid key is checked with one call, stored encrypted and used at once by every process', async () => {
   expect(await findFred()).toMatchObject({ from: null, endsIn: null });
   const { status, body } = await check(` ${GOOD_KEY} `);
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ test('a key that works is checked with one call, stored sealed and used at once 
   expect(await createSourceKeys({ db: t.database.db, config: t.config }).find('fred')).toBe(GOOD_KEY);
 });
 
-test('no call, log line, row or audit entry has the key', async () => {
+test('no call, log line, row or audit entry contains the key', async () => {
   await check(GOOD_KEY);
   await check(WRONG_KEY);
   const { rows } = await t.database.pool.query('select * from source_keys');
@@ -92,7 +92,7 @@ test.each([
     outcome: 'unreachable',
     message: `FRED could not be reached (${reason}).`,
   });
-  // A request is sent once more when a reused connection was reset under it.
+  // A request is repeated once if its reused connection was reset.
   expect(simulator.requests()).toHaveLength(kind === 'connection-reset' ? 2 : 1);
   expect(body.data.key.from).toBeNull();
 });
@@ -123,7 +123,7 @@ test('a stored key can be checked again and removed', async () => {
   expect((await check()).body).toMatchObject({ code: 'NO_KEY' });
 });
 
-test('a key that cannot be decrypted is named, and entering it again helps', async () => {
+test('a key that cannot be decrypted is reported, and can be entered again', async () => {
   await check(GOOD_KEY);
   await t.database.pool.query("update source_keys set sealed = 'v1.' || repeat('A', 80)");
   expect((await findFred())?.problem).toMatch(/^The stored FRED key cannot be decrypted/);
@@ -133,7 +133,7 @@ test('a key that cannot be decrypted is named, and entering it again helps', asy
   expect((await check(GOOD_KEY)).body.data.key.problem).toBeNull();
 });
 
-test('a key of the environment wins and is changed there only', async () => {
+test('a key from the environment takes precedence and can only be changed there', async () => {
   const keys = createSourceKeys({ db: t.database.db, config: { ...t.config, fredApiKey: GOOD_KEY } });
   expect(await keys.find('fred')).toBe(GOOD_KEY);
   expect(await keys.describe('fred')).toMatchObject({ from: 'environment', endsIn: '4f2a', checkedAt: null });
@@ -156,7 +156,7 @@ describe('the EIA key', () => {
     return body.data.agents.some(({ agent }) => agent.id === 'eia');
   };
 
-  test('is checked with one call, and with it the agent is listed', async () => {
+  test('is checked with one call, and lists the agent', async () => {
     expect(await isListed()).toBe(false);
     const { body } = await checkEia(KEY);
     expect(body.data).toMatchObject({

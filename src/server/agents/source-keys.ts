@@ -45,7 +45,7 @@ export const KEY_RULES: Record<SourceKeyId, KeyRules> = {
 
 type Row = typeof sourceKeys.$inferSelect;
 
-/** Keys for sources, from the environment or as an administrator stored them. Changes apply to every process at once. */
+/** Source keys from the environment or stored by an administrator. Changes apply to every process at once. */
 export function createSourceKeys({ db, config }: { db: Db; config: Config }) {
   const sealer = createSealer(config);
   const isSample = config.sources === 'sample';
@@ -110,7 +110,7 @@ export function createSourceKeys({ db, config }: { db: Db; config: Config }) {
       );
     },
 
-    /** Refuses what cannot be changed here, before anything is asked of the source. */
+    /** Refuses keys that cannot be changed here, before the source is called. */
     checkChangeable(source: SourceKeyId): void {
       const { setting, name } = KEY_RULES[source];
       if (isSample) throw new AppError(409, 'SAMPLE_KEY', 'In sample mode no key is needed.');
@@ -138,7 +138,7 @@ export function createSourceKeys({ db, config }: { db: Db; config: Config }) {
         .onConflictDoUpdate({ target: sourceKeys.source, set: change });
     },
 
-    /** Remembers when the key in use was last accepted. */
+    /** Records when the key in use was last accepted. */
     async saveChecked(tx: Db, source: SourceKeyId, how: { by: string; at: Date }): Promise<void> {
       const given = fromEnvironment[source];
       if (!given) {

@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts';
 import { addRun, findActiveRun, hastenRetry, type NewRun } from './runs.ts';
 
 /**
- * Adds a run and its job in one transaction. Undefined when the agent is already running or its slot is taken. The
+ * Adds a run and its job in one transaction. Undefined if the agent is already running or its slot is taken. The
  * indexes `runs_one_active_key` and `runs_agent_slot_key` in `db/schema.ts` allow one active run and one per slot.
  */
 export function tryStartRun(db: Db, queue: Queue, request: NewRun, now: Date) {
@@ -15,7 +15,7 @@ export function tryStartRun(db: Db, queue: Queue, request: NewRun, now: Date) {
   });
 }
 
-/** For a person who asks for a run: one that waits for its retry is tried now. */
+/** For manual runs: a run that waits for its retry starts now. */
 export function tryRunNow(db: Db, queue: Queue, request: NewRun, now: Date) {
   return db.transaction(async (tx) => {
     const run = (request.kind === 'collect' && (await hastenRetry(tx, request.agentId))) || undefined;
@@ -25,7 +25,7 @@ export function tryRunNow(db: Db, queue: Queue, request: NewRun, now: Date) {
   });
 }
 
-/** As `tryRunNow`, but a conflict is an error that says since when the agent has been running. */
+/** Like `tryRunNow`, but throws with the start time if the agent is already running. */
 export async function startRun(db: Db, queue: Queue, request: NewRun, now: Date) {
   const run = await tryRunNow(db, queue, request, now);
   if (run) return run;

@@ -17,19 +17,19 @@ export type ValueTable = Record<
   SQL
 >;
 
-/** `origin` is null where we retrieved it. */
+/** `origin` is null if we retrieved the value. */
 export interface StoredValue {
   date: string;
   value: number | null;
   origin: Exclude<ValueOrigin, 'witnessed'> | null;
 }
 
-/** A period is named by a day that may lie after the day its value becomes known. */
+/** The date of a period may be after the day its value becomes known. */
 const LONGEST_LEAD_MS = 40 * DAY_MS;
 
 /**
- * The accepted values of a key as known at an instant, the newest date first. Of each date the newest row counts: where
- * it has no value, the source has none or has withdrawn it. Reads no more rows than the caller takes.
+ * The accepted values of a key as known at an instant, newest date first. The newest row of each date counts; if it has
+ * no value, the source has none or has withdrawn it. Reads no more rows than the caller takes.
  */
 export function currentValues(t: ValueTable, key: SQL | string, asOf: Date, condition: SQL = sql`true`): SQL {
   const last = new Date(asOf.getTime() + LONGEST_LEAD_MS).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ export function firstKnown(t: ValueTable, key: SQL, asOf: Date, condition: SQL):
              order by f.date, f.known_at limit 1`;
 }
 
-/** PostgreSQL analyzes a table that grew only after a minute; until then a read of it takes 500 ms instead of 10. */
+/** Autovacuum analyzes a grown table only after a minute; until then reads take 500 ms instead of 10. */
 export async function analyzeValues(db: Db, agentId: string): Promise<void> {
   if (!Object.hasOwn(VALUE_TABLES, agentId)) return;
   await db.execute(sql`analyze ${VALUE_TABLES[agentId as ValueSource].name}`);

@@ -29,7 +29,7 @@ type RecoveryOptions = Omit<SchedulerOptions, 'agents' | 'gate'>;
 interface WorkerOptions extends Omit<SchedulerOptions, 'gate'> {
   concurrency: number;
   notices: Pick<Notices, 'on'>;
-  /** For an agent that was added while its notice is on the way. */
+  /** For an agent that was just added and whose notice has not arrived yet. */
   refreshAgents?: () => Promise<void>;
   /** Called whenever a run may have changed stored data. */
   onDataChanged?: (agentId: string) => void;
@@ -41,7 +41,7 @@ interface WorkerOptions extends Omit<SchedulerOptions, 'gate'> {
 
 interface RunEnd {
   agentId: string;
-  /** `retried`: queued again after a failure. `handed-on`: queued again because this process stops. */
+  /** `retried`: requeued after a failure. `handed-on`: requeued because this process stops. */
   outcome: 'success' | 'degraded' | 'failed' | 'cancelled' | 'paused' | 'retried' | 'handed-on';
   seconds: number;
 }
@@ -51,7 +51,7 @@ const REAP_EVERY_MS = 5_000;
 const RETRY_DELAY_MS = 30_000;
 const PROGRESS_EVERY_MS = 250;
 const MANY_VALUES = 5_000;
-/** With the heartbeat before it, a cancel ends the run within five seconds. */
+/** Together with the heartbeat interval, a cancel ends the run within five seconds. */
 const CANCEL_GRACE_MS = 3_000;
 
 type AbortReason = 'cancelled' | 'paused' | 'lost' | 'stopping';
@@ -63,10 +63,10 @@ export async function startWorker(options: WorkerOptions) {
   const neverAborted = new AbortController().signal;
   let isStopping = false;
 
-  /** A job is only a signal: once a run is claimed, its lease says who has it. */
+  /** A job is only a signal; the lease determines which worker holds the run. */
   const take = async (runId: string) => {
     const leave = await slots.enter(1, neverAborted);
-    // Received while stopping: put back for another worker.
+    // Received while stopping, so it is requeued for another worker.
     if (isStopping) return queue.enqueue(db, runId).finally(leave);
     const run = await claimRun(db, runId, clock()).catch((error) => {
       leave();
@@ -123,7 +123,7 @@ async function executeRun(options: WorkerOptions, run: RunRow, controller: Abort
     const agent = agents.get(run.agentId);
     if (!agent) throw new Error(`There is no agent ${run.agentId}`);
     const context = createContext(options, run, controller.signal);
-    // A run that ignores its signal must not delay a cancel; it can no longer commit anything.
+    // A run that ignores its signal must not delay the cancel; it can no longer commit.
     const outcome = await untilAborted(work(agent, context), context.deadline);
     if (controller.signal.aborted) return await endCancelled(options, run, outcome.items, note);
     if (run.kind === 'backfill' || outcome.items >= MANY_VALUES) await analyzeValues(options.db, run.agentId);
@@ -146,7 +146,7 @@ function work(agent: Agent, context: RunContext): Promise<RunOutcome> {
   return agent.backfill(context);
 }
 
-/** Aborts with the signal, or for a cancelled run a little later. */
+/** Aborts with the signal, but a little later for a cancelled run. */
 function delayCancel(signal: AbortSignal): AbortSignal {
   const delayed = new AbortController();
   const abort = () => delayed.abort(signal.reason);
@@ -186,7 +186,7 @@ function createContext(options: WorkerOptions, run: RunRow, signal: AbortSignal)
         return work(tx);
       });
       commits += 1;
-      // Each time the table may have doubled.
+      // Whenever the table may have doubled.
       if (run.kind === 'backfill' && Number.isInteger(Math.log2(commits)))
         await analyzeValues(db, run.agentId);
       options.onDataChanged?.(run.agentId);
@@ -242,7 +242,7 @@ async function endUnfinished(
   note('failed', { err: error });
 }
 
-/** `kept`: how many items the agent stored after the cancel; undefined where it does not count them. */
+/** `kept`: items stored after the cancel; undefined if the agent does not count them. */
 async function endCancelled(
   { db, clock, agents }: WorkerOptions,
   run: RunRow,
@@ -264,7 +264,7 @@ async function putBack(
   });
 }
 
-/** Queues runs again whose lease has expired; after the last attempt they fail. */
+/** Requeues runs whose lease has expired; after the last attempt they fail. */
 export async function reapLostRuns(options: RecoveryOptions): Promise<number> {
   const { db, clock, log } = options;
   return db.transaction(async (tx) => {
@@ -301,7 +301,7 @@ function sayReason(error: unknown): string {
   return maskSecrets(text).slice(0, 1_000);
 }
 
-/** What to do is said once it is over: until then it is tried again. */
+/** Adds what to do, which only makes sense after the last attempt. */
 function sayFailure(error: unknown): string {
   return describeProblem(sayReason(error), error instanceof OutsideError ? [error.fault] : []);
 }

@@ -55,7 +55,7 @@ const finish = async (plan: BackfillPlan, more: Record<string, unknown> = {}) =>
   await t.ended(body.data.runId);
   return detailsOf(body.data.runId);
 };
-/** As if the months had never been fetched. */
+/** Makes the months look as if they had never been fetched. */
 const forget = async (item: string, from: string, to: string) => {
   await t.database.pool.query(
     'delete from fred_observations where series_id = $1 and date >= $2 and date < $3',
@@ -69,7 +69,7 @@ const forget = async (item: string, from: string, to: string) => {
 };
 
 describe('the gap map and the plan', () => {
-  test('after a whole backfill nothing is missing, and a quarter has one state', async () => {
+  test('after a full backfill nothing is missing, and a quarter has one state', async () => {
     const plan = await planFor({ scope: 'failed' });
     expect([plan.lines, plan.calls, plan.unread]).toEqual([[], 0, 0]);
     expect(plan.sizes.all).toMatchObject({ items: 4, months: 4 * 35 });
@@ -86,7 +86,7 @@ describe('the gap map and the plan', () => {
     expect(prices?.cells).toMatch(/^m+[ph]+$/);
   });
 
-  test('what is missing is planned, filled as planned, and counted as new', async () => {
+  test('missing values are planned, filled as planned, and counted as new', async () => {
     await forget('UNRATE', '2024-03-01', '2024-06-01');
     const plan = await planFor({ scope: 'missing' });
     expect(plan.lines).toMatchObject([
@@ -102,7 +102,7 @@ describe('the gap map and the plan', () => {
     expect((await planFor({ scope: 'missing' })).lines).toEqual([]);
   });
 
-  test('a changed value is listed with what it was before', async () => {
+  test('a changed value is listed with its previous value', async () => {
     await t.database.db.execute(sql`
       insert into fred_observations (series_id, date, value, known_at)
       select 'UNRATE', date, value + 0.1, ${t.clock.now.toISOString()}::timestamptz from fred_observations
@@ -125,8 +125,8 @@ describe('the gap map and the plan', () => {
     });
   });
 
-  test('a value that was released for the last time became final, and a lost day is a gap', async () => {
-    // Of every month a first value, and a second one that stays; of three months only the first.
+  test('the last revision of a value is explained as final, and a lost day is a gap', async () => {
+    // A first and a final value for every month; for three months only the first.
     await t.database.db.execute(sql`
       with latest as (
         select distinct on (date) date, value from fred_observations
@@ -153,7 +153,7 @@ describe('the gap map and the plan', () => {
     expect((await gapsOf('CNR', prices))?.cells).toBe('hhphp');
   });
 
-  test('past versions that were never read are offered and read', async () => {
+  test('past versions that were never read are planned and read', async () => {
     await t.database.pool.query(
       "update fred_series set archive = null, archived_until = null where id = 'CPIAUCSL'",
     );
@@ -174,7 +174,7 @@ describe('the gap map and the plan', () => {
   });
 });
 
-test('a plan is refused when the data has moved since, and so is one with nothing to do', async () => {
+test('a plan is refused if the data has changed since, and so is an empty plan', async () => {
   const empty = await planFor({ scope: 'missing' });
   expect((await start(empty)).body).toMatchObject({
     code: 'NOTHING_TO_DO',
@@ -188,7 +188,7 @@ test('a plan is refused when the data has moved since, and so is one with nothin
   await finish(await planFor({ scope: 'missing' }));
 });
 
-test('one bad series does not stop the rest, and its cells say why', async () => {
+test('one bad series does not stop the others, and its cells say why', async () => {
   await forget('UNRATE', '2024-03-01', '2024-06-01');
   await forget('DGS10', '2024-03-01', '2024-04-01');
   t.simulator.setFault({ source: 'fred', kind: 'http-500', match: 'series_id=DGS10' });
@@ -209,10 +209,10 @@ test('one bad series does not stop the rest, and its cells say why', async () =>
   expect((await gapsOf('DGS10'))?.cells[2]).toMatch(/[ph]/);
 });
 
-test('what a source does not answer before a try ends is asked for again in the next try', async () => {
+test('what a source does not answer in one try is requested again in the next', async () => {
   const items = ['CPIAUCSL', 'DGS10', 'UNRATE'];
   for (const item of items) await forget(item, '2024-03-01', '2024-06-01');
-  // Each of the three is requested three times.
+  // Each of the three series is requested three times.
   t.simulator.setFault({ source: 'fred', kind: 'http-500', match: 'series/observations', times: 9 });
   const { backfill, series } = await finish(await planFor({ scope: 'missing' }));
   expect(backfill).toMatchObject({ status: 'success', message: null });
@@ -265,7 +265,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('a wrong password starts none, and only a backfill can be paused', async () => {
+test('a wrong password starts no backfill, and only a backfill can be paused', async () => {
   const plan = await planFor({ scope: 'all' });
   expect((await start(plan, { password: 'wrong' })).status).toBe(401);
   const { body } = await t.call(triggerAgent, {

@@ -22,7 +22,7 @@ interface Pace {
   words: string;
 }
 
-/** The vintage days, and their values in one window or more. */
+/** One call for the vintage days, and one or more for their values. */
 const ARCHIVE_CALLS = 2;
 const DAILY_ARCHIVE_CALLS = 4;
 
@@ -77,7 +77,7 @@ function planLine(
     from,
     to,
     months: wanted.length,
-    // Where the source had none, none are expected.
+    // No rows are expected for months in which the source had none.
     rows: estimateRows(frequency, withRows),
     vintages,
     calls: (wanted.length > 0 ? pace.callsPerItem : 0) + (vintages ? archiveCalls : 0),

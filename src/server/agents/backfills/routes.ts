@@ -115,7 +115,7 @@ export function createBackfillHandlers({ db, clock, queue, gate, agents }: Backf
   } satisfies Partial<AppHandlers>;
 }
 
-/** Nothing lies ahead of today, so the range ends with this month at the latest. */
+/** Ends the range with this month at the latest, because there is no future data. */
 function readRange({ from, to }: MonthRange, now: Date): MonthRange {
   const thisMonth = now.toISOString().slice(0, 7);
   const range = { from, to: to > thisMonth ? thisMonth : to };

@@ -22,7 +22,7 @@ export interface MonthRange {
   to: string;
 }
 
-/** Daily series of FRED rest on the days on which the bond market does. */
+/** FRED's daily series have no values on bond market holidays. */
 const CALENDARS: Record<BackfillAgent, MarketCalendar> = { fred: 'bonds', yahoo: 'exchange' };
 
 /** Every listed series or symbol with its cells, those with gaps first. */
@@ -85,7 +85,7 @@ async function toBackfills(
     const results = Object.values(readResults(row));
     const total = (measure: (one: BackfillResult) => number) =>
       results.reduce((sum, one) => sum + measure(one), 0);
-    // An agent without a plan counts new rows only, for all its items together.
+    // Without a plan, only new rows are counted, for all items together.
     const [added, changed, received] =
       results.length === 0
         ? [run.items, 0, run.items]
@@ -187,7 +187,7 @@ async function findQuoteUnit(db: Db, symbol: string): Promise<string | undefined
 
 const REVISED = 'Revised at source';
 
-/** By how often the values of a series are usually released until they stay. */
+/** Explains changes by how often the values of a series are usually revised until they are final. */
 async function explainChanges(
   db: Db,
   seriesId: string,
@@ -237,6 +237,6 @@ function listProgress(
     const versions = reading?.versions ?? 0;
     return { item, state, received, versions, planned: planned.get(item) ?? null, problem };
   });
-  // Of a finished one, only what it did: the list may have grown since.
+  // For a finished backfill, only what it did, because the list may have grown since.
   return row.finishedAt ? series.filter(({ state }) => state !== 'waiting') : series;
 }

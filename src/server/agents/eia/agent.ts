@@ -84,7 +84,7 @@ const PROBED_YEARS = 3;
 
 const REPORTS = EIA_DATASETS.flatMap(({ releaseId }) => releaseId ?? []);
 
-/** A report has arrived when its week has, which ended within the seven days before it. */
+/** A report has arrived once it contains a week that ended within seven days before its date. */
 async function collectReport(provider: EiaProvider, run: RunContext, asking: Asking): Promise<boolean> {
   const { watch } = asking;
   const dataset = EIA_DATASETS.find(({ releaseId }) => releaseId === watch.releaseId);
@@ -108,7 +108,7 @@ async function collectAll(
   run: RunContext,
   yearsOf: (dataset: EiaDataset) => number | undefined,
 ): Promise<RunOutcome> {
-  // What an earlier attempt of this run read is stored.
+  // Results of an earlier attempt of this run are already stored.
   let isEmpty = !Array.isArray(run.checkpoint.done);
   const { items, problems } = await collectItems(
     run,

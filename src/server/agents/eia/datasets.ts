@@ -1,16 +1,16 @@
 import { GAS_STORAGE, PETROLEUM_STATUS } from '#intelligence/eia-releases.ts';
 
-/** One call of the API: a route with the rows and columns we want of it. */
+/** One API call: a route with the rows and columns we need. */
 export interface EiaDataset {
   route: string;
   frequency: 'annual' | 'quarterly' | 'weekly';
   columns: readonly string[];
-  /** What the unit of each column must say. */
+  /** The expected units, by column. */
   units: RegExp;
   facets: Readonly<Record<string, readonly string[]>>;
-  /** How far back a usual run asks; without a limit the whole history is short. */
+  /** How many years a regular run requests. Default: all, because the history is short. */
   recentYears?: number;
-  /** The report that brings it, asked for at its time. */
+  /** The report that contains it; requested at its release time. */
   releaseId?: number;
   series: readonly EiaSeries[];
 }
@@ -20,14 +20,14 @@ export interface EiaSeries {
   title: string;
   unit: string;
   column: string;
-  /** The rows it is made of, by their columns. */
+  /** Selects its rows by column values. */
   where: Readonly<Record<string, string>>;
-  /** How the rows of one period become one value; `only`: there is one row. */
+  /** How rows of one period become one value; `only`: there is a single row. */
   combine: 'only' | 'sum' | 'average-by-quantity';
 }
 
 const PRICE_UNIT = 'USD/short ton';
-/** `MBBL` of the EIA. */
+/** The EIA's `MBBL`. */
 const BARRELS = 'Thousands of Barrels';
 
 export const FIRST_DATASET: EiaDataset = {

@@ -31,7 +31,7 @@ async function run() {
 const known = async (id: string) =>
   (await listEiaSeries(t.database.db, t.clock.now)).find((one) => one.id === id);
 
-test('prices and shipments are stored with their period, from more than one page', async () => {
+test('prices and shipments from several pages are stored with their period', async () => {
   expect(await run()).toMatchObject({ status: 'success', message: null });
   const pages = t.simulator
     .requests()
@@ -44,7 +44,7 @@ test('prices and shipments are stored with their period, from more than one page
   });
   const receipts = await known('receipts.quantity');
   expect(receipts?.period).toBe('quarter');
-  // 650 plants report a quarter, once each.
+  // 650 plants report each quarter once.
   expect(receipts?.value).toBeGreaterThan(650 * 80_000);
   expect(receipts?.value).toBeLessThan(650 * 140_000);
   const again = await run();
@@ -64,7 +64,7 @@ test('the coal page shows them with source and period', async () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     ['bad-key', 'failed', /does not accept the API key \(API_KEY_INVALID\)/],
     ['bad-column', 'failed', /gave no value.*rejected the request: Invalid data/],
@@ -74,7 +74,7 @@ describe('what goes wrong', () => {
     ['no-rows', 'failed', /gave no value/],
     ['html-outage', 'failed', /./],
     ['over-limit', 'failed', /limiting our requests/],
-  ])('%s: the run is %s and says why, and the values stay', async (kind, status, message) => {
+  ])('%s: the run is %s with the reason, and the values are kept', async (kind, status, message) => {
     const before = await known('sales-price.US');
     t.simulator.setFault({ source: 'eia', kind });
     expect(await run()).toMatchObject({ status, message: expect.stringMatching(message) });
@@ -126,7 +126,7 @@ describe('the calls', () => {
   });
 });
 
-test('without a key there are the usual 18 agents, and this one cannot be reached', async () => {
+test('without a key only the usual 18 agents exist', async () => {
   const bare = await createTestApp({});
   try {
     const { token } = await bare.createPerson('admin');
@@ -165,7 +165,7 @@ describe('a weekly report', () => {
     return body.data.releases.find(({ releaseId, date }) => releaseId === PETROLEUM_STATUS && date === DAY);
   };
 
-  test('is asked for at its time until it is there, and the calendar has its figures', async () => {
+  test('is requested from its release time until it arrives, and the calendar shows its figures', async () => {
     await t.call(setEiaSchedule, { ...asAdmin(), body: { schedule: '' } });
     await run();
     const due = Date.parse(`${DAY}T15:30:00Z`);
@@ -225,7 +225,7 @@ describe('a weekly report', () => {
     expect(marked.map(({ date, source }) => ({ date, source }))).toEqual([{ date: DAY, source: 'EIA' }]);
   });
 
-  test('can be the subject of an alert about releases, not about revisions', async () => {
+  test('can have an alert about releases, but not about revisions', async () => {
     const delivery = { byMail: false, keepsQuietHours: true, tellsRecovery: true } as const;
     const rule = { name: 'Oil stocks', severity: 'important', scope: 'mine', ...delivery } as const;
     const series = ['eia.weekly.WCESTUS1'];
@@ -248,7 +248,7 @@ describe('a weekly report', () => {
     return { state: report?.state, date, previousDate, hasArrived };
   };
 
-  test('as of the minutes around it, nothing is known before its time', async () => {
+  test('is unknown as of a moment before its release', async () => {
     const before = { date: null, previousDate: '2026-11-06', hasArrived: false };
     const out = { state: 'out', date: '2026-11-13', previousDate: '2026-11-06', hasArrived: true };
     expect(await describeAt(`${DAY}T15:29:00Z`)).toEqual({ state: 'upcoming', ...before });
@@ -258,12 +258,12 @@ describe('a weekly report', () => {
       ...{ seriesId: 'weekly.WCESTUS1', date: '2026-11-20', value: 431_000 },
       knownAt: new Date('2026-11-25T15:31:00Z'),
     });
-    // The next one is out: this one keeps its own figures.
+    // After the next report, this one keeps its own figures.
     expect(await describeAt('2026-11-25T16:00:00Z')).toEqual(out);
   });
 });
 
-test('over two years and four changes of the clocks no report is missed or asked for twice', async () => {
+test('over two years and four clock changes no report is missed or requested twice', async () => {
   const start = Date.parse('2024-11-02T00:00:00Z');
   const end = start + 2 * 365 * DAY_MS;
   const reports = [PETROLEUM_STATUS, GAS_STORAGE];

@@ -32,7 +32,7 @@ const page = (total: string, data: unknown) => ({
   apiVersion: '2.1.8',
 });
 
-test('one call names the columns, facets and order, and numbers stay as they were written', async () => {
+test('one call names the columns, facets and order, and numbers keep their text', async () => {
   const rows = [
     {
       period: '2025',
@@ -58,7 +58,7 @@ test('one call names the columns, facets and order, and numbers stay as they wer
   expect(query.has('start')).toBe(false);
 });
 
-test('pages follow until the total; a row at the boundary counts once', async () => {
+test('pages are read up to the total; a row at the boundary counts once', async () => {
   const rows = Array.from({ length: 5_400 }, (_, place) => ({ period: '2026-Q1', plantId: String(place) }));
   const { source, provider } = await provide([
     { request: `${RECEIPTS_PATH}?offset=0`, body: page('5400', rows.slice(0, 5_000)) },
@@ -71,7 +71,7 @@ test('pages follow until the total; a row at the boundary counts once', async ()
   ]);
 });
 
-test('a part of the rows is refused where they are added up', async () => {
+test('incomplete rows are refused if they are summed', async () => {
   const rows = Array.from({ length: 6_000 }, (_, place) => ({ period: '2026-Q1', plantId: String(place) }));
   const { provider } = await provide([
     { request: `${RECEIPTS_PATH}?offset=0`, body: page('6400', rows.slice(0, 5_000)) },
@@ -80,7 +80,7 @@ test('a part of the rows is refused where they are added up', async () => {
   await expect(provider.fetchRows(RECEIPTS, 2024)).rejects.toThrow(/sent 6000 of 6400 rows/);
 });
 
-test('a total that is a lie ends with the rows', async () => {
+test('reading stops when the rows end, whatever the total says', async () => {
   const { source, provider } = await provide([
     { request: `${SALES_PATH}?offset=0`, body: page('999999', [{ period: '2025' }]) },
     { request: `${SALES_PATH}?offset=5000`, body: page('999999', []) },
@@ -112,13 +112,13 @@ test.each<[what: string, answer: Omit<Exchange, 'request'>, message: RegExp, isT
     true,
   ],
   [
-    'a key that is unknown, said with status 200',
+    'an unknown key with status 200',
     { status: 200, body: { error: { code: 'API_KEY_INVALID', message: 'Invalid' } } },
     /does not accept the API key \(API_KEY_INVALID\)/,
     false,
   ],
   [
-    'a bad request, said with status 200',
+    'a bad request with status 200',
     { status: 200, body: { error: "Invalid facet 'x'" } },
     /rejected the request: Invalid facet/,
     true,
@@ -141,14 +141,14 @@ test.each<[what: string, answer: Omit<Exchange, 'request'>, message: RegExp, isT
   ['a server error', { status: 500, body: 'Oops' }, /500/, true],
   ['a limit', { status: 429, body: 'OVER_RATE_LIMIT' }, /429/, true],
   ['a broken connection', { instead: 'reset' }, /./, true],
-])('%s is named and never repeats the key', async (_what, answer, message, isTransient) => {
+])('%s is reported without the key', async (_what, answer, message, isTransient) => {
   const { provider } = await provide([{ request: SALES_PATH, ...answer }]);
   const error = await provider.fetchRows(SALES, undefined).catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ message: expect.stringMatching(message), isTransient });
   expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
 });
 
-test('without a key nothing is requested', async () => {
+test('without a key no request is sent', async () => {
   const { source, provider } = await provide([], '');
   expect(await provider.isConfigured()).toBe(false);
   await expect(provider.fetchRows(SALES, undefined)).rejects.toThrow('No EIA API key is configured');

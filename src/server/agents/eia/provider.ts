@@ -13,7 +13,7 @@ import type { EiaRow } from './read-rows.ts';
 type FindKey = () => Promise<string | undefined>;
 export type EiaProvider = ReturnType<typeof createEiaProvider>;
 
-/** The most rows the API gives at once. */
+/** The API's maximum. */
 const PAGE_SIZE = 5_000;
 const MOST_PAGES = 40;
 
@@ -35,7 +35,7 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
       ...(signal ? { signal } : {}),
     });
     const body = parseSourceJson(answer.text(), 'The EIA');
-    // Refusals have also been seen with status 200.
+    // The API sometimes sends refusals with status 200.
     if (answer.status !== 200 || z.safeParse(refusal, body).success)
       throw explainRefusal(body, answer.status);
     return checkSourceShape(page, body, 'The EIA').response;
@@ -48,7 +48,7 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
       await ask(dataset, undefined, { length: 1 }, signal);
     },
 
-    /** All rows since a year. A row that comes again on the next page, as happens at the boundary, counts once. */
+    /** All rows since a year. Rows that repeat on the next page, as at the boundary, count once. */
     async fetchRows(dataset: EiaDataset, from: number | undefined, signal?: AbortSignal): Promise<EiaRow[]> {
       const rows: EiaRow[] = [];
       const seen = new Set<string>();
@@ -60,7 +60,7 @@ export function createEiaProvider(options: { fetcher: Fetcher; baseUrl: string; 
         received += data.length;
         for (const row of fresh) seen.add(JSON.stringify(row));
         if (data.length > 0 && (place + 1) * PAGE_SIZE < total) continue;
-        // Sums over a part of the rows would be other figures.
+        // Sums over incomplete rows would be wrong.
         if (received < total && dataset.series.some(({ combine }) => combine !== 'only'))
           throw new UnexpectedAnswer(`The EIA sent ${received} of ${total} rows for ${dataset.route}`);
         return rows;
@@ -95,7 +95,7 @@ function writeQuery(
 
 const page = z.object({
   response: z.object({
-    /** Text since the API's version 2.1.6. */
+    /** A string since API version 2.1.6. */
     total: z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
       z.transform((total) => Number(total)),

@@ -44,7 +44,7 @@ test.each([
   expect(readEiaNumber(written)).toBe(expected);
 });
 
-test('years come in order, rows of other regions and withheld values are left out', () => {
+test('years are in order; rows of other regions and withheld values are skipped', () => {
   const rows = [
     row('2025', '54.11'),
     row('2024', 'w'),
@@ -60,7 +60,7 @@ test('years come in order, rows of other regions and withheld values are left ou
   });
 });
 
-test('a row that came twice counts once; two rows that contradict each other count for nothing', () => {
+test('a repeated row counts once; contradicting rows are ignored', () => {
   expect(read([row('2025', '54.11'), row('2025', '54.11')]).values).toHaveLength(1);
   expect(read([row('2025', '54.11'), row('2025', '60')])).toMatchObject({
     values: [],
@@ -78,14 +78,14 @@ test.each([
   expect(read([row(period, '54.11')]).values).toEqual([]);
 });
 
-test('another unit gives no value', () => {
+test('an unexpected unit gives no value', () => {
   expect(read([row('2025', '54.11', { 'price-units': 'euros per tonne' })])).toEqual({
     values: [],
     problem: 'The unit is euros per tonne, not USD/short ton',
   });
 });
 
-test('receipts are added up, and their prices averaged by quantity', () => {
+test('receipts are summed, and their prices averaged by quantity', () => {
   const rows = [
     row('2026-Q1', '40', { quantity: '300' }),
     row('2026-Q1', '80', { quantity: '100' }),
@@ -99,7 +99,7 @@ test('receipts are added up, and their prices averaged by quantity', () => {
   ]);
 });
 
-test('a sum with a number that cannot be read counts for nothing', () => {
+test('a sum with an unreadable number is ignored', () => {
   const rows = [row('2026-Q1', '40', { quantity: '300' }), row('2026-Q1', '80', { quantity: '1,100' })];
   expect(read(rows, { column: 'quantity', combine: 'sum' })).toEqual({
     values: [],

@@ -7,7 +7,7 @@ export type EiaRow = Readonly<Record<string, unknown>>;
 
 interface EiaReading {
   values: DatedValue[];
-  /** What could not be used; null when everything could. Withheld values are usual and not named. */
+  /** What could not be used, if anything. Withheld values are normal and not mentioned. */
   problem: string | null;
 }
 
@@ -59,7 +59,7 @@ const COMBINE: Record<EiaSeries['combine'], (rows: readonly EiaRow[], column: st
   },
   sum(rows, column) {
     const read = rows.map((row) => readEiaNumber(row[column]));
-    // Without one of them the sum would be another figure.
+    // A sum with a missing part would be wrong.
     if (read.includes('unreadable')) return 'unreadable';
     const numbers = read.filter((one) => typeof one === 'number');
     return numbers.length === 0 ? 'withheld' : numbers.reduce((sum, one) => sum + one, 0);
@@ -76,7 +76,7 @@ const COMBINE: Record<EiaSeries['combine'], (rows: readonly EiaRow[], column: st
   },
 };
 
-/** The first day of `2025` or `2025-Q3`, and a day as it is; undefined for a period that has not begun. */
+/** The first day of `2025` or `2025-Q3`, or the given day; undefined for a future period. */
 function readPeriod(written: unknown, now: Date): string | undefined {
   const [text, year, quarter, day] = /^(\d{4})(?:-Q([1-4])|(-\d{2}-\d{2}))?$/.exec(String(written)) ?? [];
   if (!text || !year) return undefined;

@@ -5,7 +5,7 @@ import { type AgentRouteOptions, createAgentActions } from '../agent-actions.ts'
 
 export function createEiaHandlers(options: AgentRouteOptions & { agent: Agent }) {
   const actions = createAgentActions(options, options.agent);
-  /** Without a key there is no such agent. */
+  /** Without a key, the agent does not exist. */
   const checked =
     <C, A>(handle: (call: C) => Promise<A>) =>
     async (call: C) => {

@@ -18,7 +18,7 @@ export async function saveEiaSeries(db: Db, series: StoredEiaSeries): Promise<vo
   await db.insert(eiaSeries).values(series).onConflictDoUpdate({ target: eiaSeries.id, set });
 }
 
-/** Watches each report that is due since the last look. */
+/** Adds a watch for each report that has become due since the last check. */
 export async function planEiaWatches(db: Db, releaseIds: readonly number[], now: Date): Promise<void> {
   const [from, until] = [earliestDue(now), now];
   const due = listEiaReleases(easternDay(from), easternDay(until)).filter(
@@ -66,7 +66,7 @@ export interface KnownEiaSeries extends Pick<StoredEiaSeries, 'id' | 'title' | '
   problem: string | null;
   checkedAt: Date;
   held: NewerHeld | null;
-  /** Where no value was known then: when the first one was. */
+  /** If no value was known then: when the first one became known. */
   firstKnownAt: Date | null;
 }
 

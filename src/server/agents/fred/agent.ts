@@ -29,7 +29,7 @@ import {
   saveSeriesInfo,
 } from './store.ts';
 
-/** How far back revisions usually reach, by FRED's name for the frequency. */
+/** How far back revisions usually go, by FRED's frequency name. */
 const REVISION_DAYS: readonly [RegExp, number][] = [
   [/^Daily/, 30],
   [/^Weekly|^Biweekly/, 120],
@@ -41,7 +41,7 @@ const LONGEST_REVISION_DAYS = 4_000;
 /** FRED's own limit. */
 const ALLOWED_PER_MINUTE = 120;
 
-/** `prober`: a client that asks once instead of trying again. */
+/** `prober`: a client without retries. */
 export function createFredAgent(
   provider: FredProvider,
   prober: FredProvider = provider,
@@ -86,7 +86,7 @@ export function createFredAgent(
     },
     async describeLoad(db) {
       const series = (await listSeries(db)).length;
-      // Each series and its observations, the release calendar, and those of two agencies.
+      // Each series and its observations, the release calendar, and the calendars of two agencies.
       const agencies = announced ? AGENCY_HOSTS : [];
       return {
         scope: `${series} series`,
@@ -113,7 +113,7 @@ async function probeSeries(provider: FredProvider, id: string, signal: AbortSign
   return { ...findings, fields: [], trouble };
 }
 
-/** A series that FRED no longer has does not stop the others. */
+/** A series that FRED has removed does not stop the others. */
 async function collectAll(
   provider: FredProvider,
   run: RunContext,
@@ -147,8 +147,8 @@ async function collectAll(
 }
 
 /**
- * Fetches observations only if the series has changed or a value is held back, and only as far back as revisions usually
- * reach.
+ * Fetches observations only if the series has changed or a value is held back, and only as far back as revisions
+ * usually go.
  */
 async function collectSeries(
   provider: FredProvider,
@@ -170,7 +170,7 @@ async function collectSeries(
   return collectChanged(provider, run, series, info);
 }
 
-/** From where values may have changed; undefined where there are none. */
+/** The first date whose value may have changed; undefined if nothing is stored. */
 async function findStart(run: RunContext, info: FredSeriesInfo): Promise<string | undefined> {
   const lastDate = await findLastDate(run.db, info.id);
   return lastDate && daysBefore(lastDate, revisionDays(info.frequency));
@@ -185,14 +185,14 @@ async function collectChanged(
   const from = await findStart(run, info);
   if (!from) return backfillSeries(provider, run, series);
   const { observations, outcome, earliestRevised } = await fetchSince(provider, run, series, info, from);
-  // A revision among the oldest observations we fetched may go further back.
+  // If one of the oldest fetched observations was revised, older ones may have been, too.
   const edge = observations[Math.floor(observations.length / 10)]?.date;
   if (earliestRevised === undefined || edge === undefined || earliestRevised > edge) return outcome;
   const whole = await fetchHistory(provider, run, series);
   return { ...whole, added: outcome.added + whole.added };
 }
 
-/** The history as it is now, and then what the source's archive knows of its past. */
+/** Reads the current history, then past versions from the source's archive. */
 async function backfillSeries(
   provider: FredProvider,
   run: RunContext,
@@ -251,7 +251,7 @@ async function fetchSince(
       [...missing, ...checked.values],
       now,
     );
-    // A part of the history says nothing about whether the rest has changed.
+    // A partial history does not show whether the rest has changed.
     const isHeld = Boolean(checked.values.at(-1)?.flag);
     await saveSeriesInfo(tx, info, now, { isWhole: to === undefined, isHeld });
     const asked = { from: from ?? observations[0]?.date ?? today, to: to && to < today ? to : today };
@@ -262,14 +262,14 @@ async function fetchSince(
   });
 }
 
-/** The calendar says what a series belongs to; without it the series has no release times. */
+/** Finds the release of a series; without one the series has no release times. */
 async function findRelease(provider: FredProvider, run: RunContext, { id }: ListedSeries): Promise<void> {
   const releaseId = await provider.fetchReleaseOf(id, run.signal);
   if (releaseId !== undefined) await run.commit((tx) => saveReleaseOf(tx, id, releaseId));
 }
 
 const RELEASE_DAYS_AHEAD = 60;
-/** The week before is read too: on the first day it has what has come out, and later what was put off at the last minute. */
+/** Covers recent releases on the first day, and last-minute postponements later. */
 const RELEASE_DAYS_BACK = 7;
 
 function releaseRange(run: RunContext): { from: string; to: string } {
@@ -277,7 +277,7 @@ function releaseRange(run: RunContext): { from: string; to: string } {
   return { from: daysBefore(today, RELEASE_DAYS_BACK), to: daysBefore(today, -RELEASE_DAYS_AHEAD) };
 }
 
-/** A missing release calendar is a problem, but the observations still count. */
+/** A missing release calendar is reported, but the observations still count. */
 async function collectReleases(provider: FredProvider, run: RunContext): Promise<string[]> {
   const range = releaseRange(run);
   try {
@@ -289,7 +289,7 @@ async function collectReleases(provider: FredProvider, run: RunContext): Promise
   }
 }
 
-/** Where an agency's calendar cannot be read, its releases keep the times known before. */
+/** If an agency's calendar cannot be read, its releases keep their known times. */
 async function collectAnnouncements(announced: AnnouncedTimes, run: RunContext): Promise<void> {
   const { times, problems } = await announced.fetchTimes(run.signal);
   for (const problem of problems) run.log.warn({ problem }, 'announced release times not read');

@@ -5,7 +5,7 @@ const say = (times: ReturnType<typeof readBeaDates>) =>
   times.map(({ releaseId, date, at }) => `${releaseId} ${date} ${at?.toISOString() ?? 'off'}`);
 
 describe('the dates of the Bureau of Economic Analysis', () => {
-  test('are read with their zone, those to be set again without a time', () => {
+  test('are read with their time zone, and those to be rescheduled without a time', () => {
     const body = {
       file_last_modified: 'Mon, 16 Nov 2026 09:00:00 GMT',
       'Gross Domestic Product': { release_dates: ['2026-11-25T13:30:00+00:00', '2026-07-30T12:30:00+00:00'] },
@@ -43,7 +43,7 @@ describe('the calendar of the Federal Reserve', () => {
     ...changes,
   });
 
-  test('is in Eastern time, in winter and in summer, with several days in one event', () => {
+  test('is read in Eastern time, in winter and summer, with several days per event', () => {
     const events = [
       event(),
       event({ title: 'H.6 Money Stock Measures', month: '2026-07', days: '28', time: '1:00 p.m.' }),

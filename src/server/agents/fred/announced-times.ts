@@ -3,7 +3,7 @@ import type { Fetcher } from '#platform/fetching/fetcher.ts';
 import type { releaseAnnouncements } from '../../db/schema.ts';
 import { describeSourceError, parseSourceJson } from '../source-error.ts';
 
-/** When an agency says that a release comes out. */
+/** When an agency has announced a release for. */
 export type AnnouncedTime = Pick<
   typeof releaseAnnouncements.$inferSelect,
   'releaseId' | 'date' | 'at' | 'agency'
@@ -15,7 +15,7 @@ const BEA = { host: 'apps.bea.gov', path: '/API/signup/release_dates.json' };
 const FED = { host: 'www.federalreserve.gov', path: '/json/calendar.json' };
 export const AGENCY_HOSTS = [BEA.host, FED.host];
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Both publish about a year. */
+/** Both agencies publish about a year. */
 const MOST_TIMES = 5_000;
 
 const BEA_RELEASES: Record<string, number> = {
@@ -32,7 +32,7 @@ const FED_RELEASES: Record<string, number> = {
   'H.6': 21,
 };
 
-/** Times that agencies announce in a form programs can read. One that cannot be read does not stop the other. */
+/** Machine-readable release times of two agencies. If one cannot be read, the other still is. */
 export function createAnnouncedTimes(options: { fetcher: Fetcher; baseUrlOf: (host: string) => string }) {
   const ask = async ({ host, path }: typeof BEA, signal: AbortSignal): Promise<unknown> => {
     const url = new URL(options.baseUrlOf(`https://${host}`) + path);
@@ -65,7 +65,7 @@ export function createAnnouncedTimes(options: { fetcher: Fetcher; baseUrlOf: (ho
   };
 }
 
-/** By release, its dates in UTC and those to be set again. What is not understood is left out. */
+/** Reads each release's dates in UTC and those to be rescheduled. Unknown entries are skipped. */
 export function readBeaDates(body: unknown): AnnouncedTime[] {
   const agency = 'Bureau of Economic Analysis';
   return Object.entries(asObject(body)).flatMap(([name, about]) => {
@@ -84,7 +84,7 @@ export function readBeaDates(body: unknown): AnnouncedTime[] {
   });
 }
 
-/** Events with a month, days of it and a time such as `9:15 a.m.` in Eastern time, which may be empty. */
+/** Reads events with a month, its days and an optional Eastern time such as `9:15 a.m.`. */
 export function readFedCalendar(body: unknown): AnnouncedTime[] {
   const { events } = asObject(body);
   if (!Array.isArray(events)) return [];

@@ -10,9 +10,9 @@ export interface Change extends FredObservation {
 }
 
 /**
- * Adds what the archive knows of a series up to a vintage day. It names days, not times, so a value counts as known from
- * the end of its day in St. Louis: never too early. What was known already, from the archive or because we retrieved it,
- * adds no row; a value that came back after another one does.
+ * Adds the archived values of a series up to a vintage day. The archive has days, not times, so a value counts as known
+ * from the end of its day in St. Louis. Values that are already known add no row, unless they return after a different
+ * value.
  */
 export async function addArchived(
   db: Db,
@@ -46,19 +46,19 @@ export async function addArchived(
   return rowCount ?? 0;
 }
 
-/** How long after the date of an observation its value is certainly published, by FRED's name for the frequency. */
+/** How long after its date an observation is certainly published, by FRED's frequency name. */
 const ASSUMED_DELAYS = sql`case
   when frequency like 'Daily%' then interval '2 days'
   when frequency like 'Weekly%' or frequency like 'Biweekly%' then interval '14 days'
   when frequency like 'Monthly%' then interval '3 months'
   when frequency like 'Quarterly%' then interval '7 months'
   else interval '2 years' end`;
-/** A value that we retrieved sooner than this after its assumed publication counts from then. */
+/** A value retrieved within this time after its assumed publication keeps its retrieval time. */
 const WITNESSED_WITHIN = sql`interval '3 days'`;
 
 /**
- * Without an archive, values that we retrieved late count as known from their assumed publication on. The first value of
- * a date is looked up for each row: a join would compare all rows with all where statistics do not know the series yet.
+ * Without an archive, values retrieved late count as known from their assumed publication. The first value of a date is
+ * a subquery, because without table statistics a join would compare all rows with all.
  */
 export async function saveArchive(db: Db, seriesId: string, archive: 'none'): Promise<void> {
   await db.update(fredSeries).set({ archive }).where(eq(fredSeries.id, seriesId));

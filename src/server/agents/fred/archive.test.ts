@@ -33,7 +33,7 @@ describe('windows and changes', () => {
   });
   const window = { from: '2026-02-01', to: '2026-06-01' };
 
-  test('vintages out of order are sorted, repeats dropped, and a value that came back is kept', () => {
+  test('vintages are sorted, repeats dropped, and a value that returned is kept', () => {
     const { changes } = toChanges(
       [
         row('2026-05-01', '2026-06-01', 1),
@@ -50,7 +50,7 @@ describe('windows and changes', () => {
     ]);
   });
 
-  test('a value that ends without another one was withdrawn, one that reaches the end of the window was not', () => {
+  test('a value that ends without a successor was withdrawn, unless it reaches the end of the window', () => {
     const { changes } = toChanges([row('2026-02-01', '2026-03-31', 1)], window);
     expect(changes.map(({ on, value }) => [on, value])).toEqual([
       ['2026-02-01', 1],
@@ -59,7 +59,7 @@ describe('windows and changes', () => {
     expect(toChanges([row('2026-02-01', '2026-06-01', 1)], window).changes).toHaveLength(1);
   });
 
-  test('of two values of one day the first is kept and the other counted', () => {
+  test('of two values on one day the first is kept and the other reported', () => {
     const both = [row('2026-02-01', '2026-06-01', 1), row('2026-02-01', '2026-06-01', 2)];
     const { changes, contradictions } = toChanges(both, window);
     expect([changes.map(({ value }) => value), contradictions]).toEqual([[1], 1]);
@@ -79,7 +79,7 @@ describe('against the archive of the simulator', () => {
 
   class Killed extends Error {}
 
-  /** A run whose process dies at the n-th commit, before or after it. Its checkpoints outlive it. */
+  /** A run whose process dies before or after its n-th commit. Its checkpoints survive. */
   function runOf(
     kind: RunContext['kind'],
     diesAt = Number.POSITIVE_INFINITY,
@@ -154,7 +154,7 @@ describe('against the archive of the simulator', () => {
 
   const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-  /** What could be known: what the archive had at the end of an earlier day, and what we had retrieved. */
+  /** What could be known then: archived by the end of an earlier day, or retrieved by us. */
   function truthAt(id: string, asOf: number): Map<string, number> {
     const lastRun = Math.max(0, ...collected.filter((at) => at <= asOf));
     const values = new Map<string, number>();
@@ -180,12 +180,12 @@ describe('against the archive of the simulator', () => {
       .map(({ period, publishedOn, ...vintage }) => ({
         ...vintage,
         date: isoDay(period),
-        // Midnight in St. Louis is at 5 or 6 in UTC; moments in between are not drawn.
+        // Midnight in St. Louis is 5:00 or 6:00 UTC; moments in between are not tested.
         archivedAt: (publishedOn + 1) * DAY_MS + 6 * HOUR_MS,
       }));
   }
 
-  test('2,000 reads at random moments give what was known then, and nothing later', async () => {
+  test('2,000 reads at random moments return what was known then, and nothing later', async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -196,7 +196,7 @@ describe('against the archive of the simulator', () => {
     const wrong: string[] = [];
     for (let read = 0; read < 1_000; read += 1) {
       const id = SERIES[read % SERIES.length] ?? '';
-      // A third of the moments lie in the weeks in which we retrieved values ourselves.
+      // A third of the moments are in the weeks in which we retrieved values ourselves.
       const from = read % 3 === 0 ? start : first;
       const day = Math.floor((from + random(end - from)) / DAY_MS) * DAY_MS;
       const asOf = new Date(day + 6 * HOUR_MS + random(18 * HOUR_MS));
@@ -218,7 +218,7 @@ describe('against the archive of the simulator', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  test('each cell says how it is known, and a series without an archive is reconstructed', async () => {
+  test('each cell shows how its value is known, and a series without an archive is reconstructed', async () => {
     const origins = async (id: string) =>
       (
         await database.pool.query(
@@ -232,20 +232,20 @@ describe('against the archive of the simulator', () => {
     const known = new Map((await listLatest(database.db, lastSpring)).map((one) => [one.id, one]));
     expect(known.get('SP500')).toMatchObject({ date: '2026-04-13', origin: 'reconstructed' });
     expect(known.get('INDPRO')).toMatchObject({ origin: 'archived' });
-    // When we retrieved it, not when it was published.
+    // The retrieval time, not the publication time.
     expect(known.get('SP500')?.knownAt).toBe(new Date(start).toISOString());
     const before = await listLatest(database.db, new Date('2009-06-01T00:00:00Z'));
     expect(before.every(({ value }) => value === null)).toBe(true);
   });
 
-  test('a long series without an archive is dated quickly, also where statistics of the table are older', async () => {
+  test('a long series without an archive is dated quickly, even with outdated table statistics', async () => {
     const days = Array.from({ length: 4_200 }, (_, place) => addDays('2010-01-04', place));
     const values = days.map((date, place) => ({ date, value: 1_000 + place }));
     await addSeries(database.db, { id: 'WILL5000', title: 'WILL5000', category: 'markets' }, time.clock());
     await database.pool.query("update fred_series set frequency = 'Daily' where id = 'WILL5000'");
     await database.pool.query('analyze fred_observations');
     await addObservations(database.db, 'WILL5000', values, time.clock());
-    // A slow plan is ended by the statement timeout.
+    // The statement timeout would end a slow query plan.
     await saveArchive(database.db, 'WILL5000', 'none');
     const { rows } = await database.pool.query(
       "select count(*)::int from fred_observations where series_id = 'WILL5000' and origin = 'reconstructed'",
@@ -255,7 +255,7 @@ describe('against the archive of the simulator', () => {
     await database.pool.query("delete from fred_series where id = 'WILL5000'");
   });
 
-  test('a withdrawn value is unknown from its withdrawal on, not replaced by the one before', async () => {
+  test('a withdrawn value is unknown after its withdrawal, not replaced by the previous one', async () => {
     const { rows } = await database.pool.query(
       `select date::text, known_at from fred_observations
        where series_id = 'HOUST' and value is null and origin = 'archived' order by known_at desc limit 1`,
@@ -278,7 +278,7 @@ describe('against the archive of the simulator', () => {
     await database.pool.query('update fred_series set archive = null, archived_until = null');
     let kills = 0;
     while (kills < 50) {
-      // Each run is stopped again and again until it gets through, and then a new one starts.
+      // Each run is killed repeatedly until it finishes, then a new one starts.
       const saved = { checkpoint: {} };
       for (let isDone = false; !isDone && kills < 50; ) {
         try {
@@ -295,7 +295,7 @@ describe('against the archive of the simulator', () => {
     expect(archived(await rowsOf())).toEqual(archived(whole));
   }, 120_000);
 
-  test('what is stored twice or in another order is stored once', async () => {
+  test('changes stored twice or in another order are stored once', async () => {
     const before = await rowsOf();
     const { rows } = await database.pool.query<{ date: string; value: number | null; on: string }>(
       `select date::text, value, ((known_at at time zone 'America/Chicago')::date - 1)::text as on

@@ -14,8 +14,8 @@ interface Window {
 }
 
 /**
- * Stores what the source's archive knows of a series and we do not, window by window. Each window is one transaction, so
- * that a run that is stopped anywhere continues after the last one. The vintages of today are left for tomorrow.
+ * Stores the archived values of a series that we do not have yet, one transaction per window, so that an interrupted
+ * run continues after the last window. Today's vintages are left for tomorrow.
  */
 export async function archiveSeries(
   provider: FredProvider,
@@ -42,7 +42,7 @@ export async function archiveSeries(
   }
 }
 
-/** Windows start and end on vintage days, so that a value dated to the start of one was known on that day. */
+/** Windows start and end on vintage days, so that a value dated to a window's start was known on that day. */
 export function planWindows(days: readonly string[], most = WINDOW_DAYS): Window[] {
   const windows: Window[] = [];
   for (let start = 0; start < days.length; start += most) {
@@ -54,8 +54,8 @@ export function planWindows(days: readonly string[], most = WINDOW_DAYS): Window
 }
 
 /**
- * What changed on which day, in the order of dates and days. An observation that ends within the window without another
- * value was withdrawn. Two values of one date on one day contradict each other: the first is kept.
+ * The changes by date and vintage day, in order. An observation that ends within the window without a successor was
+ * withdrawn. If one date has two values on one day, the first is kept.
  */
 export function toChanges(
   vintages: readonly FredVintage[],

@@ -53,7 +53,7 @@ async function collect() {
   return t.ended(body.data.runId);
 }
 
-/** Series that were added are collected at once. */
+/** Waits for all runs: added series are collected at once. */
 function allEnded() {
   return vi.waitFor(async () => {
     const { rowCount } = await t.database.pool.query('select 1 from runs where finished_at is null');
@@ -69,7 +69,7 @@ async function latestOf(id: string) {
 }
 
 describe('the configuration', () => {
-  test('shows agent, statistics, at least 30 series over all seven categories, and no key', async () => {
+  test('shows the agent, statistics, at least 30 series in all seven categories, and no key', async () => {
     const { status, body } = await t.call(getFredConfig, asAdmin());
     expect(status).toBe(200);
     const { agent, statistics, series, apiKey, dataStats } = body.data;
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(body)).not.toContain('sample0000');
   });
 
-  test('the status of the backfill is idle before there was one', async () => {
+  test('the backfill status is idle before the first backfill', async () => {
     const { body } = await t.call(getFredBackfill, asAdmin());
     expect(body.data).toMatchObject({
       status: 'idle',
@@ -107,7 +107,7 @@ describe('the configuration', () => {
 });
 
 describe('the schedule', () => {
-  test('changes, a blank one is ignored, and a stale change is reported', async () => {
+  test('changes; a blank one is ignored and a stale change is reported', async () => {
     const set = (schedule: string, headers = {}) =>
       t.call(setFredSchedule, { ...asAdmin(), body: { schedule }, headers });
     const changed = await set('30 6 * * 1-5');
@@ -122,7 +122,7 @@ describe('the schedule', () => {
     expect((await set('0 8 * * *', { 'if-match': 'nonsense' })).status).toBe(409);
   });
 
-  test('changes that come at once and name no version are all taken, one after the other', async () => {
+  test('simultaneous changes without a version are all applied in turn', async () => {
     const set = (hour: number) =>
       t.call(setFredSchedule, { ...asAdmin(), body: { schedule: `0 ${hour} * * *` } });
     const { version } = (await set(6)).body.data.agent;
@@ -163,7 +163,7 @@ describe('the schedule', () => {
 describe('series', () => {
   const add = (body: Record<string, unknown>) => t.call(addFredSeries, { ...asAdmin(), body });
 
-  test('one the source knows is added, upper-cased, once; and removed, once', async () => {
+  test('a known one is added in upper case, once, and removed, once', async () => {
     const first = await add({ id: ' mortgage15us ', title: '15-Year Mortgage', category: 'housing' });
     expect(first.body.data.series).toEqual({
       id: 'MORTGAGE15US',
@@ -183,7 +183,7 @@ describe('series', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('without a category it is about inflation', async () => {
+  test('the default category is inflation', async () => {
     const { body } = await add({ id: 'CPIENGSL', title: 'CPI: Energy' });
     expect(body.data.series?.category).toBe('inflation');
   });
@@ -206,7 +206,7 @@ describe('series', () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  test('markup in a title is kept as text', async () => {
+  test('markup in a title stays text', async () => {
     const title = '"><svg onload=1>';
     expect((await add({ id: 'DGS5', title, category: 'rates' })).body.data.series?.title).toBe(title);
   });
@@ -217,7 +217,7 @@ describe('series', () => {
     expect((await t.call(searchFred, { ...asAdmin(), query: { text: 'x' } })).status).toBe(400);
   });
 
-  test('with the source away the problem is reported and nothing is added', async () => {
+  test('if the source is unavailable, the problem is reported and nothing is added', async () => {
     await allEnded();
     t.simulator.setFault({ source: 'fred', kind: 'connection-reset', rate: 1 });
     const answer = await add({ id: 'DGS1', title: 'x' });
@@ -239,7 +239,7 @@ describe('collecting', () => {
     await allEnded();
   });
 
-  test('a backfill brings the whole history, with progress to the end', async () => {
+  test('a backfill collects the whole history and reports progress', async () => {
     const run = await backfill();
     expect(run).toMatchObject({
       status: 'success',
@@ -260,16 +260,16 @@ describe('collecting', () => {
     });
   });
 
-  test('after it the database knows what the table is like', async () => {
+  test('after a backfill the table has statistics', async () => {
     const statistics = `select 1 from pg_stats where tablename = 'fred_observations' and attname = 'series_id'`;
     expect((await t.database.pool.query(statistics)).rows).toHaveLength(1);
   });
 
-  test('a second one finds nothing new', async () => {
+  test('a second backfill finds nothing new', async () => {
     expect(await backfill()).toMatchObject({ status: 'success', items: 0 });
   });
 
-  test('a daily run asks each series whether it has changed, and reads only those that have', async () => {
+  test('a daily run checks each series and reads only those that have changed', async () => {
     await collect();
     t.simulator.clearRequests();
     expect(await collect()).toMatchObject({ status: 'success', items: 0 });
@@ -285,7 +285,7 @@ describe('collecting', () => {
     for (const { path } of asked) expect(path).toMatch(/observation_start=2026-1/);
   });
 
-  test('a revision is new knowledge, and what was known before stays', async () => {
+  test('a revision adds a row and keeps the previous one', async () => {
     const before = await latestOf('GDP');
     const { rows: old } = await t.database.pool.query(
       "select * from fred_observations where series_id = 'GDP'",
@@ -304,7 +304,7 @@ describe('collecting', () => {
   });
 });
 
-describe('a source in trouble', () => {
+describe('a failing source', () => {
   const stored = async () =>
     (await t.database.pool.query('select count(*)::int as n from fred_observations')).rows[0].n;
 
@@ -323,7 +323,7 @@ describe('a source in trouble', () => {
     expect((await collect()).status).toBe('success');
   });
 
-  test('a series the source no longer knows makes the run suspicious, and the others are read', async () => {
+  test('a series that the source no longer has makes the run suspicious; the others are read', async () => {
     t.simulator.setFault({ source: 'fred', kind: 'unknown', match: 'UNRATE', rate: 1 });
     expect(await collect()).toMatchObject({
       status: 'degraded',
@@ -332,13 +332,13 @@ describe('a source in trouble', () => {
     });
   });
 
-  test('a passing fault is tried again within the run', async () => {
+  test('a transient failure is retried within the run', async () => {
     t.simulator.setFault({ source: 'fred', kind: 'http-500', times: 1 });
     expect((await collect()).status).toBe('success');
   }, 30_000);
 });
 
-describe('a source that may come back', () => {
+describe('a temporarily failing source', () => {
   test.each([
     ['http-429', /is limiting our requests \(HTTP 429\)/],
     ['http-423', /423/],
@@ -347,7 +347,7 @@ describe('a source that may come back', () => {
     ['half-answer', /api\.stlouisfed\.org/],
     ['wrong-gzip', /api\.stlouisfed\.org/],
   ] as const)(
-    '%s: the run says so in words and waits for its next try',
+    '%s: the run reports it and waits for its next try',
     async (kind, message) => {
       t.simulator.setFault({ source: 'fred', kind, rate: 1 });
       const { body } = await t.call(triggerAgent, {
@@ -379,8 +379,8 @@ describe('runs of all agents', () => {
     return body.data.agents.find(({ agent }) => agent.id === 'fred');
   };
 
-  test('a failed run needs attention with its reason, and a good one ends that', async () => {
-    // Later than the failed runs of the tests before.
+  test('a failed run needs attention with its reason until a good run', async () => {
+    // Later than the failed runs of the previous tests.
     await t.advance(1_000);
     t.simulator.setFault({ source: 'fred', kind: 'bad-key' });
     const { status, body } = await runNow(['fred', 'legacy-scraper', 'fred']);
@@ -449,12 +449,12 @@ describe('runs of all agents', () => {
     },
   );
 
-  test('a wrong password runs nothing', async () => {
+  test('a wrong password starts nothing', async () => {
     expect((await runNow(['fred'], { password: 'Wrong7!word' })).status).toBe(401);
   });
 });
 
-test('the releases to come are read from the source', async () => {
+test('upcoming releases are read from the source', async () => {
   const today = t.clock.now.toISOString().slice(0, 10);
   const inTwoWeeks = new Date(t.clock.now.getTime() + 14 * DAY_MS).toISOString().slice(0, 10);
   const dates = await t.agentSet.fred.provider.fetchReleaseDates(today, inTwoWeeks);
@@ -475,7 +475,7 @@ describe('the password', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('of twenty backfills at once one starts, the others get the time of its start', async () => {
+  test('of twenty simultaneous backfills one starts, and the others get its start time', async () => {
     t.simulator.setFault({ source: 'fred', kind: 'slow', rate: 1, delayMs: 300 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => t.call(startFredBackfill, { ...asAdmin(), body: t.password })),
@@ -492,7 +492,7 @@ describe('the password', () => {
     expect((await t.call(cancelRun, { ...asAdmin(), params: { id: runId } })).status).toBe(409);
   }, 30_000);
 
-  test('six wrong passwords make one wait, ten end the session', async () => {
+  test('six wrong passwords lead to a wait, ten end the session', async () => {
     const { token } = await t.createPerson('admin');
     const wrong = async () =>
       (await t.call(startFredBackfill, { token, body: { password: 'Wrong7!word' } })).status;
@@ -502,7 +502,7 @@ describe('the password', () => {
     expect((await t.call(getFredConfig, { token })).status).toBe(401);
   });
 
-  test('what was done is in the audit log, without any password', async () => {
+  test('every action is in the audit log, without passwords', async () => {
     const { rows } = await t.database.pool.query('select action, detail::text from audit_log');
     const actions = new Set(rows.map(({ action }) => action));
     for (const action of [

@@ -1,6 +1,6 @@
 import type { Frequency } from '#contract/period-changes.ts';
 
-/** `Quarterly, End of Period` and such. */
+/** Reads names such as `Quarterly, End of Period`. */
 export function frequencyOf(words: string | null): Frequency {
   const word = (words ?? '').toLowerCase();
   if (word.startsWith('annual') || word.startsWith('semiannual')) return 'year';

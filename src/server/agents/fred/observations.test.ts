@@ -16,7 +16,7 @@ const database = await createTestDb();
 await addSeries(database.db, { id: 'GDP', title: 'Gross Domestic Product', category: 'gdp' }, first);
 afterAll(() => database.drop());
 
-test('an unchanged value adds no row; a revision and a withdrawal do, but not many withdrawals at once', async () => {
+test('unchanged values add no row; revisions and withdrawals do, unless many are withdrawn at once', async () => {
   const add = (values: [string, number | null][], at: Date) =>
     addObservations(
       database.db,
@@ -86,7 +86,7 @@ test('an unchanged value adds no row; a revision and a withdrawal do, but not ma
   });
 });
 
-test('the latest value is told as it was known at the time', async () => {
+test('the latest value is returned as known at the time', async () => {
   const [now] = await listLatest(database.db, second);
   expect(now).toMatchObject({
     date: '2026-07-01',
@@ -98,7 +98,7 @@ test('the latest value is told as it was known at the time', async () => {
   expect(then).toMatchObject({ date: '2026-04-01', value: 30_200, previousDate: null, previousValue: null });
 });
 
-test('a removed series keeps what it taught and can come back', async () => {
+test('a removed series keeps its history and can be added again', async () => {
   expect(await removeSeries(database.db, 'GDP', second)).toBe(true);
   expect(await removeSeries(database.db, 'GDP', second)).toBe(false);
   expect(await listSeries(database.db)).toEqual([]);
@@ -107,7 +107,7 @@ test('a removed series keeps what it taught and can come back', async () => {
   expect((await listLatest(database.db, second))[0]).toMatchObject({ title: 'Output', value: 30_500 });
 });
 
-test('a date far from all others is not the earliest, and removed series do not count', async () => {
+test('an outlier is not the earliest date, and removed series do not count', async () => {
   const add = (id: string, dates: string[]) =>
     addObservations(
       database.db,

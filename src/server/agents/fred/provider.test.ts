@@ -10,7 +10,7 @@ const FRED_HEADERS = {
   'cache-control': 'max-age=0, no-cache',
 };
 
-/** A fetcher waits half a second and a second before it asks again, and as long as the source wants. */
+/** Retries after half a second and a second, or as long as the source asks. */
 async function open(exchanges: Exchange[], now = '2026-11-16T15:00:00Z') {
   const source = await startReplay(
     exchanges.map((exchange) => ({ ...exchange, headers: { ...FRED_HEADERS, ...exchange.headers } })),
@@ -69,7 +69,7 @@ const refuse = (status: number, message: string) => ({
   body: { error_code: status, error_message: message },
 });
 
-test('a count that is a lie ends with the observations', async () => {
+test('reading stops when the observations end, whatever the count says', async () => {
   const path = '/fred/series/observations';
   const { provider, requests } = await open([
     { request: `${path}?offset=0`, body: observations([['2026-10-01', '120.1']], { count: 1e9 }) },
@@ -97,7 +97,7 @@ describe('a series', () => {
     expect(query).toEqual({ series_id: 'PCOALAUUSDM', api_key: KEY, file_type: 'json' });
   });
 
-  test('and a refusal contain no characters that hide text or that the database rejects', async () => {
+  test('and a refusal contain no invisible characters and none that the database rejects', async () => {
     const title = 'Coal\u0000 price\u202e dlroW\ud800, "old"';
     const { provider } = await open([
       { request: '/fred/series?series_id=PCOALAUUSDM', body: { seriess: [{ ...COAL, title }] } },
@@ -116,7 +116,7 @@ describe('a series', () => {
     expect((await provider.searchSeries('coal price')).map(({ id }) => id)).toEqual(['PCOALAUUSDM']);
   });
 
-  test('that is another one than asked for is not taken', async () => {
+  test('other than the requested one is rejected', async () => {
     const { provider } = await open([{ request: '/fred/series', body: { seriess: [COAL] } }]);
     await expect(provider.fetchSeries('GDP')).rejects.toThrow('FRED sent PCOALAUUSDM instead of GDP');
   });
@@ -125,7 +125,7 @@ describe('a series', () => {
 describe('observations', () => {
   const PATH = '/fred/series/observations?series_id=PCOALAUUSDM';
 
-  test('are texts; a dot is a missing value, and anything else is skipped', async () => {
+  test('are strings; a dot is a missing value, and anything else is skipped', async () => {
     const body = observations([
       ['2026-06-01', '112.43'],
       ['2026-07-01', '.'],
@@ -157,7 +157,7 @@ describe('observations', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('of a date that occurs twice: the last one counts', async () => {
+  test('with a repeated date: the last one counts', async () => {
     const body = observations([
       ['2026-06-01', '112.43'],
       ['2026-07-01', '110'],
@@ -216,7 +216,7 @@ describe('the release calendar', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('ends with an empty page, whatever count it claims, and after ten pages', async () => {
+  test('ends with an empty page, whatever its count, and after ten pages', async () => {
     const empty = await open([
       { request: `${PATH}&offset=0`, body: page([row(10, '2026-11-17')], 5_000) },
       { request: `${PATH}&offset=1000`, body: page([], 5_000) },
@@ -226,7 +226,7 @@ describe('the release calendar', () => {
     expect(await endless.provider.fetchReleaseDates('2026-11-16', '2026-12-16')).toHaveLength(10);
   });
 
-  test('drops what is not a day of the range', async () => {
+  test('drops entries outside the range', async () => {
     const rows = [
       row(9, '2026-02-31'),
       row(9, '2026-11-01'),
@@ -239,7 +239,7 @@ describe('the release calendar', () => {
     ]);
   });
 
-  test('is asked for from the day in St. Louis, never from a later one', async () => {
+  test('is requested from the current day in St. Louis, never from a later one', async () => {
     // 9 in the evening of November 15 in St. Louis, already the 16th in UTC.
     const evening = '2026-11-16T03:00:00Z';
     expect(fredDay(new Date(evening))).toBe('2026-11-15');
@@ -276,20 +276,20 @@ describe('a refusal', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('without a reason names its status', async () => {
+  test('without a reason shows its status', async () => {
     const { provider } = await open([{ request: '/fred/series', status: 400, body: {} }]);
     await expect(provider.fetchSeries('GDP')).rejects.toThrow('FRED rejected the request: status 400');
   });
 });
 
-describe('trouble', () => {
+describe('a failure', () => {
   const good = { request: '/fred/series', body: { ...REALTIME, seriess: [{ ...COAL, id: 'GDP' }] } };
 
   test.each([
     [429, 'Too Many Requests.  Exceeded Rate Limit.', '7', 7_000],
     [423, 'Locked.', undefined, 500],
     [500, 'Internal Server Error', undefined, 500],
-  ])('with status %i passes when it is asked again', async (status, said, retryAfter, waitMs) => {
+  ])('with status %i passes on a retry', async (status, said, retryAfter, waitMs) => {
     const headers = retryAfter ? { 'retry-after': retryAfter } : {};
     const { provider, time } = await open([
       { request: '/fred/series', headers, ...refuse(status, said) },
@@ -300,7 +300,7 @@ describe('trouble', () => {
   });
 
   test.each([429, 423, 500])(
-    'with status %i that stays ends the call, which may be tried later',
+    'with a permanent status %i ends the call, which may be retried later',
     async (status) => {
       const { provider, requests } = await open([{ request: '/fred/series', ...refuse(status, 'No.') }]);
       await expect(provider.fetchSeries('GDP')).rejects.toMatchObject({ status, isTransient: true });
@@ -319,7 +319,7 @@ describe('trouble', () => {
     ['half an answer', '{"seriess": [', 'FRED sent an invalid answer instead of data'],
     ['another shape', { series: [] }, 'FRED sent data in an unexpected format'],
     ['a list', [], 'FRED sent data in an unexpected format'],
-  ])('of %s instead of data is named', async (_, body, message) => {
+  ])('of %s instead of data is reported', async (_, body, message) => {
     const { provider } = await open([{ request: '/fred/series', body }]);
     await expect(provider.fetchSeries('GDP')).rejects.toThrow(message);
   });
@@ -330,7 +330,7 @@ describe('trouble', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(KEY);
   });
 
-  test('without a key nothing is asked', async () => {
+  test('without a key no request is sent', async () => {
     const { url, requests, time } = await open([good]);
     const fetcher = fetcherFor({ origin: url });
     const keyless = createFredProvider({

@@ -19,13 +19,13 @@ export interface FredObservation {
   value: number | null;
 }
 
-/** The value an observation had from one vintage day to another. */
+/** The value of an observation from one vintage day to another. */
 export interface FredVintage extends FredObservation {
   from: string;
   to: string;
 }
 
-/** The source keeps no past values of the series. */
+/** The source has no archive of the series. */
 export class NotArchived extends UnknownToSource {}
 
 export interface FredReleaseDate {
@@ -38,13 +38,13 @@ export type FredProvider = ReturnType<typeof createFredProvider>;
 
 const HOST = 'api.stlouisfed.org';
 const PAGE_SIZE = 100_000;
-/** The most that FRED sends at once. */
+/** FRED's maximum. */
 const VINTAGE_PAGE_SIZE = 10_000;
 const RELEASE_PAGE_SIZE = 1_000;
 const MAX_RELEASE_PAGES = 10;
-/** FRED's oldest series begin after it. */
+/** Before FRED's oldest series. */
 const EARLIEST = '1650-01-01';
-/** A period is named by its first day, which may be before the day asked for. */
+/** A period is dated by its first day, which may be before the requested day. */
 const EARLY_DAYS = 100;
 
 export function createFredProvider(options: {
@@ -88,7 +88,7 @@ export function createFredProvider(options: {
 
     async fetchObservations(id: string, from: string | undefined, signal?: AbortSignal, to?: string) {
       const today = fredDay(options.clock());
-      // When a date occurs twice, the last value counts.
+      // If a date occurs twice, the last value counts.
       const byDate = new Map<string, FredObservation>();
       let skipped = 0;
       for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -110,7 +110,7 @@ export function createFredProvider(options: {
       }
     },
 
-    /** The days since one on which the archive of a series got new values, in order. */
+    /** The days since the given one with new values in the archive of a series, in order. */
     async fetchVintageDays(id: string, since: string, signal?: AbortSignal): Promise<string[]> {
       const days: string[] = [];
       for (let offset = 0; ; offset += VINTAGE_PAGE_SIZE) {
@@ -127,7 +127,7 @@ export function createFredProvider(options: {
       return [...new Set(days)].sort();
     },
 
-    /** Every value that was current on a day of a window; what is older is dated to the window's first day. */
+    /** Every value current on a day of the window; older values are dated to the window's first day. */
     async fetchVintages(id: string, { from, to }: { from: string; to: string }, signal?: AbortSignal) {
       const vintages: FredVintage[] = [];
       let skipped = 0;
@@ -165,7 +165,7 @@ export function createFredProvider(options: {
       const found: FredReleaseDate[] = [];
       for (let page = 0; page < MAX_RELEASE_PAGES; page += 1) {
         const query = {
-          // A start after FRED's today is refused.
+          // FRED refuses a start after its current day.
           realtime_start: from < today ? from : today,
           realtime_end: to,
           include_release_dates_with_no_data: 'true',
@@ -186,7 +186,7 @@ export function createFredProvider(options: {
 
 const CENTRAL_DAY = createDayFormat('America/Chicago');
 
-/** FRED's own date, by the clock of St. Louis. */
+/** FRED's date, in St. Louis time. */
 export function fredDay(at: Date): string {
   return CENTRAL_DAY.format(at);
 }
@@ -239,7 +239,7 @@ function toInfo(series: z.output<typeof seriesList>['seriess'][number]) {
   return { ...info, lastUpdated, startsOn };
 }
 
-/** FRED writes a missing value as a dot. Undefined for what is not a number or not within the range. */
+/** FRED sends a dot for a missing value. Undefined for other non-numbers and dates out of range. */
 function toObservation(
   { date, value: written }: { date?: unknown; value?: unknown },
   range: { from: string; to: string },

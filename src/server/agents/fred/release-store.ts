@@ -6,7 +6,7 @@ import { earliestDue, MOST_CALLS } from '../release-watches.ts';
 import type { AnnouncedTime } from './announced-times.ts';
 import { USUAL_TIMES } from './release-times.ts';
 
-/** Times that are stored already, usual or announced, stay. */
+/** Keeps times that are already stored. */
 export async function addUsualTimes(db: Db): Promise<void> {
   await db
     .insert(releaseTimes)
@@ -20,7 +20,7 @@ export async function saveReleaseOf(db: Db, seriesId: string, releaseId: number)
   await db.update(fredSeries).set({ releaseId }).where(eq(fredSeries.id, seriesId));
 }
 
-/** Another time than the one that was announced before counts as a change; the same again does not. */
+/** Counts a change if the announced time differs from the previous one. */
 export async function saveAnnouncements(
   db: Db,
   range: { from: string; to: string },
@@ -46,8 +46,8 @@ export async function saveAnnouncements(
 }
 
 /**
- * Watches every release of our series that has a time and is due since the last look. Week-end dates are inventions of
- * the calendar. A date that moved is no longer watched, unless it comes back.
+ * Adds a watch for every release of our series that has a time and has become due since the last check. Weekend dates
+ * in FRED's calendar are not real. A date that moved is no longer watched unless it returns.
  */
 export async function planWatches(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -1,4 +1,4 @@
-/** When releases come out by their agencies' habit, in Eastern time. Kept as data: an agency may have several times. */
+/** Usual release times in Eastern time, by release because an agency may have several. */
 export const USUAL_TIMES: readonly (readonly [releaseId: number, time: string, agency: string])[] = [
   [9, '08:30', 'Census Bureau'],
   [10, '08:30', 'Bureau of Labor Statistics'],

@@ -28,7 +28,7 @@ async function follow(id: string, releaseId: number, at: Date) {
   await saveReleaseOf(database.db, id, releaseId);
 }
 
-test('over two years and four changes of the clocks no release is missed or started twice', async () => {
+test('over two years and four clock changes no release is missed or started twice', async () => {
   const start = Date.parse('2024-11-02T00:00:00Z');
   const end = start + 2 * 365 * DAY_MS;
   const expected: string[] = [];
@@ -51,7 +51,7 @@ test('over two years and four changes of the clocks no release is missed or star
   }
   const started: string[] = [];
   let step = 0;
-  // Looks come at uneven times, as of a process that is stopped and started again.
+  // Checks at irregular times, like those of a process that is restarted.
   for (let now = start; now < end; now += (step % 3 === 0 ? 9.3 : 11.7) * HOUR_MS, step += 1) {
     const at = new Date(now);
     await planWatches(database.db, at);
@@ -67,7 +67,7 @@ test('over two years and four changes of the clocks no release is missed or star
   expect([...hours].toSorted()).toEqual(['12:30', '13:30']);
 }, 60_000);
 
-test('a date that is gone from the calendar on its day is asked for again when it comes back', async () => {
+test('a date that disappears from the calendar on its day is watched again when it returns', async () => {
   const at = (time: string) => new Date(`2026-11-13T${time}Z`);
   const range = { from: '2026-11-06', to: '2026-11-20' };
   const release = { releaseId: 10, name: 'Consumer Price Index', date: '2026-11-13' };
@@ -93,7 +93,7 @@ async function kept() {
   return rows;
 }
 
-test('week-end dates, releases without a series of ours and dates that moved are not awaited', async () => {
+test('weekend dates, releases without our series and moved dates are not watched', async () => {
   const at = new Date('2026-11-13T22:00:00Z');
   await follow('CPIAUCSL', 10, at);
   const row = (releaseId: number, date: string) => ({ releaseId, name: 'x', date });
@@ -160,7 +160,7 @@ describe('at the time of a release', () => {
     };
   }
 
-  /** The scheduler looks every 15 seconds, or less often where nothing depends on it. */
+  /** The scheduler checks every 15 seconds, or less often if the test allows it. */
   async function passMinutes(
     minutes: number,
     { everyMs = 15_000, onStep = async () => {} }: { everyMs?: number; onStep?: () => Promise<void> } = {},
@@ -180,7 +180,7 @@ describe('at the time of a release', () => {
   const findOctober = (id: string) => findValueUpTo(database.db, id, '2026-10-01', time.clock());
   const release = { releaseId: 10, date: '2026-11-13' };
 
-  test('its series are asked for until they arrive, and stored within 90 seconds', async () => {
+  test('its series are requested until they arrive, and stored within 90 seconds', async () => {
     await open(17);
     let storedAt: number | undefined;
     const onStep = async () => {
@@ -198,7 +198,7 @@ describe('at the time of a release', () => {
     expect(simulation.requests()).toHaveLength(calls);
   });
 
-  test('a monthly series of a daily release is not awaited on each of its days', async () => {
+  test('a monthly series of a daily release is not watched every day', async () => {
     await open(0, ['DGS10', 'FEDFUNDS', 'GS10']);
     await passMinutes(12 * 60, { everyMs: 5 * MINUTE_MS });
     const watch = await getWatch(database.db, { releaseId: 18, date: '2026-11-13' });
@@ -206,7 +206,7 @@ describe('at the time of a release', () => {
     expect(simulation.requests().length).toBeLessThanOrEqual(5);
   });
 
-  test('one that never comes is asked for thirty times at most', async () => {
+  test('one that never arrives is requested at most thirty times', async () => {
     await open(3 * 24 * 60);
     await passMinutes(56);
     const often = simulation.requests().length;
@@ -217,7 +217,7 @@ describe('at the time of a release', () => {
     expect(simulation.requests().length).toBeLessThanOrEqual(MOST_CALLS);
   });
 
-  test('a source that fails is asked again after the pause, not at once', async () => {
+  test('a failing source is retried after the pause, not at once', async () => {
     await open(0);
     simulation.setFault({ source: 'fred', kind: 'http-500', durationMs: 60 * MINUTE_MS });
     await passMinutes(40, { everyMs: MINUTE_MS });
@@ -229,7 +229,7 @@ describe('at the time of a release', () => {
   });
 });
 
-test('pauses grow, and the time of an update is read with its offset', () => {
+test('pauses grow, and update times are read with their offset', () => {
   const pauses = Array.from({ length: 30 }, (_, calls) => pauseAfter(calls));
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(parseUpdate('2026-10-29 07:30:00-05')).toBe(Date.parse('2026-10-29T12:30:00Z'));

@@ -6,15 +6,14 @@ import { frequencyOf } from './frequency.ts';
 import type { FredProvider, FredSeriesInfo } from './provider.ts';
 import { type ListedSeries, listSeries } from './store.ts';
 
-/** FRED writes the time of an update by the second, and its clock may differ from ours. */
+/** Tolerance, because FRED's clock may differ from ours. */
 const EARLY_MS = 5 * MINUTE_MS;
 
 type Store = (series: ListedSeries, info: FredSeriesInfo) => Promise<ItemOutcome>;
 
 /**
- * Asks for the series of each release that have not arrived. As long as the first of them is not there, the others are
- * not asked for. Only the most frequent ones are awaited: a daily release has a new value of a monthly series once a
- * month.
+ * Requests the missing series of each release, the others only once the first has arrived. Waits only for the most
+ * frequent ones: a daily release updates a monthly series once a month.
  */
 export async function collectReleasesDue(
   provider: FredProvider,
@@ -57,7 +56,7 @@ function isUpdated(info: FredSeriesInfo, { dueAt }: Pick<Watch, 'dueAt'>): boole
   return parseUpdate(info.lastUpdated) >= dueAt.getTime() - EARLY_MS;
 }
 
-/** `2026-10-29 07:30:00-05`; 0 for what cannot be read. */
+/** Reads `2026-10-29 07:30:00-05`; 0 if unreadable. */
 export function parseUpdate(text: string): number {
   const at = Date.parse(
     text

@@ -8,7 +8,7 @@ import { askSource, describeSourceError, SourceError } from '../source-error.ts'
 import type { FredProvider } from './provider.ts';
 import { addSeries, listLatest, listSeries, removeSeries } from './store.ts';
 
-/** Below the ten seconds a screen waits. */
+/** Below the client's timeout of ten seconds. */
 const ASK_MS = 9_000;
 
 export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; provider: FredProvider }) {
@@ -21,7 +21,7 @@ export function createFredHandlers(options: AgentRouteOptions & { agent: Agent; 
     return { seriesCount, ...stats };
   };
 
-  /** A stored key that cannot be decrypted counts as none. */
+  /** A stored key that cannot be decrypted counts as missing. */
   const isKeyConfigured = () =>
     provider.isConfigured().catch((error) => {
       if (error instanceof SourceError) return false;

@@ -23,7 +23,7 @@ export async function listSeries(db: Db): Promise<ListedSeries[]> {
     .orderBy(asc(fredSeries.category), asc(fredSeries.id));
 }
 
-/** False when the series is already on the list. A removed series comes back with its history. */
+/** False if the series is already on the list. A removed series gets its history back. */
 export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise<boolean> {
   await keepVersions(db, 'series', now, sql`id = ${series.id} and removed_at is not null`);
   const rows = await db
@@ -39,7 +39,7 @@ export async function addSeries(db: Db, series: SeriesEntry, now: Date): Promise
 }
 
 export async function addDefaultSeries(db: Db, now: Date): Promise<void> {
-  // A list that was emptied stays empty.
+  // A list that an administrator emptied stays empty.
   if ((await db.$count(fredSeries)) > 0) return;
   const rows = DEFAULT_SERIES.map((series) => ({ ...series, addedAt: now }));
   await db.insert(fredSeries).values(rows).onConflictDoNothing();
@@ -61,7 +61,7 @@ export async function saveSeriesInfo(
   now: Date,
   { isWhole = true, isHeld = false } = {},
 ): Promise<void> {
-  // A rebasing changes the units. While the newest value is held back, the values shown are in those of before.
+  // Rebasing changes the units. While the newest value is held back, the shown values keep the old units.
   const units = isHeld ? sql`coalesce(units, ${info.units})` : sql`${info.units}`;
   await keepVersions(db, 'series', now, sql`id = ${info.id} and units <> ${units}`);
   await db
@@ -80,12 +80,12 @@ export async function saveSeriesChecked(db: Db, id: string, now: Date): Promise<
   await db.update(fredSeries).set({ checkedAt: now }).where(eq(fredSeries.id, id));
 }
 
-/** More missing values at once are a fault of the source, not its decision to withdraw them. */
+/** If more values go missing at once, it is a fault of the source, not a withdrawal. */
 const MOST_WITHDRAWN = 3;
 
 /**
- * Adds new dates, revisions and withdrawals. Unchanged values add no row. `kept`: values that are missing now and that
- * stay, because there are too many of them.
+ * Adds new dates, revisions and withdrawals. Unchanged values add no row. `kept`: missing values that are kept because
+ * there are too many of them.
  */
 export async function addObservations(
   db: Db,
@@ -139,12 +139,12 @@ export type LatestWithCheck = LatestObservation & {
   /** When the source was last asked for this series. */
   checkedAt: Date | null;
   held: NewerHeld | null;
-  /** Of the latest value; null where we retrieved it. */
+  /** Origin of the latest value; null if we retrieved it. */
   origin: Exclude<ValueOrigin, 'witnessed'> | null;
   addedAt: Date;
-  /** From when on the latest value counts as known. */
+  /** Since when the latest value counts as known. */
   knownSince: Date | null;
-  /** Where no value was known then: when the first one was. */
+  /** If no value was known then: when the first one became known. */
   firstKnownAt: Date | null;
 };
 
@@ -210,7 +210,7 @@ export async function findValueUpTo(
   return rows[0];
 }
 
-/** By what we retrieved ourselves: the archive has revisions of almost every series. */
+/** Counts only values we retrieved, because the archive has revisions of almost every series. */
 export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.id from fred_series s
@@ -226,7 +226,7 @@ export async function listRevisedSeries(db: Db, asOf: Date): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Dates that the calendar no longer has are closed, and new ones added: what it said before stays known. */
+/** Closes dates that are no longer in the calendar and adds new ones, so that its history is kept. */
 export async function saveReleases(
   db: Db,
   range: { from: string; to: string },

@@ -44,7 +44,7 @@ export function createLegacyScraperAgent(options: LegacyScraperOptions): Agent {
   };
 }
 
-/** One for reading the sources and one per file. */
+/** One step for reading the sources and one per file. */
 const STEPS = 1 + OUTPUT_COUNT;
 
 /** Values are stored before any file is written, so a retry after a storage failure does not scrape again. */
@@ -77,7 +77,7 @@ async function scrapeAndStore(options: LegacyScraperOptions, run: RunContext): P
   const isOpen = (source: TermSource) => isAccepted(source, accepted, options);
   const acceptedTerms = options.termSources.filter(isOpen).map(({ id }) => id);
   const bonds = (await listTradedBonds(run.db)).filter(
-    // Without accepted terms the trades of these are entered by an administrator.
+    // Without accepted terms, an administrator enters the trades of these bonds.
     ({ source }) => source !== 'emma' || acceptedTerms.includes('emma'),
   );
   const yieldsFrom = await findYieldsFrom(run.db, run.clock());

@@ -4,7 +4,7 @@ import { bonds } from '#server/db/schema.ts';
 
 type Values = LegacyItem['values'];
 
-/** An item as the scraper tells it; one without values has a problem, as the contract says. */
+/** An item as the scraper returns it; without values it has a problem, as the contract requires. */
 export function createItem(id: string, values: Values, more: Partial<LegacyItem> = {}): LegacyItem {
   const [category] = id.split('.');
   return {
@@ -84,7 +84,7 @@ export function createAnswer(): ScrapeLegacyResult {
   };
 }
 
-/** The same without the values of some sources, and with their problems. */
+/** The same answer with problems instead of values for some sources. */
 export function withoutSources(
   answer: ScrapeLegacyResult,
   sources: readonly string[],

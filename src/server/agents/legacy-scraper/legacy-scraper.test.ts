@@ -57,14 +57,14 @@ let now = new Date('2026-11-16T14:00:00.000Z');
 const clock = () => now;
 let admin: User | undefined;
 let token = '';
-/** Once more after hours have passed. */
+/** Repeated after the clock has advanced by hours. */
 const signIn = async () => {
   if (admin) token = await addSession(database.db, admin, now);
 };
 
 let asked: ScrapeLegacyRequest[] = [];
 let answer: () => Promise<ScrapeLegacyResult>;
-/** Where the agent's files go; a test may put another behind it. */
+/** Storage for the agent's files; a test may replace it. */
 let behind: FileStorage = folder;
 const storage: FileStorage = {
   put: (...args) => behind.put(...args),
@@ -151,7 +151,7 @@ async function trigger(): Promise<string> {
   return body.data.runId;
 }
 
-/** Waits until the run has ended, or has been put back to be tried again. */
+/** Waits until the run has ended or is queued for a retry. */
 async function settled(runId: string, attempt = 1) {
   for (let i = 0; i < 400; i++) {
     const run = await getRun(database.db, runId);
@@ -209,7 +209,7 @@ beforeEach(async () => {
 });
 
 describe('a run', () => {
-  test('stores what the sources tell and writes the files of the day', async () => {
+  test('stores the values of the sources and writes the files of the day', async () => {
     expect(await run()).toMatchObject({ status: 'success', items: 10, message: null, done: 10, total: 10 });
     expect(await known('coal.api2')).toMatchObject({ latest: 98.4, daily_change: 2.5 });
 
@@ -242,7 +242,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('late in the evening belongs to the Eastern day', async () => {
+  test('late in the evening is dated in Eastern time', async () => {
     now = new Date('2026-11-17T04:30:00.000Z');
     await signIn();
     await run();
@@ -269,7 +269,7 @@ describe('a run', () => {
     expect(JSON.parse((await getFile('manifest.json')).content).problems).toMatch(/coal page/);
   });
 
-  test('in which a source drops an item it used to give is degraded; one it never gave changes nothing', async () => {
+  test('is degraded if a source drops an item, but not if it never had it', async () => {
     expect((await run()).status).toBe('success');
     answer = async () => {
       const told = createAnswer();
@@ -286,7 +286,7 @@ describe('a run', () => {
     });
   });
 
-  test('in which all sources fail for now keeps everything and is tried again', async () => {
+  test('with transient failures of all sources keeps everything and is retried', async () => {
     await run();
     const before = await getFile('coal.json');
     answer = async () => withoutSources(createAnswer(), ALL_FIXTURE_SOURCES);
@@ -315,7 +315,7 @@ describe('a run', () => {
     expect((await call(contract.listLegacyOutputs)).body.data.totalFiles).toBe(0);
   });
 
-  test('survives what makes no sense', async () => {
+  test('survives invalid answers', async () => {
     answer = async () => {
       const told = createAnswer();
       told.items[0]?.values.push({ date: '2026-02-31', value: 1 }, { date: '2027-01-01', value: 1 });
@@ -330,7 +330,7 @@ describe('a run', () => {
 });
 
 describe('a bucket', () => {
-  test('that is down costs nothing that was scraped, and is written to once it is back, without a second scraping', async () => {
+  test('that is down loses no scraped data, and gets the files once it is back without a second scrape', async () => {
     const port = await findFreePort();
     behind = createFileStorage({
       url: `s3://KEY:hunter2@127.0.0.1:${port}/outputs?tls=false`,
@@ -357,7 +357,7 @@ describe('a bucket', () => {
     expect((await folder.list('legacy/2026-11-16/')).length).toBe(9);
   });
 
-  test('that refuses fails the run at once, one that takes them has the files', async () => {
+  test('that refuses fails the run at once, one that accepts gets the files', async () => {
     const s3 = await startS3Server();
     try {
       behind = createFileStorage({
@@ -409,7 +409,7 @@ describe('the status', () => {
     expect(latestExecutions[2]).toMatchObject({ success: true, status: 'success', error_message: null });
   });
 
-  test('while it runs a second trigger is refused', async () => {
+  test('refuses a second trigger during a run', async () => {
     const { promise, resolve } = Promise.withResolvers<ScrapeLegacyResult>();
     answer = () => promise;
     const runId = await trigger();
@@ -428,7 +428,7 @@ describe('the terms of a source', () => {
   const setTerms = (body: Record<string, unknown>, more: Input = {}, to = app) =>
     call(contract.setLegacyTerms, { body, ...more }, to);
 
-  test('are passed to the scraper once accepted, until they are taken back', async () => {
+  test('are passed to the scraper from acceptance until withdrawal', async () => {
     await keepBond(database.db);
     await run();
     expect(asked.at(-1)).toMatchObject({ acceptedTerms: [], bonds: [] });
@@ -478,7 +478,7 @@ describe('the terms of a source', () => {
     );
   });
 
-  test('change only from the version one has seen, and leave the schedule alone', async () => {
+  test('change only from the current version, and do not affect the schedule', async () => {
     const { version } = (await call(contract.getLegacySchedule)).body.data;
     expect((await setTerms({ source: 'emma', accepted: true }, { ifMatch: version })).status).toBe(200);
     const stale = await setTerms({ source: 'emma', accepted: false }, { ifMatch: version });
@@ -490,7 +490,7 @@ describe('the terms of a source', () => {
     });
   });
 
-  test('in sample mode count as accepted, always', async () => {
+  test('always count as accepted in sample mode', async () => {
     const { body } = await call(contract.getLegacyScraperStatus, {}, sampleApp);
     expect(body.data.terms).toMatchObject([{ source: 'emma', accepted: true, acceptedBy: null }]);
     expect(await setTerms({ source: 'emma', accepted: false }, {}, sampleApp)).toMatchObject({
@@ -504,7 +504,7 @@ describe('the schedule', () => {
   const set = (body: Record<string, unknown>, more: Input = {}) =>
     call(contract.setLegacySchedule, { body, ...more });
 
-  test('changes in one step with being enabled, and is on record', async () => {
+  test('changes together with the enabled state, and is audited', async () => {
     const before = (await call(contract.getLegacySchedule)).body.data;
     expect(before).toMatchObject({ schedule: '0 7 * * 1-5', enabled: true });
     expect(before.nextRuns[0]).toBe('2026-11-17T12:00:00.000Z');
@@ -551,7 +551,7 @@ describe('the files', () => {
     expect(body.data).toEqual({ date: '1999-12-31', totalFiles: 0, outputs: [] });
   });
 
-  test('outside our folder are not found by any path', async () => {
+  test('outside our folder cannot be reached by any path', async () => {
     await folder.put('private/keys.json', 'secret', 'application/json');
     await folder.put('legacy/2026-11-16/coal.json', '{}', 'application/json');
     for (const key of [
@@ -581,7 +581,7 @@ describe('the files', () => {
 });
 
 describe('who may call', () => {
-  test('a trigger wants the password again', async () => {
+  test('a trigger requires the password', async () => {
     expect(await call(contract.triggerLegacyScraper, { body: {} })).toMatchObject({
       status: 400,
       body: { message: 'Password is required' },

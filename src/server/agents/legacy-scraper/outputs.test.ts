@@ -48,7 +48,7 @@ const BOND: KnownItem['bond'] = {
 const textOf = (items: KnownItem[], name: string) =>
   composeOutputs(items, ABOUT).find(({ key }) => key === `legacy/2026-11-16/${name}`)?.text ?? '';
 
-test('every category has its two files, empty or not, and the manifest comes last', () => {
+test('every category has two files, even if empty, and the manifest comes last', () => {
   const outputs = composeOutputs([], ABOUT);
   expect(outputs.map(({ key }) => key.replace('legacy/2026-11-16/', ''))).toEqual([
     ...['coal.json', 'coal.csv', 'steel.json', 'steel.csv', 'yield.json', 'yield.csv'],
@@ -61,7 +61,7 @@ test('every category has its two files, empty or not, and the manifest comes las
   expect(contentTypeOf('legacy/notes')).toBe('text/plain');
 });
 
-test('rows carry the fields of the dashboard, numbers as numbers', () => {
+test('rows have the fields of the dashboard, with numbers as numbers', () => {
   const items = [createKnown('coal'), createKnown('bonds', { bond: BOND })];
   expect(textOf(items, 'coal.csv')).toBe(
     'name,latest,previous,daily_change,weekly_change,status,date,unit,change_unit,source\r\n' +
@@ -92,7 +92,7 @@ test('rows carry the fields of the dashboard, numbers as numbers', () => {
   expect(JSON.parse(textOf(items, 'bonds.json')).items[0]).toMatchObject({ id: 'bonds.one', ...BOND });
 });
 
-test('the manifest counts what is there and what is not', () => {
+test('the manifest counts available and missing items', () => {
   const items = [
     createKnown('yield'),
     createKnown('yield', { id: 'yield.two', status: 'unavailable', latest: null }),
@@ -134,7 +134,7 @@ test.each([
   expect(writeCsv([[text]])).toBe(`${cell}\r\n`);
 });
 
-test('a name from a page is not a formula in the file', () => {
+test('a name from a page cannot be a formula in the file', () => {
   const csv = textOf([createKnown('coal', { name: '=1+1', source: '@evil' })], 'coal.csv');
   expect(csv).toContain(`'=1+1,98.4`);
   expect(csv).toContain(`'@evil`);

@@ -27,7 +27,7 @@ export async function listSourceProbes(options: ProbeOptions, db: Db): Promise<S
   }));
 }
 
-/** They are asked for bonds on the administrators' list, and for nothing without one. */
+/** These sources are requested only for bonds on the list. */
 function isBondSource({ id }: TermSource): boolean {
   return id === 'emma' || id === 'finra';
 }
@@ -56,6 +56,6 @@ function describe({ items, problems }: ScrapeLegacyResult): ProbeFindings {
   const unread = items.find(({ values }) => values.length === 0);
   const message = first?.message ?? `${unread?.name}: ${unread?.problem ?? 'no value'}`;
   if (verdict === 'warning') return { ...findings, trouble: { verdict, message, fault: first?.fault } };
-  // Without a value the fault says more about what was reached than the source does.
+  // Without a value, the fault describes what was reached better than the source does.
   return { ...findings, robots: '–', parsed: '–', trouble: { verdict, message, fault: first?.fault } };
 }

@@ -28,7 +28,7 @@ const find = async (id: string, asOf = WEDNESDAY) =>
 const countRows = async () =>
   (await database.pool.query('select count(*)::int as n from legacy_values')).rows[0].n;
 
-test('prices change in percent, against the value before and against a week before', async () => {
+test('prices change in percent from the previous value and from a week before', async () => {
   expect(await add(createAnswer().items, MONDAY)).toBe(10);
   expect(await find('coal.api2')).toEqual({
     id: 'coal.api2',
@@ -55,7 +55,7 @@ test('prices change in percent, against the value before and against a week befo
   });
 });
 
-test('yields change in points, free of the noise of fractions', async () => {
+test('yields change in points, without floating-point noise', async () => {
   await add(createAnswer().items, MONDAY);
   expect(await find('yield.10y')).toMatchObject({
     latest: 4.28,
@@ -79,7 +79,7 @@ test('a bond has its terms and its last trades', async () => {
   });
 });
 
-test('what is unknown is null: no value, no earlier one, none a week before, nothing before zero', async () => {
+test('unknown changes are null: no value, no earlier one, none a week before, or an earlier zero', async () => {
   await add(
     [
       ...createAnswer().items,
@@ -104,7 +104,7 @@ test('what is unknown is null: no value, no earlier one, none a week before, not
   expect(await find('steel.zero')).toMatchObject({ previous: 0, daily_change: null, weekly_change: null });
 });
 
-test('items come in the order they were reported', async () => {
+test('items keep the order in which they were reported', async () => {
   await add(createAnswer().items, MONDAY);
   expect((await listLegacyItems(database.db, MONDAY)).map(({ id }) => id)).toEqual(
     createAnswer().items.map(({ id }) => id),
@@ -137,7 +137,7 @@ test('a revision is a new row, and an earlier instant still shows what was known
   expect(await countRows()).toBe(13);
 });
 
-test('an empty answer removes neither values nor the terms of a bond', async () => {
+test('an empty answer removes neither values nor bond terms', async () => {
   await add(createAnswer().items, MONDAY);
   const before = await listLegacyItems(database.db, WEDNESDAY);
   expect(before[0]).toMatchObject({ succeededAt: MONDAY.toISOString() });
@@ -163,7 +163,7 @@ test('a success of another source does not count', async () => {
   expect(await find('coal.api2')).toMatchObject({ succeededAt: null });
 });
 
-test('half a bond leaves the other half; trades that are not told again stay, others are a revision', async () => {
+test('missing bond details and trades are kept; different trades are a revision', async () => {
   await add([BOND], MONDAY);
   const [, last] = BOND.values;
   await add(
@@ -192,7 +192,7 @@ test('half a bond leaves the other half; trades that are not told again stay, ot
   });
 });
 
-test('however long the history, each value is one look into the index', async () => {
+test('each value is one index lookup, however long the history', async () => {
   await add(createAnswer().items, MONDAY);
   await database.pool.query(`
     insert into legacy_values select i.id, '1980-01-01'::date + n, 50 + n % 100, null, '2026-01-01'
@@ -211,11 +211,11 @@ test('however long the history, each value is one look into the index', async ()
   const rowsRead = [...(plans[0] ?? '').matchAll(/"Actual Rows":([\d.]+)/g)].map(([, n]) => Number(n));
   expect(rowsRead.length).toBeGreaterThan(6);
   expect(Math.max(...rowsRead)).toBeLessThanOrEqual(6);
-  // One item is a bond, which is listed by the bonds.
+  // One item is a bond, which comes from the bond list.
   expect(plans[0]).not.toMatch(/Rows Removed by Filter":(?:[2-9]|1\d)/);
 });
 
-test('yields are missing since five years ago until these are stored, then since the newest day', async () => {
+test('yields are requested for five years at first, then since the newest day', async () => {
   expect(await findYieldsFrom(database.db, MONDAY)).toBe('2021-11-02');
   const recent = { date: '2026-11-13', value: 4.1 };
   await add([createItem('yield.10y', [recent])], MONDAY);

@@ -76,7 +76,7 @@ async function addValues(db: Db, items: readonly CheckedItem[], knownAt: Date): 
   return rowCount ?? 0;
 }
 
-/** The first day whose yields are missing: five years ago until these are stored, then the newest stored day. */
+/** The first day whose yields to request: five years ago at first, then the newest stored day. */
 export async function findYieldsFrom(db: Db, now: Date): Promise<string> {
   const { rows } = await db.execute<{ oldest: string | null; newest: string | null }>(sql`
     select min(date)::text as oldest, max(date)::text as newest from legacy_values where item_id = 'yield.10y'`);
@@ -85,7 +85,7 @@ export async function findYieldsFrom(db: Db, now: Date): Promise<string> {
   return newest && oldest && oldest <= base ? newest : addDays(base, -BASE_SLACK_DAYS);
 }
 
-/** The newest yields may be some days old, and their base lies before a weekend. */
+/** The newest yields may be some days old, and their base may be before a weekend. */
 const BASE_SLACK_DAYS = 14;
 
 type Provenance =
@@ -110,12 +110,12 @@ export interface KnownItem extends Omit<CommodityItem, Provenance> {
   /** When it was last read without a problem. */
   succeededAt: string | null;
   held: NewerHeld | null;
-  /** Where no value was known then: when the first one was. */
+  /** If no value was known then: when the first one became known. */
   firstKnownAt: Date | null;
   bond: Omit<BondItem, keyof CommodityItem> | null;
 }
 
-/** Every item as known at an instant, and of the bonds those on the list. Each value is one index lookup. */
+/** Every item as known at an instant, including listed bonds. Each value is one index lookup. */
 export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[]> {
   const known = sql`${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<ItemRow>(sql`
@@ -134,7 +134,7 @@ export async function listLegacyItems(db: Reads, asOf: Date): Promise<KnownItem[
   return rows.map((row) => toKnownItem(row, (period) => baseOf(row.id, period)?.value ?? null));
 }
 
-/** A bond's facts are the administrator's; the source fills in the ones that are blank. */
+/** Facts of a bond come from the administrator; the source fills in blank ones. */
 function listedItems(asOf: Date) {
   const at = sql`${asOf.toISOString()}::timestamptz`;
   return sql`
@@ -200,7 +200,7 @@ function toKnownItem(row: ItemRow, baseOf: (period: CardPeriod) => number | null
 
 const NOT_ENTERED = 'No trades entered yet';
 
-/** The source of the value that is shown, and what is wrong with the chosen one. */
+/** The source of the shown value, and the problem of the chosen source. */
 function describeCheck(row: ItemRow, tradeSource: BondSource): Pick<KnownItem, 'source' | 'problem'> {
   const read = isReadBy(row, tradeSource) ? row : undefined;
   const chosen = tradeSource === 'none' ? NO_TRADE_SOURCE : (read?.source ?? BOND_SOURCE_NAMES[tradeSource]);
@@ -210,7 +210,7 @@ function describeCheck(row: ItemRow, tradeSource: BondSource): Pick<KnownItem, '
   return { source, problem: isWaiting ? NOT_ENTERED : (read?.problem ?? null) };
 }
 
-/** What another source reported before does not count. */
+/** Ignores reports of a previously chosen source. */
 function isReadBy({ source }: ItemRow, tradeSource: BondSource | null): boolean {
   if (tradeSource === null) return true;
   if (tradeSource === 'emma') return source?.startsWith('EMMA') ?? false;

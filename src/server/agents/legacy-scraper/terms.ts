@@ -10,7 +10,7 @@ export interface TermSource {
 
 export interface TermRules {
   termSources: readonly TermSource[];
-  /** True in sample mode, where the sources are built in. */
+  /** True in sample mode, which has only simulated sources. */
   acceptsAllTerms: boolean;
 }
 

@@ -30,7 +30,7 @@ test('invalid or future days and non-finite numbers are skipped and reported', (
   expect(faults).toEqual(['coal.api2: 9 invalid values skipped']);
 });
 
-test('of a repeated item or day the last one counts', () => {
+test('the last of a repeated item or day counts', () => {
   const scraped = [
     createItem('coal.api2', [{ date: '2026-11-13', value: 1 }]),
     createItem('coal.api2', [
@@ -43,7 +43,7 @@ test('of a repeated item or day the last one counts', () => {
   expect(items[0]?.values).toEqual([{ date: '2026-11-13', value: 3 }]);
 });
 
-test('texts are made storable and bounded', () => {
+test('texts are cleaned and truncated', () => {
   const scraped = createItem('coal.api2', [], {
     name: ` Coal\u0000\n(API2) \ud800`,
     problem: 'x'.repeat(100_000),

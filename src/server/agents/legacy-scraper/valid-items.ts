@@ -6,8 +6,8 @@ const EARLIEST_DAY = '1900-01-01';
 const MAX_TEXT = 300;
 
 /**
- * The items that can be stored: each once, with valid past dates and finite numbers. Stored values are never removed,
- * so a value with a future date would hide all others until then.
+ * The storable items: unique, with valid past dates and finite numbers. Stored values are never removed, so a value
+ * with a future date would hide all others until then.
  */
 export function readValidItems(
   scraped: readonly LegacyItem[],

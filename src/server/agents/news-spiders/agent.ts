@@ -15,7 +15,7 @@ import { judgeYield } from './yield.ts';
 interface SpiderTools {
   scraper: Pick<Scraper, 'scrapeNews' | 'checkFeed'>;
   assess: AssessArticle;
-  /** One spider at a time groups stories; the others wait here without holding a connection. */
+  /** One spider at a time groups stories; others wait here without a database connection. */
   storing: Gate;
 }
 
@@ -23,7 +23,7 @@ export function createSpiderAgent(spider: Spider, tools: SpiderTools): Agent {
   return {
     ...describeSpiderAgent(spider),
     async collect(run) {
-      // Its address may have changed since this process was informed of it.
+      // Read again, because its address may just have changed.
       const current = (await readSpiders(run.db)).find(spider.id);
       return current
         ? collect(current, tools, run)
@@ -63,7 +63,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
     listFeedStates(db, spider.id),
     listKnownLinks(db, spider.id, clock()),
   ]);
-  // Only a feed that is read names the pages to try again.
+  // Pages are retried only if their feed is actually read.
   const mayBeUnchanged = !Object.values(known).some(isAwaited);
   const readWith = JSON.stringify(options);
   const today = clock().toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ async function collect(spider: Spider, tools: SpiderTools, run: RunContext): Pro
       validators: Object.fromEntries(
         states
           .filter((state) => mayBeUnchanged && state.readWith === readWith)
-          // Some servers call a feed unchanged for ever, so the first question of a day is for the whole feed.
+          // Some servers always answer "unchanged", so the first request of a day is unconditional.
           .filter(({ checkedAt }) => checkedAt.toISOString().startsWith(today))
           .map(({ url, etag, lastModified }) => [
             url,
@@ -131,7 +131,7 @@ function whyNothingIsAsked(spider: Spider, options: SpiderOptions): string | und
     : undefined;
 }
 
-/** Fails the run when no feed could be read. A blocked feed only makes the run degraded. */
+/** Fails the run if no feed could be read. A blocked feed only degrades it. */
 function failWhenNothingCame(spider: Spider, { feeds }: ScrapeNewsResult): void {
   const failed = feeds.filter(({ outcome }) => outcome === 'failed');
   if (feeds.length === 0 || failed.length < feeds.length) return;

@@ -42,7 +42,7 @@ const rows = async () =>
     published_at: Date | null;
   }[];
 
-test('the same piece is one row, under whatever address it comes', async () => {
+test('the same article is one row, whatever its address', async () => {
   expect(await save('coal-age', [article()])).toBe(1);
   expect(await save('coal-age', [article()])).toBe(0);
   const tracked = 'http://coalage.com/2026/11/powder-river-shipments-rise?utm_source=rss';
@@ -52,7 +52,7 @@ test('the same piece is one row, under whatever address it comes', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a corrected piece keeps its row and shows the correction', async () => {
+test('a corrected article keeps its row and shows the correction', async () => {
   await save('coal-age', [article()]);
   const text = TEXT.replace('4.2 percent', '2.4 percent');
   expect(await save('coal-age', [article({ text, itemFingerprint: 'two' })])).toBe(0);
@@ -61,7 +61,7 @@ test('a corrected piece keeps its row and shows the correction', async () => {
   expect(row?.body).toContain('2.4 percent');
 });
 
-test('a piece that changes with every run keeps a bounded number of earlier texts', async () => {
+test('an article that changes with every run keeps a limited number of versions', async () => {
   for (let run = 0; run < 30; run += 1) {
     const text = TEXT.replace('61,400', `61,4${10 + run}`);
     await save('coal-age', [article({ text })], new Date(now.getTime() + run * 60_000));
@@ -106,7 +106,7 @@ const teaser = article({
 });
 const storyCount = async () => new Set((await rows()).map(({ story_id }) => story_id)).size;
 
-test('an article whose text arrives later joins the story it turns out to tell', async () => {
+test('an article whose text arrives later joins the matching story', async () => {
   await save('coal-age', [article()]);
   await save('mining-com-coal', [teaser]);
   expect(await storyCount()).toBe(2);
@@ -114,7 +114,7 @@ test('an article whose text arrives later joins the story it turns out to tell',
   expect(await storyCount()).toBe(1);
 });
 
-test('an article that was judged by an editor, or is not alone, keeps its story', async () => {
+test('an article that an editor curated, or with others in its story, keeps its story', async () => {
   await save('coal-age', [article()]);
   await save('mining-com-coal', [teaser]);
   await database.pool.query(`insert into article_curations (article_id, story_id, pinned, hidden, reason, by, at)
@@ -125,7 +125,7 @@ test('an article that was judged by an editor, or is not alone, keeps its story'
   expect(await storyCount()).toBe(2);
 });
 
-test('two spiders that bring one story at the same moment see each other', async () => {
+test('two spiders that store one story simultaneously see each other', async () => {
   const copies = ['a', 'b', 'c', 'd', 'e', 'f'].map((host) => {
     const link = `https://${host}.example/story`;
     return save(host, [article({ link, canonicalUrl: link })]);
@@ -134,18 +134,18 @@ test('two spiders that bring one story at the same moment see each other', async
   expect(new Set((await rows()).map(({ story_id }) => story_id)).size).toBe(1);
 });
 
-test('an undated article and one from the future are sorted by when they were retrieved', async () => {
+test('undated and future articles are sorted by retrieval time', async () => {
   await save('coal-age', [article({ publishedAt: null })]);
   await save('world-coal', [article({ publishedAt: '2027-01-01T00:00:00.000Z' })]);
   for (const row of await rows()) expect(row.sorted_at).toEqual(now);
 });
 
-test('an article that has only a day is of that day in our zone', async () => {
+test('an article with only a date belongs to that day in Eastern time', async () => {
   await save('coal-age', [article({ publishedAt: '2026-11-16T00:00:00.000Z' })]);
   expect(await rows()).toMatchObject([{ sorted_at: new Date('2026-11-16T05:00:00Z') }]);
 });
 
-test('words are found in title and text', async () => {
+test('words are found in titles and texts', async () => {
   await save('coal-age', [article()]);
   const find = async (words: string) =>
     (
@@ -160,7 +160,7 @@ test('words are found in title and text', async () => {
   expect(await find("'; drop table articles; --")).toBe(0);
 });
 
-test('what is older than is kept goes, the rest stays', async () => {
+test('articles older than the retention period are removed, others stay', async () => {
   const old = 'https://www.coalage.com/2020/old/';
   await save('coal-age', [
     article(),

@@ -18,15 +18,15 @@ export type AssessArticle = (article: { title: string; body: string; source: str
   baseScore: number;
 };
 
-/** Held while stories are grouped, so that concurrent spiders see each other's articles. */
+/** Advisory lock held while stories are grouped, so that concurrent spiders see each other's articles. */
 const STORIES_LOCK = 4_711_001;
 const ROWS_AT_ONCE = 100;
-/** Of one article: some sites change a text with every request. */
+/** Versions per article. Some sites change the text on every request. */
 const MOST_VERSIONS = 20;
 
 type PreparedArticle = ReturnType<typeof prepareArticle>;
 
-/** Does the CPU work on the texts before the transaction begins, and lets calls be answered between two of them. */
+/** Does the CPU-bound work before the transaction, and yields to other calls between articles. */
 export async function prepareArticles(
   source: string,
   scraped: readonly ScrapedArticle[],
@@ -66,7 +66,7 @@ function prepareArticle(source: string, article: ScrapedArticle, assess: AssessA
   };
 }
 
-/** Where a source names only the day it arrives as midnight in London, which is the evening before here. */
+/** A date without a time arrives as midnight UTC, which is the previous evening in Eastern time. */
 function readPublished(time: string): Date {
   return /T00:00:00(?:\.000)?Z$/.test(time) ? easternInstant(time.slice(0, 10)) : new Date(time);
 }
@@ -137,7 +137,7 @@ async function updateArticle(
     .where(isRow);
 }
 
-/** With another text an article may tell the story of others; one that is not alone or was judged keeps its own. */
+/** A changed text may match another story, but an article keeps a story that is shared or curated. */
 async function findStoryAgain(
   db: Db,
   id: string,

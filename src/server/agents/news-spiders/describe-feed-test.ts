@@ -12,7 +12,7 @@ const LIMITED_USE =
 
 type Finding = FeedTest['findings'][number];
 
-/** Why the address cannot be used, in the words that are shown at the field. */
+/** Why the address cannot be used, as shown at the form field. */
 export function findProblem({ fault, items }: FeedCheck): string | null {
   if (!fault) return items === 0 ? 'The feed has no items.' : null;
   const { kind, message } = fault;

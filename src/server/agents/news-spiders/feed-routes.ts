@@ -80,7 +80,7 @@ export function createFeedHandlers(
     }
   };
 
-  /** An address that is new for the spider must be free, tested by this person and allowed by its terms. */
+  /** A new address must be unused, tested by this person, and have its terms accepted. */
   const acceptAddress = async (
     tx: Db,
     list: SpiderList,
@@ -305,7 +305,7 @@ async function withTicker(db: Db, spider: CurrentSpider | undefined, url: string
 const OTHER_AGENTS = ['fred', 'yahoo', 'legacy-scraper', 'eia', 'bonds'];
 const MAX_ID_LENGTH = 60;
 
-/** From the name. A spider that was removed and is added again gets its articles back. */
+/** Derived from the name, so a removed spider that is added again gets its articles back. */
 async function chooseId(tx: Db, { find }: SpiderList, name: string): Promise<string> {
   const ascii = name.normalize('NFKD').replace(/[^\p{ASCII}]/gu, '');
   const slug = slugOf(ascii).slice(0, MAX_ID_LENGTH).replace(/-+$/, '');

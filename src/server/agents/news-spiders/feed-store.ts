@@ -37,7 +37,7 @@ function oldest(now: Date): Date {
   return new Date(now.getTime() - TEST_VALID_MS);
 }
 
-/** Changes of feeds wait for each other, so that names, addresses and their number stay as the rules say. */
+/** Serializes feed changes, so that names and addresses stay unique and their number limited. */
 export async function lockFeeds(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FEEDS_LOCK})`);
 }
@@ -51,7 +51,7 @@ export async function findFeed(db: Db, spiderId: string): Promise<FeedRow | unde
   return row;
 }
 
-/** What was known of the feed is forgotten when its address changes. */
+/** Deletes the state of the feed if its address changes. */
 export async function saveFeed(tx: Db, row: FeedRow, now: Date): Promise<void> {
   const before = await findFeed(tx, row.spiderId);
   await keepVersions(tx, 'spider', now, sql`spider_id = ${row.spiderId}`);

@@ -14,13 +14,13 @@ const MAX_CANDIDATES = 500;
 const MAX_COMPARISONS = 6;
 
 interface NewArticle extends Pick<typeof articles.$inferSelect, 'spiderId' | 'title' | 'sortedAt'> {
-  /** Of an article that has a story to itself and may join another. */
+  /** Set for an article that is alone in its story and may join another. */
   storyId?: string;
   bands: readonly number[];
   signature: Signature;
 }
 
-/** The story id of each article: that of a recent near-duplicate, or a new one. */
+/** The story id of each article: from a recent near-duplicate, or a new one. */
 export async function findStories(db: Db, added: readonly NewArticle[]): Promise<string[]> {
   const known = createKnownArticles();
   const own = new Set(added.map(({ storyId }) => storyId));
@@ -62,7 +62,7 @@ function createKnownArticles() {
       append(byHeadline, headlineOf(article.title), entry);
       for (const band of article.bands) append(byBand, band, entry);
     },
-    /** The same headline in another publication around the same day; short headlines may be recurring ones. */
+    /** Finds the same headline in another publication around the same day; short ones often recur and are skipped. */
     withHeadlineOf(article: NewArticle): Known | undefined {
       if (article.title.split(' ').length < MIN_HEADLINE_WORDS) return undefined;
       return byHeadline

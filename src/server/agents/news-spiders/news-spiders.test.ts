@@ -50,7 +50,7 @@ async function articlesOf(id: string) {
   return rows as { title: string; url: string; body: string; story_id: string; published_at: Date | null }[];
 }
 
-test('fifteen spiders of four types, each with what the console shows', async () => {
+test('fifteen spiders of four types have the data the console shows', async () => {
   const { body } = await t.call(getSpiderConfigs, asAdmin());
   expect(body.data).toMatchObject({ totalSpiders: 15, enabledSpiders: 15, mode: 'full' });
   expect(body.data.spiderTypes).toEqual([...SPIDER_TYPES]);
@@ -62,7 +62,7 @@ test('fifteen spiders of four types, each with what the console shows', async ()
   }
 });
 
-test('a run stores what the site has, once, and counts what it read', async () => {
+test('a run stores each article once and counts what it read', async () => {
   const first = await runSpider('coal-age', { maxArticles: 8 });
   expect(first).toMatchObject({ status: 'success', items: 8, message: null });
   const stored = await articlesOf('coal-age');
@@ -82,14 +82,14 @@ test('a run stores what the site has, once, and counts what it read', async () =
   expect(await configOf('coal-age')).toMatchObject({ articleCount: 8, isRunning: false });
 });
 
-test('an unchanged feed is asked with what it said last, and costs no more', async () => {
+test('an unchanged feed is answered with 304', async () => {
   await runSpider('utility-dive', { maxArticles: 3 });
   t.simulator.clearRequests();
   expect(await runSpider('utility-dive', { maxArticles: 3 })).toMatchObject({ status: 'success' });
   expect(t.simulator.requests().map(({ status }) => status)).toContain(304);
 });
 
-test('a feed that a server calls unchanged for ever is read in full once a day', async () => {
+test('a feed that is always "unchanged" is read in full once a day', async () => {
   const readAgain = async () => {
     t.simulator.clearRequests();
     await runSpider('utility-dive', { maxArticles: 3 });
@@ -102,7 +102,7 @@ test('a feed that a server calls unchanged for ever is read in full once a day',
   expect(await readAgain()).toContain(304);
 });
 
-test('new stories come as time moves', async () => {
+test('new stories appear over time', async () => {
   await runSpider('oilprice');
   const before = (await articlesOf('oilprice')).length;
   await t.advance(26 * HOUR_MS);
@@ -110,7 +110,7 @@ test('new stories come as time moves', async () => {
   expect((await articlesOf('oilprice')).length).toBeGreaterThan(before);
 });
 
-test('a trigger needs the password, a spider that is there, and one that is free', async () => {
+test('a trigger needs the password and an existing, idle spider', async () => {
   const call = (id: string, body: Record<string, unknown>) =>
     t.call(triggerSpider, { ...asAdmin(), params: { id }, body });
   expect(await call('coal-age', {})).toMatchObject({
@@ -128,7 +128,7 @@ test('a trigger needs the password, a spider that is there, and one that is free
   await t.ended(body.data.runId);
 });
 
-test('all spiders run at the same time under one job, and those that are busy are named', async () => {
+test('all spiders run at the same time under one job, and busy ones are named', async () => {
   await t.advance(60_000);
   t.simulator.setFault({ source: 'all', kind: 'slow', delayMs: 6_000 });
   const chosen = spiders.map(({ id }) => ({ id, maxArticles: 3 }));
@@ -160,7 +160,7 @@ test('a run counts the articles that it reads', async () => {
   expect(body.data.agents.find(({ agent }) => agent.id === 'coal-age')?.unit).toBe('articles');
 });
 
-test('a bulk trigger needs spiders, and spiders that are there', async () => {
+test('a bulk trigger needs at least one spider, and only existing ones', async () => {
   const call = (body: Record<string, unknown>) =>
     t.call(bulkTriggerSpiders, { ...asAdmin(), body: { ...t.password, ...body } });
   expect(await call({ spiders: [] })).toMatchObject({
@@ -185,7 +185,7 @@ test('executions are paged and filtered', async () => {
   expect((await list({ offset: -1 })).status).toBe(400);
 });
 
-test('two who change different settings of a spider at once both have their way', async () => {
+test('simultaneous changes of different settings of a spider are both applied', async () => {
   const id = 'bbc-business';
   const change = (body: Record<string, unknown>) =>
     t.call(setSpiderConfig, { ...asAdmin(), params: { id }, body });
@@ -240,7 +240,7 @@ test('the settings of a spider change, and a stale change is reported', async ()
   expect(audit.data.entries[0]).toMatchObject({ target: id, outcome: 'success' });
 });
 
-test('the article count is counted again', async () => {
+test('the article count is recalculated', async () => {
   const count = () => t.call(updateArticleCount, { ...asAdmin(), params: { id: 'coal-age' } });
   const stored = (await articlesOf('coal-age')).length;
   await t.database.pool.query("update article_counts set count = 1 where spider_id = 'coal-age'");
@@ -248,7 +248,7 @@ test('the article count is counted again', async () => {
   expect((await count()).body.data).toEqual({ oldCount: stored, newCount: stored });
 });
 
-describe('what goes wrong is reported', () => {
+describe('failures are reported', () => {
   test.each([
     ['forbidden', 'degraded', /refuses our requests \(HTTP 403\)/],
     ['captcha', 'degraded', /CAPTCHA/],
@@ -295,20 +295,20 @@ describe('what goes wrong is reported', () => {
     }
   });
 
-  test('stories that all carry one id are all read', async () => {
+  test('stories with the same id are all read', async () => {
     t.simulator.setFault({ source: 'utility-dive', kind: 'duplicate-guids', match: 'feed' });
     const run = await runSpider('utility-dive', { maxArticles: 5 });
     expect(run).toMatchObject({ status: 'success', items: 5 });
   });
 
-  test('pages that cannot be had leave the feed text', async () => {
+  test('unavailable pages leave the feed text', async () => {
     t.simulator.setFault({ source: 'npr-business', kind: 'http-500', match: '/20' });
     const run = await runSpider('npr-business', { maxArticles: 4 });
     expect(run).toMatchObject({ status: 'degraded', items: 4 });
     expect(await articlesOf('npr-business')).toHaveLength(4);
   });
 
-  test('a page that was lost to a passing fault is read by a later run, in the place of the feed text', async () => {
+  test('a page with a transient failure is read by a later run and replaces the feed text', async () => {
     const id = 'freightwaves';
     const listStored = async () => {
       const { rows } = await t.database.pool.query(
@@ -338,7 +338,7 @@ describe('what goes wrong is reported', () => {
     expect(requests.map(({ status }) => status)).toContain(304);
   });
 
-  test('a page that stays lost is tried five times', async () => {
+  test('a page that keeps failing is tried five times', async () => {
     const id = 'bbc-business';
     await t.database.pool.query('delete from articles where spider_id = $1', [id]);
     t.simulator.setFault({ source: id, kind: 'html-outage', match: '/news/articles/' });
@@ -352,7 +352,7 @@ describe('what goes wrong is reported', () => {
     expect(await articlesOf(id)).toHaveLength(1);
   });
 
-  test('a page that was lost days ago is not tried again, and its feed is asked for changes only', async () => {
+  test('a page that failed days ago is not retried, and its feed gets conditional requests again', async () => {
     const id = 'federal-reserve';
     await t.database.pool.query('delete from articles where spider_id = $1', [id]);
     t.simulator.setFault({ source: id, kind: 'html-outage', match: '/newsevents/' });
@@ -395,7 +395,7 @@ describe('what goes wrong is reported', () => {
     expect(found).toEqual(reported);
   });
 
-  test('one spider in trouble does not hold up the others', async () => {
+  test('one failing spider does not delay the others', async () => {
     t.simulator.setFault({ source: 'world-coal', kind: 'forbidden' });
     const chosen = ['world-coal', 'cnbc', 'bbc-business'].map((id) => ({ id, maxArticles: 2 }));
     const { body } = await t.call(bulkTriggerSpiders, {
@@ -407,7 +407,7 @@ describe('what goes wrong is reported', () => {
   });
 });
 
-test('a run that collected nothing says why', async () => {
+test('a run that collected nothing reports why', async () => {
   const none = await runSpider('coal-age', { selectedCategories: [] });
   expect(none).toMatchObject({
     status: 'success',
@@ -416,7 +416,7 @@ test('a run that collected nothing says why', async () => {
   });
 });
 
-test('a cancelled run keeps the articles that it has read, and the next run reads the rest', async () => {
+test('a cancelled run keeps the articles it has read, and the next run reads the rest', async () => {
   await t.advance(60_000);
   const id = 'cnbc';
   const known = (await articlesOf(id)).length;

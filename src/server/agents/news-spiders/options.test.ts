@@ -23,12 +23,12 @@ test.each([
   );
 });
 
-test('what is left out stays as it is', () => {
+test('omitted options stay unchanged', () => {
   const current = { maxArticles: 3, selectedCategories: ['general'], customTickers: [] };
   expect(chooseOptions(spider, current, {})).toEqual(current);
 });
 
-test('a category the spider does not have is refused by name', () => {
+test('an unknown category is refused by name', () => {
   expect(() => chooseOptions(spider, defaults, { selectedCategories: ['general', 'gossip'] })).toThrow(
     'gossip',
   );
@@ -42,7 +42,7 @@ test('tickers are kept only where they are supported', () => {
   expect(chooseOptions(withTickers, readOptions(withTickers, {}), choices).customTickers).toEqual(['BTU']);
 });
 
-test('stored choices that no longer fit the spider are passed over', () => {
+test('stored choices that no longer fit the spider are ignored', () => {
   const stored = { maxArticles: 10_000, selectedCategories: ['general', 'gone'], customTickers: 'BTU' };
   expect(readOptions(spider, stored)).toEqual({
     maxArticles: spider.defaultMaxArticles,

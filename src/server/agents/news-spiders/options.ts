@@ -3,7 +3,7 @@ import type { Body } from '#contract/route.ts';
 import { AppError } from '#platform/app-error.ts';
 import { listCategories, type Spider } from '#spiders/define-spider.ts';
 
-/** Set by an administrator, and by a trigger for one run. */
+/** Set by an administrator, or by a trigger for one run. */
 export interface SpiderOptions {
   maxArticles: number;
   selectedCategories: string[];

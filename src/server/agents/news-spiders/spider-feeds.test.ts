@@ -73,7 +73,7 @@ async function auditedActions(): Promise<{ action: string; target: string | null
 
 const ofVersion = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
-test('a test shows what the feed has and stores nothing of it', async () => {
+test('a test shows the contents of the feed and stores nothing', async () => {
   const { id, problem, findings, items, article, termsLink } = await tryFeed(HELLENIC);
   expect(id).not.toBeNull();
   expect(problem).toBeNull();
@@ -136,7 +136,7 @@ test.each([
   expect(t.simulator.requests()).toEqual([]);
 });
 
-test('a feed cannot be added without a passed test of this very address by the same person, and the terms', async () => {
+test('adding a feed needs a passed test of the same address by the same person, and accepted terms', async () => {
   const testId = await passTest(HELLENIC);
   const other = await t.createPerson('admin');
   const stolen = await t.call(addSpider, { token: other.token, body: { ...NEW_FEED, testId } });
@@ -173,7 +173,7 @@ test.each([
   expect(body.issues?.[0]?.message ?? body.message).toMatch(message);
 });
 
-test('a name of two megabytes is refused unread', async () => {
+test('a name of two megabytes is refused', async () => {
   const { status } = await add({
     testId: '00000000-0000-4000-8000-000000000000',
     name: 'x'.repeat(2_000_000),
@@ -181,7 +181,7 @@ test('a name of two megabytes is refused unread', async () => {
   expect(status).toBe(413);
 });
 
-test('an added feed is a spider like the others: it runs, its articles are news, and all lists have it', async () => {
+test('an added feed is a spider like the others: it runs, its articles are news, and it is in all lists', async () => {
   const { status, body } = await add({ testId: await passTest(HELLENIC) });
   expect(status).toBe(200);
   expect(body.data.spider).toMatchObject({
@@ -258,7 +258,7 @@ test('a bulk trigger and the settings work for it as for the others', async () =
   await t.call(setSpiderConfig, { ...asAdmin(), params: { id: ID }, body: { enabled: true } });
 });
 
-test('its details change without a test, its address only with one', async () => {
+test('its details change without a test, its address only after one', async () => {
   const edit = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     t.call(setSpiderFeed, { ...asAdmin(), params: { id: ID }, headers, body: { url: HELLENIC, ...body } });
   const renamed = await edit({ name: 'Hellenic Shipping', type: 'general', maxArticles: 9, schedule: '' });
@@ -279,7 +279,7 @@ test('its details change without a test, its address only with one', async () =>
   expect(moved.body.data.spider).toMatchObject({ address: url, name: 'Hellenic Shipping' });
 });
 
-test('a built-in spider gets another address and its own back, and cannot be removed', async () => {
+test('a built-in spider can use another address and its own again, but cannot be removed', async () => {
   const params = { id: 'freightwaves' };
   const url = 'https://www.freightwaves.com/feed?edition=us';
   const before = await configOf('freightwaves');
@@ -311,7 +311,7 @@ test('a built-in spider gets another address and its own back, and cannot be rem
   expect(await t.call(resetSpiderFeed, { ...asAdmin(), params })).toMatchObject({ status: 409 });
 });
 
-test('the address of a spider with tickers needs the place of the ticker', async () => {
+test('the address of a spider with tickers needs a ticker placeholder', async () => {
   const spiderId = 'yahoo-finance-tickers';
   const url = 'https://feeds.finance.yahoo.com/rss/2.0/headline?s={ticker}&region=GB';
   const without = await t.call(testFeed, {
@@ -322,7 +322,7 @@ test('the address of a spider with tickers needs the place of the ticker', async
   expect((await tryFeed(url, spiderId)).problem).toBeNull();
 });
 
-test('a removed spider is gone from the lists, its articles and their source stay, and it can be added again', async () => {
+test('a removed spider leaves the lists, its articles keep their source, and it can be added again', async () => {
   const { articleCount: stored, version = 0 } = (await configOf(ID)) ?? {};
   const stale = await t.call(removeSpider, { ...asAdmin(), params: { id: ID }, ...ofVersion(version - 1) });
   expect(stale).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
@@ -345,7 +345,7 @@ test('a removed spider is gone from the lists, its articles and their source sta
   await t.call(removeSpider, { ...asAdmin(), params: { id: again.body.data.spider.id } });
 });
 
-test('names of other agents, in other scripts and like formulas are only names', async () => {
+test('names like other agents, in other scripts or like formulas are only names', async () => {
   for (const name of ['FRED', '=HYPERLINK("https://evil.example")', 'Уголь сегодня', '<b>Coal</b>']) {
     const { body, status } = await add({ name, testId: await passTest(HELLENIC) });
     expect(status).toBe(200);
@@ -356,7 +356,7 @@ test('names of other agents, in other scripts and like formulas are only names',
   }
 });
 
-test('a feed that is a bomb or a wall does not pass, and the server goes on', async () => {
+test('a captcha or an empty answer does not pass the test of a feed', async () => {
   for (const kind of ['captcha', 'empty'] as const) {
     t.simulator.setFault({ source: ID, kind });
     expect((await tryFeed(HELLENIC)).id).toBeNull();
@@ -365,7 +365,7 @@ test('a feed that is a bomb or a wall does not pass, and the server goes on', as
   expect((await tryFeed(HELLENIC)).id).not.toBeNull();
 });
 
-test('the number of added feeds is bounded, also against many at once', async () => {
+test('the number of added feeds is limited, even for simultaneous requests', async () => {
   await t.database.pool.query(
     `insert into spider_feeds (spider_id, origin, url, name, type, categories, terms_accepted_by, terms_accepted_at)
      select 'bulk-' || n, 'added', 'https://bulk.example/' || n, 'Bulk ' || n, 'general', '{}', 'a@b.example', now()
@@ -397,7 +397,7 @@ test('every change and test is in the audit log', async () => {
   });
 });
 
-test('changes of spiders that are not there are 404', async () => {
+test('changes of nonexistent spiders are 404', async () => {
   const params = { id: 'no-such-spider' };
   const calls = await Promise.all([
     t.call(testFeed, { ...asAdmin(), body: { url: HELLENIC, spiderId: 'no-such-spider' } }),

@@ -7,7 +7,7 @@ import type { spiderFeeds } from '../../db/schema.ts';
 
 export type FeedRow = typeof spiderFeeds.$inferSelect;
 
-/** A spider as it is used now: built in, with another address, or added. */
+/** A spider in use: built in, built in with another address, or added. */
 export interface CurrentSpider extends Spider {
   origin: SpiderOrigin;
   defaultAddress: string | null;
@@ -15,18 +15,18 @@ export interface CurrentSpider extends Spider {
 }
 
 export interface SpiderList {
-  /** By name. */
+  /** Sorted by name. */
   all: readonly CurrentSpider[];
   find(id: string): CurrentSpider | undefined;
-  /** Also of a spider that was removed, for its articles. */
+  /** Also finds removed spiders, which still have articles. */
   nameOf(id: string): string;
-  /** Ids of the spiders, removed ones too, that have one of these types. */
+  /** Ids of spiders, including removed ones, with one of these types. */
   idsOf(types: readonly string[]): string[];
-  /** Ids of the spiders, removed ones too, with one of these ids or names in lower case. */
+  /** Ids of spiders, including removed ones, with one of these ids or lowercase names. */
   idsNamed(words: readonly string[]): string[];
 }
 
-/** Read from the database each time, so that every process sees a change at once. With a moment, as they were then. */
+/** Always reads the database, so that every process sees changes at once. `asOf`: the list at that moment. */
 export async function readSpiders(db: Reads, asOf?: Date): Promise<SpiderList> {
   const { rows } = await db.execute<{ feed: Record<string, unknown> }>(
     asOf ? selectFeedsAt(asOf) : sql`select to_jsonb(f) as feed from spider_feeds f`,
@@ -45,7 +45,7 @@ function selectFeedsAt(asOf: Date): SQL {
     order by spider_id, until`;
 }
 
-/** A feed that was added later is like a removed one: only its name is known. */
+/** A feed added after that moment counts as removed: only its name is used. */
 function asKnownThen(row: FeedRow, asOf: Date): FeedRow[] {
   if (row.termsAcceptedAt <= asOf) return [row];
   return row.origin === 'added' ? [{ ...row, removedAt: row.removedAt ?? asOf }] : [];
@@ -117,7 +117,7 @@ function termsOf({ termsAcceptedBy, termsAcceptedAt }: FeedRow) {
   return { acceptedBy: termsAcceptedBy, acceptedAt: termsAcceptedAt.toISOString() };
 }
 
-/** The name of a category is also what is searched for in tags, address and title. */
+/** The name of a category is also its search term for tags, address and title. */
 function toCategories(names: readonly string[]) {
   const categories = new Map(
     names.map((name) => [slugOf(name), { id: slugOf(name), words: [name.toLowerCase()] }]),
@@ -130,7 +130,7 @@ export function slugOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-');
 }
 
-/** Addresses that lead to the same feed have the same key. */
+/** Equal for addresses of the same feed. */
 export function addressKey(url: string): string {
   const { host, pathname, search } = new URL(url);
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search;

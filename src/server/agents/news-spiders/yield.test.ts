@@ -46,7 +46,7 @@ const judge = (
     now,
   });
 
-test('a run like all others is not suspicious', () => {
+test('a normal run is not suspicious', () => {
   expect(judge({})).toBeUndefined();
   expect(judge({ feeds: [feed({ message: '1 item with the id of an earlier one' })] })).toBeUndefined();
   expect(judge({ feeds: [feed({ outcome: 'unchanged', items: 0 })] }, [before()], 0)).toBeUndefined();
@@ -81,17 +81,17 @@ test.each(['read', 'unchanged'] as const)(
   },
 );
 
-test('nothing new for days, where there always was', () => {
+test('no new articles for days from an active source is suspicious', () => {
   const quiet = before({ changedAt: new Date(now.getTime() - 5 * 24 * 3_600_000) });
   expect(judge({}, [quiet], 0)).toMatch('no new articles for 5 days');
   expect(judge({}, [quiet], 1)).toBeUndefined();
 });
 
-test('a small feed that gets smaller is nothing to worry about', () => {
+test('a small feed that shrinks is not suspicious', () => {
   expect(judge({ feeds: [feed({ items: 1 })] }, [before({ items: 5 })])).toBeUndefined();
 });
 
-test('a page that took too long to read makes the run suspicious, however many others were read', () => {
+test('a page that took too long to read makes the run suspicious, however many others succeeded', () => {
   const costly = { message: 'The page took too long to read', isBlocked: false, isCostly: true };
   const pageProblems = ['https://a.example/1', 'https://a.example/2'].map((link) => ({ link, ...costly }));
   expect(judge({ articles: new Array(20), pageProblems })).toBe(

@@ -6,7 +6,7 @@ import { describeProblems, type Problem } from '../agent.ts';
 import type { FeedState } from './store.ts';
 
 const MIN_SHARE_OF_USUAL = 0.25;
-/** Smaller feeds vary too much to compare. */
+/** Smaller feeds vary too much to be compared. */
 const MIN_USUAL_ITEMS = 8;
 const NEARLY_ALL = 0.9;
 const QUIET_DAYS = 4;

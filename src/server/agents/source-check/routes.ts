@@ -14,7 +14,7 @@ interface SourceCheckOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   gate: SourceGate;
 }
 
-/** Checks run in the background of this process, with their results in the database for all of them. */
+/** Checks run in the background of this process; their results are in the database for all processes. */
 export function createSourceChecks({ db, clock, log, agents, gate }: SourceCheckOptions) {
   const auditedChange = createAuditedChange({ db, clock });
   const stopping = new AbortController();

@@ -11,13 +11,13 @@ const PROBE_TIME_LIMIT_MS = 90_000;
 interface ProbeOptions {
   signal: AbortSignal;
   onResult(result: SourceResult): Promise<void>;
-  /** For what is not a fault of a source. */
+  /** Called for errors that are not faults of a source. */
   onBug(error: unknown, probe: SourceProbe): void;
 }
 
 export type AgentProbe = SourceProbe & { agentId: string };
 
-/** Asks the sources of one host one after another, and several hosts at once. */
+/** Checks the sources of one host one after another, and several hosts in parallel. */
 export async function runProbes(probes: readonly AgentProbe[], options: ProbeOptions): Promise<void> {
   const gate = createGate(HOSTS_AT_ONCE);
   const hosts = Map.groupBy(probes, ({ host }) => host);
@@ -81,7 +81,7 @@ function toResult({ trouble, ...findings }: ProbeFindings): Partial<SourceResult
   return { ...cells, ...withoutUnknown(findings), problem, verdict, ...(isFailed ? {} : { failedAt: null }) };
 }
 
-/** What a probe has found says more than what a fault usually means. */
+/** Findings of a probe take precedence over the usual meaning of a fault. */
 function withoutUnknown<T extends Partial<SourceResult>>(cells: T): Partial<T> {
   return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== UNKNOWN)) as Partial<T>;
 }
@@ -95,7 +95,7 @@ const REACHABLE = (text: string): Cell => ({ failedAt: 'reachable', text });
 const PARSED = (text: string): Cell => ({ failedAt: 'parsed', text });
 const ROBOTS = (text: string): Cell => ({ failedAt: 'robots', text });
 
-/** Which column of the report a fault shows in, and as what. A status says more than its name. */
+/** The report column and text for each fault. An HTTP status is more specific and takes precedence. */
 const CELLS: Record<FaultName, Cell> = {
   dns: REACHABLE('No DNS answer'),
   refused: REACHABLE('Refused'),

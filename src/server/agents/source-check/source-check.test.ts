@@ -42,11 +42,11 @@ const countRows = async () => {
   return rows[0];
 };
 
-test('before the first check there is none', async () => {
+test('there is no result before the first check', async () => {
   expect((await t.call(getSourceCheck, asAdmin())).body.data).toEqual({ check: null });
 });
 
-test('every source is asked once and nothing is stored', async () => {
+test('every source gets one request and nothing is stored', async () => {
   const before = await countRows();
   t.simulator.clearRequests();
   const { check, of } = await checkSources();
@@ -74,7 +74,7 @@ test('every source is asked once and nothing is stored', async () => {
   expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([]);
 }, 60_000);
 
-test('each fault is named, and the others still pass', async () => {
+test('each fault is named, and the other sources still pass', async () => {
   const { check, of } = await checkSources(
     { source: 'fred', kind: 'http-500' },
     { source: 'yahoo', kind: 'http-429' },
@@ -127,7 +127,7 @@ test('each fault is named, and the others still pass', async () => {
   expect(verdicts).toEqual([...Array(10).fill('FAILED'), 'WARNING', ...passed.map(() => 'PASSED')]);
 }, 60_000);
 
-test('a source that is turned off is not asked', async () => {
+test('a disabled source is not checked', async () => {
   const change = (enabled: boolean) =>
     t.call(setSpiderConfig, { ...asAdmin(), params: { id: 'world-coal' }, body: { enabled } });
   await change(false);
@@ -139,7 +139,7 @@ test('a source that is turned off is not asked', async () => {
 }, 60_000);
 
 describe('one at a time', () => {
-  test('a second check is refused while one runs, and results appear as they come', async () => {
+  test('a second check is refused while one runs, and results appear as they arrive', async () => {
     t.simulator.setFault({ source: 'fred', kind: 'slow', delayMs: 1_500 });
     await t.call(startSourceCheck, asAdmin());
     const { status, body } = await t.call(startSourceCheck, asAdmin());

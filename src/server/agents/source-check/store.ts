@@ -8,7 +8,7 @@ import { sourceChecks } from '../../db/schema.ts';
 type Row = typeof sourceChecks.$inferSelect;
 
 const CHECK_LOCK = 4_711_014;
-/** Longer than one source may take. After it a check whose process ended no longer counts as running. */
+/** Longer than any source may take. After this time an abandoned check no longer counts as running. */
 const ABANDONED_MS = 3 * MINUTE_MS;
 
 /** Replaces the last check. */

@@ -23,13 +23,13 @@ import type { Chart, DailyClose, YahooProvider } from './provider.ts';
 import { addPrices, findFirstDay, listLastCloses, listSymbols, saveSymbolChecked } from './store.ts';
 
 const BACKFILL_YEARS = 5;
-/** A change over five years needs a close on or before its first day, also after a long holiday. */
+/** A five-year change needs a close on or before its first day, even after a long holiday. */
 const DAYS_BEFORE = 10;
-/** Days that are fetched again, to catch late corrections. */
+/** Days fetched again to catch late corrections. */
 const OVERLAP_DAYS = 10;
 /** A known close that differs by more than this means the source rewrote the whole history. */
 const REWRITTEN_RATIO = 1.02;
-/** How long a run waits for Yahoo Finance to accept requests again; a person who adds a symbol does not wait. */
+/** How long a run waits out Yahoo Finance's rate limit; a person who adds a symbol does not wait. */
 const RUN_PATIENCE_MS = 2 * MINUTE_MS;
 
 type Collecting = Pick<RunContext, 'clock' | 'signal' | 'commit'>;
@@ -56,7 +56,7 @@ export function createYahooAgent(provider: YahooProvider): Agent {
       return [{ ...probe, ask: (signal) => probeSymbol(provider, first.symbol, now, signal) }];
     },
     async describeLoad(db) {
-      // Before it is initialized, with the symbols it will have.
+      // Before initialization, counts the symbols it will have.
       const symbols = (await listSymbols(db)).length || DEFAULT_SYMBOLS.length;
       return { scope: `${symbols} symbols`, perRun: symbols, hosts: ['query2.finance.yahoo.com'] };
     },
@@ -118,7 +118,7 @@ async function backfillSymbol(
   if (!line) return fetchYears(provider, run, entry, RUN_PATIENCE_MS);
   const { from, to } = daysOfMonths(line);
   const since = new Date(`${from}T00:00:00Z`);
-  // The day after, because the source leaves out the end.
+  // The next day, because the source excludes the end.
   const until = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS);
   return readSymbol(
     run,
@@ -159,13 +159,13 @@ function fetchYears(
   );
 }
 
-/** A symbol without data at the source is reported as a problem and does not stop the others. */
+/** A symbol without data at the source is reported and does not stop the others. */
 async function readSymbol(
   run: Collecting,
   entry: SymbolEntry,
   since: Date,
   ask: () => Promise<Chart>,
-  /** A part of the history, where that was asked for. */
+  /** The requested part of the history, if not all of it. */
   part?: DayRange,
 ): Promise<ListedOutcome> {
   const chart = await ask().catch((error: unknown) => {
@@ -209,7 +209,7 @@ async function readSymbol(
   });
 }
 
-/** An answer in another currency is another history, which counts only when an administrator accepts it. */
+/** An answer in another currency is held back until an administrator accepts it. */
 async function holdCurrency(
   tx: Db,
   symbol: string,
@@ -231,7 +231,7 @@ function findProblem({ closes, skipped }: Chart, now: Date): string | null {
     : null;
 }
 
-/** The longest market closure, with holidays and a weekend, plus two days. */
+/** The longest market closure (holidays and a weekend) plus two days. */
 const LONGEST_CLOSURE_DAYS = 6;
 
 function isStale(lastDate: string, now: Date): boolean {

@@ -8,7 +8,7 @@ import { SourceError } from '../source-error.ts';
 const FIRST_PAUSE_MS = 5_000;
 const GROWTH = 3;
 
-/** One pause for all calls of a client: a source that limits one of them limits them all. */
+/** One pause for all calls of a client, because a rate limit applies to all of them. */
 export function createBackOff({
   clock,
   sleep = sleepWithTimer,
@@ -21,7 +21,7 @@ export function createBackOff({
   let waitedMs = 0;
 
   return {
-    /** Waits until the pause is over. Throws at once when the pause is longer than the caller can wait. */
+    /** Waits until the pause ends. Throws at once if the pause is longer than the caller can wait. */
     async wait(patienceMs: number, signal = new AbortController().signal): Promise<void> {
       const end = until;
       const leftMs = Math.min(end - clock().getTime(), LONGEST_RETRY_AFTER_MS);
@@ -31,7 +31,7 @@ export function createBackOff({
       waitedMs += leftMs;
       if (until === end) until = 0;
     },
-    /** The source limited a call. Each time in a row the pause grows, and it is at least as long as the source asks. */
+    /** Starts a pause that grows with each consecutive limit and is at least as long as the source asks. */
     begin(retryAfterMs = 0): void {
       const ownMs = Math.min(FIRST_PAUSE_MS * GROWTH ** limitedInARow, LONGEST_RETRY_AFTER_MS);
       limitedInARow += 1;

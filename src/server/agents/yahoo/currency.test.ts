@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('an administrator accepts another currency, and from then on the whole history is in it', async () => {
+test('accepting another currency switches the whole history to it', async () => {
   const earlier = t.clock.now;
   const was = await priceOf('CNR');
   await t.advance(DAY_MS);
@@ -134,7 +134,7 @@ test('an answer without prices does not change the currency', async () => {
   expect(await priceOf('^GSPC')).toMatchObject({ currency: 'USD' });
 });
 
-test('what a source sent a hundredfold and corrected is no longer held back', async () => {
+test('values sent a hundred times too high and then corrected are no longer held back', async () => {
   expect((await run()).message ?? '').not.toContain('GSPC');
   await t.advance(DAY_MS);
   t.simulator.setFault({ source: 'yahoo', kind: 'all-100x', match: 'GSPC' });

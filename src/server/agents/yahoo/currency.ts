@@ -6,7 +6,7 @@ import { yahooSymbols } from '../../db/schema.ts';
 import { recountMonths } from '../history-months.ts';
 import type { Chart } from './provider.ts';
 
-/** The currency of an answer, where the history of the symbol has another. */
+/** The currency of an answer if it differs from the symbol's history. */
 export async function findOtherCurrency(
   db: Db,
   symbol: string,
@@ -19,12 +19,12 @@ export async function findOtherCurrency(
   return currency && row?.own && currency !== row.own ? currency : undefined;
 }
 
-/** The source sends the currency of the history again. */
+/** Removes held-back values once the source sends the original currency again. */
 export async function dropOtherCurrencies(db: Db, symbol: string): Promise<void> {
   await db.execute(sql`delete from yahoo_prices where symbol = ${symbol} and starts_with(flag, 'currency-')`);
 }
 
-/** From now on the history of a symbol is the one held back in another currency. */
+/** Replaces the history of a symbol with the one held back in another currency. */
 export async function adoptCurrency(db: Db, symbol: string, currency: string, now: Date): Promise<void> {
   const flag = heldForCurrency(currency);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -34,7 +34,7 @@ export async function adoptCurrency(db: Db, symbol: string, currency: string, no
       select distinct on (date) * from yahoo_prices where symbol = ${symbol} order by date, known_at desc
     ) newest where flag = ${flag}
     on conflict do nothing`);
-  // Days that have no price in the new currency would be off by the exchange rate.
+  // Days without a price in the new currency would be off by the exchange rate.
   const { rows } = await db.execute<{ from: string | null; to: string }>(sql`
     with gone as (
       delete from yahoo_prices p where p.symbol = ${symbol} and p.known_at < ${at} and p.flag is null and not exists (

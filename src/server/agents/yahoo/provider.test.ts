@@ -68,7 +68,7 @@ async function open(...hosts: Exchange[][]) {
 }
 
 describe('a chart', () => {
-  test('is asked for by days, with splits, and by name', async () => {
+  test('is requested by day, with splits and our user agent', async () => {
     const { ask, requests } = await open([CHART]);
     expect(await ask()).toEqual({
       currency: 'USD',
@@ -92,13 +92,13 @@ describe('a chart', () => {
     );
   });
 
-  test('of an index, a currency or a future is asked for by its escaped symbol', async () => {
+  test('of an index, currency or future is requested by its escaped symbol', async () => {
     const symbol = '^GSPC';
     const { provider } = await open([{ request: '/v8/finance/chart/%5EGSPC', body: chart({ symbol }) }]);
     expect((await provider.fetchChart(symbol, FROM)).closes).toHaveLength(3);
   });
 
-  test('has days by the exchange’s own zone', async () => {
+  test('has days in the time zone of the exchange', async () => {
     const sydney = chart({
       meta: { exchangeTimezoneName: 'Australia/Sydney', currency: 'AUD' },
       timestamp: [Date.parse('2026-11-12T23:00:00Z') / 1000],
@@ -147,7 +147,7 @@ describe('a chart', () => {
     expect([(await ask()).closes, (await ask()).closes]).toEqual([[], []]);
   });
 
-  test('skips null closes, except that of the last trade, which the quote knows', async () => {
+  test('skips null closes, except for the last trade, which is in the quote', async () => {
     const quote = { close: [null, 81.05, null], volume: [null, 850_000, null] };
     const { ask } = await open([{ request: PATH, body: chart({ indicators: { quote: [quote] } }) }]);
     expect((await ask()).closes).toEqual([
@@ -156,7 +156,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('leaves out the session that is still open', async () => {
+  test('omits the open session', async () => {
     const session = { ...REGULAR, start: TODAY_OPEN - 7_200, end: TODAY_OPEN + 16_200 };
     const body = chart({
       meta: { currentTradingPeriod: { pre: session, regular: session, post: session } },
@@ -213,14 +213,14 @@ describe('a refusal', () => {
       },
       /^127\.0\.0\.1:\d+\/v8\/finance\/chart\/CNR requires a sign-in \(HTTP 401\)$/,
     ],
-  ])('%s is not asked of the other host', async (_, exchange, message) => {
+  ])('%s is not requested from the other host', async (_, exchange, message) => {
     const { ask, requests } = await open([exchange], [CHART]);
     await expect(ask()).rejects.toThrow(message);
     expect(requests.map(({ length }) => length)).toEqual([1, 0]);
   });
 });
 
-describe('a host that fails', () => {
+describe('a failing host', () => {
   test.each<[string, Exchange]>([
     ['with an outage page', OUTAGE],
     ['with an outage page and status 503', { ...OUTAGE, status: 503 }],
@@ -233,7 +233,7 @@ describe('a host that fails', () => {
     expect(requests[1]).toHaveLength(1);
   });
 
-  test('and the other too: the run can be tried again', async () => {
+  test('and the other one too: the run can be retried', async () => {
     const { ask } = await open([OUTAGE], [OUTAGE]);
     await expect(ask()).rejects.toMatchObject({
       message: 'Yahoo Finance sent a web page instead of data',
@@ -241,7 +241,7 @@ describe('a host that fails', () => {
     });
   });
 
-  test('by asking for consent is named, and its consent page is not visited', async () => {
+  test('because of a consent page is named, and the page is not visited', async () => {
     const consent = {
       request: PATH,
       status: 302,
@@ -255,8 +255,8 @@ describe('a host that fails', () => {
   });
 });
 
-describe('a limit on our requests', () => {
-  test('pauses all calls as long as the source asks, and is not evaded at the other host', async () => {
+describe('a rate limit', () => {
+  test('pauses all calls as long as the source asks, and is not bypassed via the other host', async () => {
     const limit = { ...LIMIT, headers: { 'retry-after': '30' } };
     const { ask, time, provider, requests } = await open([limit, CHART], [CHART]);
     expect((await ask()).closes).toHaveLength(3);
@@ -265,7 +265,7 @@ describe('a limit on our requests', () => {
     expect(requests.map(({ length }) => length)).toEqual([2, 0]);
   });
 
-  test('counts for every symbol, and a caller who cannot wait is refused without a request', async () => {
+  test('applies to every symbol, and a caller who cannot wait is refused without a request', async () => {
     const { ask, provider, requests } = await open([LIMIT]);
     await expect(ask(0)).rejects.toThrow(
       'Yahoo Finance is limiting our requests (HTTP 429); all requests to it are paused for another 5 s',
@@ -274,7 +274,7 @@ describe('a limit on our requests', () => {
     expect(requests[0]).toHaveLength(1);
   });
 
-  test('makes longer pauses each time in a row, then the run gives up', async () => {
+  test('leads to longer pauses each time, then the run gives up', async () => {
     const { ask, time, requests } = await open([{ ...LIMIT, body: 'Edge: Too Many Requests' }]);
     await expect(ask()).rejects.toMatchObject({
       message: expect.stringContaining('paused for another 135 s'),
@@ -284,7 +284,7 @@ describe('a limit on our requests', () => {
     expect(requests[0]).toHaveLength(4);
   });
 
-  test('is recognized by its words without its status, and an endless wait is not waited for', async () => {
+  test('is recognized by its text without its status, and an endless wait is refused', async () => {
     const { ask } = await open([{ ...LIMIT, status: 200, headers: { 'retry-after': '99999999999' } }, CHART]);
     await expect(ask()).rejects.toThrow('paused for another 60 min');
   });

@@ -27,7 +27,7 @@ export interface Chart {
   /** Completed sessions only, one per day in date order. */
   closes: DailyClose[];
   splitDates: string[];
-  /** Values that are not numbers or have an impossible date. They cannot be stored. */
+  /** Number of unusable values: not a number, or an impossible date. */
   skipped: number;
 }
 
@@ -36,7 +36,7 @@ export type YahooProvider = ReturnType<typeof createYahooProvider>;
 /** Uses the chart API, which needs neither a key nor a cookie. */
 export function createYahooProvider(options: {
   fetcher: Fetcher;
-  /** The same API at several hosts, the preferred one first. */
+  /** Hosts of the same API, the preferred one first. */
   baseUrls: readonly string[];
   clock: Clock;
   sleep?: Sleep | undefined;
@@ -45,7 +45,7 @@ export function createYahooProvider(options: {
   const backOff = createBackOff(options);
 
   return {
-    /** `patienceMs`: how long the call may wait when Yahoo Finance limits our requests. */
+    /** `patienceMs`: how long the call may wait if Yahoo Finance limits our requests. */
     async fetchChart(
       symbol: string,
       from: Date,
@@ -71,11 +71,11 @@ export function createYahooProvider(options: {
         }
       }
     },
-    /** How long calls have waited because Yahoo Finance limited our requests. */
+    /** How long calls have waited because of rate limits. */
     waitedMs: backOff.waitedMs,
   };
 
-  /** A host that fails is followed by the next; a limit on our requests counts for all of them. */
+  /** If a host fails, the next one is tried; a rate limit applies to all of them. */
   async function askInTurn(path: string, signal: AbortSignal | undefined) {
     for (const [position, baseUrl] of baseUrls.entries()) {
       try {
@@ -111,7 +111,7 @@ export function createYahooProvider(options: {
 }
 
 const LIMITED = Symbol('limited');
-/** Refusals with a reason in JSON, and the limit on our requests. */
+/** Refusals with a reason in JSON, and the rate limit. */
 const READ_STATUSES = new Set([400, 404, 422, 429]);
 
 function isFaultOfHost(error: unknown): boolean {
@@ -119,7 +119,7 @@ function isFaultOfHost(error: unknown): boolean {
   return error instanceof FetchError && error.kind !== 'aborted' && (error.status ?? 500) >= 500;
 }
 
-/** From the European Union, Yahoo redirects visitors without a cookie to its consent page. */
+/** In the European Union, Yahoo redirects visitors without a cookie to its consent page. */
 function isConsentRedirect(error: unknown): boolean {
   return error instanceof FetchError && isConsentHost(error.host ?? '');
 }
@@ -131,7 +131,7 @@ function consentError(): SourceError {
   return new SourceError(message, { isTransient: false, fault: 'forbidden' });
 }
 
-/** One bad value does not spoil the others. */
+/** Unvalidated, so that one bad value does not reject the others. */
 const column = z.optional(z.array(z.unknown()));
 
 const chartAnswer = z.object({
@@ -218,14 +218,14 @@ function readCloses(chart: Result, toDate: (epochSeconds: number) => string, { f
     if (close === null || close === undefined || (isInRange && isUnfinished(meta, Number(at), now))) return;
     const isDated = isInRange && !(restsOnWeekends && weekdayOf(date) % 6 === 0);
     if (!isDated || typeof close !== 'number' || !Number.isFinite(close)) skipped += 1;
-    // When a day occurs twice, the last close counts.
+    // If a day occurs twice, the last close counts.
     else byDate.set(date, { date, close: withoutNoise(close), volume: toNumber(quote?.volume?.[i]) });
   });
   const closes = [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
   return { closes, skipped };
 }
 
-/** After a change of the clocks, days that begin at midnight may be dated an hour or two before it. No session begins then. */
+/** After a clock change, days that begin at midnight may be dated up to two hours earlier. No session begins then. */
 const CLOCK_CHANGE_SECONDS = 2 * 3600;
 const LAST_INSTANT_SECONDS = 8.64e12;
 

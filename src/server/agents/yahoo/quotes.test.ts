@@ -22,7 +22,7 @@ async function quoteOf(prices: ReturnType<typeof price>[], asOf = monday) {
   return quote;
 }
 
-test('changes stand against the trading day before, a week, a month and the end of last year', async () => {
+test('changes are from the previous trading day, a week, a month and the end of last year', async () => {
   const quote = await quoteOf([
     price('2025-12-31', 80),
     price('2026-01-02', 81),
@@ -40,7 +40,7 @@ test('changes stand against the trading day before, a week, a month and the end 
   expect(quote?.ytd_change_percent).toBeCloseTo(27.5, 10);
 });
 
-test('where the day itself has no close, the last one on or before it counts', async () => {
+test('if a day has no close, the last one before it counts', async () => {
   const quote = await quoteOf([
     price('2025-12-30', 70),
     price('2026-10-14', 90),
@@ -53,7 +53,7 @@ test('where the day itself has no close, the last one on or before it counts', a
   expect(quote?.ytd_change_percent).toBeCloseTo((100 / 70 - 1) * 100, 10);
 });
 
-test('of a first history each close counts from the end of its day, also the newest', async () => {
+test('each close of a first history counts from the end of its day, even the newest', async () => {
   const saturday = new Date('2026-11-14T17:00:00Z');
   const quote = await quoteOf([price('2026-11-12', 100), price('2026-11-13', 104)], saturday);
   expect(quote).toMatchObject({ date: '2026-11-13', close_price: 104 });
@@ -69,7 +69,7 @@ test('one calendar month before the 31st is the last day of a shorter month', as
   expect(quote?.month_change_percent).toBeCloseTo(50, 10);
 });
 
-test('with nothing to compare with there is no change, never a guess', async () => {
+test('without a base there is no change', async () => {
   expect(await quoteOf([price('2026-11-16', 100)])).toMatchObject({
     close_price: 100,
     day_change_percent: null,
@@ -79,7 +79,7 @@ test('with nothing to compare with there is no change, never a guess', async () 
   });
 });
 
-test('a flagged close is kept but never shown nor compared with', async () => {
+test('a flagged close is kept but never shown or used as a base', async () => {
   const quote = await quoteOf([
     price('2026-11-12', 84),
     price('2026-11-13', 8_400, 'spike'),
@@ -91,7 +91,7 @@ test('a flagged close is kept but never shown nor compared with', async () => {
   expect(await listLastCloses(database.db, 'CNR', 8)).toHaveLength(2);
 });
 
-test('a correction is a new row; what was known before can still be seen', async () => {
+test('a correction is a new row; earlier values stay visible as of then', async () => {
   await quoteOf([price('2026-11-13', 100), price('2026-11-16', 102)]);
   const later = new Date('2026-11-17T13:00:00Z');
   expect(

@@ -11,14 +11,14 @@ import { firstKnown, VALUE_TABLES } from '../value-tables.ts';
 import type { PlacedSymbol } from './symbol-lists.ts';
 
 export interface QuoteWithChecks extends Quote, Pick<PlacedSymbol, 'list' | 'position'> {
-  /** When the source was last asked for this symbol, and why that failed. */
+  /** When the symbol was last requested, and why that failed. */
   checkedAt: Date | null;
   problem: string | null;
   held: NewerHeld | null;
-  /** Of the close; null where we retrieved it when it became known. */
+  /** Origin of the close; null if we retrieved it when it became known. */
   origin: Exclude<ValueOrigin, 'witnessed'> | null;
   addedAt: Date;
-  /** Where no close was known then: when the first one was. */
+  /** If no close was known then: when the first one became known. */
   firstKnownAt: Date | null;
 }
 
@@ -75,7 +75,7 @@ function newestClose(asOf: Date) {
 /** The latest valid closes of every symbol on the list as known at an instant, in date order. */
 export async function listRecentCloses(db: Reads, count: number, asOf: Date): Promise<Map<string, number[]>> {
   const known = sql`${asOf.toISOString()}::timestamptz`;
-  // As JSON, which is parsed several times faster than an array.
+  // As JSON, which parses several times faster than an array.
   const { rows } = await db.execute<{ symbol: string; closes: number[] | null }>(sql`
     select s.symbol, recent.closes from yahoo_symbols s
     left join lateral (

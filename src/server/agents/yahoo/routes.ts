@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { arrangeLists } from './symbol-lists.ts';
 
-/** Below the ten seconds a screen waits. */
+/** Below the client's timeout of ten seconds. */
 const ASK_MS = 9_000;
 
 export function createYahooHandlers(options: AgentRouteOptions & { agent: Agent; provider: YahooProvider }) {

@@ -19,7 +19,7 @@ export async function listSymbols(db: Db): Promise<SymbolEntry[]> {
     .orderBy(asc(yahooSymbols.category), asc(yahooSymbols.symbol));
 }
 
-/** False when none of them is new on the list. A removed symbol comes back with its history. */
+/** False if all of them are already on the list. A removed symbol gets its history back. */
 export async function addSymbols(db: Db, entries: readonly SymbolEntry[], now: Date): Promise<boolean> {
   const symbols = entries.map(({ symbol }) => symbol);
   await keepVersions(db, 'symbol', now, sql`symbol in ${symbols} and removed_at is not null`);
@@ -57,7 +57,7 @@ export async function saveSymbolChecked(
 ): Promise<void> {
   await db
     .update(yahooSymbols)
-    // Another currency than before counts only when an administrator accepts it.
+    // A different currency needs an administrator's approval.
     .set({
       ...(currency && { currency: sql`coalesce(${yahooSymbols.currency}, ${currency})` }),
       problem,
@@ -80,7 +80,7 @@ export async function addPrices(
 ): Promise<number> {
   const now = sql`${knownAt.toISOString()}::timestamptz`;
   const isFirst = !(await hasPrices(db, symbol));
-  // A close is known when its day is over, and this one was retrieved long after that, or before we asked at all.
+  // A close becomes known when its day ends; late means retrieved long after that, or part of a first history.
   const isLate = (condition: SQL) => sql`${condition} and incoming.flag is null
     and assumed.at < ${now} - ${isFirst ? '0' : '3 days'}::interval`;
   const columnsIf = (condition: SQL) => sql`${symbol}, incoming.date, incoming.close, incoming.volume,
@@ -91,7 +91,7 @@ export async function addPrices(
                           ${arrayLiteral(prices.map(({ volume }) => volume))}::float8[],
                           ${arrayLiteral(prices.map(({ flag }) => flag))}::text[]) as incoming(date, close, volume, flag)
     cross join lateral (select ((incoming.date + 1)::timestamp at time zone 'America/New_York') as at) assumed`;
-  // The first history is most of all rows and needs no comparison.
+  // A first history has most of the rows and needs no comparison.
   const source = isFirst
     ? sql`select ${columnsIf(sql`true`)} from ${incoming}`
     : sql`select ${columnsIf(sql`known.is_known is null`)} from ${incoming}
@@ -152,7 +152,7 @@ export async function lockSymbols(db: Db): Promise<void> {
   await db.execute(sql`lock table yahoo_symbols in share row exclusive mode`);
 }
 
-/** Refused unless the lists name every symbol once: one may have been added or removed meanwhile. */
+/** Refused unless the lists contain every symbol once, because symbols may have changed meanwhile. */
 export async function placeSymbols(db: Db, lists: SymbolLists, now: Date): Promise<void> {
   const placed = SYMBOL_LISTS.flatMap((list) =>
     lists[list].map((symbol, position) => ({ symbol, list, position })),

@@ -13,7 +13,7 @@ const symbol = (name: string, more: Partial<Parameters<typeof arrangeLists>[0][n
   ...more,
 });
 
-test('until someone chooses, symbols are in the list of their category, known ones first', () => {
+test('by default, symbols are in the list of their category, known ones first', () => {
   const lists = arrangeLists([
     symbol('AAPL'),
     symbol('BTU'),
@@ -34,7 +34,7 @@ test('until someone chooses, symbols are in the list of their category, known on
   });
 });
 
-test('a choice counts before the category, and a new symbol comes last', () => {
+test('a choice overrides the category, and a new symbol comes last', () => {
   const lists = arrangeLists([
     symbol('AAPL', { list: 'resources', position: 0 }),
     symbol('BTU', { list: 'resources', position: 1 }),
@@ -90,7 +90,7 @@ test('lists that were changed in another tab are not overwritten', async () => {
   expect((await t.call(getSymbolLists, { token: admin.token })).body.data.lists.resources).toEqual(theirs);
 });
 
-test('lists that leave one out, name one twice or name an unknown one are refused', async () => {
+test('lists with a missing, repeated or unknown symbol are refused', async () => {
   const { lists } = (await t.call(getSymbolLists, { token: admin.token })).body.data;
   const save = async (change: Partial<typeof lists>) =>
     (await t.call(setSymbolLists, { token: admin.token, body: { lists: { ...lists, ...change } } })).status;

@@ -1,14 +1,14 @@
 import type { SymbolList } from '#contract/yahoo.ts';
 import type { yahooSymbols } from '../../db/schema.ts';
 
-/** Where symbols are until an administrator chooses; others follow by name. */
+/** The default order; other symbols follow by name. */
 const FIRST_LISTS = {
   resources: ['CNR', 'BTU', 'ARLP', 'HCC', 'AMR', 'METC', 'SXC', 'NRP', 'TECK', 'BHP'],
   commodities: ['MTF=F', 'HRC=F', 'NG=F', 'CL=F', 'BZ=F', 'TIO=F', 'HG=F', 'GC=F'],
   other: ['NSC', 'CSX', 'UNP', 'CLF', 'NUE', '^GSPC', '^DJI', '^IXIC'],
 } as const satisfies Partial<Record<SymbolList, readonly string[]>>;
 
-/** `list`: as an administrator chose; null: as the category says. */
+/** `list`: the administrator's choice; null: determined by the category. */
 export type PlacedSymbol = Pick<
   typeof yahooSymbols.$inferSelect,
   'symbol' | 'category' | 'list' | 'position'
@@ -29,7 +29,7 @@ export function arrangeLists<T extends PlacedSymbol>(symbols: readonly T[]): Rec
     const first: readonly string[] = list === 'none' ? [] : FIRST_LISTS[list];
     const place = ({ symbol, position }: T) => {
       if (position !== null) return position;
-      // After those an administrator has placed.
+      // After the symbols that an administrator has placed.
       return 10_000 + (first.includes(symbol) ? first.indexOf(symbol) : first.length);
     };
     return symbols

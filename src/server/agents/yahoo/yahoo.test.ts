@@ -46,7 +46,7 @@ async function closesOf(symbol: string) {
   return rows as { date: string; close: number; flag: string | null }[];
 }
 
-test('before it is initialised the configuration is not found; after, it has its default symbols', async () => {
+test('the configuration is not found before initialization, then it has default symbols', async () => {
   await t.database.pool.query("delete from agents where id = 'yahoo'; delete from yahoo_symbols");
   expect((await t.call(getYahooConfig, asAdmin())).status).toBe(404);
   expect((await t.call(startYahooBackfill, { ...asAdmin(), body: t.password })).status).toBe(404);
@@ -87,7 +87,7 @@ test('schedule and status change', async () => {
 describe('symbols', () => {
   const add = (body: Record<string, unknown>) => t.call(addYahooSymbol, { ...asAdmin(), body });
 
-  test('one the source knows is added, upper-cased, once; and removed, once', async () => {
+  test('a known one is added in upper case, once, and removed, once', async () => {
     const { body } = await add({ symbol: ' rio ', name: 'Rio Tinto' });
     expect(body.data.symbol).toEqual({ symbol: 'RIO', name: 'Rio Tinto', category: 'stock' });
     expect((await add({ symbol: 'RIO', name: 'Again' })).status).toBe(409);
@@ -127,7 +127,7 @@ describe('collecting', () => {
     );
   });
 
-  test('a backfill brings five years of finished sessions', async () => {
+  test('a backfill collects five years of finished sessions', async () => {
     expect(await run(startYahooBackfill)).toMatchObject({ status: 'success', done: 4, total: 4 });
     const { body } = await t.call(getYahooBackfill, asAdmin());
     expect(body.data).toMatchObject({ status: 'success', symbolsCount: 4 });
@@ -148,7 +148,7 @@ describe('collecting', () => {
       expect(String(close).replace('.', '').length).toBeLessThanOrEqual(7);
   });
 
-  test('quotes carry the changes that the history shows', async () => {
+  test('the changes of quotes match the history', async () => {
     const closes = await closesOf('CNR');
     const quote = await quoteOf('CNR');
     const [before, last] = closes.slice(-2);
@@ -158,7 +158,7 @@ describe('collecting', () => {
     expect(quote?.ytd_change_percent).toBeCloseTo(((last?.close ?? 0) / (yearEnd?.close ?? 1) - 1) * 100, 8);
   });
 
-  test('a daily run adds the new days only', async () => {
+  test('a daily run adds only new days', async () => {
     expect(await run(triggerAgent)).toMatchObject({ status: 'success', items: 0 });
     const before = await closesOf('CNR');
     await t.advance(DAY_MS);
@@ -168,7 +168,7 @@ describe('collecting', () => {
     expect(after.slice(before.length).map(({ date }) => date)).toEqual(['2026-11-16']);
   });
 
-  test('a hundredfold price is kept, flagged and not shown', async () => {
+  test('a price a hundred times too high is stored, flagged and not shown', async () => {
     const good = await quoteOf('CNR');
     await t.advance(DAY_MS);
     t.simulator.setFault({ source: 'yahoo', kind: 'spike-100x', match: 'CNR', rate: 1 });
@@ -183,7 +183,7 @@ describe('collecting', () => {
     expect((await quoteOf('CNR'))?.date).toBe('2026-11-17');
   });
 
-  test('a symbol the source no longer knows, and an empty answer, are reported and stop no other symbol', async () => {
+  test('a removed symbol and an empty answer are reported and do not stop other symbols', async () => {
     t.simulator.setFault({ source: 'yahoo', kind: 'unknown', match: 'MTF', rate: 1 });
     t.simulator.setFault({ source: 'yahoo', kind: 'empty-quote', match: 'BTC', rate: 1 });
     const outcome = await run(triggerAgent);
@@ -193,7 +193,7 @@ describe('collecting', () => {
     expect(await quoteOf('MTF=F')).toMatchObject({ close_price: expect.any(Number), currency: 'USD' });
   });
 
-  test('an answer about one symbol that cannot be read is asked for again, reported, and stops no other symbol', async () => {
+  test('an unreadable answer about one symbol is retried, reported, and does not stop other symbols', async () => {
     const before = await quoteOf('BTC-USD');
     await t.advance(DAY_MS);
     t.simulator.setFault({ source: 'yahoo', kind: 'not-json', match: 'BTC' });
@@ -217,7 +217,7 @@ describe('collecting', () => {
     });
   });
 
-  test('a source that knows nothing at all fails the run', async () => {
+  test('a source that knows no symbol fails the run', async () => {
     t.simulator.setFault({ source: 'yahoo', kind: 'unknown', rate: 1 });
     expect(await run(triggerAgent)).toMatchObject({
       status: 'failed',
@@ -225,7 +225,7 @@ describe('collecting', () => {
     });
   });
 
-  test('after a split the whole history is retrieved again, and the stored values stay', async () => {
+  test('after a split the whole history is retrieved again, and stored values are kept', async () => {
     const before = await closesOf('CNR');
     const quote = await quoteOf('CNR');
     await t.advance(60_000);
@@ -249,7 +249,7 @@ describe('collecting', () => {
     await run(startYahooBackfill);
   });
 
-  test('a run that had to wait says so', async () => {
+  test('a run that had to wait reports it', async () => {
     let waitedMs = 0;
     const { provider } = t.agentSet.yahoo;
     const slow = createYahooAgent({
@@ -280,7 +280,7 @@ describe('collecting', () => {
     expect([outcome.status, outcome.message ?? '']).toEqual(['degraded', expect.stringContaining('MTF=F')]);
   });
 
-  test('null closes are no closes', async () => {
+  test('null closes are skipped', async () => {
     t.simulator.setFault({ source: 'yahoo', kind: 'null-closes', rate: 1 });
     const before = await closesOf('CNR');
     await run(triggerAgent);

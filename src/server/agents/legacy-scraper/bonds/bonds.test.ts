@@ -59,7 +59,7 @@ const runScraper = async () => {
 };
 
 describe('the list', () => {
-  test('of a past moment has the bonds and facts it had then, also of one that was removed and came back', async () => {
+  test('of a past moment has its bonds and facts of then, even for a bond removed and added again', async () => {
     const namesAt = async (at: Date) =>
       (await listLegacyItems(t.database.db, at)).flatMap(({ category, name }) =>
         category === 'bonds' ? [name] : [],
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await namesAt(t.clock.now)).toEqual(['Notes again']);
   });
 
-  test('of a first sample start has the bonds of the simulated EMMA, with the same facts', async () => {
+  test('of a first sample start has the bonds and facts of the simulated EMMA', async () => {
     await ensureBonds(t.database.db, 'sample', t.clock.now);
     const { bonds } = (await call(contract.listBonds)).body.data;
     expect(
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await keys()).not.toContain('70899AAA2');
   });
 
-  test('starts empty with live sources, also where sample bonds were on it', async () => {
+  test('starts empty with live sources, even if it had sample bonds', async () => {
     await ensureBonds(t.database.db, 'live', t.clock.now);
     expect(await listBondRows(t.database.db)).toEqual([]);
     await ensureBonds(t.database.db, 'sample', t.clock.now);
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(await keys()).toEqual([NOTES.cusip]);
   });
 
-  test('takes a bond by CUSIP or by symbol, written in any case, at its end', async () => {
+  test('appends a bond by CUSIP or symbol in any case', async () => {
     expect((await add({ cusip: ' 17275r102 ' })).status).toBe(200);
     const { body } = await add({ cusip: null, symbol: 'btu5799002', coupon: null, source: 'finra' });
     expect(body.data.bonds).toMatchObject([
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('is changed, with what changed in the audit log, and not from an old version', async () => {
+  test('is edited with an audit entry, and not from an old version', async () => {
     await add();
     const edit = (more: object, version?: number) =>
       call(contract.editBond, {
@@ -205,7 +205,7 @@ describe('the list', () => {
     });
   });
 
-  test('is put in another order, as a whole', async () => {
+  test('is reordered as a whole', async () => {
     await add();
     await add({ cusip: '17275R102' });
     const order = (wanted: unknown[]) => call(contract.orderBonds, { body: { keys: wanted } });
@@ -227,7 +227,7 @@ describe('the list', () => {
     expect(await order(Array(51).fill('X'))).toMatchObject({ status: 400 });
   });
 
-  test('loses a bond but not its trades, which come back with it', async () => {
+  test('loses a bond but keeps its trades for when it is added again', async () => {
     await add({ source: 'emma' });
     await enter([DAY]);
     const stale = { params: { key: NOTES.cusip }, headers: { 'if-match': '"7"' } };
@@ -280,7 +280,7 @@ describe('entered trades', () => {
     expect((await enter([DAY])).body.data).toEqual({ stored: 0, held: [] });
   });
 
-  test('that cannot be right are held back like those of any source', async () => {
+  test('that are implausible are held back like those of any source', async () => {
     await enter([DAY]);
     const { body } = await enter([{ ...DAY, date: '2026-11-16', highPrice: 999, lowPrice: 998 }]);
     expect(body.data.held).toEqual([expect.stringMatching(/^998.5 of 2026-11-16 is held back: .*unit/)]);
@@ -305,7 +305,7 @@ describe('entered trades', () => {
     expect((await call(contract.listBonds)).body.data.bonds).toMatchObject([{ tradeDays: 0 }]);
   });
 
-  test('need a bond on the list whose trades are entered', async () => {
+  test('need a listed bond with manually entered trades', async () => {
     expect(await enter([DAY], 'NONE')).toMatchObject({ status: 404 });
     await add({ cusip: '17275R102', source: 'finra' });
     expect(await enter([DAY], '17275R102')).toMatchObject({ status: 409 });
@@ -313,7 +313,7 @@ describe('entered trades', () => {
     expect(await call(contract.listBondTrades, { params: { key: 'NONE' } })).toMatchObject({ status: 404 });
   });
 
-  test('from a file are shown first, with what each line would do', async () => {
+  test('from a file are previewed with the effect of each line', async () => {
     await enter([DAY, { ...DAY, date: '2026-11-12' }]);
     const csv = [
       '\uFEFFTrade Date,High/Low Price (%),High/Low Yield (%),Trade Count,Total Trade Amount ($)',
@@ -351,7 +351,7 @@ describe('entered trades', () => {
 });
 
 describe('a bond', () => {
-  test('of FINRA gets its trades in a run, looked up by CUSIP or asked by symbol', async () => {
+  test('of FINRA gets its trades in a run, by CUSIP or symbol', async () => {
     const [first, second] = CORPORATES;
     await add({ cusip: first?.cusip, source: 'finra' });
     await add({ cusip: null, symbol: second?.symbol, source: 'finra' });
@@ -381,7 +381,7 @@ describe('a bond', () => {
     ]);
   });
 
-  test('without a trade source shows its facts and the missing source, and is in the files', async () => {
+  test('without a trade source shows its facts and the missing source, and is in the output files', async () => {
     await add();
     const [bond] = await overviewBonds();
     expect(bond).toMatchObject({
@@ -405,7 +405,7 @@ describe('a bond', () => {
     );
   });
 
-  test('whose trades are to be entered waits for them, and loses its source with its trades kept', async () => {
+  test('with manual trades waits for them, and keeps them when its source is removed', async () => {
     await add({ source: 'emma' });
     expect((await call(contract.listBonds)).body.data.bonds[0]?.problem).toBe('No trades entered yet');
     await enter([DAY]);
@@ -421,7 +421,7 @@ describe('a bond', () => {
     ]);
   });
 
-  test('comes in the order of the list', async () => {
+  test('is shown in the order of the list', async () => {
     await add();
     await add({ cusip: '17275R102', name: 'Another' });
     await call(contract.orderBonds, { body: { keys: ['17275R102', NOTES.cusip] } });

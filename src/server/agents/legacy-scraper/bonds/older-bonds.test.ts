@@ -6,7 +6,7 @@ import { ensureBonds, listBondRows } from './store.ts';
 const database = await createEmptyDb();
 afterAll(() => database.drop());
 
-test('bonds that an operator had put into the program are on the list, the placeholders are not', async () => {
+test('bonds that an operator added to the code are on the list, the placeholders are not', async () => {
   const migrations = listMigrations();
   const before = migrations.findIndex(({ name }) => name.endsWith('_bonds'));
   await migrateDb(database.connection, undefined, migrations.slice(0, before));

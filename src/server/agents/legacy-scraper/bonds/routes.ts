@@ -126,7 +126,7 @@ function refuseDates(dates: readonly string[], latest: string): void {
   if (repeated) throw badInput(`Trade date ${repeated} is given twice`);
 }
 
-/** In words, for the audit log. */
+/** Labels and values for the audit log. */
 function listFacts(bond: BondInput): [string, string | null][] {
   return [
     ['name', bond.name],

@@ -1,8 +1,8 @@
 import type { BondInput } from '#contract/bonds.ts';
 
 /**
- * Municipal bonds backed by coal or power companies, for sample mode. The numbers are from the range reserved for private
- * use, so that they never name another security.
+ * Municipal bonds backed by coal or power companies, for sample mode. Their CUSIPs are from the range for private use,
+ * so they never identify a real security.
  */
 export const SAMPLE_BONDS: readonly BondInput[] = [
   bond('70899AAA2', 'Pennsylvania EDFA Solid Waste Disposal, CONSOL Energy Project, Series 2020', 9, [

@@ -1,13 +1,13 @@
 interface CsvLine {
-  /** Counted from 1 as an editor does, also over line breaks in quotation marks. */
+  /** Counted from 1 as in an editor, including line breaks within quotes. */
   line: number;
   /** Trimmed. */
   cells: string[];
-  /** A quotation mark was opened and never closed. */
+  /** Has an unclosed quote. */
   isBroken: boolean;
 }
 
-/** Lines with cells separated by commas, or by tabs where the first line has one. Blank lines are left out. */
+/** Splits lines into cells at commas, or at tabs if the first line has one. Skips blank lines. */
 export function splitCsv(text: string): CsvLine[] {
   const firstLine = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1);
   const separator = firstLine.includes('\t') ? '\t' : ',';

@@ -63,7 +63,7 @@ export async function getBond(db: Db, key: string): Promise<BondRow> {
   return row;
 }
 
-/** A removed bond comes back with its trades. */
+/** A removed bond gets its trades back. */
 export async function addBond(db: Db, input: BondInput, now: Date): Promise<BondRow> {
   await lockList(db);
   const rows = await listBondRows(db);
@@ -177,7 +177,7 @@ function refuseTwin(rows: readonly BondRow[], { cusip, symbol }: BondInput): voi
   throw new AppError(409, 'ALREADY_LISTED', `${twin.name} already has this CUSIP or FINRA symbol`);
 }
 
-/** Changes of the list wait for each other: it is short and rarely changed. */
+/** Serializes changes of the list, which are rare. */
 async function lockList(db: Db): Promise<void> {
   await db.execute(sql`lock table bonds in share row exclusive mode`);
 }

@@ -18,7 +18,7 @@ const faultsOf = (text: string): string[] => {
   return [];
 };
 
-test('columns come in any order and with units; others are left alone', () => {
+test('columns may be in any order and have units; others are ignored', () => {
   const text = `Note,Total Trade Amount ($),Trade Count,Trade Date,High / Low Yield (%),High/Low Price (%)
 ,"$1,250,000",3,Nov 13 2026,-,100.5 / 99.5`;
   expect(read(text)).toEqual([
@@ -73,7 +73,7 @@ test.each([
   expect(faultsOf(text)[0]).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
 });
 
-test('every bad line is named by its number, and nothing is taken', () => {
+test('every bad line is reported by number, and nothing is imported', () => {
   const text = [
     HEAD,
     '11/13/2026,99,5,1,5000',
@@ -91,7 +91,7 @@ test('every bad line is named by its number, and nothing is taken', () => {
   expect(() => read(text)).toThrow('3 lines could not be read, so nothing was taken from the file. Line 4: ');
 });
 
-test('no more than twenty faults are listed', () => {
+test('at most twenty errors are listed', () => {
   expect(faultsOf(`${HEAD}${'\nx,1,1,1,1'.repeat(300)}`)).toHaveLength(20);
 });
 
@@ -100,7 +100,7 @@ test('the longest file is read quickly', () => {
   expect(measureCpuMs(() => expect(faultsOf(text)).toHaveLength(1))).toBeLessThan(1_000);
 });
 
-test('quotation marks hold separators, line breaks and themselves', () => {
+test('quotes may contain separators, line breaks and quotes', () => {
   expect(splitCsv('a,b\r\n"1,5","two\nlines ""x"""\r\n3, 4 ')).toEqual([
     { line: 1, cells: ['a', 'b'], isBroken: false },
     { line: 2, cells: ['1,5', 'two\nlines "x"'], isBroken: false },

@@ -23,7 +23,7 @@ interface CsvDay {
 const MOST_ISSUES = 20;
 const CONTROL = /[^\P{Cc}\t\r\n]/u;
 
-/** Reads EMMA's trade summary from CSV or pasted cells: every line, or none with the faults by line number. */
+/** Reads EMMA's trade summary from CSV or pasted cells. If any line is bad, throws all errors by line. */
 export function readTradesCsv(text: string, now: Date, latest: string): CsvDay[] {
   const lines = splitCsv(text.replace(/^\uFEFF/, ''));
   const [head, ...rows] = lines;
@@ -89,7 +89,7 @@ function readLine(
   if (!yields) return `"${short(cell('yields'))}" is not a yield such as 5.250 / 5.125`;
   const count = readOptional(cell('count'));
   if (count === undefined) return `"${short(cell('count'))}" is not a trade count`;
-  // EMMA gives only a lower bound for a large trade.
+  // For large trades EMMA shows only a lower bound.
   const amount = /^\$?\d+MM\+$/i.test(cell('amount')) ? null : readOptional(cell('amount'));
   if (amount === undefined) return `"${short(cell('amount'))}" is not an amount such as 515,000`;
   const [highPrice, lowPrice] = prices;
@@ -104,7 +104,7 @@ function findDateFault({ date }: TradeDay, lineOf: Map<string, number>, latest: 
   return before === undefined ? undefined : `${date} is already on line ${before}`;
 }
 
-/** The two numbers in any order, the higher first; one number counts as both. */
+/** Reads two numbers in any order, or one that counts as both; returns the higher first. */
 function readRange(text: string): [number, number] | undefined {
   const numbers = text.split('/').map((part) => parseNumber(part));
   const [first, second = first] = numbers;
