@@ -11,12 +11,12 @@ import { type EvaluateOptions, evaluateAlerts, type Trouble } from './evaluate.t
 import { sendDueMessages } from './messages.ts';
 
 const LOOK_EVERY_MS = 30 * SECOND_MS;
-/** Many changes cause one evaluation; an alert has to be in the inbox within five seconds. */
+/** Debounces changes; an alert must be in the inbox within five seconds. */
 const WAIT_MS = SECOND_MS;
 const LONGEST_WAIT_MS = 2 * SECOND_MS;
 /** How far back events are evaluated after a start. */
 const LOOKS_BACK_MS = DAY_MS;
-/** Shorter outages of the database are not reported. */
+/** Shorter database outages are not reported. */
 const OUTAGE_MS = MINUTE_MS;
 
 interface AlertingOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
@@ -69,7 +69,7 @@ async function measureDisk(folder: string): Promise<number> {
   return Math.round((1 - found.bavail / found.blocks) * 1000) / 10;
 }
 
-/** Evaluates rules after changes of data, when a run has ended, and every half minute. One process at a time. */
+/** Evaluates rules after data changes, after runs, and every 30 seconds; one process at a time. */
 export function startAlerting(options: AlertingOptions & { notices: Notices }) {
   const alerting = createAlerting(options);
   let underWay: Promise<void> = Promise.resolve();

@@ -34,19 +34,19 @@ import { keyOfPair, type Names, sayEventValue, unitOfRule } from './words.ts';
 
 const RUNS_READ = 2_000;
 const SEEN_DAYS = 14;
-/** More than twice a week is too often; active for most of the time says nothing. */
+/** Limits for a useful rule: at most twice a week, and not active most of the time. */
 const OFTEN_A_YEAR = 100;
 const ALWAYS_SHARE = 0.95;
 const FEWEST_READINGS = 20;
 
 interface Tested {
   backtest: Backtest;
-  /** Where the rule is at the end: the live one starts there. */
+  /** The rule's state at the end, from which the live rule starts. */
   state: RuleState;
   names: Names;
 }
 
-/** When a condition would have fired over the last years, by the code that decides live. */
+/** When a condition would have fired over the last years, using the live evaluation code. */
 export async function runBacktest(
   db: Db,
   condition: AlertCondition,
@@ -60,7 +60,7 @@ export async function runBacktest(
   if (!gate) {
     const events = await listHappenings(db, condition, new Date(from), now);
     const lately = new Date(now.getTime() - SEEN_DAYS * DAY_MS).toISOString();
-    // A story that went on before the rule was saved is not new afterwards.
+    // A story that began before the rule was saved does not count as new.
     state.seen = events.flatMap(({ id, at }) => (at > lately ? [id] : [])).slice(-MOST_SEEN);
     const start = await findEventStart(db, condition);
     return { backtest: describeEvents(condition, events, start, { from, now, names }), state, names };
@@ -95,7 +95,7 @@ async function readHistory(
     if (condition.kind === 'spread') {
       return readings.set(keyOfPair(condition.items), readMeasure(condition, await readCells(instruments)));
     }
-    // One after another: other calls get their turn in between, and less is in memory at once.
+    // One after another, so that other calls run in between and less memory is used.
     for (const one of instruments) readings.set(one.id, readMeasure(condition, await readCells([one])));
     return readings;
   }
@@ -177,7 +177,7 @@ function describeGate(
   const first = all.reduce((least, { at }) => (at < least ? at : least), now.toISOString());
   const summary = summarize(episodes, new Date(first), now);
   const spans = episodes.flatMap(({ days }) => (days === null ? [] : [days]));
-  // Only values have a chart and can come close.
+  // Only values have a chart and a distance to the level.
   const hasValues = 'items' in condition;
   const [only] = hasValues && readings.size === 1 ? readings.values() : [];
   const isActive = Object.values(states).some(({ fired }) => fired !== null);
@@ -239,7 +239,7 @@ function findClosest(
   return { value, date, text: sayEventValue(condition, { key: best.key, value }, names) };
 }
 
-/** `API2 coal is $8.78 above the level now.` */
+/** Such as `API2 coal is $8.78 above the level now.` */
 function sayNow(condition: AlertCondition, last: Reading | undefined, names: Names): string | null {
   if (!last || !('level' in condition)) return null;
   const unit = differenceUnit(unitOfRule(condition, names));

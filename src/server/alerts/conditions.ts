@@ -14,7 +14,7 @@ export interface AlertSources {
   agents: ReadonlyMap<string, { id: string; name: string }>;
 }
 
-/** The source of a price rarely changes; finding it for every rule after every change of data would cost more. */
+/** Cached, because the source of a price rarely changes and finding it for every rule is expensive. */
 const KEPT_MS = 5 * 60_000;
 
 export function createFind(db: Db, clock: () => Date): FindInstrument {
@@ -34,7 +34,7 @@ export function createFind(db: Db, clock: () => Date): FindInstrument {
   };
 }
 
-/** The condition with names as they are stored. Refuses what does not exist and thresholds of the wrong kind. */
+/** Normalizes the names in a condition. Refuses unknown items and thresholds of the wrong kind. */
 export async function checkCondition(
   db: Db,
   condition: AlertCondition,
@@ -65,7 +65,7 @@ async function getInstrument(find: FindInstrument, id: string): Promise<Instrume
   return instrument;
 }
 
-/** A report of the EIA is asked for by its series; its revisions are not followed. */
+/** EIA reports are identified by series and have no revision alerts. */
 async function getSeriesId(db: Db, written: string, kind: 'release' | 'revision'): Promise<string> {
   if (kind === 'release' && REPORTED_SERIES.some(({ id }) => EIA_PREFIX + id === written)) return written;
   const id = (written.startsWith(FRED_PREFIX) ? written.slice(FRED_PREFIX.length) : written).toUpperCase();

@@ -10,7 +10,7 @@ type DefaultRule = Pick<RuleRow, 'scope' | 'name' | 'condition' | 'severity' | '
   builtIn: string;
 };
 
-/** They exist from the start, so that a dead source is noticed before its readers notice it. */
+/** Always present, so that administrators notice a dead source before readers do. */
 const DEFAULT_RULES: readonly DefaultRule[] = [
   {
     builtIn: 'run',
@@ -54,7 +54,7 @@ const DEFAULT_RULES: readonly DefaultRule[] = [
   },
 ];
 
-/** Adds those that are not there. They can be changed and turned off, not deleted. */
+/** Adds missing default rules. They can be changed and turned off, but not deleted. */
 export async function ensureDefaultRules(db: Db, now: Date): Promise<void> {
   for (const rule of DEFAULT_RULES) {
     const state = { keys: {}, seen: [], until: now.toISOString(), group: null };
@@ -102,7 +102,7 @@ export async function listSuggestions(db: Db, sources: AlertSources): Promise<Al
   ];
   const found: AlertSuggestion[] = [];
   for (const one of candidates) {
-    // What this installation does not follow is not suggested.
+    // Items that this installation does not follow are not suggested.
     const condition = await checkCondition(db, one.condition, sources).catch(() => undefined);
     if (!condition || ('items' in condition && condition.items.length === 0)) continue;
     const names = await nameNames(db, [condition], sources);

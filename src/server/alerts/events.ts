@@ -21,7 +21,7 @@ import { matches, readFilter } from '../news/filter.ts';
 import { parseSavedSearch } from '../news/saved-search.ts';
 import { listChangedSeries } from '../releases/store.ts';
 
-/** Something that happens at a moment and does not go on. */
+/** An event at a moment, without duration. */
 export interface Happening {
   /** The same event has the same id. */
   id: string;
@@ -37,7 +37,7 @@ export interface Happening {
 const SEARCHES_AT_ONCE = 40;
 const STORIES_EACH = 2_000;
 
-/** Stories of which a matching article was first retrieved after a moment, for each of some searches. */
+/** For each search, stories whose first matching article was retrieved after a moment. */
 export async function listNewStories(
   db: Db,
   searches: readonly string[],
@@ -102,8 +102,8 @@ interface ReleaseOut {
 }
 
 /**
- * Releases whose first value of a period became known after a moment: once for each release and day. The first collection
- * of a series does not count.
+ * Releases with a new period that became known after a moment, once per release and day. The first collection of a
+ * series does not count.
  */
 export async function listReleasesOut(
   db: Db,
@@ -140,7 +140,7 @@ export async function listReleasesOut(
 
 const WEEKLY = REPORTED_SERIES.map((one) => ({ ...one, name: nameEiaRelease(one.releaseId) }));
 
-/** Revisions beyond the usual that became known after a moment. */
+/** Unusually large revisions that became known after a moment. */
 export async function listRevisionsBeyond(
   db: Db,
   { series, times }: Pick<ConditionOf<'revision'>, 'series' | 'times'>,
@@ -195,7 +195,7 @@ interface Named {
   readings: Map<string, Reading[]>;
 }
 
-/** 1 while a release is late, by what we waited for; older than a day it is left to the daily run. */
+/** 1 while a watched release is late; after a day the daily run takes over. */
 export async function readLateReleases(
   db: Db,
   since: Date,
@@ -238,7 +238,7 @@ export async function readLateReleases(
   };
 }
 
-/** Failures in a row after each of the last runs of each agent. */
+/** The number of consecutive failures after each of an agent's last runs. */
 export async function readRuns(db: Db, limit: number): Promise<Map<string, Reading[]>> {
   const ended = sql`finished_at is not null and kind <> 'items' and status <> 'cancelled'`;
   const { rows } = await db.execute<{ agentId: string; status: string; at: string }>(sql`
@@ -254,10 +254,10 @@ export async function readRuns(db: Db, limit: number): Promise<Map<string, Readi
   return readings;
 }
 
-/** A quarterly source is not stale after days. */
+/** Slower sources, such as quarterly ones, become stale later. */
 const USUAL_PAUSE_HOURS: Record<string, number> = { eia: 24 * 100 };
 
-/** When data of each agent arrived. What was reconstructed counts from its retrieval; an archive brings nothing new. */
+/** Arrival times of data. Reconstructed values count from their retrieval; archived values are not new. */
 const RETRIEVED = sql`coalesce(retrieved_at, known_at)`;
 const IS_RETRIEVED = sql`origin is distinct from 'archived'`;
 const ARRIVALS: readonly { id: SQL; at: SQL; from: SQL; where?: SQL; newest?: SQL }[] = [
@@ -274,13 +274,13 @@ const ARRIVALS: readonly { id: SQL; at: SQL; from: SQL; where?: SQL; newest?: SQ
   { id: sql`spider_id`, at: sql`scraped_at`, from: sql`articles` },
 ];
 
-/** Of each item, because the newest of all values would be looked for among millions. */
+/** Per item, because finding the newest of all values would scan millions of rows. */
 function newestValues(items: SQL, values: SQL, ofItem: SQL): SQL {
   return sql`(select newest.* from ${items} item cross join lateral (
     select * from ${values} where ${ofItem} and ${IS_RETRIEVED} order by date desc, known_at desc limit 1) newest) v`;
 }
 
-/** How old the newest data of each enabled agent are, in hours without weekends. An agent without any is left out. */
+/** The age of each enabled agent's newest data in hours without weekends. Skips agents without data. */
 export async function readAges(db: Db, now: Date): Promise<Map<string, Reading[]>> {
   const newest = ARRIVALS.map(
     ({ id, at, from, newest: looked = from }) =>
@@ -297,7 +297,7 @@ export async function readAges(db: Db, now: Date): Promise<Map<string, Reading[]
   );
 }
 
-/** When the data of each agent became older than so many hours, and when the next arrived. */
+/** When each agent's data exceeded an age in hours, and when the next data arrived. */
 export async function readAgeHistory(
   db: Db,
   hours: number,
@@ -332,7 +332,7 @@ export async function readAgeHistory(
   );
 }
 
-/** Hours between two moments that do not lie on a Saturday or Sunday (UTC); of many weeks it is near enough. */
+/** Hours between two moments without Saturdays and Sundays (UTC); approximate for many weeks. */
 function weekdayHours(from: Date, to: Date): number {
   let hours = 0;
   for (const [start, end] of eachWeekday(from, to)) {
@@ -362,7 +362,7 @@ function* eachWeekday(from: Date, to?: Date): Generator<[start: number, end: num
   }
 }
 
-/** The moment from which there is something a rule about events could have fired for; undefined without any. */
+/** When a rule about events could first have fired; undefined if never. */
 export async function findEventStart(db: Db, condition: AlertCondition): Promise<Date | undefined> {
   const series = 'series' in condition ? condition.series : [];
   const among = (ids: SQL) =>

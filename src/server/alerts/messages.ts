@@ -13,8 +13,8 @@ const AT_ONCE = 500;
 const LINES = 20;
 
 /**
- * Hands on the messages whose time has come: to people by mail, and what is for others than one person once to each
- * channel that carries it. People who were deactivated since get none.
+ * Sends due messages: to people by mail, and shared rules once to each channel with alerts. Deactivated people get
+ * none.
  */
 export async function sendDueMessages(tx: Db, now: Date): Promise<number> {
   const rows = await tx
@@ -62,7 +62,7 @@ async function listChannels(db: Db, scope: AlertScope, severity: Severity): Prom
   return listCarrying(db, scope === 'system' ? { kind: 'failures' } : { kind: 'alerts', severity });
 }
 
-/** The newest and fullest of a group: an item lacks what its reader has muted, and the time of what came since. */
+/** The newest and most complete item of a group, because items omit what their reader has muted. */
 async function findWhole(tx: Db, item: Item): Promise<Item> {
   const [whole] = await tx
     .select()

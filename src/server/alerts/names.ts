@@ -7,7 +7,7 @@ import type { Db } from '../db/open-db.ts';
 import type { AlertSources } from './conditions.ts';
 import { keyOfPair, type Names } from './words.ts';
 
-/** The names and units of everything some conditions are about. What is gone keeps its id. */
+/** The names and units of all items in some conditions. Removed items are shown by id. */
 export async function nameNames(
   db: Db,
   conditions: readonly AlertCondition[],
@@ -41,7 +41,7 @@ export async function nameNames(
   };
 }
 
-/** The items of a condition that are no longer collected, so the rule can never fire on them. */
+/** Items of a condition that are no longer collected, so the rule cannot fire for them. */
 export async function createFindGone(db: Db): Promise<(condition: AlertCondition) => string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select symbol as id from yahoo_symbols where removed_at is not null

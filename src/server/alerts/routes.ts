@@ -44,7 +44,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
   const auditedChange = createAuditedChange({ db, clock });
   const turns = createTurns();
 
-  /** Fifty prices over five years take a second. */
+  /** In turn, because fifty prices over five years take a second. */
   const test = (caller: Caller, condition: AlertCondition) =>
     turns.run(caller.id, () => runBacktest(db, condition, sources, clock()));
 
@@ -80,7 +80,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     };
   };
 
-  /** What a rule would be as asked for: checked, and tested over the past, whose end is where it starts. */
+  /** Checks and backtests a requested rule; the backtest's final state is the rule's initial state. */
   const prepare = async (body: RuleBody, caller: Caller) => {
     refuseScope(caller, body.scope, body.condition.kind);
     const condition = await checkCondition(db, body.condition, sources);
@@ -133,7 +133,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
       const scopes = { scope, scopeBefore: known.scope };
       await change(acting, 'alert.edit-rule', input.name, scopes, async (tx, now) => {
         const row = await lockEditable(tx, acting.caller, id, expectedVersion);
-        // What was prepared is meant for this one.
+        // The prepared state belongs to this version.
         refuseStale(row, known.version);
         if (scope !== known.scope) await refuseFull(tx, input);
         await endActive(tx, { ruleId: id });
@@ -144,7 +144,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
 
     switchAlertRule: async ({ params: { id }, body: { enabled }, expectedVersion, ...acting }) => {
       const row = await getEditable(db, acting.caller, id);
-      // What happened while it was off is not reported later.
+      // Events while it was off are not reported later.
       const state = enabled ? (await test(acting.caller, row.condition)).state : stateOf(row);
       const action = enabled ? 'alert.turn-on' : 'alert.turn-off';
       await change(acting, action, row.name, row, async (tx, now) => {
@@ -174,7 +174,7 @@ export function createAlertHandlers(options: { db: Db; clock: Clock; agents: Ale
     },
   } satisfies Partial<AppHandlers>;
 
-  /** Changes of rules that others get alerts from are in the audit log; a person's own are their own matter. */
+  /** Only changes of shared rules are audited, not those of personal rules. */
   function change<T>(
     acting: Acting,
     action: string,

@@ -12,17 +12,17 @@ import { alertMutes, alertRules } from '../db/schema.ts';
 export type RuleRow = typeof alertRules.$inferSelect;
 
 export const MOST_SEEN = 500;
-/** Small enough that other calls get their turn. */
+/** Small enough not to block other calls. */
 const AT_ONCE = 200;
 const READ_AT_ONCE = 1_000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Where a rule is. What it says to people is grouped: what fires within an hour is one message. */
+/** The state of a rule. Alerts within an hour are grouped into one message. */
 export type RuleState = {
   keys: Record<string, KeyState & { group?: string }>;
-  /** Events it has reported, the newest last. */
+  /** Reported events, newest last. */
   seen: string[];
-  /** Events up to here were evaluated. */
+  /** Time up to which events were evaluated. */
   until: string | null;
   group: { id: string; at: string; keys: string[] } | null;
 };
@@ -61,7 +61,7 @@ export function listRules(db: Db, reader: Reader): Promise<RuleRow[]> {
     );
 }
 
-/** A rule that the reader may not see is not found. */
+/** Throws "not found" for a rule the reader may not see. */
 export async function getRule(db: Db, reader: Reader, id: string): Promise<RuleRow> {
   const [row] = await db
     .select()
@@ -71,12 +71,12 @@ export async function getRule(db: Db, reader: Reader, id: string): Promise<RuleR
   return row;
 }
 
-/** Until the transaction ends, so that two changes of one version cannot both be saved. */
+/** Locks a rule until the transaction ends, so that only one change per version is saved. */
 export async function lockRule(db: Db, id: string): Promise<void> {
   await db.select({ id: alertRules.id }).from(alertRules).where(eq(alertRules.id, id)).for('update');
 }
 
-/** Held until the transaction ends, so that two calls at once cannot pass the limit. */
+/** The lock is held until the transaction ends, so that simultaneous calls cannot exceed the limit. */
 export async function countRulesLocked(db: Db, scope: AlertScope, userId: string | null): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert rules ${userId ?? scope}`}))`);
   return db.$count(alertRules, userId ? eq(alertRules.userId, userId) : eq(alertRules.scope, scope));
@@ -141,7 +141,7 @@ export async function listSnoozes(db: Db, userId: string, now: Date): Promise<Ma
   return new Map(rows.map(({ id, until }) => [id, new Date(until).toISOString()]));
 }
 
-/** Rules that are on, without those of deactivated people. */
+/** Enabled rules, except those of deactivated people. */
 export async function listLiveRules(db: Db): Promise<RuleRow[]> {
   const rules: RuleRow[] = [];
   for (;;) {
@@ -185,7 +185,7 @@ export interface Recipient {
   snoozedUntil: string | null;
 }
 
-/** Who gets the alerts of a rule: its owner, everyone, or the administrators; without those who muted all of it. */
+/** Recipients of a rule: its owner, everyone, or administrators, except those who muted it completely. */
 export async function listRecipients(db: Db, ruleIds: readonly string[], now: Date): Promise<Recipient[]> {
   const { rows } = await db.execute<Recipient & Record<string, unknown>>(sql`
     select r.id as "ruleId", u.id as "userId",
@@ -203,12 +203,12 @@ export function nameOfStored({ agent, key }: ValueKey): string {
   return `${agent} ${key}`;
 }
 
-/** After any date of a value. */
+/** Later than the date of any value. */
 const LAST_DATE = '9999-12-31';
 
 /**
- * Everything that became known of some values since a date and of the dates before it, in one query for each table: so
- * many dates, because a monthly series reaches back as many moves as a daily one.
+ * All versions of some values since a date, plus a number of earlier dates, in one query per table. Earlier dates are
+ * counted, because a monthly series needs as many moves as a daily one.
  */
 export async function listKnownCells(
   db: Db,
@@ -220,7 +220,7 @@ export async function listKnownCells(
   for (const [agent, some] of Map.groupBy(wanted, (one) => one.agent)) {
     const t = VALUE_TABLES[agent];
     const keys = [...new Set(some.map(({ key }) => key))];
-    // In columns, which the database writes and Node reads several times faster than objects.
+    // As columns, which are several times faster than objects in PostgreSQL and Node.
     const { rows } = await db.execute<{
       key: string;
       dates: string[];

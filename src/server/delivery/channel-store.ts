@@ -23,7 +23,7 @@ const MOST_PER_MINUTE = 60;
 
 export type ChannelStore = ReturnType<typeof createChannelStore>;
 
-/** Addresses and signing secrets are sealed: an address of Slack or Teams is a key to post there. */
+/** Encrypts addresses and signing secrets. Anyone with a Slack or Teams address can post there. */
 export function createChannelStore({ sealer }: { sealer: Sealer }) {
   const seal = (id: string, secret: string, what: 'address' | 'secret') =>
     sealer.seal(secret, purposeOf(id, what)).catch((error: NodeJS.ErrnoException) => {
@@ -104,7 +104,7 @@ export function createChannelStore({ sealer }: { sealer: Sealer }) {
       return changed;
     },
 
-    /** Undefined when the secret was sealed with another key. */
+    /** Undefined if the secret was encrypted with another key. */
     async open(row: ChannelRow): Promise<{ address: string; secret: string | undefined } | undefined> {
       const address = await sealer.open(row.sealedAddress, purposeOf(row.id, 'address'));
       const secret = row.sealedSecret
@@ -127,7 +127,7 @@ export async function removeChannel(
     .where(and(eq(channels.id, id), isNull(channels.removedAt)))
     .returning();
   if (!row) throw notFound('The channel');
-  // It also takes the removal back.
+  // This also undoes a removal.
   refuseStale(row, expectedVersion);
   return row;
 }
@@ -148,7 +148,7 @@ export function listRows(db: Db): Promise<ChannelRow[]> {
     .orderBy(asc(channels.createdAt), asc(channels.id));
 }
 
-/** The channels that carry a kind of message, such as the failures of agents or alerts of a severity. */
+/** The channels for a kind of message, such as agent failures or alerts of a severity. */
 export async function listCarrying(
   db: Db,
   what: { kind: 'brief' | 'failures' } | { kind: 'alerts'; severity: Severity },
@@ -174,7 +174,7 @@ export function describeChannel(row: ChannelRow, today: { delivered: number; tot
   };
 }
 
-/** Enough to recognize it: the host, and the start of the path parts. */
+/** Keeps the host and the start of path segments, enough to recognize the address. */
 function maskAddress(kind: ChannelKind, address: string): string {
   if (kind === 'email') return address;
   const { host, pathname } = new URL(address);
@@ -185,7 +185,7 @@ function maskAddress(kind: ChannelKind, address: string): string {
 
 export const MASK = '••••';
 
-/** The end of the path of an address, and its parts that are not words. */
+/** The last path segment, and segments that are not words. */
 export function isSecretPart(part: string, place: number, { length }: readonly string[]): boolean {
   return place === length - 1 || /\d/.test(part) || part.length > 16;
 }

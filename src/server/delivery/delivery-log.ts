@@ -17,7 +17,7 @@ const SHOWN_STATE = (now: Date) => sql`case
   when o.hold_until > ${now.toISOString()}::timestamptz then 'held'
   else 'queued' end`;
 
-/** What needs action first: failed, then retries and held messages, each the newest first. */
+/** Failed messages first, then retries and held messages, each newest first. */
 export async function listLog(
   db: Db,
   filter: { day: string; channel?: string | undefined; status?: ShownState | undefined },
@@ -41,7 +41,7 @@ export async function listLog(
     where ${ofChannel} and ((o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz)
       or (o.ended_at >= ${from}::timestamptz and o.ended_at < ${to}::timestamptz))`;
   const ofStatus = status === undefined ? sql`true` : sql`l.state = ${status}`;
-  // What needs action stays apart: it is retried for each person. So does a second message of the same name to a person.
+  // Messages that need action stay separate, because they are retried per person; so do repeats to one person.
   const grouped = sql`
     select (array_agg(id order by at desc, id))[1] as id, state, max(at) as at, "channelId", "channelName",
            min(email) as email, kind, subject, answer, max("dueAt") as "dueAt", max(tries) as tries,
@@ -76,7 +76,7 @@ function nameOf(email: string | null): string {
 
 type Counts = Map<string, CompanyMail['today']>;
 
-/** Of today, by channel; mail to people is under `mail`. */
+/** Today's counts by channel; personal mail is under `mail`. */
 export async function countToday(db: Db, day: string): Promise<Counts> {
   const { rows } = await db.execute<{ channel: string | null; delivered: number; total: number }>(sql`
     select channel_id as channel, count(*) filter (where state = 'delivered')::int as delivered, count(*)::int as total

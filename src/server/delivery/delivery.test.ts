@@ -79,7 +79,7 @@ const log = async (query: Record<string, string> = {}) =>
 
 const HOSTILE = 'Fire at <!channel> & <@U123> pier\r\nBcc: spy@evil.example [click](https://evil.example)';
 
-test('each channel gets the message in its form; what comes from outside notifies and links no one', async () => {
+test('each channel gets the message in its format; outside text cannot notify people or create links', async () => {
   const [slack, teams, hook, email] = [
     await add('slack'),
     await add('teams'),
@@ -144,7 +144,7 @@ test('secrets are shown once at most, and addresses only masked', async () => {
   expect(kept.body.data.secret).toBeNull();
 });
 
-test('a channel that another administrator changed and renamed is not overwritten', async () => {
+test('a channel changed by another administrator is not overwritten', async () => {
   const { id } = await add('webhook');
   const edit = { token: admin.token, params: { id }, headers: { 'if-match': '"1"' } };
   const renamed = await t.call(editChannel, { ...edit, body: { name: `renamed ${names}`, carries } });
@@ -189,7 +189,7 @@ test.each([
   expect(added.status).toBe(400);
 });
 
-test('an address is saved with a passed test of the same address, or expressly without one', async () => {
+test('an address is saved with a passed test of the same address, or explicitly without one', async () => {
   const address = `${other.url}/hook`;
   const body = { kind: 'slack', name: `Tested ${names}`, address, carries };
   expect((await t.call(addChannel, { token: admin.token, body })).body.code).toBe('NOT_TESTED');
@@ -216,7 +216,7 @@ test('an address is saved with a passed test of the same address, or expressly w
   ).toBe(409);
 });
 
-test('a webhook is tested with the signature that its messages have', async () => {
+test('a webhook test is signed like its messages', async () => {
   const address = `${other.url}/signed`;
   const isSignedWith = (place: number, secret: string | null) => {
     const { headers = {}, body = '' } = other.received[place] ?? {};
@@ -246,7 +246,7 @@ test('a webhook is tested with the signature that its messages have', async () =
   expect(isSignedWith(3, secret)).toBe(true);
 });
 
-test('an address that redirects gets the message once, and nothing is sent where it points', async () => {
+test('an address that redirects gets the message once, and its target gets nothing', async () => {
   const { id: channelId } = await add('webhook');
   other.answer({ status: 307, body: '', location: `${other.url}/elsewhere` });
   await put({ channelId });
@@ -255,7 +255,7 @@ test('an address that redirects gets the message once, and nothing is sent where
   expect((await log({ channel: channelId }))[0]).toMatchObject({ state: 'retrying', answer: 'HTTP 307' });
 });
 
-test('one mail to many people is one row of the log, and what failed stays apart', async () => {
+test('one mail to many people is one log row, with failures in separate rows', async () => {
   const people = [];
   for (let nth = 0; nth < 4; nth += 1) people.push(await t.createPerson('user'));
   for (const { id: userId } of people) await put({ userId, subject: 'To everyone' });
@@ -280,7 +280,7 @@ test('one mail to many people is one row of the log, and what failed stays apart
   ]);
 });
 
-test('an answer that repeats parts of the address or the secret is shown without them', async () => {
+test('answers are shown without parts of the address or the secret', async () => {
   const address = `${other.url}/services/T02ABC/B7XYZ/s3cr3t path?sig=a%2Bsignature`;
   const { id, secret } = await add('webhook', { address });
   other.answer({
@@ -297,7 +297,7 @@ test('an answer that repeats parts of the address or the secret is shown without
   expect((await t.call(removeChannel, { token: admin.token, params: { id } })).status).toBe(200);
 });
 
-test('a test of a channel is in the log with its answer; the channel shows what is wrong until it works again', async () => {
+test('a channel test is logged with its answer; the channel shows its problem until it works again', async () => {
   const { id } = await add('teams');
   other.answer({ status: 404, body: 'workflow not found' });
   const failed = await t.call(testChannel, { token: admin.token, params: { id } });
@@ -315,7 +315,7 @@ test('a test of a channel is in the log with its answer; the channel shows what 
   expect([own.body.data.test.delivered, mail.received[0]?.to]).toEqual([true, [admin.email]]);
 });
 
-test('five tries with growing pauses, then failed; a retry by hand keeps the id', async () => {
+test('a message fails after five tries with growing pauses; a manual retry keeps its id', async () => {
   const { id: channelId } = await add('webhook');
   other.answer({ status: 500, body: 'oops' });
   const id = await put({ channelId });
@@ -339,7 +339,7 @@ test('five tries with growing pauses, then failed; a retry by hand keeps the id'
   expect((await t.call(retryDelivery, { token: admin.token, params: { id: id ?? '' } })).status).toBe(409);
 });
 
-test('one message is added once; a deactivated person, a removed channel and one that is off get nothing', async () => {
+test('a message is added once; deactivated people and removed or disabled channels get nothing', async () => {
   const person = await t.createPerson('user');
   const first = message({ userId: person.id });
   expect(await addToOutbox(t.database.db, first)).toBeDefined();
@@ -359,7 +359,7 @@ test('one message is added once; a deactivated person, a removed channel and one
   ]);
 });
 
-test('quiet hours delay a message and lose nothing', async () => {
+test('quiet hours only delay messages', async () => {
   const person = await t.createPerson('user');
   await put({ userId: person.id, holdUntil: new Date(t.clock.now.getTime() + 60 * MINUTE_MS) });
   await sendAll();
@@ -369,7 +369,7 @@ test('quiet hours delay a message and lose nothing', async () => {
   expect(mail.received).toHaveLength(1);
 });
 
-test('a mail server that refuses a recipient for good is not asked again; one that is away is', async () => {
+test('a permanent refusal by the mail server is not retried, an unavailable server is', async () => {
   const person = await t.createPerson('user');
   mail.refuse(true);
   await put({ userId: person.id });
@@ -381,7 +381,7 @@ test('a mail server that refuses a recipient for good is not asked again; one th
   });
 });
 
-test('a channel that never answers keeps neither mail nor other channels waiting, and paces itself', async () => {
+test('a channel that never answers delays neither mail nor other channels, and is paced', async () => {
   const [dead, alive] = [await add('webhook', { perMinute: 60 }), await add('slack', { perMinute: 60 })];
   const person = await t.createPerson('user');
   other.hang('/dead');
@@ -404,7 +404,7 @@ test('a channel that never answers keeps neither mail nor other channels waiting
     await t.database.pool.query('update channels set next_send_at = now()');
   }
   await mail.waitFor(3);
-  // One at a time to the dead channel, one a second to the other.
+  // One at a time to the dead channel, one per second to the other.
   expect(other.received.filter(({ url }) => url === '/dead')).toHaveLength(1);
   expect(other.received.filter(({ url }) => url !== '/dead')).toHaveLength(3);
   other.release();
@@ -413,7 +413,7 @@ test('a channel that never answers keeps neither mail nor other channels waiting
   await sendAll();
 });
 
-test('a channel is left alone for as long as the other side asks', async () => {
+test('a channel is paused for as long as the other side asks', async () => {
   const { id: channelId } = await add('slack', { perMinute: 60 });
   const sent = async () => {
     await put({ channelId });
@@ -438,7 +438,7 @@ test('a channel is left alone for as long as the other side asks', async () => {
   await sendAll();
 });
 
-test('killed at any step, every message arrives, and a repeat has the same id', async () => {
+test('after a kill at any step every message arrives, and a repeat has the same id', async () => {
   const person = await t.createPerson('user');
   const { id: channelId } = await add('webhook', { perMinute: 60 });
   const ids = new Set<string>();
@@ -448,7 +448,7 @@ test('killed at any step, every message arrives, and a repeat has the same id', 
   }
   const { db, pool } = t.database;
   for (let kill = 0; kill < 100; kill += 1) {
-    // Killed after taking messages, before sending them; or after sending them, before recording it.
+    // Simulates a kill before sending, or after sending and before recording it.
     if (kill % 2 === 0) {
       await claimMail(db, t.clock.now, 4);
       await claimForChannels(db, t.clock.now);
@@ -471,7 +471,7 @@ test('killed at any step, every message arrives, and a repeat has the same id', 
   expect(rows).toEqual([{ state: 'delivered' }]);
 }, 60_000);
 
-test('two senders whose clocks are an hour apart send a message once, however slow the other side is', async () => {
+test('two senders with clocks an hour apart send a message once, however slow the receiver', async () => {
   const person = await t.createPerson('user');
   const { id: channelId } = await add('webhook', { perMinute: 60 });
   const { db } = t.database;
@@ -485,13 +485,13 @@ test('two senders whose clocks are an hour apart send a message once, however sl
     for (const { id } of [...(await claimMail(db, now, 2)), ...(await claimForChannels(db, now))])
       taken.push(id);
   }
-  // Three mails, and one message of the channel, which sends one at a time.
+  // Three mails and one channel message, because a channel sends one at a time.
   expect([taken.length, new Set(taken).size]).toEqual([4, 4]);
   await endLeases(t.database);
   await sendAll();
 });
 
-test('a message is added or not together with its cause', async () => {
+test('a message is added or rolled back with its cause', async () => {
   const person = await t.createPerson('user');
   const { db } = t.database;
   const cause = db.transaction(async (tx) => {
@@ -503,7 +503,7 @@ test('a message is added or not together with its cause', async () => {
   expect(mail.received).toEqual([]);
 });
 
-test('channels are found by what they carry, and the log is kept for 90 days', async () => {
+test('channels are found by message kind, and the log is kept for 90 days', async () => {
   const { id } = await add('slack', { carries: { brief: true, alerts: 'important', failures: false } });
   const { db } = t.database;
   const has = async (what: Parameters<typeof listCarrying>[1]) =>

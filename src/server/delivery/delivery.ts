@@ -16,7 +16,7 @@ interface DeliveryOptions extends Site {
   network?: Network | undefined;
 }
 
-/** Everything that leaves the product for people and channels. Nothing is sent before the loop is started. */
+/** All outgoing messages to people and channels. Nothing is sent before the loop is started. */
 export function openDelivery(options: DeliveryOptions) {
   const { db, clock, log, config, network } = options;
   const mailOut = openMail(options);
@@ -28,7 +28,7 @@ export function openDelivery(options: DeliveryOptions) {
     clock,
     findProxy: config.findProxy,
     trustedOrigins: config.channelOrigins,
-    // Each channel has a pace of its own.
+    // Each channel has its own pace.
     minIntervalMsPerHost: 0,
     connectionsPerHost: 4,
     ...network,
@@ -52,7 +52,7 @@ export function openDelivery(options: DeliveryOptions) {
   };
 }
 
-/** Invitations and mail about accounts, with the secrets of their links left out: administrators read the catcher. */
+/** Catches account mail without the secrets of its links, because administrators can read it. */
 function createAccountCatcher({ send }: MailOut, { product, companyDomains }: Config): Mailer {
   const hide = (text: string) => text.replaceAll(SECRET_IN_LINK, '$1••••••');
   return async (mail) => {

@@ -8,7 +8,7 @@ import { addressMail, type MailOut, type OutgoingMail } from '../integrations/ma
 
 const MOST_CAUGHT = 200;
 
-/** In sample mode: keeps each mail as it would have been sent. */
+/** For sample mode: stores each mail instead of sending it. */
 export function createMailCatcher({ db, clock, from }: { db: Db; clock: Clock; from: string }): MailOut {
   const transport = loadNodemailer().createTransport({
     streamTransport: true,

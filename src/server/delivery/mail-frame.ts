@@ -2,10 +2,10 @@ import { escapeHtml } from '#platform/escape-html.ts';
 
 interface MailPage {
   title: string;
-  /** What a list of messages shows after the subject. */
+  /** The preview text after the subject in a message list. */
   preheader: string;
   product: string;
-  /** At the right of the name: lines of HTML. */
+  /** Lines of HTML to the right of the name. */
   aside: string;
   body: string;
 }
@@ -34,7 +34,7 @@ const DARK = [
   '.delay{background:#3a3015!important}',
 ];
 
-/** A table of 640 px with inline styles, as mail programs need it; phones and dark mode through media queries. */
+/** A 640 px table with inline styles for mail programs; media queries for phones and dark mode. */
 export function framePage({ title, preheader, product, aside, body }: MailPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

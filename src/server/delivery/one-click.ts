@@ -3,14 +3,14 @@ import { AppError } from '#platform/app-error.ts';
 import { networkOf } from '#platform/network-of.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 
-/** RFC 8058: mail programs send a POST to the address in the header of a mail. Opening it shows a page with a button. */
+/** RFC 8058: mail programs POST to the address in a mail's header. Opening it in a browser shows a button. */
 export function serveOneClick(
   app: FastifyInstance,
   { budgets, unsubscribe }: { budgets: CallBudgets; unsubscribe: (token: string) => Promise<unknown> },
 ) {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
-    // Its one field is known beforehand.
+    // The body is ignored, because its only field is fixed.
     own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_, __, done) =>
       done(null, undefined),
     );

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-db.ts';
 import { outbox } from '../db/schema.ts';
 
-/** To a channel of the company or to a person, who gets it by mail. It is not sent before `holdUntil`. */
+/** A message to a company channel or, by mail, to a person. It is not sent before `holdUntil`. */
 export type NewMessage = Omit<
   typeof outbox.$inferInsert,
   'id' | 'state' | 'dueAt' | 'tries' | 'claim' | 'leaseUntil' | 'answer' | 'endedAt'
@@ -10,7 +10,7 @@ export type NewMessage = Omit<
 const SUBJECT_LENGTH = 200;
 const TEXT_LENGTH = 20_000;
 
-/** In the transaction of its cause. Returns the id of the message; undefined when it was there already. */
+/** Call in the transaction of the cause. Returns the message id; undefined if it already exists. */
 export async function addToOutbox(tx: Db, message: NewMessage): Promise<string | undefined> {
   const { channelId, userId, holdUntil, createdAt } = message;
   if (!channelId === !userId) throw new Error('A message has one addressee');
@@ -28,7 +28,7 @@ export async function addToOutbox(tx: Db, message: NewMessage): Promise<string |
   return row?.id;
 }
 
-/** Control characters and line breaks have no place in the subject of a mail. */
+/** Removes control characters and line breaks from a mail subject. */
 function toLine(text: string): string {
   return text
     .toWellFormed()

@@ -19,7 +19,7 @@ const ATTRIBUTES = new Set([
 ]);
 const LEFT_OUT = new Set(['head', 'script', 'title', 'meta', 'link', 'base', 'iframe', 'object', 'form']);
 
-/** The body of a mail as elements, and its style rules. Links lead nowhere; pictures are those of the mail itself. */
+/** The body of a mail as elements and its styles, with disabled links and only attached pictures. */
 export function toPage(html: string): { nodes: PageNode[]; style: string } {
   const root: PageNode[] = [];
   const open: PageNode[][] = [root];

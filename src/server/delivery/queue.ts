@@ -11,14 +11,14 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export type Claimed = Pick<OutboxRow, 'id' | 'claim' | 'tries'>;
 
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
-/** Longer than any attempt takes, with its time limits. */
+/** Longer than any attempt can take. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 const isTaken = isAhead(sql`o.lease_until`);
 const isDue = (now: Date) => sql`o.state = 'waiting' and o.due_at <= ${at(now)} and not ${isTaken}`;
 
-/** Takes due messages to people. Rows that another process takes at this moment are passed over. */
+/** Claims due messages to people. Skips rows that another process is claiming. */
 export async function claimMail(db: Db, now: Date, most: number): Promise<Claimed[]> {
   if (most <= 0) return [];
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
@@ -30,7 +30,7 @@ export async function claimMail(db: Db, now: Date, most: number): Promise<Claime
   return rows;
 }
 
-/** Takes one due message of each channel that may send now. A channel sends one at a time, however many processes run. */
+/** Claims one due message per channel that may send now. A channel sends one at a time across all processes. */
 export async function claimForChannels(db: Db, now: Date): Promise<Claimed[]> {
   await dropUndeliverable(db, now);
   return db.transaction(async (tx) => {
@@ -67,14 +67,14 @@ async function dropUndeliverable(db: Db, now: Date): Promise<void> {
 
 export type Outcome =
   | { result: 'delivered'; answer: string }
-  /** It will never be sent, for a reason of ours. */
+  /** It will never be sent, for a reason on our side. */
   | { result: 'dropped'; answer: string }
-  /** Final: another try would get the same answer. */
+  /** `isFinal`: a retry would get the same answer. */
   | { result: 'refused'; answer: string; isFinal?: boolean; retryAfterMs?: number | undefined };
 
 const ANSWER_LENGTH = 300;
 
-/** Records what came of an attempt. Returns the new state; undefined when another process has the message by now. */
+/** Records the outcome of an attempt. Returns the new state; undefined if another process has the message now. */
 export async function recordOutcome(
   db: Db,
   { id, claim, tries }: Claimed,
@@ -93,7 +93,7 @@ export async function recordOutcome(
         ? { deliveredAt: now, problem: null, problemAt: null }
         : {
             ...{ problem: answer, problemAt: now },
-            // The other side asks for a pause of everything that is sent to it.
+            // The receiver asks us to pause all messages to it.
             ...(outcome.retryAfterMs && { nextSendAt: fromNow(outcome.retryAfterMs) }),
           };
     await db.update(channels).set(change).where(eq(channels.id, row.channelId));
@@ -111,7 +111,7 @@ function nextState(outcome: Outcome, triesBefore: number, now: Date) {
   return { state: 'waiting' as const, tries, dueAt: new Date(now.getTime() + pauseMs) };
 }
 
-/** A manual retry: due at once, with the same id. False when it was delivered or dropped. */
+/** A manual retry, due at once with the same id. False if it was delivered or dropped. */
 export async function retryNow(db: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ channelId: string | null }>(sql`
     update outbox o set state = 'waiting', due_at = ${at(now)}, ended_at = null, hold_until = null

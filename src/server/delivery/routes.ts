@@ -76,7 +76,7 @@ export function createDeliveryHandlers(
   const spendTest = (caller: Caller) =>
     spend(`channel-test:${caller.id}`, TESTS, 'You have sent many tests in the last hour.');
 
-  /** An address that may be saved: ours for mail, public or listed for the others. */
+  /** Validates an address: on a company domain for mail, public or allowed for other channels. */
   const checkTarget = (kind: ChannelKind, address: string): string => {
     if (kind === 'email') return parseCompanyEmail(address, config.companyDomains);
     try {
@@ -95,7 +95,7 @@ export function createDeliveryHandlers(
   const createProof = (kind: ChannelKind, address: string, secret: string | undefined) =>
     sealer.seal(JSON.stringify([kind, address, clock().getTime(), secret]), PROOF_PURPOSE);
 
-  /** Returns the secret that the test was signed with; it becomes that of the channel. */
+  /** Returns the secret the test was signed with, which becomes the channel's. */
   const requireTest = async (
     kind: ChannelKind,
     address: string,
@@ -119,7 +119,7 @@ export function createDeliveryHandlers(
     link: `${config.publicUrl}/dashboard`,
   });
 
-  /** A test is a message like any other, sent at once and only once. */
+  /** Sends a test message at once and without retries. */
   const sendTest = async (
     caller: Caller,
     to: { channelId: string } | { userId: string },
@@ -142,7 +142,7 @@ export function createDeliveryHandlers(
     const id = await db.transaction(async (tx) => {
       const added = await addToOutbox(tx, message);
       if (!added) throw new Error('The test was not added');
-      // The loop leaves it alone: it is sent here.
+      // The loop skips it, because it is sent here.
       await tx
         .update(outbox)
         .set({ claim: 1, leaseUntil: fromNow(5 * MINUTE_MS) })
@@ -397,7 +397,7 @@ function badAddress(message: string): AppError {
   return new AppError(400, 'BAD_ADDRESS', message);
 }
 
-/** People with the link see enough to recognize the address and no more. */
+/** Shows only enough of the address to recognize it. */
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 2)}•••@${domain}`;

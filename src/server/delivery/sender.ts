@@ -23,19 +23,19 @@ interface Recipient {
   email: string;
 }
 
-/** Writes the mail of a morning brief when it is sent. A text is why it is not sent any more. */
+/** Writes the mail of a morning brief when it is sent. A string is the reason not to send it. */
 export type WriteMorningMail = (row: OutboxRow, to: Recipient) => Promise<OutgoingMail | string>;
 
 interface SenderOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   config: Pick<Config, 'product' | 'publicUrl' | 'companyDomains'>;
-  /** Undefined where email is off. */
+  /** Undefined if email is off. */
   mailOut: MailOut | undefined;
   channelStore: ChannelStore;
   fetcher: Fetcher;
   writeMorningMail: WriteMorningMail;
 }
 
-/** As many as the mail server gets connections, twice, so that the next is ready when one is free. */
+/** Twice the number of mail server connections, so that the next mail is ready. */
 const MAILS_AT_ONCE = 8;
 const EVERY_MS = SECOND_MS;
 
@@ -46,7 +46,7 @@ export function createSender(options: SenderOptions) {
   const underWay = new Set<Promise<void>>();
   let mails = 0;
 
-  /** One attempt. What the other side says is an outcome; only a bug or a lost database is thrown. */
+  /** One attempt. Answers of the receiver are outcomes; only bugs and a lost database are thrown. */
   const attempt = async (row: OutboxRow): Promise<Outcome & { to: string }> => {
     if (row.channelId !== null) {
       const [channel] = await db.select().from(channels).where(eq(channels.id, row.channelId));
@@ -111,7 +111,7 @@ export function createSender(options: SenderOptions) {
 
   const begin = (claimed: Claimed, onEnd: () => void) => {
     const work = handle(claimed)
-      // The lease ends and the message is taken again.
+      // The lease will expire and the message will be claimed again.
       .catch((error) => log.warn({ err: error, deliveryId: claimed.id }, 'delivery interrupted'))
       .finally(() => {
         underWay.delete(work);
@@ -120,7 +120,7 @@ export function createSender(options: SenderOptions) {
     underWay.add(work);
   };
 
-  /** Starts what is due. Channels do not wait for each other, nor mail for them. Returns how many were started. */
+  /** Starts due messages; channels and mail do not wait for each other. Returns the count. */
   const startDue = async (): Promise<number> => {
     const now = clock();
     const mail = await claimMail(db, now, MAILS_AT_ONCE - mails);
@@ -144,9 +144,9 @@ export function createSender(options: SenderOptions) {
     sendTo,
     settle,
     isFull: () => mails >= MAILS_AT_ONCE,
-    /** At once when nothing is under way: a race of an empty list never settles. */
+    /** Resolves at once if nothing is running, because a race of an empty list never settles. */
     nextEnd: () => Promise.race([...underWay, ...(underWay.size === 0 ? [undefined] : [])]),
-    /** Everything due, to its end. */
+    /** Sends everything due and waits until it is finished. */
     async sendAll() {
       while ((await startDue()) > 0) await settle();
     },
@@ -177,7 +177,7 @@ function toMessage(
   };
 }
 
-/** Checks every second, and again at once while there is more. */
+/** Checks every second, or at once while there is more. */
 export function startSending(sender: Sender, { log }: { log: Log }) {
   let isStopped = false;
   let wake: (() => void) | undefined;

@@ -14,7 +14,7 @@ import { eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { installation, notificationSettings } from '../db/schema.ts';
 
-/** `version`: 0 until the person has saved any. */
+/** `version`: 0 until the person has saved settings. */
 export type NotificationSettings = Omit<
   typeof notificationSettings.$inferSelect,
   'userId' | 'nextBriefAt' | 'updatedAt'
@@ -69,7 +69,7 @@ export async function saveSettings(
     .where(eq(notificationSettings.userId, userId));
 }
 
-/** Turns the morning mail of one person on or off and leaves the rest. */
+/** Turns one person's morning mail on or off. */
 export async function setBriefOn(tx: Db, userId: string, isOn: boolean, now: Date): Promise<void> {
   const settings = await lockSettings(tx, userId, now);
   await tx
@@ -104,7 +104,7 @@ export async function isCompanyBriefOn(db: Db): Promise<boolean> {
   return row?.value === 'on';
 }
 
-/** For everyone who has not chosen: the time of the next mail is set or removed. */
+/** Sets or removes the next mail of everyone who has not chosen. */
 export async function setCompanyBrief(tx: Db, isOn: boolean, now: Date): Promise<void> {
   const value = isOn ? 'on' : 'off';
   await tx
@@ -137,7 +137,7 @@ export async function setCompanyBrief(tx: Db, isOn: boolean, now: Date): Promise
   }
 }
 
-/** People who joined since the company turned the mail on. */
+/** Adds settings for people who joined since the company turned the mail on. */
 export async function addMissingSettings(db: Db, now: Date): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from users u where is_active
@@ -148,7 +148,7 @@ export async function addMissingSettings(db: Db, now: Date): Promise<void> {
   await db.insert(notificationSettings).values(values).onConflictDoNothing();
 }
 
-/** Of some people the last local day whose mail was queued. There is one for each day, so the next is for a later one. */
+/** The last local day for which each person's mail was queued; there is one mail per day. */
 async function listBriefDays(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; day: string }>(sql`
     select user_id as id, max(right(dedupe_key, 10)) as day from outbox
@@ -165,8 +165,8 @@ async function planBrief(db: Db, userId: string, times: BriefTimes, now: Date): 
 type BriefTimes = Pick<NotificationSettings, 'timeZone' | 'briefTime' | 'briefDays'>;
 
 /**
- * The next time the mail is due, on a later local day than `afterDay`. A time that a clock change skips is due right after
- * the change, and one that comes twice is due the first time.
+ * The next time the mail is due, on a later local day than `afterDay`. A time skipped by a clock change is due right
+ * after the change, and a repeated one is due the first time.
  */
 export function findNextBrief(
   { timeZone, briefTime, briefDays }: BriefTimes,
@@ -182,7 +182,7 @@ export function findNextBrief(
   return next;
 }
 
-/** A zone may leave the list of a newer system. */
+/** A newer system may no longer know a stored zone. */
 export function knownZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : EASTERN_ZONE;
 }
@@ -191,7 +191,7 @@ export function localDay(at: Date, timeZone: string): string {
   return createDayFormat(knownZone(timeZone)).format(at);
 }
 
-/** When the quiet hours that are now will end; undefined outside of them. */
+/** When the current quiet hours end; undefined outside of them. */
 export function findQuietEnd(
   { timeZone, quietStart, quietEnd }: Pick<NotificationSettings, 'timeZone' | 'quietStart' | 'quietEnd'>,
   now: Date,
@@ -210,7 +210,7 @@ export function findQuietEnd(
   const end = new Cron(`${minute} ${hour} * * *`, { timezone: zone, paused: true }).nextRun(now);
   const leftMs = (minutesOf(quietEnd) - minutesOf(clock)) * MINUTE_MS;
   const longestMs = (leftMs > 0 ? leftMs : leftMs + DAY_MS) + HOUR_MS;
-  // In an hour that a clock change repeats, the quiet hours may have ended the first time.
+  // In an hour repeated by a clock change, quiet hours may have ended the first time.
   return end && end.getTime() - now.getTime() <= longestMs ? end : undefined;
 }
 

@@ -7,7 +7,7 @@ import { installation } from '../db/schema.ts';
 const KEY = 'unsubscribe-key';
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** Links that end the morning mail without a sign-in. The key is in the database, so that every process knows it. */
+/** Links to unsubscribe from the morning mail without signing in. All processes share a key in the database. */
 export function createUnsubscribeTokens(db: Db) {
   let key: Promise<string> | undefined;
   const getKey = () => {
@@ -23,7 +23,7 @@ export function createUnsubscribeTokens(db: Db) {
       .digest('base64url');
   return {
     create: async (userId: string) => `${userId}.${await sign(userId)}`,
-    /** The person; undefined when we did not make it. */
+    /** The person; undefined for a token we did not issue. */
     async read(token: string): Promise<string | undefined> {
       const [, userId, signature] = TOKEN.exec(token) ?? [];
       if (!userId || !signature) return undefined;

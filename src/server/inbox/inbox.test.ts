@@ -25,7 +25,7 @@ const member = (key: string, text: string) =>
     NewInboxItem['members']
   >[number];
 
-test('an item is counted, listed, read, acknowledged and unread again when it happens again', async () => {
+test('an item is counted, listed, read, acknowledged, and unread again when it recurs', async () => {
   const { id, token } = await t.createPerson('user');
   const other = await t.createPerson('user');
   const { db } = t.database;
@@ -50,7 +50,7 @@ test('an item is counted, listed, read, acknowledged and unread again when it ha
   expect((await t.call(listInbox, { token: other.token })).body.data.items).toEqual([]);
 });
 
-test('a snoozed item is unread again when its time is over and it is still active', async () => {
+test('a snoozed item that is still active is unread again after the snooze', async () => {
   const { id, token } = await t.createPerson('user');
   await putInInboxes(t.database.db, [item(id, { isActive: true })]);
   const [listed] = (await t.call(listInbox, { token })).body.data.items;
@@ -87,7 +87,7 @@ test('all can be marked read at once, and filters narrow the list', async () => 
   expect((await t.call(markInbox, { token, body: { ids, read: false } })).body.data.counts.unread).toBe(1);
 });
 
-test('administrators have what is about the product, and people who were deactivated get nothing', async () => {
+test('administrators get items about the product, and deactivated people get nothing', async () => {
   const admin = await t.createPerson('admin');
   const gone = await t.createPerson('admin');
   await t.database.pool.query('update users set is_active = false where id = $1', [gone.id]);
@@ -100,7 +100,7 @@ test('administrators have what is about the product, and people who were deactiv
   expect(rows).toEqual([]);
 });
 
-test('markup and odd characters of a title are stored as they are and bounded', async () => {
+test('markup and odd characters in a title are stored unchanged and truncated', async () => {
   const { id, token } = await t.createPerson('user');
   const title = `<script>alert(1)</script> ${'x'.repeat(400)}`;
   await putInInboxes(t.database.db, [item(id, { title, text: `';drop table users;--`, groupKey: `'"\\` })]);

@@ -6,21 +6,21 @@ import { and, desc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { alertRules, inboxItems } from '../db/schema.ts';
 
-/** What a person already has under its `groupKey` is updated and unread again. */
+/** A person's existing item with the same `groupKey` is updated and unread again. */
 export type NewInboxItem = Omit<
   typeof inboxItems.$inferInsert,
   'id' | 'members' | 'firstAt' | 'readAt' | 'acknowledgedAt' | 'heldUntil'
 > & {
-  /** Joined with those the item has; a later one with the same key replaces it. */
+  /** Merged with the item's members; a newer one with the same key replaces the old one. */
   members?: readonly InboxMember[];
-  /** Nothing new for the person: it is in the list, but not unread. */
+  /** Adds the item as read. */
   isRead?: boolean;
 };
 
 const LONGEST = { title: 300, text: 1_000 };
 const MOST_MEMBERS = 100;
 
-/** Puts things into people's inboxes, in the caller's transaction. An inactive person gets nothing. */
+/** Adds items to inboxes in the caller's transaction. Inactive people get nothing. */
 export async function putInInboxes(tx: Db, items: readonly NewInboxItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += 500) await putSome(tx, items.slice(at, at + 500));
 }
@@ -128,11 +128,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Undelivered {
   /** Mails about the item to the reader. */
   own: string[];
-  /** Messages to others that it reports, for an administrator. */
+  /** Failed messages to others that the item reports to an administrator. */
   reported: string[];
 }
 
-/** Messages that were given up and can be sent again. */
+/** Failed messages that can be sent again. */
 export async function findUndelivered(
   db: Db,
   { id, role }: Reader,
@@ -180,7 +180,7 @@ export async function countItems(db: Db, userId: string) {
   return rows[0] ?? { unread: 0, active: 0, newest: null };
 }
 
-/** Ids of other people's items are left out. */
+/** Ignores ids of other people's items. */
 export async function markItems(
   db: Db,
   userId: string,
@@ -229,7 +229,7 @@ export async function snoozeItem(
   await changeOwn(db, userId, id, { snoozedUntil: until, ...(until && readAt(now)) });
 }
 
-/** Read, and waiting for no message. */
+/** Marks an item as read and cancels its message. */
 function readAt(now: Date) {
   return { readAt: now, messageDueAt: null };
 }
@@ -243,7 +243,7 @@ async function changeOwn(db: Db, userId: string, id: string, change: Partial<Ite
   if (rows.length === 0) throw notFound('The alert');
 }
 
-/** Snoozes that are over: what is still active is unread again and gets its message. */
+/** Ends expired snoozes: items that are still active are unread again and get their message. */
 export async function endSnoozes(tx: Db, now: Date): Promise<void> {
   const isOver = lt(inboxItems.snoozedUntil, now);
   await tx
@@ -271,7 +271,7 @@ export async function listItemsOfGroups(
     );
 }
 
-/** Where the people who got an alert see that it is over. */
+/** Marks items as ended for everyone who got the alert. */
 export async function endActive(tx: Db, of: { groupKey: string } | { ruleId: string }): Promise<void> {
   const isMeant = 'ruleId' in of ? eq(inboxItems.ruleId, of.ruleId) : eq(inboxItems.groupKey, of.groupKey);
   await tx
@@ -280,7 +280,7 @@ export async function endActive(tx: Db, of: { groupKey: string } | { ruleId: str
     .where(and(isMeant, eq(inboxItems.isActive, true)));
 }
 
-/** What is over and old is removed; what is active stays. */
+/** Removes old items that are no longer active. */
 export async function removeOldItems(db: Db, before: Date): Promise<void> {
   const isOld = and(lt(inboxItems.occurredAt, before), eq(inboxItems.isActive, false));
   await db.delete(inboxItems).where(isOld);

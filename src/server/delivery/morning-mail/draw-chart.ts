@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 
-/** Loaded with the first chart: it is a native module. */
+/** For a native module that is loaded with the first chart. */
 const require = createRequire(import.meta.url);
 
 const WIDTH = 270;
 const HEIGHT = 72;
-/** For screens with twice the pixels. */
+/** For high-DPI screens. */
 const SCALE = 2;
 const EDGE = 6;
 const LINE = '#7A828D';
 
-/** A line on a transparent ground, without words, so that it is right in light and in dark. */
+/** A line without text on a transparent background, which works in light and dark mode. */
 export function drawChart(values: readonly number[]): Buffer {
   const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
   const drawn = new Resvg(writeSvg(values), {

@@ -10,7 +10,7 @@ const t = await createTestDb();
 await addUsualTimes(t.db);
 afterAll(() => t.drop());
 
-test("the day's releases are those of the screens: none of every day, and a usual time is not exact", async () => {
+test("the day's releases match the screens: no daily ones, and a usual time is not exact", async () => {
   const series = [
     { id: 'DGS10', releaseId: 18 },
     { id: 'CPIAUCSL', releaseId: 10 },
@@ -33,7 +33,7 @@ test("the day's releases are those of the screens: none of every day, and a usua
   ]);
 });
 
-test('weekly reports of the EIA are among them once we have values of it', async () => {
+test('weekly EIA reports are included once we have EIA values', async () => {
   const read = async () =>
     (await readMaterial(t.db, { builtAt: '2026-11-18T13:00:00Z' } as Brief)).releases.map(({ name }) => name);
   expect(await read()).toEqual([]);

@@ -21,12 +21,12 @@ interface MailChart {
   png: Buffer;
 }
 
-/** What the mails of all people about one brief have in common. */
+/** Content shared by all mails about one brief. */
 export interface Material {
   brief: Brief;
   charts: MailChart[];
   prices: Map<string, ChartItem>;
-  /** Those of the day that have a time, without the ones of every day. */
+  /** Today's releases with a time, without daily ones. */
   releases: Pick<CalendarRow, 'name' | 'at' | 'timeSource' | 'toBeRescheduled'>[];
 }
 
@@ -71,7 +71,7 @@ async function listToday(db: Db, asOf: Date): Promise<Material['releases']> {
     .toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 }
 
-/** Kept for the newest brief only: a thousand people get mail about the same one. */
+/** Caches the newest brief's content, because a thousand people may get mail about it. */
 export function createMaterialMemory(db: Db) {
   let kept: { key: string; material: Promise<Material> } | undefined;
   return (brief: Brief): Promise<Material> => {

@@ -6,14 +6,14 @@ import { findLastBrief } from '../../briefing/store.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/open-db.ts';
 
-/** What is wrong with a brief at the time of sending; empty when it may go out. */
+/** Problems of a brief at the time of sending; without any it may be sent. */
 export interface Soundness {
   brief: Brief | undefined;
   /** Sources whose values are older than they should be. */
   lateSources: string[];
-  /** Runs that were due before and have not ended. */
+  /** Runs that were due before and have not finished. */
   openRuns: string[];
-  /** The data changed after the automatic edition was written, and the next is being written. */
+  /** The data has changed since the automatic edition was written, and the next one is being written. */
   isBehind: boolean;
 }
 
@@ -41,14 +41,14 @@ function isComplete({ headline, paragraphs, tables }: Brief): boolean {
   return headline.text.trim() !== '' && paragraphs.length > 0 && tables !== undefined;
 }
 
-/** This includes sources that respond but have no newer value for days. */
+/** Includes sources that respond but have had no newer value for days. */
 export const isOld = ({ freshness }: { freshness: Freshness }) => freshness !== 'fresh';
 
 function listLateSources(brief: Brief): string[] {
   return [...new Set(listLate(brief).map(({ source }) => source || 'One source'))];
 }
 
-/** Of the five figures that every mail starts with. */
+/** Checks the five figures at the top of every mail. */
 function listLate({ tables }: Brief) {
   if (!tables) return [];
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield } = tables.keyMetrics;
@@ -74,7 +74,7 @@ async function hasChangedSince(db: Db, builtAt: Date): Promise<boolean> {
 
 const AGENT_OF_SOURCE: Record<string, string> = { 'Yahoo Finance': 'yahoo', FRED: 'fred' };
 
-/** `Yahoo Finance is limiting our requests` */
+/** Such as `Yahoo Finance is limiting our requests`. */
 export async function explainDelay(db: Db, { brief, lateSources, openRuns }: Soundness): Promise<string> {
   const [source] = lateSources;
   if (source !== undefined) {

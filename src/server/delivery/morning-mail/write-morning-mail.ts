@@ -15,7 +15,7 @@ import { composeMail, type Delay } from './compose.ts';
 import { createMaterialMemory } from './material.ts';
 import { writeHtml, writeText } from './write-mail.ts';
 
-/** What the outbox keeps of a morning mail. */
+/** The outbox content of a morning mail. */
 export interface BriefContentRef {
   day: string;
   version: number;
@@ -36,7 +36,7 @@ interface MorningMailOptions extends Pick<Site, 'db' | 'clock'> {
   createToken: (userId: string) => Promise<string>;
 }
 
-/** The mail is written when it is sent, from the stored brief: the outbox keeps which one. */
+/** Writes the mail when it is sent, from the stored brief that the outbox refers to. */
 export function createMorningMailWriter(options: MorningMailOptions): WriteMorningMail {
   const { db, clock, config } = options;
   const readMaterial = createMaterialMemory(db);
@@ -72,7 +72,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
       isSample: config.sources === 'sample',
     };
     const html = writeHtml(content, facts);
-    // Mail programs cut longer ones off; every part of it is limited, so this does not happen.
+    // Mail programs truncate longer ones. Should never happen, because every part is limited.
     if (Buffer.byteLength(html) > MOST_HTML_BYTES) throw new Error('The morning mail is too long');
     const { charts } = await readMaterial(brief);
     const shown = new Set(content.charts.map(({ cid }) => cid));
@@ -105,7 +105,7 @@ export function createMorningMailWriter(options: MorningMailOptions): WriteMorni
 
 const DAY_NAMES = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
-/** `on weekdays at 9:15 AM Eastern` */
+/** Such as `on weekdays at 9:15 AM Eastern`. */
 function saySchedule({ briefDays, briefTime, timeZone }: NotificationSettings, isRequested: boolean): string {
   if (isRequested) return 'because you asked for it';
   const key = briefDays.join('');

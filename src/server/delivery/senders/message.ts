@@ -1,20 +1,20 @@
 import type { DeliveryKind } from '#contract/delivery.ts';
 import type { Severity } from '#contract/inbox.ts';
 
-/** What every channel says in its own form. */
+/** The content that every channel formats in its own way. */
 export interface Message {
-  /** The same over all tries. */
+  /** The same for all tries. */
   id: string;
   at: Date;
   kind: DeliveryKind;
   severity: Severity;
   subject: string;
   text: string;
-  /** A whole address. */
+  /** A full URL. */
   link: string | null;
 }
 
-/** Cuts without leaving half a character; `sizeOf` measures each as it will be written. */
+/** Truncates without splitting characters; `sizeOf` returns the encoded size of each. */
 export function cutText(text: string, most: number, sizeOf: (sign: string) => number): string {
   let size = 0;
   let cut = '';

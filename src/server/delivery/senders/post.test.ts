@@ -52,7 +52,7 @@ test.each([
   ['endless', (response: ServerResponse) => response.write(Buffer.alloc(1_000_000, 'a'))],
   ['never complete', (response: ServerResponse) => response.write('a')],
   ['cut off', (response: ServerResponse) => response.write('a', () => response.destroy())],
-])('an answer that is %s counts by its status: a refusal is not taken for a delivery', async (_, write) => {
+])('an answer that is %s counts by its status, so a refusal is not a delivery', async (_, write) => {
   const certificate = createCertificate('hooks.example', [-1, 30]);
   const server = await startHttps(certificate, (request, response) => {
     response.writeHead(request.url === '/taken' ? 200 : 502, { 'content-encoding': 'identity' });

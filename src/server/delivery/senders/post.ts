@@ -12,17 +12,17 @@ import { signWebhook, writeWebhookBody } from './webhook.ts';
 interface Target {
   kind: Exclude<ChannelKind, 'email'>;
   address: string;
-  /** Of a webhook. */
+  /** Only for webhooks. */
   secret: string | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const SHOWN_LENGTH = 120;
-/** Shorter parts of an address are words. */
+/** Shorter parts of an address are words, not secrets. */
 const LEAST_SECRET = 5;
 
-/** Sends to Slack, Teams or a webhook. Neither the answer nor an error carries the address, which is a secret. */
+/** Sends to Slack, Teams or a webhook. Answers and errors never contain the address, which is secret. */
 export async function postMessage(
   { kind, address, secret }: Target,
   message: Message,
@@ -53,7 +53,7 @@ export async function postMessage(
     };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    // The other side has decided on the message; only the rest of its answer is too long, slow or broken.
+    // The receiver has answered; only the rest of its answer is too long, slow or broken.
     const status = error.answeredStatus;
     if (status !== undefined && status >= 200 && status < 300)
       return { result: 'delivered', answer: sayAccepted(kind, status) };

@@ -1,10 +1,10 @@
 import { cutText, type Message } from './message.ts';
 
-/** Slack refuses a section of more than 3,000 characters. */
+/** Slack refuses sections of more than 3,000 characters. */
 const SECTION_LENGTH = 2_990;
 const HEADER_LENGTH = 280;
 
-/** What comes from outside is escaped: `<!channel>` in a headline would otherwise notify everyone. */
+/** Escapes outside text, because `<!channel>` in a headline would notify everyone. */
 export function writeSlackMessage({ subject, text, link }: Message, product: string): string {
   const title = `*${escapeInto(subject, HEADER_LENGTH)}*`;
   const open = link ? [section(`<${escapeSlack(link)}|Open in ${escapeSlack(product)}>`)] : [];

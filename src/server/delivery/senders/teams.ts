@@ -1,10 +1,10 @@
 import { cutText, type Message } from './message.ts';
 
-/** A card may have about 28 KB. */
+/** Teams limits a card to about 28 KB. */
 const TEXT_BYTES = 16_000;
 const SUBJECT_BYTES = 1_000;
 
-/** Text blocks read Markdown: what comes from outside must not become a link. */
+/** Text blocks support Markdown, so outside text must be escaped to not become a link. */
 export function writeTeamsMessage({ subject, text, link }: Message, product: string): string {
   const body = [
     {

@@ -6,7 +6,7 @@ export function writeWebhookBody({ id, at, kind, severity, subject, text, link }
   return JSON.stringify({ id, time: at.toISOString(), type: kind, data });
 }
 
-/** HMAC-SHA256 over `timestamp.body`, so that neither an altered body nor an old one repeated is accepted. */
+/** HMAC-SHA256 over `timestamp.body`, so that receivers can reject altered and replayed messages. */
 export function signWebhook(id: string, body: string, secret: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
