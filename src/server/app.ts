@@ -65,7 +65,7 @@ import { createUserHandlers } from './users/routes.ts';
 import { createWatchlistHandlers } from './watchlists/routes.ts';
 
 interface AppOptions extends Engine {
-  /** The built web app; undefined where there is none to serve, as in tests of the API. */
+  /** The built web app; undefined if there is none to serve, as in API tests. */
   webDir?: string | undefined;
   isStopping?: () => boolean;
   passwords?: Passwords;

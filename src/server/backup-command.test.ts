@@ -33,11 +33,11 @@ async function post(url: string, body: object, token?: string) {
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: what the answers looked at here hold differs
+  // biome-ignore lint/suspicious/noExplicitAny: the answers in this test differ
   return { status: response.status, body: (await response.json()) as any };
 }
 
-test('backed up beside the running product, restored in another place, the accounts work there', async () => {
+test('a backup of the running product can be restored elsewhere, and its accounts work', async () => {
   const product = await start({});
   const api = `${product.url}/api/v1`;
   const admin = await post(`${api}/auth/login`, { email: 'admin@blackridge.example', password: PASSWORD });
@@ -88,7 +88,7 @@ test('backed up beside the running product, restored in another place, the accou
   rmSync(file);
 }, 120_000);
 
-test('commands that cannot work say what is missing', async () => {
+test('commands that cannot run report what is missing', async () => {
   const empty = createDataDir();
   const nothing = await headframe(['backup', backups.path], {
     HEADFRAME_DATA: path.join(empty.path, 'none'),

@@ -16,7 +16,7 @@ import { createFileStorage } from './integrations/file-storage.ts';
 
 type CommandOptions = Omit<CommandContext, 'word' | 'withDatabase'>;
 
-/** Works on the database as it is, even before an upgrade; changes only the audit log. */
+/** Works on the current database, even before an upgrade; changes only the audit log. */
 export async function runBackupCommand(options: CommandOptions & { target: string }): Promise<number> {
   const { config, log, target, write } = options;
   if (!config.databaseUrl && !findLocation(config.dataDir)) {
@@ -72,7 +72,7 @@ export async function runRestoreCommand(
       const clock = systemClock;
       const options = { backup, connection, owner, storage, clock, replaces, acceptsBrokenAudit };
       const restored = await restoreBackup({ ...options, onProgress: report });
-      // A server that was restored into elsewhere has its record elsewhere too.
+      // A server restored elsewhere also has its anchor elsewhere.
       if (storage) {
         const { db, close: closeDb } = openDb(connection, log);
         const anchor = { db, dataDir: site.dataDir, clock, log, replaces: true };

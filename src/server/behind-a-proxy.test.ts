@@ -116,7 +116,7 @@ afterAll(async () => {
 });
 beforeEach(() => void proxy.asked.splice(0));
 
-describe('behind a proxy and with the company’s own authority', () => {
+describe('behind a proxy with the company’s own certificate authority', () => {
   test('FRED is reached', async () => {
     expect((await agents.fred.provider.fetchSeries('GDP')).title).toBe('Gross Domestic Product');
     expect(proxy.asked).toEqual(['CONNECT api.stlouisfed.org:443']);
@@ -138,7 +138,7 @@ describe('behind a proxy and with the company’s own authority', () => {
   });
 });
 
-describe('what is not a source', () => {
+describe('services other than sources', () => {
   const settings = (target: TestProxy, more: Record<string, string>) =>
     readConfig({ HTTP_PROXY: target.origin, ...more });
 

@@ -4,11 +4,11 @@ import type { User } from '#contract/users.ts';
 import type { Handlers } from '#platform/mount.ts';
 
 export interface Caller extends User {
-  /** That of the API token, where one is used. */
+  /** The API token's, if one is used. */
   session: { id: string; createdAt: Date; expiresAt: Date; idleExpiresAt: Date };
-  /** Set where a program calls with an API token of this person. */
+  /** Set if a program calls with an API token of this person. */
   apiToken?: { name: string; scopes: readonly TokenScope[] };
-  /** When a second factor has to be set up; left out where there is one or none is needed. */
+  /** When a second factor must be set up; undefined if one exists or none is required. */
   secondFactorDue?: Date;
 }
 

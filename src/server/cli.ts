@@ -21,7 +21,7 @@ interface Command {
   /** A word in angle brackets is required. */
   usage: string;
   about: string;
-  /** Returns the exit code. Its modules are loaded when it runs. */
+  /** Returns the exit code. Loads its modules when it runs. */
   run(context: Context): Promise<number>;
 }
 
@@ -232,7 +232,7 @@ async function main(argv: string[]): Promise<number> {
 
   const config = readConfig(process.env);
   if (config.extraCa) trustAlso(config.extraCa);
-  // The standard output is for results. A command logs less than the product unless a level is set.
+  // Standard output is for results. A command logs less than the product unless a level is set.
   const level = process.env.HEADFRAME_LOG_LEVEL === undefined ? 'warn' : config.logLevel;
   const log = createLog(level, process.stderr);
   const withDatabase: Context['withDatabase'] = async (work) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, listIgnoredSettings, readConfig, readRoles, settings } from './config.ts';
 
-test('without any setting the product has what it needs', () => {
+test('the defaults are complete', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     sources: 'sample',
@@ -14,7 +14,7 @@ test('without any setting the product has what it needs', () => {
   });
 });
 
-test('an empty setting counts as none', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
 });
 
@@ -78,7 +78,7 @@ describe('company sign-on', () => {
     expect(readConfig({}).signOn).toEqual([]);
   });
 
-  test('further providers have a number', () => {
+  test('further providers are numbered', () => {
     const { signOn } = readConfig({
       ...good,
       HEADFRAME_OIDC_3_ISSUER: 'https://accounts.google.com',
@@ -127,20 +127,20 @@ describe('company sign-on', () => {
     expect(() => readConfig({ ...good, ...env })).toThrow(new RegExp(`\\b${name}\\b(?!.*hunter2)`));
   });
 
-  test('passwords can be left to a few only where the others can sign on', () => {
+  test('passwords can be restricted to a few only with company sign-on', () => {
     const few = { HEADFRAME_PASSWORDS_FOR: 'Admin@blackridge.example' };
     expect(readConfig({ ...good, ...few }).passwordsFor).toEqual(['admin@blackridge.example']);
     expect(() => readConfig(few)).toThrow('HEADFRAME_PASSWORDS_FOR needs HEADFRAME_OIDC_ISSUER');
   });
 });
 
-test('all wrong settings are reported at once, and secrets among them are not repeated', () => {
+test('all invalid settings are reported at once, without repeating secrets', () => {
   const wrong = { PORT: 'x', DATABASE_URL: 'ftp://u:hunter2@h' };
   expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL/);
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
 });
 
-test('the proxies are read in lower case first, as curl does, and their passwords are not repeated', () => {
+test('lowercase proxy settings take precedence, as in curl, and passwords are not repeated', () => {
   const config = readConfig({
     HTTPS_PROXY: 'upper:1',
     https_proxy: 'lower:2',
@@ -155,7 +155,7 @@ test('the proxies are read in lower case first, as curl does, and their password
   );
 });
 
-test('names that look like settings but are not are listed', () => {
+test('unknown names that look like settings are listed', () => {
   const env = {
     HEADFRAME_PASSWORD_FOR: 'x',
     HEADFRAME_PASSWORDS_FOR: 'everyone',

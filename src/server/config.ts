@@ -27,9 +27,9 @@ export class ConfigError extends OperatorError {}
 
 interface Setting<T> {
   name: string;
-  /** Read first. */
+  /** Takes precedence. */
   otherName?: string;
-  /** As it would be written in the environment; undefined where there is no default. */
+  /** The default in the format of the environment; undefined if there is none. */
   fallback: string | undefined;
   /** Secrets are not repeated in error messages. */
   isSecret: boolean;
@@ -44,7 +44,7 @@ type Read<S extends Record<string, Setting<unknown>>> = {
     : never;
 };
 
-/** Of a provider of company sign-on; further ones have a number in their names. */
+/** Settings of a sign-on provider; further ones have a number in their names. */
 const signOnSettings = {
   issuer: optional('HEADFRAME_OIDC_ISSUER', readIssuer),
   clientId: optional('HEADFRAME_OIDC_CLIENT_ID', text(1, 300)),
@@ -164,7 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Read by the browser tests, not by the product. */
 const OF_TESTS = ['HEADFRAME_CHROMIUM', 'HEADFRAME_FILLED_DATA'];
 
-/** Names that look like settings but are unknown, such as misspelled ones. Unknown provider settings stop the start instead. */
+/** Unknown names that look like settings, such as misspelled ones. Unknown provider settings stop the start. */
 export function listIgnoredSettings(env: Record<string, string | undefined>): string[] {
   const known = [...Object.values(settings).map(({ name }) => name), ...OF_TESTS];
   const isProvider = (name: string) => name.startsWith('HEADFRAME_OIDC_');
@@ -294,7 +294,7 @@ function secret<T>(name: string, read: (text: string) => T) {
   return { name, fallback: undefined, isSecret: true, read };
 }
 
-/** As curl and most programs do with proxies. */
+/** Like curl and most programs, also accepts proxy settings in lower case. */
 function alsoInLowerCase<S extends { name: string }>(one: S): S & { otherName: string } {
   return { ...one, otherName: one.name.toLowerCase() };
 }

@@ -19,7 +19,7 @@ import { PROCESS_ROLES, readConfig, settings } from './config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
-// Far from this tree: what is missing must not be found in a node_modules above.
+// Outside this tree, so that missing files are not found in a parent node_modules.
 const folder = mkdtempSync(path.join(tmpdir(), 'headframe-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -42,10 +42,10 @@ function readDockerfile(): Stage[] {
   return stages;
 }
 
-/** The packages installed here are used instead of npm's, and the user `node` of the image does not exist here. */
+/** Skipped: installed packages replace `npm ci`, and the image's user `node` does not exist here. */
 const NOT_RUN = /^(npm ci|chown) /;
 
-/** Does in a folder of its own what the stage says: the same files, the same commands. */
+/** Runs a build stage in a separate folder, with the same files and commands. */
 function makeStage(stage: Stage, places: Record<string, string>): string {
   const place = path.join(folder, stage.name);
   mkdirSync(place);
@@ -61,7 +61,7 @@ function makeStage(stage: Stage, places: Record<string, string>): string {
   return place;
 }
 
-/** The Node of the images: the one this runs on. */
+/** Uses the Node of this process as that of the images. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME };
 }
@@ -79,7 +79,7 @@ function copy(rest: string, place: string, places: Record<string, string>) {
   }
 }
 
-/** As deploy/Dockerfile.dockerignore has it. */
+/** Applies deploy/Dockerfile.dockerignore. */
 function isSent(file: string): boolean {
   return !/\/src\/testing(\/|$)|\.test\.tsx?$/.test(file);
 }
@@ -89,12 +89,12 @@ function linkTree(from: string, to: string) {
   execFileSync('cp', [copyFlag(from, path.dirname(to)), from, to]);
 }
 
-/** A link costs nothing, but does not reach to another disk. */
+/** Hard links are free but do not work across disks. */
 function copyFlag(from: string, to: string): string {
   return statSync(from).dev === statSync(to).dev ? '-al' : '-a';
 }
 
-/** What package-lock.json would have npm install: with or without what only building and testing need. */
+/** Installs the packages of package-lock.json, with or without development dependencies. */
 function install(place: string, isForProduction: boolean) {
   if (!isForProduction) return symlinkSync(path.join(ROOT, 'node_modules'), path.join(place, 'node_modules'));
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -117,7 +117,7 @@ function shell(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<nu
   });
 }
 
-test('the image’s steps, done in a clean folder, give a product that starts and is found healthy', async () => {
+test('the build steps of the image, run in a clean folder, produce a product that starts and is healthy', async () => {
   const stages = readDockerfile();
   expect(stages.map(({ name }) => name)).toEqual(['web', 'packages', 'product']);
   const places: Record<string, string> = {};
@@ -171,7 +171,7 @@ function isUp(child: ChildProcess): Promise<void> {
   });
 }
 
-test('the image leaves out what the ignore list says, and that list lets every copied path in', () => {
+test('the image excludes ignored files, and the ignore list includes every copied path', () => {
   const sent = read('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -183,7 +183,7 @@ test('the image leaves out what the ignore list says, and that list lets every c
   for (const source of copied) expect(sent).toContain(source.split('/')[0]);
 });
 
-test('the unit starts the same command as the image, as a user of its own, and may write only its state', () => {
+test('the systemd unit starts the same command as the image, as its own user with write access only to its state', () => {
   const unit = new Map(
     [...read('headframe.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
       name,
@@ -195,7 +195,7 @@ test('the unit starts the same command as the image, as a user of its own, and m
   expect(unit.get('User')).toBe('headframe');
   expect(unit.get('ProtectSystem')).toBe('strict');
   expect(unit.get('KillMode')).toBe('mixed');
-  // V8 makes code as it runs.
+  // V8 generates code at run time.
   expect(unit.has('MemoryDenyWriteExecute')).toBe(false);
 });
 
@@ -208,7 +208,7 @@ interface Service {
   deploy?: { replicas: number };
 }
 
-test('the compose file starts every role with settings the product knows and accepts', () => {
+test('the compose file starts every role with valid settings', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, null>;
@@ -251,7 +251,7 @@ test('the compose file starts every role with settings the product knows and acc
   expect([compose.services.api?.deploy?.replicas, compose.services.worker?.deploy?.replicas]).toEqual([2, 2]);
 });
 
-/** As compose would, for someone who has set what must be set. */
+/** Fills in variables like compose, with all required settings. */
 function fill(text: string): string {
   return text.replaceAll(
     /\$\{\w+(?::\?|:-([^}]*))\}/g,
@@ -259,7 +259,7 @@ function fill(text: string): string {
   );
 }
 
-test('nothing that runs in production is a package for building or testing', () => {
+test('production code imports no development dependencies', () => {
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>;
@@ -282,7 +282,7 @@ test('nothing that runs in production is a package for building or testing', () 
   expect(wrong).toEqual([]);
 });
 
-/** Types are gone when it runs. */
+/** Ignores type imports, which do not exist at run time. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statements = text.matchAll(

@@ -26,15 +26,15 @@ interface EngineOptions extends Pick<Site, 'clock' | 'log' | 'config'> {
   database: Pick<Database, 'db' | 'pool' | 'connection'>;
   gatewayUrl: string | undefined;
   steps: Steps;
-  /** How long building the overview is left to other processes. */
+  /** How long to wait for other processes to build the overview. */
   hesitateMs?: number;
   metrics?: Metrics | undefined;
 }
 
-/** For health checks, session look-ups and sign-ins, which screens with many queries must not keep waiting. */
+/** Reserved for health checks, session lookups and sign-ins, so that heavy screens do not delay them. */
 const ENTRY_CONNECTIONS = 6;
 
-/** Opens everything the product consists of behind its HTTP server, once per process. */
+/** Opens all parts of the product behind its HTTP server, once per process. */
 export async function openEngine(options: EngineOptions) {
   const { config, database, clock, log, steps, metrics, hesitateMs = 0 } = options;
   const { db, connection } = database;

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from './config.ts';
 import { keep, type Steps } from './steps.ts';
 
-/** What is asked instead of the sources' own hosts. With live sources the simulator is never loaded. */
+/** The address that replaces the sources' hosts. With live sources the simulator is never loaded. */
 export async function openGateway(config: Config, clock: Clock, steps: Steps): Promise<string | undefined> {
   if (config.simulatorUrl) return config.simulatorUrl;
   if (config.sources !== 'sample') return undefined;

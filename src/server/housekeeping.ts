@@ -13,16 +13,16 @@ import { removeOldItems } from './inbox/store.ts';
 import { removeOldCalls } from './limits/call-budgets.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
-/** For this long every overview is kept, then one per day. */
+/** Every overview is kept this long, then one per day. */
 const SNAPSHOT_DAYS = 2;
-/** For this long every version of an automatic brief is kept, then one per hour. */
+/** Every version of an automatic brief is kept this long, then one per hour. */
 const BRIEF_VERSION_DAYS = 31;
-/** For this long every earlier assessment of an article is kept, then the last of each month. */
+/** Every earlier assessment of an article is kept this long, then the last of each month. */
 const ASSESSMENT_DAYS = 31;
 const DELIVERY_DAYS = 90;
 const INBOX_DAYS = 400;
 
-/** What has an end, and for how many days it is kept after that: the owner of a token sees why a program was refused. */
+/** Expiring rows and how many days to keep them, so that owners can see why a token was refused. */
 const EXPIRING = [
   [passwordResets, passwordResets.expiresAt, 1],
   [apiTokens, apiTokens.expiresAt, 90],

@@ -11,7 +11,7 @@ import { runCli } from '#testing/run-cli.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Sample7!lamp';
-/** For a worker whose data are not looked at: collecting all of them would take longer than the rest of its test. */
+/** For a worker whose data is irrelevant: collecting it would take longer than the rest of its test. */
 const NO_SOURCES = { HEADFRAME_SIMULATOR_URL: 'http://127.0.0.1:9' };
 const ADMIN = 'admin@blackridge.example';
 
@@ -20,7 +20,7 @@ beforeAll(() => {
     throw new Error('Build the web app first: npm test does');
 });
 
-/** What the answers looked at here may contain. */
+/** Fields of the answers in this test. */
 interface AnyBody {
   token: string;
   user: { role: string; email: string };
@@ -39,7 +39,7 @@ async function post(url: string, body: object, token?: string) {
 const signIn = (product: Product, password = PASSWORD, email = ADMIN) =>
   post(`${product.url}/api/v1/auth/login`, { email, password });
 
-/** `sent` resolves once the whole request is on its way. */
+/** `sent` resolves once the whole request is sent. */
 function sendSignIn(product: Product) {
   const sent = Promise.withResolvers<void>();
   const status = new Promise<number>((resolve, reject) => {
@@ -90,7 +90,7 @@ describe('on the embedded database', () => {
     HEADFRAME_SAMPLE_PASSWORD: PASSWORD,
     HEADFRAME_LIMIT_PUBLIC: '100000',
   };
-  /** Without the worker: the first fill of the sample data would take both cores of a small machine. */
+  /** Without a worker, because the first fill of sample data would use both cores of a small machine. */
   const start = (more: Record<string, string> = {}, ready = /user {4}user@.+\n/) =>
     startProduct({ env: { ...env, ...more }, args: ['--roles=api'], ready });
   let product: Product;
@@ -102,7 +102,7 @@ describe('on the embedded database', () => {
     data.remove();
   });
 
-  test('a start prints the address and the sample sign-ins, which work, and serves page and API on one port', async () => {
+  test('a start prints the address and working sample sign-ins, and serves page and API on one port', async () => {
     expect(product.output()).toContain('Headframe is running at http://localhost:');
     for (const role of ['admin', 'editor', 'user']) {
       expect(product.output()).toContain(`${role}@blackridge.example  ${PASSWORD}`);
@@ -149,7 +149,7 @@ describe('on the embedded database', () => {
     expect((await get(product, '/assets/none.js')).status).toBe(404);
   });
 
-  test('a second program on the same data is refused with exit code 1, and the first goes on', async () => {
+  test('a second program on the same data is refused with exit code 1, and the first continues', async () => {
     const second = await startProduct({ env }).then(
       () => 'it started',
       (error) => String(error),
@@ -160,7 +160,7 @@ describe('on the embedded database', () => {
     expect((await signIn(product)).status).toBe(200);
   });
 
-  test('PostgreSQL killed under the product: 503 with Retry-After, then all is well again by itself', async () => {
+  test('after a kill of PostgreSQL the product answers 503 with Retry-After and recovers by itself', async () => {
     const { body } = await signIn(product);
     const postmaster = Number(readFileSync(join(data.path, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');
@@ -176,7 +176,7 @@ describe('on the embedded database', () => {
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  test('an operator works at the console beside the running product', async () => {
+  test('operator commands work while the product runs', async () => {
     const invited = await runCli(['invite-admin', 'Second@blackridge.example'], env);
     expect(invited).toMatchObject({ code: 0, stderr: '' });
     const token = invited.stdout.trim().split('/').at(-1);
@@ -216,7 +216,7 @@ describe('on the embedded database', () => {
     expect(existsSync(join(data.path, 'pg/postmaster.pid'))).toBe(false);
   });
 
-  test('an operator works with the product stopped, too; unknown commands are reported', async () => {
+  test('operator commands also work while the product is stopped; unknown commands are reported', async () => {
     expect(await runCli(['migrate'], env)).toMatchObject({
       code: 0,
       stdout: 'The database is up to date.\n',
@@ -228,7 +228,7 @@ describe('on the embedded database', () => {
     expect((await runCli([], env)).stdout).toContain('invite-admin <email>');
   });
 
-  test('the password of the sample accounts is kept, unless a setting fixes it, and opens nothing once the sources are live', async () => {
+  test('the sample password is kept unless a setting fixes it, and is invalid with live sources', async () => {
     const read = (product: Product) =>
       product.output().match(/admin@blackridge\.example {2}(\S+)/)?.[1] ?? '';
     const random = { HEADFRAME_SAMPLE_PASSWORD: '' };
@@ -255,7 +255,7 @@ describe('on the embedded database', () => {
 test.each([
   ['PORT, HEADFRAME_SOURCES', { PORT: 'eighty', HEADFRAME_SOURCES: 'both' }, [] as string[]],
   ['--roles', {}, ['--roles=api,cook']],
-])('wrong settings end the start with a message that names them: %s', async (names, env, args) => {
+])('invalid settings stop the start with a message that names them: %s', async (names, env, args) => {
   const data = createDataDir();
   const failing = startProduct({ env: { HEADFRAME_DATA: data.path, ...env }, args });
   const named = names.split(', ').join('.*[;,\\n] *');
@@ -270,13 +270,13 @@ describe('a scraper', () => {
   });
   afterAll(() => scraper.stop());
 
-  test('on a port that is taken does not start, and names the reason', async () => {
+  test('does not start on a port in use, and reports the reason', async () => {
     const port = new URL(scraper.url).port;
     const second = startProduct({ args: ['--roles=scraper'], env: { ...SCRAPER, PORT: port } });
     await expect(second).rejects.toThrow(/EADDRINUSE/);
   });
 
-  test('has a port on which the whole product does not start either, before it has begun anything', async () => {
+  test('blocks its port for a full product, which stops before it has begun anything', async () => {
     const data = createDataDir();
     const env = { HEADFRAME_DATA: data.path, PORT: new URL(scraper.url).port };
     await expect(startProduct({ env })).rejects.toThrow(/PORT is used by another program/);
@@ -305,7 +305,7 @@ test('a scraper without a secret does not start', async () => {
 });
 
 describe('on a PostgreSQL server', () => {
-  test('several processes start at once on an empty database, share it, and tell their own figures', async () => {
+  test('several processes start simultaneously on an empty database, share it, and report their own metrics', async () => {
     const { connection, adminConnection } = inject('postgres');
     const name = `processes_${randomBytes(4).toString('hex')}`;
     const admin = new pg.Client(adminConnection);
@@ -345,7 +345,7 @@ describe('on a PostgreSQL server', () => {
     await admin.end();
   }, 150_000);
 
-  test('a first start goes on when its connection is lost in the middle of each step, and does nothing twice', async () => {
+  test('a first start survives a lost connection in each step, and does nothing twice', async () => {
     const { connection, adminConnection } = inject('postgres');
     const name = `cut_${randomBytes(4).toString('hex')}`;
     const admin = new pg.Client(adminConnection);
@@ -391,7 +391,7 @@ describe('on a PostgreSQL server', () => {
   });
 });
 
-test('outside sample mode there are no accounts: the start prints a link for the first administrator', async () => {
+test('outside sample mode there are no accounts, and the start prints a link for the first administrator', async () => {
   const data = createDataDir();
   const port = String(await findFreePort());
   const env = { HEADFRAME_DATA: data.path, HEADFRAME_SOURCES: 'live', PORT: port };

@@ -24,8 +24,8 @@ const IMPATIENCE_MS = 2_000;
 const LET_IN_MS = 250;
 
 /**
- * Starts the roles this process has. Settings are read before the code of a role is loaded, so a wrong one is refused at
- * once. From here on every end, a failed start too, goes through the same steps.
+ * Starts the roles of this process. Settings are read before the code of a role is loaded, so that an invalid one is
+ * refused at once. Every exit, including a failed start, goes through the same steps.
  */
 async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   const roles = readRoles(args);
@@ -43,7 +43,7 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv) {
   try {
     await start({ roles, config, log, terminal, steps, isStopping: () => stopping.begun });
   } catch (error) {
-    // Stopped in the middle of starting: errors during shutdown are ignored.
+    // Stopped during the start; errors during shutdown are ignored.
     if (stopping.begun) return;
     complain(error);
     await stop(1);
@@ -68,7 +68,7 @@ async function start(options: Omit<Start, 'clock' | 'metrics' | 'collection'>) {
   steps.unshift(() => closeWithin(serving.app, STOP_PATIENCE_MS));
   const own = await listen(serving.app, config);
   serving.onListening?.();
-  // Other roles are not behind the address that people use.
+  // Other roles are not reachable at the public address.
   const address = roles.has('api') && config.port !== 0 ? config.publicUrl : own;
   log.info({ address }, 'serving');
 
@@ -77,7 +77,7 @@ async function start(options: Omit<Start, 'clock' | 'metrics' | 'collection'>) {
   else for (const line of lines) print(line);
 }
 
-/** On a terminal the address and the sign-ins come last, after the first collection. */
+/** On a terminal, the address and sign-ins are printed last, after the first collection. */
 function announce(terminal: Terminal, lines: readonly string[], collection: Collection) {
   collection.onProgress = () => {
     const { runs, ended } = collection;
@@ -92,7 +92,7 @@ function needsDatabase(roles: Set<ProcessRole>): boolean {
   return roles.has('api') || roles.has('worker');
 }
 
-/** A start that fails on its port must not have created a database and sent requests before. */
+/** Checked first, so that a start that fails on its port creates no database and sends no requests. */
 async function checkPort({ host, port }: Config): Promise<void> {
   if (port === 0) return;
   const probe = createServer().listen(port, host);
@@ -101,13 +101,13 @@ async function checkPort({ host, port }: Config): Promise<void> {
     probe.close();
     await once(probe, 'close');
   } catch (error) {
-    // Then it is listened on without IPv6.
+    // Without IPv6, it listens on IPv4 only.
     if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error;
   }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  // Many connections opened at once must not make a later one wait for seconds.
+  // A large backlog, so that many simultaneous connections do not delay later ones for seconds.
   const at = { port: config.port, backlog: 4_096 };
   try {
     await app.listen({ ...at, host: config.host });
@@ -132,7 +132,7 @@ function createStop(steps: Steps, stopping: { begun: boolean }, log: Log) {
     stopping.begun = true;
     let code = exitCode;
     for (const step of steps) {
-      // What waits for something that was lost must not keep the rest from ending.
+      // A step that hangs must not block the others.
       await Promise.race([step(), sleep(STEP_PATIENCE_MS)]).catch((error) => {
         log.error({ err: error }, 'shutdown step failed');
         code = 1;
@@ -148,7 +148,7 @@ function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       const nowMs = performance.now();
-      // A signal to the whole group arrives twice at once, through the shell too; only a later one is impatience.
+      // A signal to the process group may arrive twice at once via the shell; only a later one forces the exit.
       if (firstAtMs !== undefined && nowMs - firstAtMs > IMPATIENCE_MS) process.exit(1);
       if (firstAtMs === undefined) log.info({ signal }, 'stopping');
       firstAtMs ??= nowMs;
@@ -163,9 +163,9 @@ function listenForSignals(stop: (exitCode: number) => Promise<void>, log: Log) {
   process.on('unhandledRejection', fail);
 }
 
-/** In-flight requests finish; a connection goes as soon as it has nothing in flight. */
+/** Lets in-flight requests finish and closes each connection once it is idle. */
 async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
-  // Requests that are already on their way are still accepted.
+  // Still accepts requests that are already on their way.
   await sleep(LET_IN_MS);
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);

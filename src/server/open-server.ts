@@ -26,7 +26,7 @@ export function openServer({ config: { trustProxy }, metrics, ...options }: Serv
   return createServer({ ...options, trustProxy, explain, onAnswer: metrics?.onAnswer });
 }
 
-/** For a process without the API: its health, and its metrics. */
+/** Serves health and metrics of a process without the API. */
 export function openHealthServer(options: ServerOptions & { probe: () => Promise<void> }) {
   const { config, metrics } = options;
   const app = openServer(options);

@@ -11,13 +11,13 @@ const LISTEN_FAILURES: Record<string, string> = {
   ENOTFOUND: 'HEADFRAME_HOST is unknown',
 };
 
-/** One sentence for what an operator can fix. Anything else is a bug and shown in full, without personal data. */
+/** One sentence for errors an operator can fix. Others are bugs and shown in full, without personal data. */
 export function explainToOperator(error: unknown): string {
   if ([OperatorError, AppError, FeedError].some((kind) => error instanceof kind)) {
     return (error as Error).message;
   }
   if (isDatabaseUnavailable(error)) {
-    // A failed query names itself; what happened to it is its cause.
+    // A failed query's message is the query itself; the actual error is its cause.
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
     return `The connection to the database was lost (${reason}). No change was saved in part. Start again.`;

@@ -9,10 +9,10 @@ import type { Serving, Start } from './start.ts';
 import { keep } from './steps.ts';
 import { createProbe } from './system/routes.ts';
 
-/** Workers build the overview where there are any; api processes wait this long before they do it. */
+/** How long api processes wait for workers to build the overview before they do it. */
 const API_HESITATES_MS = 1_500;
 
-/** A process with a database. The code of api and worker is loaded only where they run. */
+/** A process with a database. The code of api and worker is loaded only if they run. */
 export async function openProduct(start: Start): Promise<Serving> {
   const { roles, config, clock, log, terminal, steps } = start;
   terminal?.progress('Starting the database…');

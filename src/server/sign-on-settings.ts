@@ -4,21 +4,21 @@ import { ROLES, type Role } from '#contract/users.ts';
 export interface SignOnProvider {
   /** Part of the redirect address: `1` for HEADFRAME_OIDC_…, `2` for HEADFRAME_OIDC_2_… */
   key: string;
-  /** As people know it: "Black Ridge sign-on". */
+  /** Display name, such as "Black Ridge sign-on". */
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
   scopes: string;
   roleClaim: string;
-  /** Empty: everyone the provider lets in may come, with the role they have here. */
+  /** Empty: everyone the provider accepts has access, with their current role. */
   roles: readonly RoleRule[];
   domains: readonly string[];
   link: 'invitation' | 'verified-address';
   verifiedClaim: string;
 }
 
-/** What a value of the role claim means. `keep`: may come, with the role given here. */
+/** Maps a value of the role claim. `keep`: grants access with the current role. */
 interface RoleRule {
   value: string;
   role: Role | 'keep';
@@ -31,19 +31,19 @@ type SignOnValues = Pick<SignOnProvider, 'scopes' | 'roleClaim' | 'link' | 'veri
 const PREFIX = 'HEADFRAME_OIDC_';
 export const MOST_PROVIDERS = 9;
 
-/** The name of a setting of the first provider, for the provider with this number. */
+/** Converts a setting name of the first provider to the provider with this number. */
 export function numberSetting(name: string, number: number): string {
   return number === 1 ? name : name.replace(PREFIX, `${PREFIX}${number}_`);
 }
 
-/** Misspelled settings of providers: one of them could let in too many people without anybody noticing. */
+/** Finds misspelled provider settings, which could silently grant access to too many people. */
 export function findUnknownSettings(env: Record<string, string | undefined>, known: readonly string[]) {
   const numbers = Array.from({ length: MOST_PROVIDERS }, (_, i) => i + 1);
   const names = new Set(known.flatMap((name) => numbers.map((number) => numberSetting(name, number))));
   return Object.keys(env).filter((name) => name.startsWith(PREFIX) && env[name]?.trim() && !names.has(name));
 }
 
-/** Throws with the name of the setting that is missing or contradicts another. */
+/** Throws an error that names a missing or contradictory setting. */
 export function completeProvider(
   number: number,
   values: SignOnValues,
@@ -56,9 +56,10 @@ export function completeProvider(
   };
   if (values.issuer === undefined) throw new Error(`${named('ISSUER')} is missing`);
   const { domains = companyDomains, scopes } = values;
-  // Undefined where that setting is wrong itself.
+  // Undefined if that setting itself is invalid.
   const foreign = domains?.find((domain) => !companyDomains?.includes(domain));
-  if (foreign) throw new Error(`${named('DOMAINS')} has "${foreign}", which HEADFRAME_COMPANY_DOMAIN lacks`);
+  if (foreign)
+    throw new Error(`${named('DOMAINS')} has "${foreign}", which is not in HEADFRAME_COMPANY_DOMAIN`);
   return {
     key: String(number),
     name: values.name ?? `${company} sign-on`,
@@ -99,13 +100,13 @@ export function readScopes(value: string): string {
   return scopes.join(' ');
 }
 
-/** A claim by its name, or a path such as `realm_access.roles`. */
+/** A claim name or a path such as `realm_access.roles`. */
 export function readClaimName(value: string): string {
   if (!/^[\w:/.-]{1,200}$/.test(value)) throw new Error('must be the name of a claim');
   return value;
 }
 
-/** `headframe-admins=admin, headframe-staff=user` */
+/** Reads `headframe-admins=admin, headframe-staff=user`. */
 export function readRoleRules(value: string): RoleRule[] {
   return value
     .split(',')

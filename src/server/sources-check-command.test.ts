@@ -48,7 +48,7 @@ test('sources-check fails when a source does, with the problem first', async () 
   expect(code).toBe(1);
 }, 60_000);
 
-test('spider --dry-run prints only JSON, also after retries', async () => {
+test('spider --dry-run prints only JSON, even after retries', async () => {
   simulator.setFault({ source: 'bbc-business', kind: 'http-500', times: 1, match: 'rss' });
   const { stdout, stderr } = await headframe(['spider', 'bbc-business', '--dry-run']);
   expect(JSON.parse(stdout)).toMatchObject({ feeds: [{ outcome: 'read' }] });
@@ -59,7 +59,7 @@ test('spider --dry-run prints only JSON, also after retries', async () => {
   expect([silent.code, silent.stderr]).toEqual([0, '']);
 }, 60_000);
 
-test('spider --dry-run knows the feeds that were added in the console, and stores nothing', async () => {
+test('spider --dry-run includes feeds added in the admin console, and stores nothing', async () => {
   const { db } = database;
   await db.insert(spiderFeeds).values({
     ...{ spiderId: 'shipping-desk', origin: 'added', name: 'Shipping Desk', type: 'energy' },
@@ -75,7 +75,7 @@ test('spider --dry-run knows the feeds that were added in the console, and store
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/Known spiders: .*shipping-desk/) });
 }, 60_000);
 
-test('spider --dry-run without a database knows the built-in spiders and makes none', async () => {
+test('spider --dry-run works without a database for built-in spiders and creates none', async () => {
   const empty = createDataDir();
   onTestFinished(() => empty.remove());
   const settings = { HEADFRAME_DATA: empty.path, DATABASE_URL: '' };

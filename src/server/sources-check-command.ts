@@ -7,9 +7,9 @@ import type { CommandContext } from './command-context.ts';
 import { openGateway } from './gateway.ts';
 import { keep, type Steps } from './steps.ts';
 
-/** Prints each result on the standard error as it comes, and all of them at the end. */
+/** Prints each result to standard error as it arrives, and all of them at the end. */
 export async function runSourcesCheckCommand({ log, write, withDatabase, ...options }: CommandContext) {
-  // An operator who runs this agrees to one request of each source, also before the set-up is finished.
+  // Running this implies consent to one request per source, even before set-up is finished.
   const config = { ...options.config, autostart: true };
   const clock = systemClock;
   const steps: Steps = [];
@@ -42,7 +42,7 @@ export async function runSourcesCheckCommand({ log, write, withDatabase, ...opti
   });
 }
 
-/** This process ends before anything could change. */
+/** No notices are needed, because this process ends quickly. */
 const notices = { on: () => undefined, onGap: () => undefined };
 
 function assess(): never {

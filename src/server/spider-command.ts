@@ -11,7 +11,7 @@ import { openGateway } from './gateway.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Steps } from './steps.ts';
 
-/** Runs a spider like a first run, and prints instead of storing. Added feeds are known where there is a database. */
+/** Runs a spider like a first run and prints the result. Added feeds are included if there is a database. */
 export async function runSpiderCommand({ word: id, config, log, write, withDatabase }: CommandContext) {
   const list = hasDatabase(config) ? await withDatabase(({ db }) => readSpiders(db)) : listSpiders([]);
   const spider = list.find(id);
@@ -34,7 +34,7 @@ export async function runSpiderCommand({ word: id, config, log, write, withDatab
   }
 }
 
-/** Without one, none is made for this. */
+/** Avoids creating a database for this command. */
 function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'pg', 'PG_VERSION'));
 }

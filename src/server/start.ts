@@ -24,7 +24,7 @@ export interface Collection {
 /** A process that is ready to listen. */
 export interface Serving {
   app: FastifyInstance;
-  /** For the operator, after the address. */
+  /** Printed for the operator after the address. */
   lines: string[];
   onListening?(): void;
 }

@@ -1,7 +1,7 @@
-/** Steps of stopping, the last one opened first. */
+/** Shutdown steps, in reverse order of opening. */
 export type Steps = (() => Promise<void>)[];
 
-/** Adds the step that ends what was opened. */
+/** Adds a shutdown step that stops or closes the given object. */
 export function keep<T extends { stop(): unknown } | { close(): unknown }>(steps: Steps, opened: T): T {
   steps.unshift(async () => void (await ('stop' in opened ? opened.stop() : opened.close())));
   return opened;

@@ -30,7 +30,7 @@ async function keep(opening: Promise<TestDb>): Promise<TestDb> {
   return database;
 }
 
-/** As a program of that time would have left it. */
+/** Creates data as an old version would have left it. */
 async function leaveOldData(connection: pg.ClientConfig) {
   await migrateDb(connection, undefined, listMigrations().slice(0, 3));
   const { db, pool, close } = openDb(connection, silentLog);
@@ -61,7 +61,7 @@ async function leaveOldData(connection: pg.ClientConfig) {
   await close();
 }
 
-test('a data folder of an older version is brought up to date: its people, settings and figures are there and every call works', async () => {
+test('a data folder of an older version is upgraded with its people, settings and figures, and every call works', async () => {
   const data = createDataDir();
   const older = await startEmbeddedPostgres({ dataDir: data.path, purpose: 'own', log: () => undefined });
   await leaveOldData(older.connection);
@@ -128,7 +128,7 @@ test('on a server the owner migrates, and the product can only append to the aud
   const database = await keep(createEmptyDb());
   const { adminConnection: admin, connection } = database;
   const name = `owner_${connection.database}`;
-  // The server of the tests admits no other role, so the administrator takes its part.
+  // The test server accepts no other role, so the administrator stands in for it.
   const owner = { ...admin, options: `-c role=${name}` };
   const asAdmin = async (statement: string) => {
     const client = new pg.Client(admin);
@@ -149,7 +149,7 @@ test('on a server the owner migrates, and the product can only append to the aud
   await asAdmin(`alter database ${connection.database} owner to postgres`);
 }, 60_000);
 
-test('a database that a newer version has used is refused in words and left as it is', async () => {
+test('a database used by a newer version is refused with an explanation and not changed', async () => {
   const database = await keep(createTestDb());
   const record = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
   await database.pool.query(record);
@@ -159,12 +159,12 @@ test('a database that a newer version has used is refused in words and left as i
   expect(rows).toEqual([{ n: 0 }]);
 }, 60_000);
 
-test('killed in the middle of a migration, nothing of it is there, and the next start does all of it', async () => {
+test('a killed migration leaves no changes, and the next start applies all of it', async () => {
   const database = await keep(createEmptyDb());
   await migrateDb(database.connection, undefined, listMigrations().slice(0, 2));
   const blocker = new pg.Client(database.connection);
   await blocker.connect();
-  // The fourth migration changes this table and has to wait; the third is done by then, in the same transaction.
+  // The fourth migration must wait for this table; the third is then applied in the same transaction.
   await blocker.query('begin; lock table users in access exclusive mode');
   const env = { ...pickEnvironment(), DATABASE_URL: database.url };
   const killed = spawn(process.execPath, [CLI, 'migrate'], { env, stdio: 'ignore' });

@@ -16,7 +16,7 @@ import { keep } from './steps.ts';
 
 type WorkerOptions = Start & Engine;
 
-/** Everything that happens by the clock: runs of agents, alerts, briefs, mail, housekeeping. */
+/** Starts all timed work: agent runs, alerts, briefs, mail, housekeeping. */
 export async function startWorking(options: WorkerOptions): Promise<void> {
   const { db, clock, log, config, steps, terminal } = options;
   await waitForDatabase(() => compareClocks(db, clock, log), log);
@@ -28,7 +28,7 @@ export async function startWorking(options: WorkerOptions): Promise<void> {
   await startAgents(options);
 }
 
-/** Enough for every built-in agent at once: a bulk trigger runs them at the same time. Of many added feeds some wait. */
+/** Enough for all built-in agents, which a bulk trigger runs simultaneously. With many added feeds some wait. */
 const RUNS_AT_ONCE = 24;
 
 async function startAgents(options: WorkerOptions) {

@@ -12,8 +12,8 @@ interface Move {
 const MOVES = ['user.release-address', 'user.retire-sample', 'user.update'];
 
 /**
- * Finds the address that a person has today who had this one at a time or in an entry of the log: since then it may have
- * gone to another person.
+ * Finds the current address of the person who had this address at a time or in a log entry, since addresses may be
+ * reassigned.
  */
 export async function followAddresses(db: Db, emails: readonly string[]) {
   const moves: Move[] = [];
@@ -38,7 +38,7 @@ export async function followAddresses(db: Db, emails: readonly string[]) {
   };
 }
 
-/** Who had an address at a time: with the address, name and rights of today. Null for no address. */
+/** Who had an address at a time, with their current address, name and role. Null without an address. */
 export async function findHolders(
   db: Db,
   mentions: readonly { email: string | null; at: Date | string | null }[],

@@ -8,14 +8,14 @@ import type { Site } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { getAuditHead } from './store.ts';
 
-/** How long the audit log was and how it ended, kept outside the database: it reveals a log that was shortened. */
+/** Length and head hash of the audit log, kept outside the database to detect a shortened log. */
 const anchor = z.object({ entries: z.int(), headHash: z.string(), at: z.string() });
 export type Anchor = z.output<typeof anchor>;
 
 const FILE = 'audit-head.json';
 const KEY_FILE = 'audit.key';
 
-/** Undefined before the first one. Throws when it was altered. */
+/** Undefined if there is none yet. Throws if it was altered. */
 export async function readAnchor(dataDir: string): Promise<Anchor | undefined> {
   const file = path.join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(ifMissing);
@@ -42,7 +42,7 @@ interface AnchorOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   dataDir: string;
 }
 
-/** Records the head of the log if it has grown. A shorter log is reported and never recorded. */
+/** Records the head of the log if it has grown. A shorter log is reported and not recorded. */
 export async function keepAnchor(options: AnchorOptions & { replaces?: boolean }): Promise<void> {
   const { db, dataDir, clock, log, replaces = false } = options;
   const known = replaces ? undefined : await readAnchor(dataDir);
@@ -59,7 +59,7 @@ export async function keepAnchor(options: AnchorOptions & { replaces?: boolean }
   log.info(head, 'audit head');
 }
 
-/** Every minute and at the end. */
+/** Records the head every minute and on shutdown. */
 export function startAnchoring(options: AnchorOptions) {
   const keep = () =>
     keepAnchor(options).catch((error) => options.log.warn({ err: error }, 'recording the audit head failed'));

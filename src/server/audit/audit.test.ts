@@ -19,7 +19,7 @@ afterAll(() => t.close());
 const list = async (query: Record<string, unknown> = {}) =>
   (await t.call(listAudit, { token: admin.token, query })).body.data;
 
-test('who did what to whom, from where and when, newest first', async () => {
+test('the log shows who did what to whom, from where and when, newest first', async () => {
   const person = await t.createPerson('user');
   await t.call(login, {
     body: { email: person.email, password: TEST_PASSWORD },
@@ -92,7 +92,7 @@ test.each([
   expect(response.statusCode).toBe(400);
 });
 
-test('a hundred writers at once leave one whole chain', async () => {
+test('a hundred simultaneous writers leave one intact chain', async () => {
   await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
       addAuditEntry(
@@ -107,7 +107,7 @@ test('a hundred writers at once leave one whole chain', async () => {
   expect(broken).toBeUndefined();
 });
 
-test('text that the database would store otherwise does not break the chain', async () => {
+test('text that the database normalizes does not break the chain', async () => {
   const origin = { requestId: 'x', ip: '::1', userAgent: 'half \udc00' };
   await addAuditEntry(
     t.database.db,
@@ -117,7 +117,7 @@ test('text that the database would store otherwise does not break the chain', as
   expect((await verifyAuditChain(t.database.db)).broken).toBeUndefined();
 });
 
-test('an entry of a transaction that fails is not kept, and leaves no gap', async () => {
+test('an entry of a failed transaction is not kept and leaves no gap', async () => {
   const before = await verifyAuditChain(t.database.db);
   const failing = t.database.db.transaction(async (tx) => {
     await addAuditEntry(tx, { action: 'test.undone', outcome: 'success' }, t.clock.now);
@@ -169,7 +169,7 @@ const tamperings: [string, string, string, number?][] = [
 test.each(tamperings)('the check finds %s', async (_, statement, finding, later = 0) => {
   const { entries, headHash } = await verifyAuditChain(t.database.db);
   let broken: string | undefined;
-  // As one with full power over the database would do it: past the grants and the triggers.
+  // As a superuser, who can bypass grants and triggers.
   const client = new pg.Client(t.database.adminConnection);
   await client.connect();
   try {

@@ -11,18 +11,18 @@ interface Save {
 }
 
 interface Refused {
-  /** One kind of change, or all that change the same thing. */
+  /** One or more actions that change the same thing. */
   action: string | string[];
   target: string;
 }
 
 interface Late {
   now: Date;
-  /** The address of the person who is refused. */
+  /** The address of the refused person. */
   email: string | undefined;
 }
 
-/** Adds to a refusal who saved first, and when. Other errors stay as they are. */
+/** Adds who saved first, and when, to a conflict error. Other errors are unchanged. */
 export async function nameLastSave(
   db: Db,
   error: unknown,
@@ -45,7 +45,7 @@ export async function nameLastSave(
   return new AppError(error.status, error.code, message, { fields: { savedBy, savedAt, isOwn } });
 }
 
-/** A change and its entry have the same time. Without that time it was the same kind of change. */
+/** Finds the entry with the time of the change, or the newest of the same kind if the time is unknown. */
 async function findSave(
   db: Db,
   { action, target }: Refused,

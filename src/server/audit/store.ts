@@ -16,7 +16,7 @@ export interface AuditEvent {
   /** `noun.verb`, such as `user.role` or `auth.login`. */
   action: string;
   outcome: (typeof AUDIT_OUTCOMES)[number];
-  /** `apiToken`: the one it acts through, which is then part of the detail. */
+  /** `apiToken`: the token used, which is added to the detail. */
   actor?: { id: string | null; email: string; apiToken?: { name: string } } | undefined;
   target?: string | undefined;
   detail?: AuditDetail;
@@ -123,7 +123,7 @@ export async function getAuditHead(db: Db): Promise<{ entries: number; headHash:
   return { entries: head?.seq ?? 0, headHash: head?.hash ?? FIRST_PREV_HASH };
 }
 
-/** Reports the first break of the chain, also against what was recorded outside the database, and its last good entry. */
+/** Finds the first break of the chain and its last good entry, also compared with the external anchor. */
 export async function verifyAuditChain(db: Db, recorded?: { entries: number; headHash: string; at: string }) {
   return db.transaction(
     async (tx) => {

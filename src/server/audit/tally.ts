@@ -9,13 +9,13 @@ const SINGLY = 5;
 const FLUSH_EVERY_MS = 5_000;
 
 /**
- * Keeps repeated events of one caller from filling a log that nothing can be deleted from: the first ones of a minute
- * get entries of their own, the rest one entry with their number. A killed process loses the number of its last minute.
+ * Keeps repeated events of one caller from filling the append-only log: the first ones of a minute get their own entry,
+ * the rest share one entry with a count. A killed process loses the counts of its last minute.
  */
 export function createAuditTally({ db, clock, log }: Pick<Site, 'db' | 'clock' | 'log'>) {
   const seen = new Map<string, { event: AuditEvent; more: number; singly: number; endsAtMs: number }>();
 
-  /** Whether this event gets an entry of its own; otherwise it is counted. `who`: a person or a network. */
+  /** Whether this event gets its own entry; otherwise it is counted. `who`: a person or a network. */
   const takes = (event: AuditEvent, who: string, singly = SINGLY): boolean => {
     const kind = `${event.action} ${event.outcome}`;
     const own = `${kind} ${who}`;
@@ -31,7 +31,7 @@ export function createAuditTally({ db, clock, log }: Pick<Site, 'db' | 'clock' |
     return false;
   };
 
-  /** Writes the counts of minutes that have ended by then. */
+  /** Writes the counts of minutes that have ended. */
   const flush = async (atMs = performance.now()) => {
     const ended = [...seen].filter(([, { endsAtMs }]) => endsAtMs <= atMs);
     for (const [key] of ended) seen.delete(key);

@@ -40,7 +40,7 @@ const clock = () => NOW;
 const quiet = () => undefined;
 const databases: TestDb[] = [];
 let t: AgentApp;
-/** A backup of the product with people, prices, articles and runs in it, made while nothing was written. */
+/** A backup with people, prices, articles and runs, made while nothing was written. */
 let good: string;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into installation values ('odd', E'a\\tb\\nc\\\\d \\u00e9 \\U0001f525'), ('empty', ''), ('null', '\\N')`,
   );
-  // Otherwise an overview would still be built in the background.
+  // Otherwise an overview might still be built in the background.
   await t.buildOverview();
   good = await backUp(t.database, 'good.tar');
 }, 120_000);
@@ -107,7 +107,7 @@ async function emptyDb(): Promise<TestDb> {
   return database;
 }
 
-/** What each table contains, in any order of its rows. */
+/** Checksums of each table's content, independent of row order. */
 async function checksums(database: TestDb, without: string[] = []): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -131,14 +131,14 @@ async function countTables(database: TestDb): Promise<number> {
   return rows[0].n;
 }
 
-/** Over a connection that does not count as the product's. */
+/** Uses a connection that does not count as one of the product. */
 async function asClient<T>(database: TestDb, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(database.connection);
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
-/** A backup like the good one, but for what `change` does to its manifest and `entries` puts in place of its parts. */
+/** The good backup with its manifest changed by `change` and parts replaced by `entries`. */
 async function forge(
   name: string,
   change: (manifest: Manifest) => object,
@@ -164,7 +164,7 @@ async function forge(
   return target;
 }
 
-/** The manifest's word on a table, made to fit other content. */
+/** Adapts a table's manifest entry to other content. */
 function withTable(manifest: Manifest, name: string, text: string): Manifest {
   const told = {
     bytes: Buffer.byteLength(text),
@@ -196,7 +196,7 @@ test('a restore into an empty database brings back every table, with the audit c
   await expect(target.pool.query(`update audit_log set action = 'x'`)).rejects.toThrow('denied');
 });
 
-test('a restored database is as if the migrations had made it', async () => {
+test('a restored database has the same schema as a migrated one', async () => {
   const describe = async ({ pool }: TestDb) =>
     (
       await pool.query(`
@@ -212,7 +212,7 @@ test('a restored database is as if the migrations had made it', async () => {
   await migrateDb(target.connection);
 });
 
-test('a backup made while writes go on is of one moment', async () => {
+test('a backup during writes is a consistent snapshot', async () => {
   const { db, pool } = t.database;
   let isDone = false;
   let written = 0;
@@ -226,7 +226,7 @@ test('a backup made while writes go on is of one moment', async () => {
     }
   };
   const writers = [write(1), write(2)];
-  // Late enough in the alphabet that other tables have been read by then.
+  // Alphabetically late, so that other tables have been read by then.
   while (written < 20) await pool.query('select 1');
   const before = written;
   const file = await backUp(t.database, 'moving.tar');
@@ -246,7 +246,7 @@ test('a backup made while writes go on is of one moment', async () => {
   await pool.query(`delete from installation where key like 'pair-%'`);
 });
 
-test('the file is for its owner alone, has its name only when it is whole, and any tar can read it', async () => {
+test('the file is private, gets its name only when complete, and any tar can read it', async () => {
   expect(statSync(good).mode & 0o777).toBe(0o600);
   const listed = execFileSync('tar', ['-tf', good], { encoding: 'utf8' }).trim().split('\n');
   expect(listed).toEqual(expect.arrayContaining(['tables/users.copy.gz', 'manifest.json']));
@@ -268,7 +268,7 @@ test('the file is for its owner alone, has its name only when it is whole, and a
   rmSync(inFolder);
 });
 
-test('files are included, and restored only where no other file is', async () => {
+test('files are included, and restored without overwriting others', async () => {
   const from = openFiles('from');
   await from.put('legacy/2026-11-16/coal.csv', 'day,price\n2026-11-16,"é"\n', 'text/csv');
   await from.put('legacy/2026-11-16/manifest.json', '{}', 'application/json');
@@ -289,7 +289,7 @@ test('files are included, and restored only where no other file is', async () =>
   await backup.close();
 });
 
-test('a database that is not empty, not ours or in use is left alone', async () => {
+test('a database that is not empty, not ours or in use is not changed', async () => {
   const full = await createTestDb();
   databases.push(full);
   const opened = openDb(full.connection, silentLog);
@@ -302,7 +302,7 @@ test('a database that is not empty, not ours or in use is left alone', async () 
   await asClient(foreign, (client) =>
     client.query('create table ledger (id int); insert into ledger values (7)'),
   );
-  await expect(restore(good, foreign, { replaces: true })).rejects.toThrow('not of this program');
+  await expect(restore(good, foreign, { replaces: true })).rejects.toThrow('do not belong to this program');
   expect((await foreign.pool.query('select id from ledger')).rows).toEqual([{ id: 7 }]);
 
   await expect(restore(good, t.database, { replaces: true })).rejects.toThrow('in use');
@@ -321,7 +321,7 @@ test('a database that is not empty, not ours or in use is left alone', async () 
   expect(audit.broken).toBeUndefined();
 });
 
-test('a backup whose audit log was tampered with is restored only by those who say so', async () => {
+test('a backup with a tampered audit log is restored only with an explicit option', async () => {
   const source = await createTestDb();
   databases.push(source);
   for (const action of ['a.one', 'a.two', 'a.three']) {
@@ -341,7 +341,7 @@ test('a backup whose audit log was tampered with is restored only by those who s
   expect(audit.broken).toContain('entry 2');
 });
 
-test('a backup of an older database is brought up to date as it is restored', async () => {
+test('a backup of an older database is migrated during the restore', async () => {
   const older = await emptyDb();
   await migrateDb(older.connection, undefined, listMigrations().slice(0, 4));
   await older.pool.query(
@@ -357,7 +357,7 @@ test('a backup of an older database is brought up to date as it is restored', as
   expect(await countTables(target)).toBe(listKnownTables().size + 1);
 });
 
-test('a run that was queued at the time of the backup is run after the restore', async () => {
+test('a run queued at the time of the backup runs after the restore', async () => {
   const source = await createTestDb();
   databases.push(source);
   const queue = await openQueue(source.connection, silentLog);
@@ -492,7 +492,7 @@ test.each(HOSTILE)('a backup %s is refused, and nothing is changed', async (kind
   expect(await countTables(target)).toBe(0);
 });
 
-test('rows that the database itself refuses undo all of it', async () => {
+test('rows that the database refuses roll back everything', async () => {
   const target = await emptyDb();
   const text = 'a.example\tno time at all\n';
   const entries = { 'tables/paces.copy.gz': gzipSync(text) };
@@ -501,17 +501,17 @@ test('rows that the database itself refuses undo all of it', async () => {
   expect(await countTables(target)).toBe(0);
 });
 
-test('neither a folder nor a pipe is taken for a backup', async () => {
+test('a folder or a pipe is not a backup', async () => {
   await expect(openBackup(folder, quiet)).rejects.toThrow('not a file');
   await expect(openBackup('/dev/zero', quiet)).rejects.toThrow('not a file');
   await expect(openBackup(path.join(folder, 'none.tar'), quiet)).rejects.toThrow('cannot be opened');
 });
 
-test('a backup contains every table the program works with, and there is nothing else to hold', async () => {
+test('a backup contains every table of the program, and there is nothing else to store', async () => {
   const client = await t.database.pool.connect();
   const tables = (await listTables(client)).map(({ name }) => name);
   expect([...tables, ...LEFT_OUT].sort()).toEqual([...listKnownTables()].sort());
-  // Sequences are not carried over: a column that counts up by itself needs them to be.
+  // Sequences are not backed up, so no column may use one.
   const sequences = `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`;
   expect((await client.query(sequences)).rows).toEqual([]);
   client.release();

@@ -39,17 +39,16 @@ export interface BackupOptions {
   signAnchor?: ((head: { entries: number; headHash: string; at: string }) => Promise<string>) | undefined;
   target: string;
   onProgress: (line: string) => void;
-  /** Cancels the backup; nothing is left behind. */
+  /** Cancels the backup and removes its file. */
   signal?: AbortSignal;
 }
 
-/** Most of the compression for a third of the usual work. */
+/** Most of the compression in a third of the usual time. */
 const COMPRESSION_LEVEL = 3;
 const PROGRESS_EVERY_MS = 2_000;
 
 /**
- * A snapshot of everything while the product runs, read in one transaction. The file gets its name only once it is
- * complete.
+ * A snapshot of the running product, read in one transaction. The file gets its name only once it is complete.
  */
 export async function createBackup(options: BackupOptions) {
   const startedAt = options.clock();
@@ -126,7 +125,7 @@ async function fill(
   return manifest;
 }
 
-/** The locks only keep out schema changes. They come first, because the first query fixes the snapshot. */
+/** The locks only block schema changes. They come first, because the first query fixes the snapshot. */
 async function beginSnapshot(client: pg.Client, onProgress: (line: string) => void): Promise<TableShape[]> {
   const applied = await listAppliedMigrations(client);
   if (applied.length === 0) throw new BackupError('The database is empty. There is nothing to back up.');

@@ -19,7 +19,7 @@ const manifest = z.object({
   version: z.string(),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).check(z.minLength(1)),
-  /** Where the audit chain ended. Kept elsewhere, it also reveals a backup that was rewritten as a whole. */
+  /** The end of the audit chain. A copy kept elsewhere also reveals a completely rewritten backup. */
   audit: z.object({
     entries: z.int(),
     headHash: z.string(),
@@ -65,7 +65,7 @@ const NEWLINE = 0x0a;
 export function createMeter(limits: { maxBytes?: number; onRows?: (rows: number) => void } = {}) {
   const { maxBytes = Number.POSITIVE_INFINITY, onRows } = limits;
   const hash = createHash('sha256');
-  // COPY writes one line per row, and a line break inside a value as \n.
+  // COPY writes one line per row and escapes line breaks in values as \n.
   const totals = { bytes: 0, rows: 0 };
   async function* measure(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {

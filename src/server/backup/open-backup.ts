@@ -20,7 +20,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Reads and checks everything first; throws a BackupError when it is damaged, altered or too new. */
+/** Reads and checks everything first; throws a BackupError if it is damaged, altered or too new. */
 export async function openBackup(path: string, onProgress: (line: string) => void) {
   const tar = await openTar(path);
   try {
@@ -32,9 +32,9 @@ export async function openBackup(path: string, onProgress: (line: string) => voi
     onProgress(`checked ${manifest.tables.length} tables and ${manifest.files.length} files`);
     return {
       manifest,
-      /** Those the database had when the backup was made. */
+      /** The migrations applied at the time of the backup. */
       migrations,
-      /** Checks the content again and throws at the end when it has changed. */
+      /** Checks the content again and throws at the end if it has changed. */
       sendTable: (table: TableContent, into: NodeJS.WritableStream) => sendTable(tar, table, into),
       readFile: (file: FileContent) => readFile(tar, file),
       close: () => tar.close(),
@@ -71,7 +71,7 @@ function findMigrations({ migrations, version }: Manifest): Migration[] {
   });
 }
 
-/** Every entry of the manifest is there once, and nothing else. */
+/** Checks that every entry of the manifest exists once, and nothing else. */
 function checkEntries({ tables, files }: Manifest, { entries }: TarReader): void {
   const expected = [MANIFEST, MANIFEST_CHECKSUM, ...[...tables, ...files].map(({ entry }) => entry)];
   const missing = expected.find((entry) => !entries.has(entry));

@@ -13,7 +13,7 @@ import { BackupError } from './tar-file.ts';
 
 interface RestoreOptions extends Pick<BackupOptions, 'connection' | 'storage' | 'clock' | 'onProgress'> {
   backup: Backup;
-  /** The role that owns the database, where it is another one. */
+  /** The role that owns the database, if different. */
   owner?: pg.ClientConfig | undefined;
   replaces: boolean;
   /** Also restores a backup whose audit chain was already broken. */
@@ -21,15 +21,15 @@ interface RestoreOptions extends Pick<BackupOptions, 'connection' | 'storage' | 
 }
 
 /**
- * Applies the migrations the backup had, fills the tables, applies the remaining migrations, and commits only when
- * every count and the audit chain are right. After any failure the database is unchanged.
+ * Applies the backup's migrations, fills the tables, applies the remaining migrations, and commits only if all counts
+ * and the audit chain are right. After any failure the database is unchanged.
  */
 export async function restoreBackup(options: RestoreOptions) {
   const { backup, storage, onProgress } = options;
   if (storage && !options.replaces && backup.manifest.files.length > 0) await refuseFiles(storage);
   const client = await openSession(options.owner ?? options.connection, 'restore');
   try {
-    // Triggers that count or raise versions do nothing: the backup has their results.
+    // Disables triggers that count rows or raise versions, because the backup has their results.
     await client.query(`set headframe.restoring = 'on'`);
     await lockMigrations(client);
     const report = await drizzle(client).transaction((tx) => rebuild(tx, client, options));
@@ -86,7 +86,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Returns the state of the audit log it removes; undefined when the database was empty. */
+/** Returns the state of the removed audit log; undefined if the database was empty. */
 async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<ChainReport | undefined> {
   const { rows: present } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -101,7 +101,7 @@ async function clear(tx: Db, client: pg.Client, replaces: boolean): Promise<Chai
   }
   await refuseForeign(client);
   const log = await verifyAuditChain(tx);
-  // Rows of the audit log cannot be deleted. Only the owner of the database can drop the whole table.
+  // Rows of the audit log cannot be deleted; only the database owner can drop the table.
   for (const statement of await listDrops(client)) {
     await client.query(statement).catch((error) => {
       if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
@@ -123,7 +123,7 @@ async function refuseForeign(client: pg.Client): Promise<void> {
     : undefined;
   if (ours?.rowCount) return;
   throw new BackupError(
-    'The database contains tables that are not of this program. Nothing was changed. Use another database.',
+    'The database contains tables that do not belong to this program. Nothing was changed. Use another database.',
   );
 }
 
@@ -158,7 +158,7 @@ async function fillTables(client: pg.Client, backup: Backup, onProgress: (line: 
       table.columns.find((name) => !shape.columns.includes(name)) ??
       shape.columns.find((name) => !table.columns.includes(name));
     if (column) throw new BackupError(`The backup does not match: column ${column} of table ${shape.name}.`);
-    // Migrations add a few rows, which those of the backup replace.
+    // The backup replaces the few rows that migrations add.
     if ((await countRows(client, shape.name)) > 0) {
       await client.query(`delete from ${client.escapeIdentifier(shape.name)}`);
     }

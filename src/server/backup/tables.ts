@@ -10,8 +10,8 @@ export interface TableShape {
 }
 
 /**
- * A session or a token that ended after the backup must not become valid again. The queue, in a schema of its own, is left out
- * too: its jobs only announce runs, and unclaimed runs are queued again within a minute.
+ * A session or token that ended after the backup must not become valid again. The queue, which has its own schema, is
+ * left out too: its jobs only announce runs, and unclaimed runs are requeued within a minute.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -47,7 +47,7 @@ function inOrder(tables: readonly TableShape[]): TableShape[] {
   const waiting = new Set(tables);
   while (waiting.size > 0) {
     const next = [...waiting].find(({ needs }) => ![...waiting].some(({ name }) => needs.includes(name)));
-    if (!next) throw new Error('Foreign keys form a circle');
+    if (!next) throw new Error('Foreign keys form a cycle');
     waiting.delete(next);
     done.push(next);
   }
@@ -59,7 +59,7 @@ export async function countRows(client: pg.ClientBase, table: string): Promise<n
   return Number(rows[0].rows);
 }
 
-/** `copy users (id, email)`, without its `to` or `from`. */
+/** Such as `copy users (id, email)`, without `to` or `from`. */
 export function copyStatement(client: pg.ClientBase, table: string, columns: readonly string[]): string {
   const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `copy public.${client.escapeIdentifier(table)} (${quoted})`;
@@ -67,7 +67,7 @@ export function copyStatement(client: pg.ClientBase, table: string, columns: rea
 
 export const COPY_FORMAT = `with (format text, encoding 'UTF8')`;
 
-/** A session in which values are written the same way on every server, and nothing times out. */
+/** A database session with the same value formats on every server and without timeouts. */
 export async function openSession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = await openClient(connection, name);
   await client.query(`

@@ -16,9 +16,8 @@ export type TarWriter = Awaited<ReturnType<typeof createTar>>;
 export type TarReader = Awaited<ReturnType<typeof openTar>>;
 
 /**
- * A plain tar, so that the data can be read with standard tools; readable by its owner only. Libraries for tar need the
- * size of an entry before its content, and read from the start; here sizes are known only afterwards, and the manifest
- * comes last.
+ * A plain tar that standard tools can read, accessible only to its owner. Tar libraries need the size of an entry
+ * before its content and read from the start; here sizes are known only afterwards, and the manifest comes last.
  */
 export async function createTar(path: string, madeAt: Date) {
   const file = await open(path, 'wx', 0o600);
@@ -44,9 +43,9 @@ export async function createTar(path: string, madeAt: Date) {
   };
 }
 
-/** Refuses everything that `createTar` would not write. */
+/** Refuses anything that `createTar` would not write. */
 export async function openTar(path: string) {
-  // Non-blocking, because opening a pipe would wait.
+  // Non-blocking, because opening a pipe would block.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
     throw new BackupError(`The backup ${path} cannot be opened (${error.code}).`);
   });
@@ -126,7 +125,7 @@ function createHeader(name: string, size: number, madeAt: Date): Buffer {
   header.write('0000000\0', 116);
   if (size < 8 ** 11) header.write(`${octal(size, 11)}\0`, 124);
   else {
-    // From 8 GiB on as a binary number.
+    // Sizes from 8 GiB are binary numbers.
     header.writeUInt8(0x80, 124);
     header.writeBigUInt64BE(BigInt(size), 128);
   }

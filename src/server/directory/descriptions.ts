@@ -4,7 +4,7 @@ const CONFIG_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConf
 const TYPE_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType';
 const SCHEMA_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Schema';
 
-/** What of the standard is supported (RFC 7643, section 5). */
+/** The supported features of the standard (RFC 7643, section 5). */
 export function describeService(address: string) {
   const no = { supported: false };
   return {
@@ -43,7 +43,7 @@ export function describeResourceTypes(address: string) {
 
 type Mutability = 'readWrite' | 'readOnly';
 
-/** Only attributes that the product keeps. */
+/** Only attributes that the product stores. */
 export function describeSchemas(address: string) {
   return [
     {

@@ -89,7 +89,7 @@ async function lastEntry(person: string) {
 }
 
 describe('a directory token', () => {
-  test('is made with the own password, shown once, stored hashed, and revoked', async () => {
+  test('is created with a password, shown once, stored hashed, and revoked', async () => {
     const wrong = { name: 'Okta', password: 'Wrong7!oak' };
     expect((await t.call(addDirectoryToken, { token: admin.token, body: wrong })).status).toBe(401);
     const other = await makeToken('Okta');
@@ -115,7 +115,7 @@ describe('a directory token', () => {
     expect(await lastEntry('Okta')).toMatchObject({ action: 'directory.remove-token', outcome: 'success' });
   });
 
-  test('has a name of its own, and there are few of them', async () => {
+  test('has a unique name, and their number is limited', async () => {
     const make = (name: string) =>
       t.call(addDirectoryToken, { token: admin.token, body: { name, password: TEST_PASSWORD } });
     expect((await make('Entra')).status).toBe(409);
@@ -151,7 +151,7 @@ describe('a directory token', () => {
     expect(await lastEntry('/scim/v2')).toMatchObject({ action: 'directory.denied', outcome: 'denied' });
   });
 
-  test('keeps working when its administrator leaves, and the list marks it', async () => {
+  test('keeps working when its administrator leaves, and is marked in the list', async () => {
     const creators = async () =>
       (await t.call(getDirectory, { token: admin.token })).body.data.tokens.map((one) => [
         one.createdBy,
@@ -171,7 +171,7 @@ describe('a directory token', () => {
     expect(await creators()).toEqual([[`first.admin.left-${params.id.slice(0, 8)}@retired.invalid`, false]]);
   });
 
-  test('is not made by an administrator who is deactivated meanwhile', async () => {
+  test('is not created by an administrator who is deactivated meanwhile', async () => {
     const body = { name: 'Late', password: TEST_PASSWORD };
     const make = () => t.call(addDirectoryToken, { token: admin.token, body });
     expect((await deactivateDuring(t, admin.id, make)).status).toBe(403);
@@ -186,7 +186,7 @@ describe('a directory token', () => {
 });
 
 describe('a person', () => {
-  test('is added with the role user, a first and a last name, and no password anyone knows', async () => {
+  test('is added with the role user, a first and last name, and without a known password', async () => {
     const wanted = newUser({
       roles: [{ value: 'admin', primary: true }],
       password: 'Lantern7!oak',
@@ -275,7 +275,7 @@ describe('a person', () => {
     }
   });
 
-  test('is replaced: names, address and what the directory calls them', async () => {
+  test('is replaced with names, address and external id', async () => {
     const { body: one } = await scim('POST', '/Users', newUser());
     const withPassword = { token: admin.token, params: { id: one.id }, body: { password: TEST_PASSWORD } };
     const { link } = (await t.call(makeResetLink, withPassword)).body.data;
@@ -291,7 +291,7 @@ describe('a person', () => {
       name: { givenName: 'Grace', familyName: 'Hill' },
       active: true,
     });
-    // It may have been mailed to the address that is someone else's now.
+    // It may have been mailed to an address that now belongs to someone else.
     expect((await resetOf()).status).toBe(404);
     expect(await lastEntry(one.userName)).toMatchObject({
       action: 'user.update',
@@ -362,7 +362,7 @@ describe('a person', () => {
     expect(removed.body.externalId).toBeUndefined();
   });
 
-  test('a deleted person is deactivated, gone for the directory, and can be added again, as a user', async () => {
+  test('a deleted person is deactivated, hidden from the directory, and can be added again as a user', async () => {
     const wanted = newUser();
     const { body: one } = await scim('POST', '/Users', wanted);
     await t.call(changeUserRole, { token: admin.token, params: { id: one.id }, body: { role: 'admin' } });
@@ -414,7 +414,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('runs and audit entries of the earlier holder of an address are not those of the next', async () => {
+  test('runs and audit entries are not attributed to the next holder of an address', async () => {
     const email = 'handed-on@blackridge.example';
     const first = await t.createPerson('admin', { email });
     const run = { token: first.token, params: { agentId: 'yahoo' }, body: { password: TEST_PASSWORD } };
@@ -464,7 +464,7 @@ describe('a person', () => {
     expect([moved.status, moved.body.userName]).toEqual([200, gone.userName]);
   });
 
-  test('whom an administrator activates after the directory deleted them can be removed by it again', async () => {
+  test('activated by an administrator after a deletion can be removed by the directory again', async () => {
     const person = await t.createPerson('admin');
     expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
     await t.call(toggleUserStatus, { token: admin.token, params: { id: person.id } });
@@ -475,7 +475,7 @@ describe('a person', () => {
     expect((await scim('DELETE', `/Users/${person.id}`)).status).toBe(204);
   });
 
-  test('loses a role with a new address: the directory cannot hand an account with a role to someone', async () => {
+  test('loses the role with a new address, so the directory cannot hand over a privileged account', async () => {
     const person = await t.createPerson('admin');
     const moved = await patch(person.id, { op: 'Replace', path: 'userName', value: newUser().userName });
     expect(moved.body.roles).toMatchObject([{ value: 'user' }]);
@@ -506,7 +506,7 @@ describe('a person', () => {
     admin = await t.createPerson('admin');
   });
 
-  test('keeps a role that an administrator gave', async () => {
+  test('keeps a role given by an administrator', async () => {
     const wanted = newUser();
     const { body: one } = await scim('POST', '/Users', wanted);
     await t.call(changeUserRole, { token: admin.token, params: { id: one.id }, body: { role: 'editor' } });
@@ -516,7 +516,7 @@ describe('a person', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid requests', () => {
   test.each([
     ['userName', 'The filter could not be read'],
     ['userName eq', 'The filter could not be read'],
@@ -531,13 +531,13 @@ describe('what cannot be read', () => {
     ['(((((userName eq "x"', 'The filter could not be read'],
     [`userName eq "${'x'.repeat(1_000)}"`, '1000 characters at most'],
     [Array.from({ length: 6 }, () => 'id eq "x"').join(' and '), '5 comparisons at most'],
-  ])('the filter %s is refused in words', async (text, detail) => {
+  ])('the filter %s is refused with an explanation', async (text, detail) => {
     const { status, body } = await filter(text);
     expect([status, body.scimType]).toEqual([400, 'invalidFilter']);
     expect(body.detail).toContain(detail);
   });
 
-  test('SQL in a filter is only text that matches no one', async () => {
+  test('SQL in a filter is plain text that matches no one', async () => {
     for (const text of [`' or '1'='1`, `x\\" or 1=1 --`, '%', '_', 'a\\\\']) {
       expect((await filter(`userName eq "${text}"`)).body.totalResults).toBe(0);
       expect((await filter(`id eq "${text}"`)).body.totalResults).toBe(0);
@@ -560,13 +560,13 @@ describe('what cannot be read', () => {
     [{ op: 'replace', value: 'x' }, 'invalidSyntax', 'needs an object as its value.'],
     [{ op: 'replace', path: 'active', value: 'maybe' }, 'invalidValue', 'active must be true or false'],
     ['x', 'invalidSyntax', 'An operation must be an object.'],
-  ])('the operation %j is refused in words', async (operation, scimType, detail) => {
+  ])('the operation %j is refused with an explanation', async (operation, scimType, detail) => {
     const { status, body } = await patch(admin.id, operation);
     expect([status, body.scimType]).toEqual([400, scimType]);
     expect(body.detail).toContain(detail);
   });
 
-  test('bodies that are no JSON, too large, of another kind, empty or endless', async () => {
+  test('bodies that are not JSON, too large, of another type, empty or endless', async () => {
     expect(await scim('POST', '/Users', '{')).toMatchObject({
       status: 400,
       body: { scimType: 'invalidSyntax', detail: 'The body is not valid JSON.' },
@@ -587,7 +587,7 @@ describe('what cannot be read', () => {
     expect(plain.statusCode).toBe(201);
   });
 
-  test('addresses and methods that are not there', async () => {
+  test('unknown addresses and methods', async () => {
     for (const path of ['/Groups', '/Bulk', '/Me', '/Users/x/y', '/']) {
       expect(await scim('GET', path)).toMatchObject({
         status: 404,
@@ -597,7 +597,7 @@ describe('what cannot be read', () => {
     expect((await scim('DELETE', '/Users')).status).toBe(404);
   });
 
-  test('long texts that would be slow with backtracking patterns', () => {
+  test('long texts are parsed without backtracking', () => {
     for (const text of [
       `userName eq "${'\\'.repeat(900)}`,
       `${' '.repeat(990)}x`,
@@ -610,7 +610,7 @@ describe('what cannot be read', () => {
   });
 });
 
-test('it says what it supports', async () => {
+test('the supported features are described', async () => {
   const service = (await scim('GET', '/ServiceProviderConfig')).body;
   expect(service).toMatchObject({
     patch: { supported: true },

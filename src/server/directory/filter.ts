@@ -10,10 +10,10 @@ const AND = /and(?=\s)/iy;
 const FILTERED = ['id', 'username', 'externalid', 'emails.value', 'active'] as const;
 export type Filtered = (typeof FILTERED)[number];
 
-/** What has to be equal to what. Values never become part of a query's text. */
+/** Equality conditions. Values never become part of a query's text. */
 export type Filter = { attribute: Filtered; value: string | boolean }[];
 
-/** `userName eq "ada@company.com"`, also several joined by `and`. */
+/** Parses `userName eq "ada@company.com"`, optionally several joined by `and`. */
 export function parseFilter(text: string): Filter {
   if (text.length > MAX_LENGTH) throw refuse(`A filter can have ${MAX_LENGTH} characters at most.`);
   const filter: Filter = [];
@@ -46,7 +46,7 @@ function readLiteral(literal: string): string | boolean {
     const value = JSON.parse(/^"/.test(literal) ? literal : literal.toLowerCase()) as string | boolean;
     if (typeof value === 'boolean' || !hasUnseen(value)) return value;
   } catch {
-    // Falls through: an escape that JSON does not know.
+    // Falls through: an escape that is not valid JSON.
   }
   throw refuse('A value in the filter has characters that cannot be searched for.');
 }

@@ -16,7 +16,7 @@ import type { UserChange } from './resource.ts';
 import { scimError } from './scim-error.ts';
 import { type DirectoryUser, findDirectoryUser, isTaken } from './store.ts';
 
-/** What the directory does with people; `by` names its token in the audit log. */
+/** `by` names the directory's token in the audit log. */
 export interface Acting {
   by: string;
   origin: Origin;
@@ -46,7 +46,7 @@ export function createDirectoryPeople(options: PeopleOptions) {
     ...(change.active !== undefined && { isActive: change.active }),
   });
 
-  /** Saves what differs, one audit entry for each kind of change; sessions and tokens end with the account. */
+  /** Saves differences, with one audit entry per kind of change; sessions and tokens end with the account. */
   const save = async (tx: Db, before: DirectoryUser, wanted: Columns, acting: Acting) => {
     const entries = Object.entries(wanted) as [keyof Columns, never][];
     const changed = Object.fromEntries(entries.filter(([key, value]) => before[key] !== value)) as Columns;
@@ -99,7 +99,7 @@ export function createDirectoryPeople(options: PeopleOptions) {
       return found;
     },
 
-    /** Without a password: the person signs in with company sign-on, or with a reset link. */
+    /** Adds a person without a password, who signs in with company sign-on or a reset link. */
     async add(wanted: UserChange & { userName: string }, acting: Acting): Promise<DirectoryUser> {
       const columns = { isActive: true, ...toColumns(wanted) };
       const email = readEmail(wanted.userName, config.companyDomains);
@@ -121,7 +121,7 @@ export function createDirectoryPeople(options: PeopleOptions) {
     change: (userId: string, wanted: UserChange, acting: Acting) =>
       change(userId, () => toColumns(wanted), acting),
 
-    /** The account stays, without access, because what the person did refers to it. */
+    /** Keeps the account without access, because other data refers to it. */
     remove: (userId: string, acting: Acting) =>
       change(userId, () => ({ isActive: false, leftDirectoryAt: clock() }), acting),
   };
@@ -145,7 +145,7 @@ function readEmail(userName: string, domains: readonly string[]): string {
   }
 }
 
-/** Someone else may take the address at the same moment. */
+/** Handles the race of two people with the same address. */
 async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import { CORE_PREFIX, USER_SCHEMA } from './protocol.ts';
 import { scimError } from './scim-error.ts';
 import type { DirectoryUser } from './store.ts';
 
-/** What the directory may change of a person. */
+/** Attributes of a person the directory may change. */
 export interface UserChange {
   userName?: string;
   givenName?: string;
@@ -61,7 +61,7 @@ function read<T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> {
   throw scimError(400, 'invalidValue', result.error.issues[0]?.message ?? 'The value is not valid');
 }
 
-/** The whole resource of a POST or PUT. Attributes that the product does not keep are ignored. */
+/** Reads the resource of a POST or PUT. Attributes the product does not store are ignored. */
 export function readUser(body: unknown): UserChange & { userName: string } {
   const whole = fold(body, 'The body must be a User.');
   const name =
@@ -78,7 +78,7 @@ export function readUser(body: unknown): UserChange & { userName: string } {
 
 const MOST_OPERATIONS = 50;
 
-/** The operations of a PATCH as one change. */
+/** Merges the operations of a PATCH into one change. */
 export function readPatch(body: unknown): UserChange {
   const { operations } = fold(body, 'The body must be a PatchOp.');
   if (!Array.isArray(operations) || operations.length === 0) {
@@ -112,7 +112,7 @@ const OWN: Record<string, keyof UserChange> = {
   'name.givenname': 'givenName',
   'name.familyname': 'familyName',
 };
-/** Attributes of the standard that the product does not keep: directories send many of them unasked. */
+/** Standard attributes that directories send but the product does not store. */
 const IGNORED = new Set(
   [
     'displayName nickName profileUrl title userType preferredLanguage locale timezone password emails phoneNumbers',
@@ -123,10 +123,10 @@ const IGNORED = new Set(
 const FIXED = new Set(['id', 'meta', 'groups', 'schemas']);
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user';
 const MAX_PATH = 300;
-/** `emails[type eq "work"].value` */
+/** Such as `emails[type eq "work"].value`. */
 const PATH = /^([a-z0-9]+)(?:\[[^\]]*\])?(?:\.([a-z0-9]+))?$/;
 
-/** The product's own attribute at a path; undefined for one that is ignored. */
+/** The product's attribute for a path; undefined if ignored. */
 function findOwn(path: string): keyof UserChange | undefined {
   const name = readPath(path);
   if (name.startsWith(ENTERPRISE)) return undefined;
@@ -138,7 +138,7 @@ function findOwn(path: string): keyof UserChange | undefined {
   throw scimError(400, 'invalidPath', `"${path.slice(0, 100)}" is not an attribute of a user.`);
 }
 
-/** In lower case, without the prefix of the user schema. */
+/** Lowercases the path and removes the prefix of the user schema. */
 function readPath(path: string): string {
   const written = path.length <= MAX_PATH ? path.trim().toLowerCase() : '';
   return written.startsWith(CORE_PREFIX) ? written.slice(CORE_PREFIX.length) : written;
@@ -163,12 +163,12 @@ function removeAt(path: string | undefined): UserChange {
   return own ? READERS[own](undefined) : {};
 }
 
-/** Of two changes of the same attribute the last one counts. */
+/** The last of several changes of an attribute counts. */
 function merge(changes: UserChange[]): UserChange {
   return Object.assign({}, ...changes);
 }
 
-/** Names of attributes count in any case. */
+/** Lowercases attribute names, which are case-insensitive. */
 function fold(value: unknown, message: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw scimError(400, 'invalidSyntax', message);

@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** The kinds of bad input that RFC 7644 names, section 3.12. */
+/** Error types of RFC 7644, section 3.12. */
 type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -16,7 +16,7 @@ export function scimError(status: number, scimType: ScimType, message: string): 
   return new AppError(status, 'SCIM', message, { fields: { scimType } });
 }
 
-/** Turns a failure as the product words it into one as directories read it. */
+/** Converts a failure of the product into SCIM format. */
 export function toScimFailure(status: number, body: string): string {
   const { message, scimType } = JSON.parse(body) as { message: string; scimType?: ScimType };
   return JSON.stringify({

@@ -22,7 +22,7 @@ const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const CALLS_AT_ONCE = 4;
 
 interface ScimOptions extends Pick<Site, 'db' | 'clock' | 'config'> {
-  /** For looking up the token: screens do not use its connections. */
+  /** Separate connections for token lookups. */
   entryDb: Db;
   budgets: CallBudgets;
   tally: AuditTally;
@@ -30,8 +30,8 @@ interface ScimOptions extends Pick<Site, 'db' | 'clock' | 'config'> {
 }
 
 /**
- * SCIM 2.0 (RFC 7643, RFC 7644), with which the company's directory adds, changes and removes people. It answers to its
- * own tokens only, and failures have the form of the standard.
+ * SCIM 2.0 (RFC 7643, RFC 7644) for the company's directory to add, change and remove people. It accepts only its own
+ * tokens and answers failures in the standard's format.
  */
 export function serveScim(app: FastifyInstance, options: ScimOptions) {
   const { db, config, notices } = options;
@@ -56,7 +56,7 @@ export function serveScim(app: FastifyInstance, options: ScimOptions) {
       });
       const acting = new WeakMap<FastifyRequest, Acting>();
       scim.addHook('onRequest', async (request, reply) => {
-        // Read by clients of the standard; overwritten where there is an answer.
+        // Used by SCIM clients; overwritten if there is an answer.
         reply.header('www-authenticate', 'Bearer');
         acting.set(request, await admit(request));
         reply.removeHeader('www-authenticate');
@@ -65,11 +65,11 @@ export function serveScim(app: FastifyInstance, options: ScimOptions) {
         throw noSuchResource();
       };
       scim.setNotFoundHandler(refuseUnknown);
-      // Otherwise the web app answers with its page.
+      // Otherwise the web app would answer with its page.
       scim.get('/', refuseUnknown);
       scim.get('/*', refuseUnknown);
 
-      /** A change is known to this process before it is answered, so that no one it removed is let in once more. */
+      /** Waits until this process knows of the change, so that a removed person has no more access. */
       const change = async <T>(request: FastifyRequest, work: (acting: Acting) => Promise<T>): Promise<T> => {
         const who = acting.get(request) as Acting;
         try {
@@ -124,7 +124,7 @@ export function serveScim(app: FastifyInstance, options: ScimOptions) {
   );
 }
 
-/** Counts by network before anything is looked up, so that made-up tokens cost no more than a directory does. */
+/** Limits calls per network before any lookup, so that made-up tokens cost no more than a directory. */
 function createAdmission({ entryDb, clock, budgets, tally }: ScimOptions) {
   return async (request: FastifyRequest): Promise<Acting> => {
     const origin = originOf(request);
@@ -170,7 +170,7 @@ function readQuery({ query }: FastifyRequest) {
 
 type Resource = ReturnType<typeof toResource>;
 
-/** Only what was asked for with `attributes`, or without `excludedAttributes`; a part counts as its whole. */
+/** Applies `attributes` and `excludedAttributes`; a sub-attribute selects the whole attribute. */
 function choose(resource: Resource, { query }: FastifyRequest): Partial<Resource> {
   const { attributes, excludedAttributes } = query as Record<string, unknown>;
   const wanted = readNames(attributes);

@@ -9,7 +9,7 @@ export type DirectoryUser = typeof users.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** People the directory has deleted do not exist for it any more. */
+/** People deleted by the directory no longer exist for it. */
 const exists = isNull(users.leftDirectoryAt);
 
 export async function findDirectoryUser(db: Db, userId: string): Promise<DirectoryUser | undefined> {

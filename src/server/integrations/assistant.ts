@@ -17,7 +17,7 @@ export interface AssistantPrompt {
   schema: Record<string, unknown>;
 }
 
-/** The model gave nothing usable. The message is for an administrator. */
+/** The model returned nothing usable. The message is for an administrator. */
 export class AssistantError extends Error {
   override name = 'AssistantError';
 }
@@ -47,7 +47,7 @@ export function createAssistant(config: Config, options: Pick<Site, 'clock' | 'l
     modelName,
     async draft({ system, user, schema }, signal) {
       const { generateObject, jsonSchema } = await import('ai');
-      // It would write to the console past our log.
+      // Keeps the library from writing to the console.
       globalThis.AI_SDK_LOG_WARNINGS = false;
       const limit = AbortSignal.timeout(timeoutMs);
       try {
@@ -56,7 +56,7 @@ export function createAssistant(config: Config, options: Pick<Site, 'clock' | 'l
           instructions: system,
           prompt: user,
           schema: jsonSchema(schema),
-          // The caller asks again later.
+          // The caller retries later.
           maxRetries: 0,
           maxOutputTokens: MAX_OUTPUT_TOKENS,
           temperature: 0.2,
@@ -89,7 +89,7 @@ async function openModel(config: Config, model: string, fetcher: Fetcher, timeou
   })(model);
 }
 
-/** Only the kind of failure, because the model's own words may contain anything, even the key. */
+/** Names only the kind of failure, because the model's message may contain anything, even the key. */
 function describe(error: unknown, isLate: boolean): string {
   if (isLate) return 'the language model took too long';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

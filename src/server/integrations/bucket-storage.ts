@@ -78,7 +78,7 @@ function openClient({ endpoint, region, credentials }: BucketPlace, proxy: WebPr
     region,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, ...(proxy ? agentsFor(proxy) : {}) },
-    // Stores other than AWS support neither its newer checksums nor the framing that goes with them.
+    // Other S3 stores do not support AWS's newer checksums and their framing.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -86,13 +86,13 @@ function openClient({ endpoint, region, credentials }: BucketPlace, proxy: WebPr
   });
 }
 
-/** Node's own agents speak to proxies. */
+/** Node's agents with proxy support. */
 function agentsFor({ url }: WebProxy) {
   const options = { keepAlive: true, proxyEnv: { HTTP_PROXY: url, HTTPS_PROXY: url } };
   return { httpAgent: new http.Agent(options), httpsAgent: new HttpsAgent(options) };
 }
 
-/** The only connection that can fail is the one to the proxy. */
+/** Any connection failure is one to the proxy. */
 function explainProxyFailure(error: unknown, proxy: WebProxy): StorageError | undefined {
   const { status, code } = readFailure(error);
   if (code === 'ERR_PROXY_TUNNEL' || status === 407) {
@@ -123,7 +123,7 @@ async function readText(body: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Repeats only plain code words of the answer, because the rest may contain secrets. */
+/** Repeats only simple codes from the answer, because the rest may contain secrets. */
 function explainFailure(error: unknown, bucket: string, timeoutMs: number): StorageError {
   const { status, code } = readFailure(error);
   const named = code ? ` (${code})` : '';
@@ -145,7 +145,7 @@ function explainFailure(error: unknown, bucket: string, timeoutMs: number): Stor
   if (status === 429 || (status !== undefined && status >= 500)) {
     return fails(`The bucket for files failed with status ${status}${named}`, true);
   }
-  // The client reports status 200 for an answer that it could not read.
+  // The client reports status 200 for an unreadable answer.
   if (status !== undefined && status >= 300) {
     return fails(`The bucket for files answered with status ${status}${named}`);
   }

@@ -42,7 +42,7 @@ describe.each([
   });
   afterAll(() => storage.close());
 
-  test('gives back what was put, the last put counts', async () => {
+  test('returns the last stored content', async () => {
     await storage.put('legacy/2026-11-16/coal.json', '{"first":true}', JSON_TYPE);
     await storage.put('legacy/2026-11-16/coal.json', '{"price":"98,5 €"}', JSON_TYPE);
     expect(await storage.get('legacy/2026-11-16/coal.json')).toBe('{"price":"98,5 €"}');
@@ -50,7 +50,7 @@ describe.each([
     expect(await storage.get('legacy/2026-11-16/empty.csv')).toBe('');
   });
 
-  test('lists what begins with the prefix, in order, with size and time', async () => {
+  test('lists files with the prefix, in order, with size and time', async () => {
     const before = Date.now() - 2_000;
     await storage.put('legacy/2026-11-17/steel.csv', 'name\r\n', 'text/csv');
     await storage.put('legacy/2026-11-17/coal.csv', 'näme\r\n', 'text/csv');
@@ -94,17 +94,17 @@ describe.each([
     await expect(storage.get(key)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a prefix that climbs is refused', async () => {
+  test('a prefix with path traversal is refused', async () => {
     await expect(storage.list('../')).rejects.toThrow('Not a key');
     await expect(storage.list('/etc/')).rejects.toThrow('Not a key');
   });
 
-  test('a file too large to be one of ours is not read', async () => {
+  test('a file larger than any of ours is not read', async () => {
     await storage.put('legacy/huge.json', 'x'.repeat(10 * 1024 * 1024 + 1), JSON_TYPE);
     await expect(storage.get('legacy/huge.json')).rejects.toMatchObject({ status: 413 });
   });
 
-  test('says where the files are without the key', () => {
+  test('describes the location without the key', () => {
     expect(storage.describe()).toMatch(
       /^(Folder .+files on the server|Bucket outputs at 127\.0\.0\.1:\d+.*)$/,
     );
@@ -118,7 +118,7 @@ describe('the folder', () => {
   writeFileSync(join(outside, 'secret.txt'), 'secret');
   afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
-  test('follows no link out of itself, to read, to list or to write', async () => {
+  test('follows no links outside for reading, listing or writing', async () => {
     mkdirSync(join(filesDir, 'links'), { recursive: true });
     symlinkSync(outside, join(filesDir, 'links', 'folder'));
     symlinkSync(join(outside, 'secret.txt'), join(filesDir, 'links', 'file.txt'));
@@ -136,7 +136,7 @@ describe('the folder', () => {
     expect(readdirSync(outside)).toEqual(['secret.txt']);
   });
 
-  test('readers see one text or the other while it is written, and no draft stays', async () => {
+  test('readers see the old or the new text during a write, and no draft remains', async () => {
     const texts = ['a', 'b'].map((letter) => letter.repeat(200_000));
     await storage.put('busy/file.txt', texts[0] ?? '', 'text/plain');
     const writing = Promise.all(
@@ -147,7 +147,7 @@ describe('the folder', () => {
     expect(readdirSync(join(filesDir, 'busy'))).toEqual(['file.txt']);
   });
 
-  test('a place that cannot be written to is reported', async () => {
+  test('a location without write access is reported', async () => {
     await storage.put('taken', 'x', 'text/plain');
     await expect(storage.put('taken/file.txt', 'x', 'text/plain')).rejects.toMatchObject({
       name: 'StorageError',
@@ -163,7 +163,7 @@ describe('the folder', () => {
   });
 });
 
-test('a bucket is listed whole, however many pages it takes', async () => {
+test('all pages of a bucket are listed', async () => {
   const storage = open(s3.url, 20_000);
   const keys = Array.from({ length: 1_050 }, (_, i) => `many/${String(i).padStart(4, '0')}.txt`);
   const [first = '', ...others] = keys;
@@ -174,7 +174,7 @@ test('a bucket is listed whole, however many pages it takes', async () => {
   await storage.close();
 });
 
-describe('a bucket in trouble', () => {
+describe('a failing bucket', () => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -224,7 +224,7 @@ describe('a bucket in trouble', () => {
   const failure = (code: string) =>
     `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no hunter2 here</Message></Error>`;
 
-  test('that no one serves', async () => {
+  test('that is unreachable', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -235,7 +235,7 @@ describe('a bucket in trouble', () => {
     });
   });
 
-  test('that does not know the key', async () => {
+  test('that rejects the key', async () => {
     expect(await troubleOf(openAt(s3.port))).toEqual({
       message: 'The bucket for files refuses the configured key (InvalidAccessKeyId)',
       isTransient: false,
@@ -278,7 +278,7 @@ describe('a bucket in trouble', () => {
     expect(await troubleOf(storage)).toEqual({ message, isTransient: false });
   });
 
-  test('that takes the call and never answers', async () => {
+  test('that accepts the call and never answers', async () => {
     const storage = await openAgainst((request) => request.resume(), 300);
     expect(await troubleOf(storage)).toEqual({
       message: 'The bucket for files did not answer within 0.3 seconds',

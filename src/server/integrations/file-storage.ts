@@ -5,12 +5,12 @@ import type { Log } from '#platform/log.ts';
 import { type FileStore, isStorageKey } from './storage-rules.ts';
 import { describeBucket, readStorageUrl } from './storage-url.ts';
 
-/** Texts under keys, in a folder or a bucket. Lists are sorted by key. */
+/** Text files by key in a folder or bucket. Lists are sorted by key. */
 export interface FileStorage extends Omit<FileStore, 'explain'> {
   describe(): string;
 }
 
-/** Longer than the slowest good answer, shorter than the ten seconds a screen waits. */
+/** Longer than the slowest good answer, shorter than the client's timeout of ten seconds. */
 const TIMEOUT_MS = 8_000;
 
 export function createFileStorage(options: {
@@ -24,7 +24,7 @@ export function createFileStorage(options: {
   const bucket = url ? readStorageUrl(url) : undefined;
   const folder = join(options.dataDir, 'files');
   let opening: Promise<FileStore> | undefined;
-  // The bucket's client is large, so it is loaded with the first call.
+  // The bucket client is large, so it is loaded with the first call.
   const open = async (): Promise<FileStore> => {
     if (bucket) return (await import('./bucket-storage.ts')).openBucket(bucket, { timeoutMs, findProxy });
     return (await import('./folder-storage.ts')).openFolder(folder);
@@ -52,7 +52,7 @@ export function createFileStorage(options: {
     async list(prefix) {
       if (prefix !== '') checkKey(prefix.replace(/\/$/, ''));
       const files = await attempt((store) => store.list(prefix));
-      // Files that others have put there under other names cannot be read.
+      // Ignores files with names that are not ours.
       const known = files.filter(({ key }) => key.startsWith(prefix) && isStorageKey(key));
       return known.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
     },
@@ -61,7 +61,7 @@ export function createFileStorage(options: {
   };
 }
 
-/** Keys to write and prefixes to list come from the program itself, so a wrong one is a bug. */
+/** Keys and prefixes come from the program itself, so an invalid one is a bug. */
 function checkKey(key: string): void {
   if (!isStorageKey(key)) throw new Error(`Not a key for a file: ${JSON.stringify(key.slice(0, 80))}`);
 }

@@ -33,7 +33,7 @@ export function openFolder(root: string): FileStore {
   };
 }
 
-/** Readers see the old text or the new one, even when the disk is full. */
+/** Writes atomically: readers see the old or the new text, even if the disk is full. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const draft = join(dirname(path), `.${randomUUID()}.draft`);
   try {
@@ -46,7 +46,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 async function readWhole(path: string): Promise<string> {
-  // Non-blocking, because opening a pipe would wait. Windows knows neither flag.
+  // Non-blocking, because opening a pipe would block. Windows has neither flag.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error) => {
     throw isAbsent(error) ? notFound('The file') : error;

@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/** A mail server that says what it is given after each line, and otherwise accepts everything. */
+/** A mail server with scripted replies that otherwise accepts everything. */
 async function serve(
   script: Record<string, string | ((socket: Socket) => void)>,
   { greeting = '220 ready', isSecure = false } = {},
@@ -82,7 +82,7 @@ test.each<[string, Parameters<typeof serve>, string, boolean]>([
   expect(await send(`smtp://${await serve(...server)}`)).toEqual([message, isFinal]);
 });
 
-test('a certificate that is not valid, a port without TLS and a name without an address are named', async () => {
+test('an invalid certificate, a port without TLS and an unknown host are reported', async () => {
   const signed = await send(`smtps://${await serve({}, { isSecure: true })}`);
   expect(signed).toEqual([
     expect.stringMatching(/^The mail server has a certificate that is not valid/),
@@ -94,7 +94,7 @@ test('a certificate that is not valid, a port without TLS and a name without an 
   expect(unknown).toEqual([expect.stringMatching(/^The mail server has no DNS entry/), false]);
 });
 
-test('a server that keeps on sending without an answer is given up, and the next message gets another connection', async () => {
+test('a server that keeps sending without answering is dropped, and the next message uses a new connection', async () => {
   let isDripping = true;
   const address = await serve({
     '.': (socket) => {

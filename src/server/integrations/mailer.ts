@@ -12,24 +12,24 @@ export interface Mail {
 }
 
 export interface OutgoingMail extends Mail {
-  /** The same over all tries, so that a repeat is recognized. */
+  /** The same for all tries, so that repeats are recognized. */
   messageId: string;
   fromName: string;
-  /** One-click unsubscribe (RFC 8058), and the mailbox for those whose mail program cannot do it. */
+  /** One-click unsubscribe (RFC 8058), with a mailbox for mail programs without support. */
   unsubscribe?: { url: string; mailbox: string | undefined };
   attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
 }
 
 /** Sends for the delivery loop, over connections that stay open between messages. */
 export interface MailOut {
-  /** Resolves with what the server said; throws a MailRefusal when it did not accept the message. */
+  /** Resolves with the server's answer; throws a MailRefusal if it did not accept the message. */
   send(mail: OutgoingMail): Promise<string>;
   close(): void;
 }
 
 export class MailRefusal extends OutsideError {
   override name = 'MailRefusal';
-  /** The server refuses this recipient or message for good. */
+  /** The server permanently refuses this recipient or message. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean) {
@@ -40,7 +40,7 @@ export class MailRefusal extends OutsideError {
 
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Shorter than the invitation screen waits, so that it can report a silent mail server. */
+/** Shorter than the invitation screen's timeout, so that it can report a silent mail server. */
 const TIMEOUT_MS = 7_000;
 
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer | undefined {
@@ -69,7 +69,7 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
 
 const CONNECTIONS = 4;
 const DELIVERY_TIMEOUT_MS = 30_000;
-/** Also of a server that keeps on sending without ever answering, and shorter than a message is leased. */
+/** Also limits servers that keep sending without answering; shorter than the lease of a message. */
 const WHOLE_TIMEOUT_MS = 90_000;
 const SAID_LENGTH = 160;
 
@@ -107,7 +107,7 @@ export function createMailOut(smtpUrl: string, from: string, timeoutMs = WHOLE_T
   };
 }
 
-/** A mail as it goes over the wire. */
+/** A mail in the transport's format. */
 export function addressMail(mail: OutgoingMail, from: string): SendMailOptions {
   const { to, replyTo, messageId, fromName, unsubscribe, attachments, ...rest } = mail;
   return {
@@ -129,7 +129,7 @@ export function addressMail(mail: OutgoingMail, from: string): SendMailOptions {
   };
 }
 
-/** The mail names the page that unsubscribes, which is all its reader needs. */
+/** The body of an unsubscribe mail is the address of the unsubscribe page, which is all its reader needs. */
 function listUnsubscribe({ url, mailbox }: NonNullable<OutgoingMail['unsubscribe']>): string {
   if (!mailbox) return `<${url}>`;
   const query = `subject=Unsubscribe&body=${encodeURIComponent(url)}`;
@@ -147,7 +147,7 @@ function explainRefusal(error: unknown): MailRefusal {
     const said = (response ?? String(responseCode))
       .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .slice(0, SAID_LENGTH);
-    // 535 and its like are about our own account at the server, which an operator can repair.
+    // Codes such as 535 concern our account at the server, which an operator can fix.
     const isFinal = code === 'EENVELOPE' && responseCode >= 500;
     return new MailRefusal(`The mail server answered ${said}`, isFinal);
   }

@@ -42,7 +42,7 @@ beforeEach(() => simulator.clearFaults());
 const remote = (secret = SECRET, url = address) =>
   createRemoteScraper({ url, secret, userAgent: 'Headframe/2', clock, log: silentLog });
 
-test('a host of its own brings what the process itself would', async () => {
+test('a remote host returns the same as local scraping', async () => {
   const scraper = remote();
   const there = await scraper.scrapeNews(newsRequest, signal);
   expect(there).toEqual(await local.scrapeNews(newsRequest, signal));
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('a host without a secret answers no one', async () => {
+test('a host without a secret refuses everyone', async () => {
   const closed = createServer({ log: silentLog, trustProxy: [], explain: () => undefined });
   mountScraper(closed, local, undefined);
   const headers = { authorization: `Bearer ${SECRET}` };
@@ -121,7 +121,7 @@ test.each([
   expect(answer.statusCode).toBe(400);
 });
 
-test('a call that is stopped brings what has been read, as in the process itself', async () => {
+test('a stopped call returns what has been read, like local scraping', async () => {
   const scraper = remote();
   const answered = (source: string) =>
     simulator
@@ -157,7 +157,7 @@ test('a call that is stopped brings what has been read, as in the process itself
   await scraper.close();
 });
 
-test('a wrong secret and a host that is away are distinguished', async () => {
+test('a wrong secret and an unreachable host are distinguished', async () => {
   const wrong = remote('another-secret-of-sixteen');
   await expect(wrong.scrapeNews(newsRequest, signal)).rejects.toMatchObject({
     message: 'The scraper host does not accept SCRAPER_SECRET',

@@ -7,7 +7,7 @@ import { FetchError } from '#platform/fetching/fetch-error.ts';
 import { createFetcher, type FetcherOptions } from '#platform/fetching/fetcher.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
-/** How long the host may take to send what it has read. */
+/** How long the host may take to send its partial result. */
 const STOP_PATIENCE_MS = 3_000;
 
 export class ScraperHostError extends OutsideError {}
@@ -53,7 +53,7 @@ export function createRemoteScraper({
     }
   };
 
-  /** Stopped by the signal, the host answers with what it has read. */
+  /** When the signal stops it, the host answers with what it has read. */
   const askToStop = async <A extends z.ZodMiniType>(
     route: Route & { row: { answer: A } },
     request: object,

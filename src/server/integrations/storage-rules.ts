@@ -8,7 +8,7 @@ export interface StoredFile {
 
 /** A folder or a bucket. Keys and prefixes are already checked. */
 export interface FileStore {
-  /** Writes the whole text or nothing. */
+  /** Writes the text atomically. */
   put(key: string, text: string, contentType: string): Promise<void>;
   /** Throws a 404 for a missing file. */
   get(key: string): Promise<string>;
@@ -19,7 +19,7 @@ export interface FileStore {
 
 /**
  * The folder or bucket cannot be used. The message is for an administrator and contains no secret. It has no cause,
- * because a refused connection in it would be taken for one of the database.
+ * because a refused connection in it would look like one of the database.
  */
 export class StorageError extends AppError {
   readonly isTransient: boolean;

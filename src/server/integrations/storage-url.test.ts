@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeBucket, readStorageUrl } from './storage-url.ts';
 
-test('a store of your own is named by host, bucket and prefix, with the key decoded', () => {
+test('a self-hosted store is given by host, bucket and prefix, with the key decoded', () => {
   const place = readStorageUrl('s3://AKIA:ab%2Fc%2B%40d@minio.internal:9000/reports/head/frame/?tls=false');
   expect(place).toEqual({
     endpoint: 'http://minio.internal:9000',
@@ -13,7 +13,7 @@ test('a store of your own is named by host, bucket and prefix, with the key deco
   expect(describeBucket(place)).toBe('Bucket reports at minio.internal:9000, under head/frame/');
 });
 
-test('TLS is the rule, IPv6 hosts and a region are understood', () => {
+test('TLS is the default, and IPv6 hosts and a region are accepted', () => {
   expect(readStorageUrl('s3://k:s@[::1]:9000/reports?region=eu-west-1')).toMatchObject({
     endpoint: 'https://[::1]:9000',
     region: 'eu-west-1',
@@ -21,7 +21,7 @@ test('TLS is the rule, IPv6 hosts and a region are understood', () => {
   });
 });
 
-test('a bucket at AWS is named by itself and its region, and its key comes from elsewhere', () => {
+test('an AWS bucket is given by name and region, and its key comes from the environment', () => {
   const place = readStorageUrl('s3://reports/daily?region=us-east-2');
   expect(place).toEqual({
     endpoint: undefined,
@@ -33,7 +33,7 @@ test('a bucket at AWS is named by itself and its region, and its key comes from 
   expect(describeBucket(place)).toBe('Bucket reports at AWS, region us-east-2, under daily/');
 });
 
-describe('a wrong address is refused, and nothing of it repeated', () => {
+describe('an invalid address is refused without repeating any of it', () => {
   test.each([
     ['of another kind', 'https://AKIA:hunter2@host/bucket', /s3:\/\/KEY:SECRET@host/],
     ['that is none', 'hunter2', /s3:\/\/KEY/],

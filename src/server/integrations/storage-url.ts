@@ -48,7 +48,7 @@ export function readStorageUrl(text: string) {
   check(isPrefix, 'needs a prefix of letters, digits, dots, hyphens and slashes');
   return {
     endpoint: isAws ? undefined : `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
-    /** Undefined to use AWS's own sources: the environment, a profile, the machine's role. */
+    /** Undefined for AWS's own credential sources: the environment, a profile, the machine's role. */
     credentials,
     region: region ?? DEFAULT_REGION,
     bucket,

@@ -30,7 +30,7 @@ function spendUntilRefused(budgets: ReturnType<typeof createProcess>): number {
   return spent;
 }
 
-test('two processes share one budget as soon as they have exchanged counts', async () => {
+test('two processes share one budget once they have exchanged counts', async () => {
   const [one, two] = [createProcess(), createProcess()];
   for (let i = 0; i < 30; i++) one.charge('read', 'session');
   await one.share();
@@ -43,7 +43,7 @@ test('two processes share one budget as soon as they have exchanged counts', asy
   one.charge('read', 'another session');
 });
 
-test('a restarted process knows what was spent', async () => {
+test('a restarted process knows the spent budget', async () => {
   now = new Date(now.getTime() + 60_000);
   const before = createProcess();
   expect(spendUntilRefused(before)).toBe(50);
@@ -55,13 +55,13 @@ test('a restarted process knows what was spent', async () => {
   expect(spendUntilRefused(after)).toBe(50);
 });
 
-test('a strict budget is counted call by call, so that not even a kill forgets one', async () => {
+test('a strict budget counts each call in the database, so a kill loses none', async () => {
   now = new Date(now.getTime() + 60_000);
   for (let i = 0; i < 50; i++) await createProcess().spend('register', 'address');
   await expect(createProcess().spend('register', 'address')).rejects.toMatchObject({ status: 429 });
 });
 
-test('a refusal says when the minute is over', () => {
+test('a refusal tells when the minute ends', () => {
   now = new Date('2026-11-16T15:00:20Z');
   const budgets = createProcess();
   spendUntilRefused(budgets);

@@ -11,7 +11,7 @@ const SHARE_EVERY_MS = 1_000;
 const WORTH_SHARING = 0.1;
 
 interface Count {
-  /** The last minute of the time it counts for. */
+  /** The last minute of its period. */
   minute: number;
   /** Calls counted here and not yet shared. */
   here: number;
@@ -24,7 +24,7 @@ type Spent = Exclude<Budget, 'none'>;
 
 const STRICT: ReadonlySet<Budget> = new Set<Budget>(['register', 'invitation']);
 
-/** Programs often call in bursts, so their tokens have a budget for an hour. */
+/** Programs often call in bursts, so their tokens have an hourly budget. */
 const MINUTES: Partial<Record<Budget, number>> = { token: 60 };
 
 function lastMinute(budget: Budget, nowMs: number): number {
@@ -33,8 +33,8 @@ function lastMinute(budget: Budget, nowMs: number): number {
 }
 
 /**
- * Counts calls for each key, per minute or per hour. Frequent ones are counted in memory, so that no request waits, and
- * busy keys are added up with the other processes once a second.
+ * Counts calls per key and minute or hour. Frequent calls are counted in memory, so that no request waits, and busy
+ * keys are shared with other processes once a second.
  */
 export function createCallBudgets(
   options: Pick<Site, 'db' | 'clock' | 'log'> & {
@@ -46,7 +46,7 @@ export function createCallBudgets(
 
   const createRefusal = (seconds: number) => tooManyRequests('Too many requests.', seconds * 1000);
   let refusal = createRefusal(1);
-  /** The same for all calls of a second, so that a refusal costs next to nothing. */
+  /** Cached for all calls of a second, so that a refusal is cheap. */
   const refuse = (minute: number, nowMs: number) => {
     const seconds = Math.ceil(((minute + 1) * MINUTE_MS - nowMs) / 1000);
     if (refusal.retryAfterSeconds !== seconds) refusal = createRefusal(seconds);
@@ -73,7 +73,7 @@ export function createCallBudgets(
     return undefined;
   };
 
-  /** Over the limit the database is not asked. */
+  /** Does not query the database once over the limit. */
   const spendStrictly = async (key: string, budget: Spent, nowMs: number) => {
     const count = countHere(key, budget, nowMs);
     if ('status' in count) return count;
@@ -84,20 +84,20 @@ export function createCallBudgets(
     return (counted?.total ?? 0) > options.most[budget] ? refuse(count.minute, nowMs) : undefined;
   };
 
-  /** The refusal when the budget is used up; a promise where it is counted in the database. */
+  /** A refusal if the budget is used up; a promise if counted in the database. */
   const charge = (budget: Budget, who: string): AppError | undefined | Promise<AppError | undefined> => {
     if (budget === 'none') return undefined;
     const count = STRICT.has(budget) ? spendStrictly : spendInMemory;
     return count(`${budget}:${who}`, budget, options.clock().getTime());
   };
 
-  /** Throws when the budget is used up. */
+  /** Throws if the budget is used up. */
   const spend = async (budget: Budget, who: string): Promise<void> => {
     const refusal = await charge(budget, who);
     if (refusal) throw refusal;
   };
 
-  /** Loads what other processes, or this one before a restart, have counted until now. */
+  /** Loads the counts of other processes, and of this one before a restart. */
   const load = async () => {
     const minute = Math.floor(options.clock().getTime() / MINUTE_MS);
     const rows = await options.db.select().from(callCounts).where(gte(callCounts.minute, minute));

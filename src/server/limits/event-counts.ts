@@ -13,7 +13,7 @@ export interface EventRule {
 
 const MAX_WAIT_SECONDS = 900;
 
-/** Counts one event, such as a failed sign-in, and says how long the key is blocked now. One statement, so that processes cannot miscount. */
+/** Counts an event such as a failed sign-in and returns the current block. Atomic across processes. */
 export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const window = sql`make_interval(secs => ${rule.windowMs / 1000})`;
@@ -21,7 +21,7 @@ export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) 
   const newCount = sql`(case when ${isOver} then 1 else event_counts.count + 1 end)`;
   const waitEnd = (total: SQL) =>
     sql`${at} + make_interval(secs => least(${MAX_WAIT_SECONDS}, power(2, least(20, ${total} - ${rule.max}))))`;
-  // A growing wait must not be sat out: the events are remembered for a whole window after it.
+  // A growing wait cannot be reset by waiting, because events are kept for a whole window after it.
   const windowEnd = (total: SQL, windowBefore: SQL) =>
     rule.wait === 'doubling'
       ? sql`(case when ${total} >= ${rule.max} then ${waitEnd(total)} else ${at} end) + ${window}`
@@ -53,7 +53,7 @@ export async function addEvent(db: Db, key: string, rule: EventRule, now: Date) 
   return row;
 }
 
-/** The keys among these that are blocked now, and until when. */
+/** The blocked keys among these, and until when. */
 export async function listBlocks(db: Db, keys: readonly string[], now: Date) {
   const rows = await db
     .select({ key: eventCounts.key, until: eventCounts.blockedUntil })
@@ -65,7 +65,7 @@ export async function listBlocks(db: Db, keys: readonly string[], now: Date) {
 const MAX_KNOWN_BLOCKS = 10_000;
 const LIFTED = 'blocks-lifted';
 
-/** Blocks that were seen once are known until they end, so that further attempts cost no query. */
+/** Caches blocks until they end, so that further attempts need no query. */
 export function createBlocks({ db, clock, notices }: { db: Db; clock: Clock; notices: Notices }) {
   const ends = new Map<string, Date>();
   notices.on(LIFTED, (prefix) => {
@@ -86,7 +86,7 @@ export function createBlocks({ db, clock, notices }: { db: Db; clock: Clock; not
   return {
     findKnown,
     keep,
-    /** Asks the database where none is known. */
+    /** Queries the database if none is cached. */
     async find(keys: readonly string[]): Promise<Date | undefined> {
       const known = findKnown(keys);
       if (known) return known;
@@ -100,7 +100,7 @@ export async function removeEvents(db: Db, key: string): Promise<void> {
   await db.delete(eventCounts).where(eq(eventCounts.key, key));
 }
 
-/** Lifts, in every process, the blocks and counts of every key that begins so. */
+/** Removes the blocks and counts of all keys with this prefix in every process. */
 export async function removeEventsOf(db: Db, prefix: string): Promise<void> {
   await db.delete(eventCounts).where(sql`starts_with(${eventCounts.key}, ${prefix})`);
   await notify(db, LIFTED, prefix);

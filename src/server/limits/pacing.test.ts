@@ -5,10 +5,10 @@ import { reserveCall } from './pacing.ts';
 const database = await createTestDb();
 afterAll(() => database.drop());
 
-test('calls asked for at once by many are spread over time, none sharing a moment', async () => {
+test('simultaneous calls are spread over time without overlap', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => reserveCall(database.db, 'host', 1_000)));
   const sorted = waits.sort((a, b) => a - b);
-  // The first goes at once, each next a second after the one before; what the asking itself took is off the wait.
+  // The first starts at once, each next one a second later, minus the time the reservation took.
   sorted.forEach((wait, place) => {
     expect(wait).toBeLessThanOrEqual(place * 1_000);
     expect(wait).toBeGreaterThan(place * 1_000 - 900);

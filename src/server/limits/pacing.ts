@@ -2,11 +2,11 @@ import { sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
 /**
- * Reserves the next free moment for a call to a host, at least this long after the one before, over all processes.
- * The answer is how long to wait.
+ * Reserves the next time slot for a call to a host, at least `intervalMs` after the previous one across all processes.
+ * Returns how long to wait.
  */
 export async function reserveCall(db: Db, host: string, intervalMs: number): Promise<number> {
-  // The database's own clock: the processes that share the pace need not agree on theirs.
+  // Uses the database's clock, because the processes' clocks may differ.
   const { rows } = await db.execute<{ wait_ms: number }>(sql`
     insert into paces as p (host, next_at) values (${host}, clock_timestamp() + make_interval(secs => ${intervalMs / 1000}))
     on conflict (host) do update

@@ -16,7 +16,7 @@ interface Group {
 
 const NEWS = { id: 'news-spiders', name: 'News Spiders' };
 
-/** Each agent by itself, and all spiders as one. */
+/** One group per agent, and one for all spiders. */
 export function listGroups({ agents }: AgentSet): Group[] {
   const all = [...agents.values()];
   const news = all.filter(({ scheduleForm }) => scheduleForm === 'spider');
@@ -50,7 +50,7 @@ export async function describeGroups(
       return {
         ...group,
         agents: agents.length,
-        // Before an administrator has chosen, everything that can run is suggested.
+        // By default, everything that can run is suggested.
         enabled: isChosen ? agents.some(({ id }) => settings.get(id)?.enabled ?? false) : hasKey,
         scope: agents.length === 1 ? (loads[0]?.scope ?? '') : `${agents.length} feeds`,
         schedule: schedules.size === 1 ? ([...schedules][0] ?? '') : '',
@@ -89,7 +89,7 @@ function countTerms(
 
 type FirstRun = Awaited<ReturnType<typeof listFirstRuns>>[number];
 
-/** Only groups with a run; an agent that was started again counts with its newest run. */
+/** Only groups with runs; the newest run of each agent counts. */
 export function describeProgress(groups: readonly Group[], all: readonly FirstRun[]): GroupProgress[] {
   const newest = new Map(all.map((run) => [run.agentId, run]));
   return groups.flatMap(({ id, name, agents }) => {

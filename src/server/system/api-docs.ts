@@ -7,7 +7,7 @@ import { describeRoutes, type Operation } from '#platform/openapi.ts';
 import { pageHeaders } from '#platform/security-headers.ts';
 
 export function serveApiDocs(app: FastifyInstance, routes: Record<string, Route>, product: string) {
-  // Describing every call takes longer than the rest of a start, so it is done when first asked for.
+  // Created on first use, because describing every call takes longer than the rest of a start.
   let described: { json: string; groups: string } | undefined;
   const describe = () => {
     if (described) return described;

@@ -21,7 +21,7 @@ function open(token: string | undefined) {
   return { app, metrics, read };
 }
 
-test('without a token of its own there is no such page, with one it is for those who know it', async () => {
+test('the page exists only with a configured token and requires it', async () => {
   expect((await open(undefined).app.inject({ url: '/metrics', headers: RIGHT })).statusCode).toBe(404);
   const { app } = open(TOKEN);
   const status = async (authorization?: string) =>
@@ -44,7 +44,7 @@ test('without a token of its own there is no such page, with one it is for those
   }
 });
 
-test('answers are counted by pattern, and made-up addresses and methods are one of each', async () => {
+test('answers are counted by route pattern, with made-up addresses and methods combined', async () => {
   const { app, read } = open(TOKEN);
   for (const id of ['hf_secret', '17', 'x']) await app.inject({ url: `/things/${id}` });
   for (let i = 0; i < 20; i++) await app.inject({ url: `/made/up/${i}` });
@@ -56,7 +56,7 @@ test('answers are counted by pattern, and made-up addresses and methods are one 
   expect(text).not.toMatch(/SEARCH|hf_secret|made/);
 });
 
-test('runs, overview, pools and sessions are reported; what the database cannot say now is not', async () => {
+test('runs, overview, pools and sessions are reported, but no database figures while it is unavailable', async () => {
   const { metrics, read } = open(TOKEN);
   let isUp = true;
   const at = new Date('2026-11-16T14:00:00Z');

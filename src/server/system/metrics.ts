@@ -121,7 +121,7 @@ export function createMetrics(log: Log) {
           for (const { agentId, at } of successes) lastSuccess.set({ agent: agentId }, at.getTime() / 1000);
           databaseUp.set(1);
         } catch (error) {
-          // Old figures would look like new ones.
+          // Otherwise old figures would look current.
           active.reset();
           lastSuccess.reset();
           databaseUp.set(0);

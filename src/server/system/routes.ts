@@ -4,7 +4,7 @@ import type { AppHandlers } from '../caller.ts';
 import type { Site } from '../config.ts';
 import type { Db } from '../db/open-db.ts';
 
-/** Asks the database for a sign of life, once for all who ask at the same moment. */
+/** Checks the database, once for all simultaneous callers. */
 export function createProbe(db: Db): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   return () => {
@@ -20,7 +20,7 @@ export function createProbe(db: Db): () => Promise<void> {
 
 export function createSystemHandlers(
   options: Pick<Site, 'clock' | 'config'> & {
-    /** Throws while the process cannot do its work, such as with no database. */
+    /** Throws while the process cannot work, for example without a database. */
     probe: () => Promise<void>;
     isStopping: () => boolean;
   },

@@ -9,14 +9,14 @@ import { createTestApp } from '#testing/test-app.ts';
 const t = await createTestApp();
 afterAll(() => t.close());
 
-test('health answers while the database does', async () => {
+test('health is good while the database answers', async () => {
   expect(await t.call(getHealth)).toMatchObject({
     status: 200,
     body: { success: true, data: { status: 'ok' } },
   });
 });
 
-test('status says what the web app needs and nothing about builds, people or hosts', async () => {
+test('status has what the web app needs and nothing about builds, people or hosts', async () => {
   const { body } = await t.call(getStatus);
   expect(body).toEqual({
     success: true,
@@ -24,7 +24,7 @@ test('status says what the web app needs and nothing about builds, people or hos
   });
 });
 
-test('without its database the product answers 503 with Retry-After, and recovers by itself', async () => {
+test('without a database the product answers 503 with Retry-After, and recovers by itself', async () => {
   const cutOff = await createTestApp();
   const { token } = await cutOff.createPerson('admin');
   const realHost = cutOff.database.pool.options.host;
@@ -46,7 +46,7 @@ test('without its database the product answers 503 with Retry-After, and recover
   await cutOff.close();
 });
 
-test('what takes the database too long is 503 with Retry-After', async () => {
+test('a statement timeout is answered with 503 and Retry-After', async () => {
   const app = openServer({ config: t.config, log: silentLog, metrics: undefined, isStopping: () => false });
   app.get('/', () => t.database.pool.query('set local statement_timeout = 10; select pg_sleep(5)'));
   const response = await app.inject({ url: '/' });
@@ -65,7 +65,7 @@ test('the API describes every route of the contract, with its access', async () 
   }
 });
 
-test('a page shows the same to people, without script', async () => {
+test('the API page shows the same for people, without scripts', async () => {
   const response = await t.inject({ url: '/api/docs' });
   expect(response.headers['content-type']).toContain('text/html');
   expect(response.body).toContain('/api/v1/admin/users/{id}/role');

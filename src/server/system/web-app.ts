@@ -13,14 +13,14 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { assetHeaders, pageHeaders } from '#platform/security-headers.ts';
 
 interface Screen {
-  /** Its modules; what they import is included. */
+  /** Its entry modules; their imports are included automatically. */
   modules: readonly string[];
   calls: readonly Route[];
 }
 
 const FRAME = 'layout/frame.tsx';
 
-/** Screens people open directly. Their pages name the files and calls the browser needs, so that it can start at once. */
+/** Screens people open directly. Their pages preload the required files and calls. */
 function listScreens({ productSlug, signOn = [] }: Branding): Record<string, Screen> {
   const signOnChoice = signOn.length > 0 ? ['features/login/sign-on-choice.tsx'] : [];
   return {
@@ -60,8 +60,8 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
     root: webDir,
     index: false,
     wildcard: false,
-    // The page is served below, with its names and nonce filled in.
-    // Compressed files are sent in place of the plain ones; each address of a file costs time at the start.
+    // The page is served below, with its placeholders filled in.
+    // Precompressed files are sent instead of plain ones and need no routes, which cost start time.
     globIgnore: ['index.html', MANIFEST, '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
@@ -71,7 +71,7 @@ export async function serveWebApp(app: FastifyInstance, options: { webDir: strin
     },
   });
 
-  // Addresses belong to the web app, except those of the API and of files that do not exist.
+  // All addresses belong to the web app, except those of the API and of missing files.
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = path.startsWith('/assets/') || /^\/[^/]+\.\w{2,5}$/.test(path);
@@ -88,7 +88,7 @@ const MANIFEST = '.vite/manifest.json';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Preload links for everything a screen loads, except what every page loads. */
+/** Preload links for a screen's files, except those that every page loads. */
 function listLinks({ modules }: Screen, manifest: Manifest): string[] {
   const named = new Set<string>();
   listFiles('index.html', manifest, named);

@@ -1,15 +1,15 @@
 import { AppError } from '#platform/app-error.ts';
 
-// The local part of RFC 5321 without what could hide a second address or a look-alike letter: its quoted form, the routes
-// of old mail servers (x%other.com, other.com!x) and encoded words (=?utf-8?q?x?=).
+// The local part of RFC 5321 without forms that could hide a second address or a look-alike letter: quoted strings,
+// legacy routing (x%other.com, other.com!x) and encoded words (=?utf-8?q?x?=).
 const MAILBOX = /^([a-z0-9#$&'*+/=^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=^_`{|}~-]+)*)@([a-z0-9.-]+)$/;
 
-/** Only A to Z are lower-cased, because characters such as the Kelvin sign would turn into letters. */
+/** Lowercases only A to Z, because characters such as the Kelvin sign would become letters. */
 export function normalizeEmail(text: string): string {
   return text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The address as it is stored; throws unless it is on a company domain. */
+/** Returns the normalized address; throws unless it is on a company domain. */
 export function parseCompanyEmail(text: string, domains: readonly string[]): string {
   const email = normalizeEmail(text);
   const [, local, domain] = MAILBOX.exec(email) ?? [];

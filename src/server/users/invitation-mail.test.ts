@@ -18,7 +18,7 @@ const linkIn = (raw: string) =>
     raw.replaceAll('=\r\n', ''),
   )?.[1];
 
-test('an invitation goes out by mail, and its link works', async () => {
+test('an invitation is sent by mail, and its link works', async () => {
   const { body } = await t.call(inviteUser, {
     token: admin.token,
     body: { email: 'mailed@blackridge.example', firstName: '<img src=x onerror=alert(1)>{{7*7}}' },
@@ -35,7 +35,7 @@ test('an invitation goes out by mail, and its link works', async () => {
   expect((await t.call(checkInvitation, { params: { token } })).status).toBe(200);
 });
 
-test('a mail server that refuses loses nothing: the failure is shown, the link given, and it can be resent', async () => {
+test('if the mail server refuses, the failure and the link are shown, and it can be resent', async () => {
   mail.refuse(true);
   const { status, body } = await t.call(inviteUser, {
     token: admin.token,
@@ -61,7 +61,7 @@ test('a mail server that refuses loses nothing: the failure is shown, the link g
   expect(linkIn(mail.received.at(-1)?.raw ?? '')).toBeDefined();
 });
 
-test('a mail server that never answers is given up on before the screen gives up', async () => {
+test('an unresponsive mail server times out before the screen does', async () => {
   const silent: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };

@@ -53,7 +53,7 @@ export type NewInvitation = Pick<
   'email' | 'role' | 'firstName' | 'lastName' | 'invitedById' | 'expiresAt'
 > & { token: string };
 
-/** The new invitation's id, or undefined when one for this address is pending. An expired one is closed. */
+/** The new invitation's id, or undefined if one for this address is pending. Closes an expired one. */
 export async function addInvitation(db: Db, invitation: NewInvitation, now: Date) {
   const { token, ...columns } = invitation;
   await db
@@ -83,7 +83,7 @@ export async function closeInvitation(db: Db, id: string, now: Date): Promise<vo
   await db.update(invitations).set({ closedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Uses a pending invitation up; undefined where it is no longer pending. */
+/** Consumes a pending invitation; undefined if it is no longer pending. */
 export async function takeInvitation(db: Db, which: { token: string } | { id: string }, now: Date) {
   const isMeant =
     'id' in which ? eq(invitations.id, which.id) : eq(invitations.tokenHash, hashSecretToken(which.token));

@@ -84,7 +84,7 @@ describe('an administrator who loses the role', () => {
   });
 });
 
-test('an administrator who is deactivated while an invitation is made or resent gets no link', async () => {
+test('an administrator who is deactivated while creating or resending an invitation gets no link', async () => {
   const [inviter, other] = [await t.createPerson('admin'), await t.createPerson('admin')];
   const body = { email: `late-${inviter.id}@blackridge.example`, role: 'admin' };
   const make = () => t.call(inviteUser, { token: inviter.token, body });
@@ -94,7 +94,7 @@ test('an administrator who is deactivated while an invitation is made or resent 
   expect((await deactivateDuring(t, other.id, resend)).status).toBe(403);
 });
 
-test('the address of a person whom the directory deleted can be invited, and its holder starts with nothing', async () => {
+test('the address of a person deleted by the directory can be invited, and its holder gets a new account', async () => {
   const email = 'holder@blackridge.example';
   const first = await t.createPerson('user', { email });
   await t.call(addWatchlist, { token: first.token, body: { name: 'Private', items: [] } });
@@ -114,7 +114,7 @@ test('the address of a person whom the directory deleted can be invited, and its
 });
 
 describe('inviting', () => {
-  test('makes a link to copy where no mail goes out', async () => {
+  test('returns a link to copy if email is off', async () => {
     const { status, body } = await invite({
       email: 'Pat.Lee@BlackRidge.example',
       role: 'editor',
@@ -198,7 +198,7 @@ describe('inviting', () => {
     expect(await invite({ email })).toMatchObject({ status: 409, body: { code: 'ALREADY_INVITED' } });
   });
 
-  test('the same person twenty times at once makes one invitation', async () => {
+  test('the same person twenty times simultaneously creates one invitation', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => invite({ email: 'rush@blackridge.example' })),
     );
@@ -207,7 +207,7 @@ describe('inviting', () => {
   });
 });
 
-test('sample mode keeps invitations and mail about accounts in the mail catcher, without the secrets of links', async () => {
+test('sample mode stores account mail in the mail catcher, without the secrets of links', async () => {
   const { email, token } = await invited();
   const person = await t.createPerson('user');
   await t.call(requestPasswordReset, { body: { email: person.email } });
@@ -224,7 +224,7 @@ test('sample mode keeps invitations and mail about accounts in the mail catcher,
 });
 
 describe('the list of invitations', () => {
-  test('shows the pending ones by default, twenty a page, and each state on request', async () => {
+  test('shows pending ones by default, twenty per page, and each state on request', async () => {
     const fresh = await createTestApp({ HEADFRAME_LIMIT_WRITE: '10000' });
     try {
       const boss = await fresh.createPerson('admin');
@@ -272,7 +272,7 @@ describe('the list of invitations', () => {
 });
 
 describe('a link', () => {
-  test('shows what it is for and is not used up by looking', async () => {
+  test('shows its details and is not consumed by viewing', async () => {
     const invitation = await invited({ role: 'editor', firstName: 'Lee' });
     for (let i = 0; i < 5; i++) {
       const { status, body } = await check(invitation.token);
@@ -307,11 +307,11 @@ describe('a link', () => {
     }
   });
 
-  test('that is very long is refused as an address', async () => {
+  test('that is too long is refused', async () => {
     expect((await check('A'.repeat(5_000))).status).toBe(414);
   });
 
-  test('says when it has expired', async () => {
+  test('reports that it has expired', async () => {
     const { token } = await invited();
     await advanceDays(7);
     for (const answer of [await check(token), await accept(token)]) {
@@ -326,7 +326,7 @@ describe('a link', () => {
     }
   });
 
-  test('says when it was used', async () => {
+  test('reports that it was accepted', async () => {
     const { token } = await invited();
     await accept(token);
     for (const answer of [await check(token), await accept(token)]) {
@@ -337,7 +337,7 @@ describe('a link', () => {
     }
   });
 
-  test('says when its address has an account by now', async () => {
+  test('reports that its address already has an account', async () => {
     const { token, email } = await invited();
     await t.createPerson('user', { email });
     for (const answer of [await check(token), await accept(token)]) {
@@ -351,7 +351,7 @@ describe('a link', () => {
     }
   });
 
-  test('dies when the invitation is cancelled, and the list forgets it', async () => {
+  test('is invalid after a cancellation, and no longer listed', async () => {
     const { id, token } = await invited();
     const cancel = () => t.call(cancelInvitation, { token: admin.token, params: { id } });
     expect((await cancel()).body).toEqual({ success: true, data: { id } });
@@ -360,7 +360,7 @@ describe('a link', () => {
     expect((await cancel()).status).toBe(404);
   });
 
-  test('dies when the invitation is resent; the new one has a new term', async () => {
+  test('is invalid after a resend; the new one has a new expiry', async () => {
     const old = await invited();
     await advanceDays(3);
     const { body } = await t.call(resendInvitation, { token: admin.token, params: { id: old.id } });
@@ -379,7 +379,7 @@ describe('a link', () => {
     expect((await resend()).status).toBe(200);
   });
 
-  test('of an accepted or expired invitation can be neither resent nor cancelled', async () => {
+  test('of an accepted or expired invitation cannot be resent or cancelled', async () => {
     const used = await invited();
     await accept(used.token);
     const late = await invited();
@@ -463,7 +463,7 @@ describe('accepting', () => {
     },
   );
 
-  test('fifty at once make one account; the others hear that it was accepted', async () => {
+  test('fifty simultaneous calls create one account; the others get "already accepted"', async () => {
     const { token, email } = await invited();
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -476,7 +476,7 @@ describe('accepting', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('is refused when the address is no longer on a company domain', async () => {
+  test('is refused if the address is no longer on a company domain', async () => {
     const { id, token } = await invited();
     await t.database.pool.query("update invitations set email = 'x@sold.example' where id = $1", [id]);
     expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'NOT_A_COMPANY_EMAIL' } });

@@ -25,7 +25,7 @@ import { findUserByEmail, holdAdministrator } from './store.ts';
 
 const RESENDS: EventRule = { max: 5, windowMs: DAY_MS, wait: 'window' };
 
-/** The administrator who acts; empty for the product itself and for an operator at the console. */
+/** The acting administrator; empty for the product itself and operators at the console. */
 export type Acting = Pick<AuditEvent, 'actor' | 'origin'>;
 
 type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
@@ -33,7 +33,7 @@ type Invitee = Pick<NewInvitation, 'email' | 'role' | 'firstName' | 'lastName'>;
 export function createInvitations(
   options: Site & {
     mailer: Mailer | undefined;
-    /** Where mail is off: keeps what would have been sent. */
+    /** Stores mail if email is off. */
     catchMail?: Mailer | undefined;
   },
 ) {
@@ -41,7 +41,7 @@ export function createInvitations(
 
   const expiryFrom = (now: Date) => new Date(now.getTime() + config.invitationDays * DAY_MS);
 
-  /** The invitation is already stored, so a failing mail server cannot lose it. */
+  /** The invitation is stored first, so a failing mail server cannot lose it. */
   const deliver = async (invitation: Invitation, token: string): Promise<Delivery> => {
     const link = linkToInvitation(token, config);
     try {

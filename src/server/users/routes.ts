@@ -86,7 +86,7 @@ type Decide = (before: User) => {
   event: Pick<AuditEvent, 'action' | 'detail'>;
 };
 
-/** People cannot change themselves, and one active administrator always remains, even with concurrent calls. */
+/** Users cannot change themselves, and one active administrator always remains, even with concurrent calls. */
 async function changeUser(
   db: Db,
   subject: { userId: string; expectedVersion: number | undefined; selfMessage: string },

@@ -18,7 +18,7 @@ export async function getUser(db: Db, userId: string): Promise<User> {
   return toUser(row);
 }
 
-/** The address of a person whom the directory has deleted is free. */
+/** Ignores people deleted by the directory, whose address is free. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [row] = await db
     .select()
@@ -27,12 +27,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row);
 }
 
-/** The email where there is no name. */
+/** The email if there is no name. */
 export function formatName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** For what stays as it was written: an address may later be another person's, and a name anyone's. */
+/** For permanent records: addresses may be reassigned and names are not unique. */
 export function formatSignature(person: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const name = formatName(person);
   return name === person.email ? name : `${name} (${person.email})`;
@@ -57,7 +57,7 @@ export async function listUsers(
   return { users: rows.map(toUser), total };
 }
 
-/** Words in any order, each in the name or the address. */
+/** Matches words in any order, each in the name or the address. */
 function contains(text: string): SQL | undefined {
   const person = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}`;
   const words = text.split(/\s+/).filter(Boolean);
@@ -80,8 +80,8 @@ export async function getUserStats(db: Db, now: Date): Promise<UserStats> {
 }
 
 /**
- * Undefined where the address has an account. A person with the address of one whom the directory has deleted gets a new
- * account: notes, lists and alerts stay with the old one. Call inside a transaction.
+ * Undefined if the address has an account. A person with the address of someone the directory deleted gets a new
+ * account; notes, lists and alerts stay with the old one. Call inside a transaction.
  */
 export async function addUser(
   db: Db,
@@ -100,10 +100,10 @@ export async function addUser(
   return row && toUser(row);
 }
 
-/** The domain of accounts whose address was given to another person; mail to it goes nowhere. */
+/** The domain of accounts whose address was reassigned; mail to it is not delivered. */
 const RETIRED = '@retired.invalid';
 
-/** Makes the address of a person whom the directory has deleted free for another. */
+/** Frees the address of a person deleted by the directory. */
 export async function releaseAddress(db: Db, email: string, now: Date): Promise<void> {
   const [left] = await db
     .select({ id: users.id })
@@ -120,9 +120,8 @@ export async function releaseAddress(db: Db, email: string, now: Date): Promise<
 const ENDS_SESSIONS = ['role', 'isActive', 'passwordHash', 'email', 'mustChangePassword'] as const;
 
 /**
- * Changes a user and ends their sessions and unused reset links where their rights, address or password change. Who is
- * deactivated loses API tokens too, and the open invitations of one who is no longer an administrator expire. The
- * directory sees every active person.
+ * Changes a user. Ends sessions and unused reset links if rights, address or password change. A deactivated user also
+ * loses API tokens, and open invitations of a former administrator expire. The directory sees every active person.
  */
 export async function updateUser(
   db: Db,
@@ -171,7 +170,7 @@ export async function saveName(
   return toUser(row);
 }
 
-/** A password that its owner chose. Sessions are left to the caller. */
+/** Saves a password chosen by its owner. The caller handles sessions. */
 export async function savePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
 }
@@ -199,7 +198,7 @@ export async function lockAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
 
-/** Refuses a caller who lost the role after the call was admitted, and keeps the role until the transaction ends. */
+/** Refuses a caller who has lost the role meanwhile, and locks the role until the transaction ends. */
 export async function holdAdministrator(db: Db, userId: string): Promise<void> {
   const isMeant = and(eq(users.id, userId), eq(users.role, 'admin'), eq(users.isActive, true));
   const [row] = await db.select({ id: users.id }).from(users).where(isMeant).for('share');
@@ -211,7 +210,7 @@ export async function hasOtherActiveAdministrator(db: Db, userId: string): Promi
   return (await db.$count(users, others)) > 0;
 }
 
-/** Refuses to let the last active administrator go; to be called with the lock held. */
+/** Refuses to remove the last active administrator. Call with the lock held. */
 export async function keepOneAdministrator(
   db: Db,
   leaving: Pick<UserRow, 'id' | 'role' | 'isActive'>,

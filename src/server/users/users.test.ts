@@ -18,7 +18,7 @@ const setRole = (id: string, role: unknown, token = admin.token) =>
   t.call(changeUserRole, { params: { id }, token, body: { role } });
 
 describe('the list of users', () => {
-  test('comes ten a page, newest first, with the fields of a user and no more', async () => {
+  test('has ten users per page, newest first, with only the fields of a user', async () => {
     for (let i = 0; i < 11; i++) {
       t.clock.advance(1_000);
       await t.createPerson(i % 2 ? 'editor' : 'user');
@@ -94,7 +94,7 @@ describe('the list of users', () => {
     expect(await find('a\u202eb')).toBe(400);
   });
 
-  test('counts what the strip above it shows', async () => {
+  test('has the counts shown above it', async () => {
     const { body } = await t.call(getUserStats, { token: admin.token });
     expect(body.data).toEqual({
       totalUsers: 13,
@@ -117,7 +117,7 @@ describe('activating and deactivating', () => {
     expect((await t.call(getProfile, { token: person.token })).status).toBe(401);
   });
 
-  test('is not for oneself', async () => {
+  test('cannot be applied to oneself', async () => {
     const { status, body } = await toggle(admin.id);
     expect(status).toBe(400);
     expect(body.message).toBe('You cannot change your own status');
@@ -125,7 +125,7 @@ describe('activating and deactivating', () => {
   });
 });
 
-test('a change meant for another role or status is refused, with who was first', async () => {
+test('a change based on another role or status is refused and names who was first', async () => {
   const other = await t.createPerson('admin');
   const person = await t.createPerson('user');
   const input = { params: { id: person.id }, headers: { 'if-match': `"${versionOfRights(person)}"` } };
@@ -149,7 +149,7 @@ describe('changing a role', () => {
     expect((await t.call(listUsers, { token: person.token })).status).toBe(401);
   });
 
-  test('to the one they have changes nothing and ends no session', async () => {
+  test('to the current one changes nothing and ends no session', async () => {
     const person = await t.createPerson('user');
     expect((await setRole(person.id, 'user')).body.data.user.role).toBe('user');
     expect((await t.call(getProfile, { token: person.token })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('changing a role', () => {
     expect((await t.call(getProfile, { token: person.token })).body.user.role).toBe('user');
   });
 
-  test('is not for oneself', async () => {
+  test('cannot be applied to oneself', async () => {
     const { status, body } = await setRole(admin.id, 'user');
     expect(status).toBe(400);
     expect(body.message).toBe('You cannot change your own role');
@@ -178,7 +178,7 @@ test.each(['9f2c1c5e-1111-4111-8111-111111111111', '1 OR 1=1', 'undefined', '../
   },
 );
 
-test('however administrators demote and deactivate each other at once, one stays', async () => {
+test('if administrators demote and deactivate each other simultaneously, one remains', async () => {
   for (let round = 0; round < 25; round++) {
     await t.database.pool.query("update users set role = 'user' where role = 'admin'");
     const [one, two] = [await t.createPerson('admin'), await t.createPerson('admin')];
