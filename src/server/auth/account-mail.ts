@@ -23,7 +23,7 @@ const NEWS = {
   },
 } as const;
 
-/** Sends a mail without making the caller wait for it. Nothing is written where there is no mail server. */
+/** Sends a mail in the background. Does nothing without a mail server. */
 export function createSendLater({ mailer, log }: { mailer: Mailer | undefined; log: Log }) {
   return (write: () => Mail | undefined | Promise<Mail | undefined>) => {
     if (!mailer) return;
@@ -60,7 +60,7 @@ export function writeResetMail(user: Addressee, link: string, { product }: Confi
   return writeMail(user, `Choose a new ${product} password`, [
     `Someone, most likely you, asked for a new password for ${product}.`,
     { link, label: 'Choose a new password' },
-    `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
+    `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message. Your password will not change.`,
   ]);
 }
 

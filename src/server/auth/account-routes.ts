@@ -100,7 +100,7 @@ export function createAccountHandlers(options: AccountOptions) {
       return { ended };
     },
 
-    /** Whether there is an account shows neither in the answer nor in its time: the rest happens after it. */
+    /** Works in the background, so that neither answer nor timing reveals whether an account exists. */
     requestPasswordReset: async ({ body, origin }) => {
       const mail = mailer ? 'on' : 'off';
       const email = normalizeEmail(body.email);

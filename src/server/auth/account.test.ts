@@ -132,7 +132,7 @@ describe('own sessions', () => {
 });
 
 describe('own name', () => {
-  test('is saved and seen by the next call', async () => {
+  test('is saved and visible in the next call', async () => {
     const person = await t.createPerson('user');
     const saved = await t.call(saveOwnProfile, {
       token: person.token,
@@ -201,7 +201,7 @@ describe('changing one’s password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('comes back by a link that works once, and ends every session', async () => {
+  test('is reset by a link that works once and ends every session', async () => {
     const person = await t.createPerson('user');
     const token = await resetTokenFor(person);
     expect((await t.call(checkPasswordReset, { params: { token } })).body.data).toMatchObject({
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'RESET_EXPIRED' } });
   });
 
-  test('two links used at once change the password once', async () => {
+  test('two links used simultaneously change the password once', async () => {
     const person = await t.createPerson('user');
     const first = await resetTokenFor(person);
     mail.received.length = 0;
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('known, unknown and deactivated addresses get the same answer, and only a known one gets a mail', async () => {
+  test('known, unknown and deactivated addresses get the same answer, but only a known one gets a mail', async () => {
     const known = await t.createPerson('user');
     const gone = await t.createPerson('user');
     await t.call(toggleUserStatus, { token: admin.token, params: { id: gone.id } });
@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
 });
 
 describe('administrators', () => {
-  test('make a link to hand over, with their password; earlier links stop working', async () => {
+  test('create a reset link with their password; earlier links stop working', async () => {
     const person = await t.createPerson('user');
     const earlier = await resetTokenFor(person);
     const make = (password: string) =>
@@ -294,7 +294,7 @@ describe('administrators', () => {
     );
   });
 
-  test('that were deactivated in the meantime get no link', async () => {
+  test('that were deactivated meanwhile get no link', async () => {
     const { id } = await t.createPerson('user');
     const leaving = await t.createPerson('admin');
     const input = { token: leaving.token, params: { id }, body: { password: TEST_PASSWORD } };

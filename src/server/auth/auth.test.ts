@@ -13,7 +13,7 @@ function signIn(email: string, password = TEST_PASSWORD, ip?: string) {
 }
 
 describe('signing in', () => {
-  test('gives a token that opens the profile', async () => {
+  test('returns a token that gives access to the profile', async () => {
     const person = await t.createPerson('user');
     const { status, body } = await signIn(person.email);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(profile.body).toEqual({ success: true, user: body.user });
   });
 
-  test('does not care about the case of the address or spaces around it', async () => {
+  test('ignores case and surrounding spaces of the address', async () => {
     const person = await t.createPerson('user');
     expect((await signIn(` ${person.email.toUpperCase()} `)).status).toBe(200);
   });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await t.call(login, { body })).status).toBe(400);
   });
 
-  test('a password that is far too long gets its own message', async () => {
+  test('an overlong password gets its own message', async () => {
     const { body } = await signIn('a@b.c', 'x'.repeat(2_000));
     expect(body).toMatchObject({
       success: false,
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect((await signIn(text, text)).status).toBe(401);
   });
 
-  test('takes a password exactly as it was typed, however old it is', async () => {
+  test('accepts an old password exactly as typed', async () => {
     const { email } = await t.createPerson('user');
     const wrong = [
       ` ${TEST_PASSWORD}`,
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('keeps neither tokens nor passwords', async () => {
+  test('stores neither tokens nor passwords', async () => {
     const person = await t.createPerson('user');
     const { body } = await signIn(person.email);
     const { rows } = await t.database.pool.query(
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(dump).toContain('$argon2id$v=19$');
   });
 
-  test('an old hash is renewed', async () => {
+  test('an outdated hash is upgraded', async () => {
     const person = await t.createPerson('user');
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(TEST_PASSWORD, { memoryCost: 16, timeCost: 1, parallelism: 1 });
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  test('the eleventh session pushes out the first', async () => {
+  test('the eleventh session replaces the first', async () => {
     const person = await t.createPerson('user');
     const tokens = [];
     for (let i = 0; i < 10; i++) {
@@ -135,7 +135,7 @@ describe('signing in', () => {
 });
 
 describe('failed sign-ins', () => {
-  test('the sixth in a row waits, also with the right password, and the wait doubles', async () => {
+  test('the sixth in a row must wait, even with the right password, and the wait doubles', async () => {
     const { email } = await t.createPerson('user');
     for (let i = 0; i < 5; i++) expect((await signIn(email, 'Wrong7!word')).status).toBe(401);
     const blocked = await signIn(email);
@@ -152,7 +152,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('the wait grows to 15 minutes and no further', async () => {
+  test('the wait grows to at most 15 minutes', async () => {
     const { email } = await t.createPerson('user');
     for (let i = 0; i < 4; i++) await signIn(email, 'Wrong7!word');
     const waits: number[] = [];
@@ -164,7 +164,7 @@ describe('failed sign-ins', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  test('are on record, and so is the waiting, once', async () => {
+  test('are audited, and the start of a wait once', async () => {
     const { email } = await t.createPerson('user');
     for (let i = 0; i < 9; i++) await signIn(email, 'Wrong7!word', '198.51.100.30');
     const { rows } = await t.database.pool.query(
@@ -177,7 +177,7 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  test('a look-alike of the address opens nothing', async () => {
+  test('a look-alike address is refused', async () => {
     await t.createPerson('user', { email: 'kim@blackridge.example' });
     expect((await signIn('\u212aim@blackridge.example')).status).toBe(401);
   });
@@ -188,7 +188,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(email, TEST_PASSWORD, '198.51.100.2')).status).toBe(200);
   });
 
-  test('over many accounts from one address end in a wait for that address', async () => {
+  test('for many accounts from one address make that address wait', async () => {
     const { email } = await t.createPerson('user');
     const ip = '198.51.100.3';
     for (let i = 0; i < 60; i++) expect((await signIn(`nobody${i}@x.example`, 'x', ip)).status).toBe(401);
@@ -199,7 +199,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(email, TEST_PASSWORD, ip)).status).toBe(200);
   });
 
-  test('are counted over processes', async () => {
+  test('are counted across processes', async () => {
     const { email } = await t.createPerson('user');
     const sibling = await t.createSibling();
     for (let i = 0; i < 5; i++) {
@@ -209,7 +209,7 @@ describe('failed sign-ins', () => {
     expect((await sibling.call(login, { body: { email, password: TEST_PASSWORD } })).status).toBe(429);
   });
 
-  test('sent all at once reveal no more than one by one', async () => {
+  test('sent simultaneously reveal no more than one by one', async () => {
     const { email } = await t.createPerson('user');
     const guesses = Array.from({ length: 30 }, (_, i) => (i === 29 ? TEST_PASSWORD : `Wrong7!word${i}`));
     const statuses = (await Promise.all(guesses.map((guess) => signIn(email, guess, '198.51.100.9')))).map(
@@ -279,7 +279,7 @@ describe('a session', () => {
   );
 });
 
-describe('the auth calls for few', () => {
+describe('restricted auth calls', () => {
   test('registering is always refused', async () => {
     const { email } = await t.createPerson('user');
     for (const body of [{}, { email }, { email: 'new@blackridge.example', password: 'x' }]) {
@@ -292,7 +292,7 @@ describe('the auth calls for few', () => {
     }
   });
 
-  test('debug tells an administrator about their own session and nothing secret', async () => {
+  test('debug shows an administrator their own session and no secrets', async () => {
     const admin = await t.createPerson('admin');
     const { body } = await t.call(getAuthDebug, { token: admin.token });
     expect(body.data).toEqual({
@@ -336,8 +336,8 @@ describe('the auth calls for few', () => {
   });
 });
 
-describe('calls a minute', () => {
-  test('are limited for a session and free again in the next minute', async () => {
+describe('calls per minute', () => {
+  test('are limited per session and reset in the next minute', async () => {
     const limited = await createTestApp({ HEADFRAME_LIMIT_READ: '20' });
     try {
       const [person, other] = [await limited.createPerson('user'), await limited.createPerson('user')];
@@ -352,7 +352,7 @@ describe('calls a minute', () => {
     }
   });
 
-  test('of the public are limited for an address', async () => {
+  test('without a session are limited per address', async () => {
     const answers = [];
     for (let i = 0; i < 12; i++) answers.push(await t.call(register, { body: {}, ip: '198.51.100.77' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429, 429]);

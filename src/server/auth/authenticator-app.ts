@@ -9,11 +9,11 @@ import { authenticatorApps } from '../db/schema.ts';
 
 const SECRET_BYTES = 20;
 const DIGITS = /^\d{6}$/;
-/** The step before and the one after are accepted too, for clocks that differ. */
+/** Also accepts the previous and next time step, because clocks differ. */
 const WINDOW = 1;
 const SET_UP_WITHIN_MS = 15 * MINUTE_MS;
 
-/** One authenticator app for each person; its secret is encrypted like the keys of sources. */
+/** One authenticator app per person; its secret is encrypted like source keys. */
 export function createAuthenticatorApps({
   clock,
   sealer,
@@ -63,7 +63,7 @@ export function createAuthenticatorApps({
       return { secret: secret.base32, uri: new TOTP({ issuer, label: email, secret }).toString() };
     },
 
-    /** Whether the code is right; the app is a factor from then on. */
+    /** Returns whether the code is right; if so, the app is a factor from then on. */
     async confirm(tx: Db, userId: string, code: string): Promise<boolean> {
       const [row] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId));
       if (row?.confirmedAt) throw alreadyThere();
@@ -80,7 +80,7 @@ export function createAuthenticatorApps({
       return true;
     },
 
-    /** Whether the code is right and was not used before. */
+    /** Returns whether the code is right and unused. */
     async use(tx: Db, userId: string, code: string): Promise<boolean> {
       const app = await this.find(tx, userId);
       const step = app && (await findStep(app.sealedSecret, userId, code));

@@ -7,8 +7,8 @@ import type { Db } from '../db/open-db.ts';
 import { signInChallenges } from '../db/schema.ts';
 
 /**
- * `second-step`: a sign-in with the right password, waiting for the second factor. The others are requests to a passkey:
- * to sign in alone, as the second step, in place of a re-entered password, and to make a new one.
+ * `second-step`: a sign-in with the right password that waits for the second factor. The others are passkey requests:
+ * to sign in with it alone, as the second step, instead of a re-entered password, and to create a passkey.
  */
 export type Purpose = 'second-step' | 'passkey-alone' | 'passkey-step' | 'passkey-check' | 'passkey-new';
 
@@ -19,7 +19,7 @@ const GOOD_FOR_MS = 5 * MINUTE_MS;
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** What is under way between two calls of the same browser, which alone has the ticket. */
+/** State between two calls of one browser, which alone has the ticket. */
 export function createChallenges({ clock }: { clock: Clock }) {
   const isMeant = (purpose: Purpose, ticket: string) =>
     and(
@@ -43,7 +43,7 @@ export function createChallenges({ clock }: { clock: Clock }) {
       return row;
     },
 
-    /** Uses it up: of two calls with the same ticket one gets it. */
+    /** Consumes the challenge: only one of two calls with the same ticket gets it. */
     async take(db: Db, purpose: Purpose, ticket: string): Promise<Row | undefined> {
       const [row] = await db.delete(signInChallenges).where(isMeant(purpose, ticket)).returning();
       return row;

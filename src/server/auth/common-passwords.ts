@@ -1,12 +1,12 @@
 import { ACCOUNT_TEXTS } from '#contract/account.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** Words of this trade, which the list of leaked passwords does not have. */
+/** Industry words that are not in the list of leaked passwords. */
 const TRADE_WORDS = 'mining miner coal steel energy dashboard briefing headquarters'.split(' ');
 
 let knownWords: Promise<Set<string>> | undefined;
 
-/** Some 49,000 passwords found in leaks, most of which are words; read on first use. */
+/** About 49,000 leaked passwords, mostly words; loaded on first use. */
 function readKnownWords(): Promise<Set<string>> {
   knownWords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...TRADE_WORDS]),
@@ -44,8 +44,8 @@ export async function refuseGuessable(password: string, owner: Owner, naming: Na
 }
 
 /**
- * Whether a password was found in a leak, or is one of the given words about its owner, behind the usual decoration
- * (capitals, look-alike characters, digits and signs at the ends).
+ * Whether a password was leaked or is one of the given words about its owner, ignoring the usual decoration (capitals,
+ * look-alike characters, digits and symbols at the ends).
  */
 async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
   const known = await readKnownWords();
@@ -68,7 +68,7 @@ function stems(password: string): string[] {
   return [withoutEnds, lettersOnly, ...plain].flatMap((stem) => [stem, undouble(stem)]);
 }
 
-/** `passwordpassword` is `password`. */
+/** Reduces `passwordpassword` to `password`. */
 function undouble(stem: string): string {
   const half = stem.slice(0, stem.length / 2);
   return half + half === stem ? half : stem;

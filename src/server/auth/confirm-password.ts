@@ -18,8 +18,8 @@ export type Confirm = (caller: Caller, proof: Proof, origin: Origin) => Promise<
 export type ConfirmPassword = (caller: Caller, password: string, origin: Origin) => Promise<void>;
 
 /**
- * Checks the re-entered password of someone who is signed in, or the code that company sign-on gave them instead. An
- * attempt counts before it is checked, so that guesses sent at once gain nothing over guesses one by one.
+ * Checks the re-entered password of someone who is signed in, or the code from company sign-on that replaces it. An
+ * attempt counts before it is checked, so simultaneous guesses have no advantage.
  */
 export function createConfirmPassword(options: {
   db: Db;
@@ -30,7 +30,7 @@ export function createConfirmPassword(options: {
 }): ConfirmPassword {
   const { db, clock, passwords, passwordFailures, tally } = options;
   const rule: EventRule = { max: passwordFailures, windowMs: 15 * MINUTE_MS, wait: 'window' };
-  // One at a time: attempts with the right password, sent at once, must not count as failures of each other.
+  // Serialized, because simultaneous attempts with the right password must not count as failures.
   const turns = createFairGate({
     capacity: 4,
     perKey: 1,
@@ -61,7 +61,7 @@ export function createConfirmPassword(options: {
   return (caller, password, origin) => turns.run(caller.id, () => confirm(caller, password, origin));
 }
 
-/** The password of a guarded call, or a passkey of the caller that signed a challenge of this session. */
+/** Checks the password of a guarded call, or a caller's passkey that signed a challenge of this session. */
 export function createConfirm(options: {
   db: Db;
   tally: AuditTally;
@@ -76,7 +76,7 @@ export function createConfirm(options: {
     if (signed && (await passkeys.use(db, signed))) return;
     const event = { action: 'auth.passkey-check', outcome: 'failure', actor: caller, origin } as const;
     await tally.add(event, caller.id);
-    // Not 401, which a screen may take for the end of the session.
+    // Not 401, which a screen may treat as the end of the session.
     throw new AppError(403, 'INVALID_PASSKEY', TWO_STEP_TEXTS.wrongPasskey);
   };
 }

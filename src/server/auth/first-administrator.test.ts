@@ -17,14 +17,14 @@ async function start(token = createSecretToken()) {
 
 const check = async (token = '') => (await t.call(checkInvitation, { params: { token } })).status;
 
-test('a start whose answer from the database was lost prints the link it had saved', async () => {
+test('a start that lost the database connection prints the link it had saved', async () => {
   const token = createSecretToken();
   await start(token);
   expect((await start(token)).link).toBe(token);
   expect(await check(token)).toBe(200);
 });
 
-test('a start just after another leaves its link alone and says how to get a new one', async () => {
+test('a start right after another keeps its link and explains how to get a new one', async () => {
   t.clock.advance(60_000);
   const { link } = await start();
   t.clock.advance(2_000);
@@ -33,14 +33,14 @@ test('a start just after another leaves its link alone and says how to get a new
   expect(await check(link)).toBe(200);
 });
 
-test('of starts at the same moment one prints a link, and it works', async () => {
+test('one of several simultaneous starts prints a working link', async () => {
   t.clock.advance(60_000);
   const links = (await Promise.all([start(), start(), start()])).flatMap(({ link }) => link ?? []);
   expect(links).toHaveLength(1);
   expect(await check(links[0])).toBe(200);
 });
 
-test('a later start prints a new link, and once there is a person none', async () => {
+test('a later start prints a new link, and none once a person exists', async () => {
   t.clock.advance(60_000);
   const { link } = await start();
   t.clock.advance(60_000);

@@ -10,8 +10,8 @@ import { countActiveUsers, lockAdministrators } from '../users/store.ts';
 const JUST_PRINTED_MS = 4_000;
 
 /**
- * What to print for the first administrator, nothing once there are people. A start that lost its connection calls again
- * with the same token: its invitation may have been saved before.
+ * What to print for the first administrator; nothing once people exist. A start that lost its connection retries with
+ * the same token, because its invitation may already be saved.
  */
 export async function inviteFirstAdministrator(
   db: Db,
@@ -34,7 +34,7 @@ export async function inviteFirstAdministrator(
         `  For a new link: npm run headframe -- invite-admin ${config.adminEmail}`,
       ];
     }
-    // Only the hash of a link is kept, so an earlier one cannot be printed again: a new one replaces it.
+    // Only the hash of a link is stored, so an earlier one cannot be reprinted and is replaced.
     const invitations = createInvitations({ ...options, db: tx, mailer: undefined });
     await invitations.inviteAgain(config.adminEmail, 'admin', token);
     return joins;

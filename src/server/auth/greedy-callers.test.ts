@@ -25,7 +25,7 @@ const tally = (answers: { status: number }[]) => {
 };
 
 describe('one person', () => {
-  test('has one budget, however many sessions they open', async () => {
+  test('has one budget for all sessions', async () => {
     const { email, token } = await t.createPerson('user');
     const tokens = [token, (await signIn(email)).body.token, (await signIn(email)).body.token];
     const answers: { status: number }[] = [];
@@ -35,7 +35,7 @@ describe('one person', () => {
     expect(tally(answers)).toEqual({ 200: 300, 429: 30 });
   });
 
-  test('has a few calls answered at once, some wait, and the rest is refused', async () => {
+  test('has a few calls running at once; some wait and the rest are refused', async () => {
     const [greedy, other] = [await t.createPerson('user'), await t.createPerson('user')];
     const search = (token: string, i: number) => t.call(searchArticles, { token, query: { q: `coal ${i}` } });
     await t.call(getProfile, { token: greedy.token });
@@ -46,7 +46,7 @@ describe('one person', () => {
     expect(answers.at(-1)?.headers['retry-after']).toBe('1');
   });
 
-  test('a session that sends many calls at once is looked up once', async () => {
+  test('simultaneous calls of a session are looked up once', async () => {
     const { token } = await t.createPerson('user');
     let queries = 0;
     const count = () => {
@@ -59,7 +59,7 @@ describe('one person', () => {
     expect(queries).toBeLessThanOrEqual(2);
   });
 
-  test('cannot guess the re-entered password by sending all guesses at once', async () => {
+  test('cannot guess the re-entered password with simultaneous guesses', async () => {
     const { token } = await t.createPerson('admin');
     const guesses = Array.from({ length: 40 }, (_, i) => (i === 39 ? TEST_PASSWORD : `Wrong7!word${i}`));
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('one person', () => {
     );
   });
 
-  test('may send the right password many times at once', async () => {
+  test('may send the right password many times simultaneously', async () => {
     const { token } = await t.createPerson('admin');
     const answers = await atOnce(12, () =>
       t.call(startFredBackfill, { token, body: { password: TEST_PASSWORD } }),
@@ -81,7 +81,7 @@ describe('one person', () => {
     expect(tally(answers)).toEqual({ 202: 1, 409: 11 });
   });
 
-  test('repeated refusals leave few entries, with a count', async () => {
+  test('repeated refusals leave few audit entries, with a count', async () => {
     const sibling = await t.createSibling();
     const { token, email } = await t.createPerson('user');
     for (let i = 0; i < 50; i++) await sibling.call(getAuthDebug, { token });
@@ -115,13 +115,13 @@ describe('a network that sends made-up sessions', () => {
     expect(tally(await flood(5))).toEqual({ 401: 5 });
   });
 
-  test('with sessions of another shape than ours costs no look-up', async () => {
+  test('with malformed session tokens causes no lookup', async () => {
     const wrong = (i: number): Promise<{ status: number }> =>
       t.call(getProfile, { token: `made-up-${i}`, ip: '198.51.100.22' });
     expect(tally(await atOnce(300, wrong))).toEqual({ 401: 300 });
   });
 
-  test('and registers without end writes no more than its budget', async () => {
+  test('and keeps registering writes no more than its budget', async () => {
     const from = '198.51.100.23';
     await atOnce(60, () => t.call(register, { body: {}, ip: from }));
     const { rows } = await t.database.pool.query('select count from call_counts where key = $1', [
@@ -148,7 +148,7 @@ describe('sign-ins', () => {
     expect(await countRows("audit_log where ip = $1 and action = 'auth.login'", [ip])).toBeLessThan(20);
   });
 
-  test('of one network leave every second turn to another', async () => {
+  test('of one network alternate with those of another', async () => {
     const [crowd, other] = [await t.createPerson('user'), await t.createPerson('user')];
     let ended = 0;
     const many = atOnce(60, async () => {
@@ -164,7 +164,7 @@ describe('sign-ins', () => {
     expect(entries).toBe(5);
   });
 
-  test('have a budget for each network, counted without the database', async () => {
+  test('have a budget per network, counted without the database', async () => {
     const limited = await createTestApp({ HEADFRAME_LIMIT_LOGIN: '5' });
     try {
       const { email } = await limited.createPerson('user');

@@ -28,14 +28,14 @@ const ALLOWED_ROLES: Record<Exclude<Access, 'public'>, readonly Role[]> = {
 };
 
 interface GuardOptions {
-  /** For looking up sessions: screens do not use its connections. */
+  /** Separate connections for session lookups. */
   entryDb: Db;
   clock: Clock;
   confirm: Confirm;
   budgets: CallBudgets;
   memory: SessionMemory;
   notices: Notices;
-  /** Routes that may be answered from memory while the database is away. */
+  /** Routes that may be answered from memory while the database is unavailable. */
   outlivesDatabase: (route: Route) => boolean;
   /** How many calls of one person run at once. */
   callsAtOnce: number;
@@ -43,13 +43,13 @@ interface GuardOptions {
 }
 
 interface AppGuards extends Guards<Caller> {
-  /** As `inTurn`, for a call without a session that is known to be of this person. */
+  /** Like `inTurn`, for a call without a session whose person is known. */
   inTurnOf<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Over all people; below the number of database connections. */
+/** Across all people; below the number of database connections. */
 const CALLS_AT_ONCE = 8;
-/** Calls with a longer time limit than usual wait for other hosts, not for the database. */
+/** Calls with a long timeout wait for other hosts, not for the database. */
 const SLOW_CALLS_AT_ONCE = 24;
 const USUAL_TIMEOUT_MS = 10_000;
 const WAITING_FOR_EACH_RUNNING = 10;
@@ -66,7 +66,7 @@ const NOT_ALLOWED = new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do 
 
 type Admitted = Admission<Caller> | Promise<Admission<Caller>>;
 
-/** What the server checks before any handler runs: the session or API token, its scope, the role, the budget, the re-entered password. */
+/** Checks before any handler: session or API token, its scope, role, budget and re-entered password. */
 export function createGuards(options: GuardOptions): AppGuards {
   const { budgets, memory, notices, callsAtOnce, confirm, clock } = options;
   const lookUp = createLookUp(options);
@@ -101,7 +101,7 @@ export function createGuards(options: GuardOptions): AppGuards {
     return known && 'over' in known ? explainEnd(known) : known;
   };
 
-  /** A token that was never given out is looked up only within its network's budget. */
+  /** A token that was never issued is looked up only within its network's budget. */
   const identify = (
     route: Route,
     token: string,
@@ -117,7 +117,7 @@ export function createGuards(options: GuardOptions): AppGuards {
     return spent instanceof Promise ? spent.then((over) => over ?? ask()) : (spent ?? ask());
   };
 
-  /** Counts by person where the caller is signed in: a whole office may share one network. */
+  /** Counts by person if signed in, because a whole office may share one network. */
   const admitAnyone = (route: Route, token: string | undefined, origin: Origin) => {
     const spend = (who: string) => budgets.charge(route.budget, `${route.row.path}:${who}`);
     const network = networkOf(origin.ip);
@@ -146,7 +146,7 @@ export function createGuards(options: GuardOptions): AppGuards {
 
     inTurnOf: (userId, work) => calls.run(userId, work),
 
-    // A program has no password to enter: the scope that its owner gave it, with the password, replaces it.
+    // API tokens have no password; their scope, which the owner granted with a password, replaces it.
     asksPassword: (caller) => caller.apiToken === undefined,
 
     confirm,
@@ -168,7 +168,7 @@ async function deny({ tally }: GuardOptions, { route, caller, origin, refusal }:
   return refusal;
 }
 
-/** Calls of one session that come at the same moment share one query, unless a session has ended since it began. */
+/** Simultaneous calls of one session share a query, unless a session has ended since it began. */
 function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions) {
   const underWay = new Map<string, { begun: number; found: Promise<Caller | SessionEnd> }>();
 
@@ -205,7 +205,7 @@ function createLookUp({ entryDb, clock, memory, outlivesDatabase }: GuardOptions
   };
 }
 
-/** Only a caller with the token of a session reads why it ended. */
+/** Explains why a session ended, only to a caller who has its token. */
 function explainEnd(end: SessionEnd): AppError {
   if (!('afterMs' in end)) return ENDS[end.over];
   const hours = end.afterMs / HOUR_MS;

@@ -19,16 +19,16 @@ const ALGORITHMS = [-8, -7, -257];
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** A passkey whose signature was right. It counts as used once `use` has stored its counter. */
+/** A passkey with a valid signature. It counts as used once `use` has stored its counter. */
 export interface SignedPasskey {
   passkey: PasskeyRow;
   counter: number;
 }
 
-/** Loaded when the first passkey is used: most sign-ins need none of it. */
+/** Loaded on first use, because most sign-ins do not need it. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Passkeys of this product's public address; one made for another address is never asked and never accepted. */
+/** Passkeys for this product's public address; passkeys of other addresses are never requested or accepted. */
 export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { challenges: Challenges }) {
   const { clock, config, challenges } = options;
   const { origin, hostname: rpID } = new URL(config.publicUrl);
@@ -36,7 +36,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
   const list = (db: Db, userId: string) =>
     db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 
-  /** A request that a passkey signs: with `userId` one of that person, without it any that the device knows. */
+  /** A request to be signed by a passkey: of the person `userId`, or any on the device without it. */
   const request = async (
     db: Db,
     purpose: Purpose,
@@ -54,7 +54,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
     return { ticket, options: asked satisfies RequestOptions };
   };
 
-  /** Undefined unless the signature is of a stored passkey, over the challenge, from this address. */
+  /** Undefined unless a stored passkey signed the challenge at this address. */
   const verify = async (
     passkey: PasskeyRow,
     signature: PasskeySignature,
@@ -73,7 +73,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
         expectedChallenge: challenge,
         expectedOrigin: origin,
         expectedRPID: rpID,
-        // The counter is compared when it is stored: only then two uses at once cannot both pass.
+        // The counter is compared when it is stored, so that two simultaneous uses cannot both pass.
         credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
         requireUserVerification,
       });
@@ -92,7 +92,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
     askCheck: (db: Db, userId: string, sessionId: string) =>
       request(db, 'passkey-check', { userId, sessionId }, 'required'),
 
-    /** Uses the challenge up, also when the check fails. Without `userId` the passkey says who it is. */
+    /** Consumes the challenge even if the check fails. Without `userId` the passkey identifies the person. */
     async check(
       db: Db,
       purpose: 'passkey-alone' | 'passkey-step' | 'passkey-check',
@@ -110,7 +110,7 @@ export function createPasskeys(options: Pick<Site, 'clock' | 'config'> & { chall
       return verify(passkey, signature, asked.challenge, purpose !== 'passkey-step');
     },
 
-    /** False where the counter did not grow: the passkey was copied, or this answer was used before. */
+    /** False if the counter did not grow: the passkey was copied or the answer replayed. */
     async use(tx: Db, { passkey: { id }, counter }: SignedPasskey): Promise<boolean> {
       const isFresh = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
       const used = await tx
@@ -210,7 +210,7 @@ function createChallenge(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What an authenticator keeps as the owner: our id, which says nothing about the person. */
+/** The user handle stored by authenticators: our id, which reveals nothing about the person. */
 function toHandle(userId: string): Buffer {
   return Buffer.from(userId.replaceAll('-', ''), 'hex');
 }

@@ -9,11 +9,11 @@ import { passwordResets, users } from '../db/schema.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Links with which people choose a new password: good for half an hour and for one use. */
+/** Password reset links, valid for 30 minutes and one use. */
 export function createPasswordResets({ clock, config }: Pick<Site, 'clock' | 'config'>) {
   const expiry = () => new Date(clock().getTime() + RESET_MINUTES * MINUTE_MS);
 
-  /** The owner and the end of a link that can still be used; throws in the words of the product, never with 401. */
+  /** The owner and expiry of a valid link; throws otherwise, but never 401. */
   const get = async (db: Db, token: string) => {
     const [row] = TOKEN.test(token)
       ? await db
@@ -39,14 +39,14 @@ export function createPasswordResets({ clock, config }: Pick<Site, 'clock' | 'co
       return token;
     },
 
-    /** Not sent to the server before the page asks for it: a log of addresses never shows the token. */
+    /** The token is in the fragment, so it never appears in access logs. */
     linkOf: (token: string) => `${config.publicUrl}/reset#${token}`,
     expiry,
 
-    /** Uses the link up, and with it every other link of the same person. Call inside a transaction. */
+    /** Consumes the link and all other links of the same person. Call inside a transaction. */
     async take(tx: Db, token: string) {
       const { user } = await get(tx, token);
-      // Two links of one person used at the same moment wait for each other here.
+      // Serializes simultaneous uses of two links of one person.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
       await get(tx, token);
       await tx
@@ -56,7 +56,7 @@ export function createPasswordResets({ clock, config }: Pick<Site, 'clock' | 'co
       return user;
     },
 
-    /** Links that were not used stop working. */
+    /** Invalidates unused links. */
     async drop(db: Db, userId: string): Promise<void> {
       await db
         .delete(passwordResets)

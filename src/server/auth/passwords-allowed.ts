@@ -2,7 +2,7 @@ import { SIGN_ON_TEXTS } from '#contract/sign-on.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Config } from '../config.ts';
 
-/** Whether this address signs in with a password; the others sign in through the company's sign-on. */
+/** Whether this address may sign in with a password; others use company sign-on. */
 export function mayUsePassword({ passwordsFor }: Pick<Config, 'passwordsFor'>, email: string): boolean {
   return passwordsFor === 'everyone' || passwordsFor.includes(email);
 }
@@ -12,7 +12,7 @@ export function passwordManaged(config: Config, whose?: 'Their'): AppError {
   return new AppError(403, 'PASSWORD_MANAGED', whose ? text.replace('Your', whose) : text);
 }
 
-/** The provider by its issuer, else the first one. */
+/** The provider with this issuer, or the first one. */
 export function describeSignOn({ signOn, company }: Pick<Config, 'signOn' | 'company'>, issuer?: string) {
   const provider = signOn.find((one) => one.issuer === issuer) ?? signOn[0];
   return { key: provider?.key ?? null, name: provider?.name ?? `${company} sign-on` };

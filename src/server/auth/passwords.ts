@@ -3,12 +3,12 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { unavailable } from '#platform/app-error.ts';
 import { createFairGate, createGate } from '#platform/gate.ts';
 
-/** What checking one password costs: 25 ms of CPU. */
+/** Checking one password takes 25 ms of CPU. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2 };
 
-// Hashing shares a small thread pool with DNS and files: half of it is left to them.
+// Leaves half of the small thread pool to DNS and files.
 const MAX_AT_ONCE = 2;
-/** More than are hashed, so that hashing does not wait for the database. */
+/** More than MAX_AT_ONCE, so that hashing does not wait for the database. */
 const SIGN_INS_AT_ONCE = 4;
 const MAX_WAITING = 200;
 
@@ -34,12 +34,12 @@ export function createPasswords({ memoryCost, timeCost } = COST) {
 
   const hashPassword = (password: string) => withSlot(() => hash(password, parameters));
   return {
-    /** For work with passwords that anyone can ask for: networks take turns, and too many are asked to try again. */
+    /** For password work that anyone can request: networks take turns, and excess requests must retry. */
     inTurn: turns.run,
     hash: hashPassword,
-    /** The same for the same salt, so that one hash is compared with many. */
+    /** Deterministic for a salt, so that one hash can be compared with many. */
     hashWithSalt: (secret: string, salt: Buffer) => withSlot(() => hashRaw(secret, { ...parameters, salt })),
-    /** Without a stored hash it does the same work against a decoy, so that timing does not reveal who has an account. */
+    /** Without a stored hash, checks a decoy, so that timing does not reveal whether an account exists. */
     async verify(storedHash: string | null | undefined, password: string): Promise<boolean> {
       decoy ??= hashPassword('nobody has this password');
       const against = storedHash ?? (await decoy);

@@ -6,17 +6,17 @@ import type { Db } from '../db/open-db.ts';
 import { recoveryCodes } from '../db/schema.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Without characters that look alike. */
+/** Excludes look-alike characters. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const HALF = 4;
 
-/** Ten codes of 40 bits for when passkeys and the app are lost; each works once. */
+/** Ten single-use codes of 40 bits, for people who lost their passkeys and app. */
 export function createRecoveryCodes({ clock, passwords }: { clock: Clock; passwords: Passwords }) {
   const isUnused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   return {
     countLeft: (db: Db, userId: string) => db.$count(recoveryCodes, isUnused(userId)),
 
-    /** Hashed before the transaction that stores them, because that takes a while. */
+    /** Hashes before the transaction that stores the codes, because hashing is slow. */
     async prepare() {
       const salt = randomBytes(16);
       const codes = Array.from({ length: RECOVERY_CODES }, () => `${createHalf()}-${createHalf()}`);
@@ -24,13 +24,13 @@ export function createRecoveryCodes({ clock, passwords }: { clock: Clock; passwo
       return { codes, rows: hashes.map((codeHash) => ({ codeHash, salt })) };
     },
 
-    /** Earlier codes stop working. */
+    /** Invalidates earlier codes. */
     async replace(tx: Db, userId: string, rows: { codeHash: Buffer; salt: Buffer }[]): Promise<void> {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
       await tx.insert(recoveryCodes).values(rows.map((row) => ({ ...row, userId })));
     },
 
-    /** Does the same work when there are no codes. */
+    /** Does the same work if there are no codes. */
     async hash(db: Db, userId: string, typed: string): Promise<Buffer> {
       const [row] = await db
         .select({ salt: recoveryCodes.salt })
@@ -40,7 +40,7 @@ export function createRecoveryCodes({ clock, passwords }: { clock: Clock; passwo
       return passwords.hashWithSalt(normalize(typed), row?.salt ?? Buffer.alloc(16));
     },
 
-    /** Of two calls with the same code one gets it. */
+    /** Only one of two calls with the same code succeeds. */
     async use(tx: Db, userId: string, codeHash: Buffer): Promise<boolean> {
       const used = await tx
         .update(recoveryCodes)

@@ -23,7 +23,7 @@ export async function resetPassword(
   return password;
 }
 
-/** For an administrator who has lost all second factors and has no colleague to ask. */
+/** For an administrator who lost all second factors and has no colleague to help. */
 export async function removeLostFactors(
   db: Db,
   { email, factors, now }: { email: string; factors: SecondFactors; now: Date },

@@ -25,7 +25,7 @@ interface AuthOptions extends Pick<Site, 'db' | 'clock' | 'config'> {
   tally: AuditTally;
   resets: PasswordResets;
   notices: Notices;
-  /** Where the person of this session signs out of the company's sign-on too. */
+  /** The address to sign out of company sign-on, too. */
   findProviderSignOut: (sessionId: string) => Promise<string | undefined>;
   askSecondStep: AskSecondStep;
 }
@@ -88,13 +88,13 @@ export function createAuthHandlers(options: AuthOptions) {
   } satisfies Partial<AppHandlers>;
 }
 
-/** Failures recorded one by one for each network and minute; the rest is counted. */
+/** Individually recorded failures per network and minute; further ones are only counted. */
 const FAILURES_RECORDED = 15;
 
 /**
- * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Failures
- * count, successes do not; the block is looked at again after the password was checked, so that guesses sent all at
- * once learn no more than guesses sent one by one. A known block is refused before anything is read or written.
+ * An unknown address, a wrong password and an inactive account take the same steps and get the same answer. Only
+ * failures count. The block is rechecked after the password, so simultaneous guesses reveal no more than single ones. A
+ * known block is refused before any database access.
  */
 function createSignIn(options: AuthOptions) {
   const { db, clock, config, passwords, tally } = options;
@@ -119,7 +119,7 @@ function createSignIn(options: AuthOptions) {
       throw tooManyRequests('Too many failed sign-ins.', waitMs);
     };
 
-    /** The right password was given, so the way on is a link to a new one, without a session. */
+    /** The password was right, so this returns a reset link instead of a session. */
     const sendToReset = async (userId: string) => {
       const event = { action: 'auth.change-asked', outcome: 'success', origin, target: email } as const;
       await tally.add(event, userId);

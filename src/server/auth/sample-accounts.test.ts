@@ -14,7 +14,7 @@ const ensure = () =>
 const signIn = async (email: string, password: string) =>
   (await t.call(login, { body: { email, password } })).status;
 
-test('a start with sample sources on a company’s database leaves the passwords of its people alone', async () => {
+test('a start with sample sources on a company database does not change the passwords of its people', async () => {
   const { email } = await t.createPerson('admin', { email: 'admin@blackridge.example' });
   const { accounts, password } = await ensure();
   expect(accounts.map(({ role }) => role)).toEqual(['editor', 'user']);
@@ -22,7 +22,7 @@ test('a start with sample sources on a company’s database leaves the passwords
   expect(await signIn('editor@blackridge.example', password)).toBe(200);
 });
 
-test('what a sample account did is not attributed to the person who gets its address', async () => {
+test('actions of a sample account are not attributed to a person who gets its address', async () => {
   const email = 'editor@blackridge.example';
   await ensure();
   await t.database.db.transaction((tx) => retireSampleUsers(tx, t.clock.now));

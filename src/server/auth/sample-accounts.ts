@@ -28,7 +28,7 @@ export async function ensureSampleAccounts(
   for (const person of PEOPLE) {
     const email = `${person.role}@${config.companyDomains[0]}`;
     const existing = await findCredentials(db, email);
-    // The account of a real person, where a database of live sources was opened by mistake.
+    // A real person's account: a database with live sources was opened by mistake.
     if (existing && !existing.isSample) continue;
     accounts.push({ email, role: person.role });
     if (existing && (await passwords.verify(existing.passwordHash, password))) continue;
@@ -39,7 +39,7 @@ export async function ensureSampleAccounts(
   return { accounts, password };
 }
 
-/** Random once for each database, then the same at every start. */
+/** Random per database, and the same at every start. */
 async function getKeptPassword(db: Db): Promise<string> {
   const key = 'sample-password';
   const fresh = createRandomPassword();

@@ -21,7 +21,7 @@ export function createSecondFactors(options: Pick<Site, 'clock' | 'config'> & { 
   const apps = createAuthenticatorApps({ clock, sealer: createSealer(config), issuer: config.product });
   const codes = createRecoveryCodes({ clock, passwords });
 
-  /** Call after each change, inside its transaction. Without a factor there is nothing to recover from. */
+  /** Call after each change, in its transaction. Removes recovery codes if no factor is left. */
   const settle = async (tx: Db, userId: string): Promise<boolean> => {
     const isConfirmed = and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt));
     const count =
@@ -39,10 +39,10 @@ export function createSecondFactors(options: Pick<Site, 'clock' | 'config'> & { 
     apps,
     codes,
 
-    /** Changes to one person's factors, and sign-ins with them, happen one after the other. */
+    /** Serializes changes of one person's factors and sign-ins with them. */
     lock,
 
-    /** Adds a factor. The first one brings recovery codes, which are returned to be shown once. */
+    /** Adds a factor. The first one creates recovery codes, which are returned to be shown once. */
     async add<T>(db: Db, userId: string, work: (tx: Db) => Promise<T>) {
       const prepared = (await codes.countLeft(db, userId)) === 0 ? await codes.prepare() : undefined;
       return db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export function createSecondFactors(options: Pick<Site, 'clock' | 'config'> & { 
       });
     },
 
-    /** Removes a factor, unless it is the last one of someone who has to have one. */
+    /** Removes a factor, unless it is the last one of someone who must have one. */
     async remove<T>(tx: Db, userId: string, work: () => Promise<T>): Promise<T> {
       const user = await lock(tx, userId);
       const result = await work();
@@ -66,7 +66,7 @@ export function createSecondFactors(options: Pick<Site, 'clock' | 'config'> & { 
       return result;
     },
 
-    /** For someone who has lost them. Returns how many there were. */
+    /** For someone who has lost their factors. Returns their number. */
     async removeAll(tx: Db, userId: string): Promise<number> {
       await lock(tx, userId);
       const removed = (await passkeys.removeAll(tx, userId)) + (await apps.remove(tx, userId));

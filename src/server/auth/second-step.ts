@@ -44,10 +44,10 @@ interface Given {
   passkey?: PasskeyProof | undefined;
 }
 
-/** Failures that each get an audit entry of their own, for each person and minute. */
+/** Individually audited failures per person and minute. */
 const FAILURES_RECORDED = 15;
 
-/** The first failures of an account, in whichever network, then waits that double; a network has one count for all. */
+/** After some failures of an account from any network, waits double. A network has one count for all accounts. */
 export function createSecondStep(options: SecondStepOptions) {
   const { db, clock, config, passwords, tally, factors } = options;
   const accountRule: EventRule = {
@@ -68,7 +68,7 @@ export function createSecondStep(options: SecondStepOptions) {
     throw tooManyRequests('Too many failed sign-ins.', until - clock().getTime());
   };
 
-  /** Makes the session and its audit entry. Call inside the transaction that used the factor. */
+  /** Creates the session and its audit entry. Call inside the transaction that used the factor. */
   const open = async (
     tx: Db,
     user: Credentials,
@@ -88,7 +88,7 @@ export function createSecondStep(options: SecondStepOptions) {
     return { token, user: toUser(row) };
   };
 
-  /** The half-done sign-in of a ticket, unless the account has changed since. */
+  /** The unfinished sign-in of a ticket, unless the account has changed since. */
   const findHalfDone = async (at: Db, ticket: string) => {
     const row = await factors.challenges.find(at, 'second-step', ticket);
     const [user] = row?.userId ? await at.select().from(users).where(eq(users.id, row.userId)) : [];
@@ -112,7 +112,7 @@ export function createSecondStep(options: SecondStepOptions) {
     const { method, use, refusal, signed } = await prepare(userId, body);
 
     const outcome = await db.transaction(async (tx) => {
-      // Attempts on one account wait here for each other, so that guesses sent at once are counted one by one.
+      // Serializes attempts on one account, so that simultaneous guesses are counted individually.
       const user = await factors.lock(tx, userId);
       const blocks = await listBlocks(tx, Object.values(keys), clock());
       if (blocks.length > 0) return { blocks };
@@ -136,7 +136,7 @@ export function createSecondStep(options: SecondStepOptions) {
     throw refusal;
   };
 
-  /** What takes a while is done before the transaction. */
+  /** Slow work before the transaction. */
   const prepare = async (userId: string, { code, recoveryCode, passkey }: Given) => {
     const given = [code, recoveryCode, passkey].filter((one) => one !== undefined);
     if (given.length !== 1) {
@@ -162,7 +162,7 @@ export function createSecondStep(options: SecondStepOptions) {
     return { method: 'passkey', use, refusal: refusedPasskey(), signed } as const;
   };
 
-  /** The signature was right, the counter was not: two devices have the same passkey. */
+  /** The signature was valid but not the counter, so the passkey was copied. */
   const recordCopy = ({ passkey: { name } }: SignedPasskey, owner: Credentials, origin: Origin) => {
     const event = { action: 'auth.passkey-copied', outcome: 'denied', origin } as const;
     return tally.add({ ...event, target: owner.email, detail: { name } }, owner.id);
@@ -184,7 +184,7 @@ export function createSecondStep(options: SecondStepOptions) {
   const openAlone = async (signed: SignedPasskey, origin: Origin) => {
     const { user, opened } = await db.transaction(async (tx) => {
       const user = await factors.lock(tx, signed.passkey.userId);
-      // Where passwords are for emergencies only, others sign in at their provider, which knows who has left.
+      // If passwords are for emergencies only, others must use the provider, which knows who has left.
       if (!user.isActive || !mayUsePassword(config, user.email)) return {};
       if (!(await factors.passkeys.use(tx, signed))) return { user };
       return { opened: await open(tx, user, origin, 'passkey') };
@@ -210,7 +210,7 @@ export function createSecondStep(options: SecondStepOptions) {
   return {
     handlers,
 
-    /** Refuses a sign-in with the right password, with the ticket for its second step. */
+    /** Answers a sign-in with the right password with a ticket for the second step. */
     async ask(
       credentials: { id: string; email: string; passwordHash: string },
       newHash: string | undefined,
@@ -223,7 +223,7 @@ export function createSecondStep(options: SecondStepOptions) {
       }
       const passwordProof = provePassword(newHash ?? passwordHash);
       const ticket = await factors.challenges.make(db, 'second-step', { userId, passwordProof });
-      // A sign-in that stops here may mean that someone else knows the password.
+      // An unfinished sign-in may mean that someone else knows the password.
       await tally.add({ action: 'auth.step-asked', outcome: 'success', origin, target: email }, userId);
       const secondStep = { ticket, methods: await listMethods(db, factors, userId) };
       throw new AppError(403, 'SECOND_STEP', SECOND_STEP_TEXTS.asked, { fields: { secondStep } });

@@ -46,7 +46,7 @@ const caller: Caller = {
   },
 };
 
-test('a session looked up a moment ago is known, another is not', () => {
+test('a recently looked up session is known, another is not', () => {
   expect(memory.find('token')).toBe(caller);
   expect(memory.find('another')).toBeUndefined();
 });
@@ -54,26 +54,26 @@ test('a session looked up a moment ago is known, another is not', () => {
 test.each([
   ['session', 's1'],
   ['user', 'u1'],
-])('what the database tells of a %s is forgotten at once', (topic, id) => {
+])('a notice about a %s removes its sessions at once', (topic, id) => {
   tell(topic, id);
   expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBeUndefined();
 });
 
-test('a look-up that began before a notice came is not kept', () => {
+test('a lookup that began before a notice arrived is not kept', () => {
   const begun = memory.begin();
   tell('session', 's1');
   memory.keep('token', caller, begun);
   expect(memory.findRecent('token')).toBeUndefined();
 });
 
-test('while the database is silent a session does not count as checked, but it is remembered', () => {
+test('while notices are not received a session counts as unchecked but is remembered', () => {
   isLive = false;
   expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
 });
 
-test('after a gap a session is looked up again, and still remembered should the database go away once more', () => {
+test('after a gap a session is looked up again, but remembered if the database becomes unavailable again', () => {
   missSomething();
   expect(memory.find('token')).toBeUndefined();
   expect(memory.findRecent('token')).toBe(caller);
@@ -81,7 +81,7 @@ test('after a gap a session is looked up again, and still remembered should the 
   expect(memory.find('token')).toBe(caller);
 });
 
-test('a look-up that finds no session drops it and is remembered for five seconds', () => {
+test('a lookup that finds no session drops it and is remembered for five seconds', () => {
   missSomething();
   memory.refuse('token', { over: 'unknown' });
   expect(memory.findRecent('token')).toBeUndefined();
@@ -98,7 +98,7 @@ test('made-up tokens do not fill the memory', () => {
   expect(memory.find('made up 10000')).toEqual({ over: 'unknown' });
 });
 
-test('a session in use is looked up once a minute, and remembered should the database be away just then', () => {
+test('a session in use is looked up once a minute, and remembered if the database is unavailable', () => {
   nowMs += 59_999;
   expect(memory.find('token')).toBe(caller);
   nowMs += 1;
@@ -106,7 +106,7 @@ test('a session in use is looked up once a minute, and remembered should the dat
   expect(memory.findRecent('token')).toBe(caller);
 });
 
-test('nothing is remembered for more than a minute, nor past the end of the session', () => {
+test('nothing is remembered for more than a minute or past the end of the session', () => {
   nowMs += 59_999;
   expect(memory.findRecent('token')).toBe(caller);
   nowMs += 1;

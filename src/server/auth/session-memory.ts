@@ -17,16 +17,15 @@ const MAX_OPENED = 100_000;
 interface Kept {
   caller: Caller;
   checkedAtMs: number;
-  /** When it was last known to be valid: by a look-up, or because no notice said otherwise. */
+  /** When it was last known to be valid, by a lookup or because no notice said otherwise. */
   goodAtMs: number;
-  /** How many gaps in the notices came before the check. */
+  /** Number of gaps in the notices before the check. */
   gaps: number;
 }
 
 /**
- * Sessions that were looked up within the last minute, so that a known session costs no query. A session that ends, or
- * whose user changes, is dropped as soon as the database sends its notice. While notices are not received, nothing here
- * counts as checked.
+ * Caches sessions looked up within the last minute. A session that ends, or whose user changes, is dropped as soon as
+ * the database sends its notice. While notices are not received, nothing here counts as checked.
  */
 export function createSessionMemory(options: {
   clock: Clock;
@@ -36,10 +35,10 @@ export function createSessionMemory(options: {
 }) {
   const { clock, notices } = options;
   const kept = new Map<string, Kept>();
-  /** Hashes of tokens that were given out, by whichever process. */
+  /** Hashes of tokens issued by any process. */
   const opened = new Map<string, true>();
   const refused = new Map<string, { atMs: number; end: SessionEnd }>();
-  /** Grows whenever a session was dropped: the result of a look-up that began earlier may be out of date. */
+  /** Incremented when a session is dropped, because lookups that began earlier may be outdated. */
   let changes = 0;
   let gaps = 0;
   const keyOf = rememberKeys();
@@ -62,7 +61,7 @@ export function createSessionMemory(options: {
   notices.onGap(() => {
     changes += 1;
     gaps += 1;
-    // Where it fails, new sessions are looked up like unknown ones.
+    // If this fails, new sessions are looked up like unknown ones.
     load().catch(() => undefined);
   });
 
@@ -83,7 +82,7 @@ export function createSessionMemory(options: {
   };
 
   return {
-    /** The end of a session that was looked up a few seconds ago: it does not come back. */
+    /** The caller, or how the session ended if that was looked up a few seconds ago. */
     find(token: string): Caller | SessionEnd | undefined {
       if (!notices.isLive()) return undefined;
       const nowMs = clock().getTime();
@@ -94,12 +93,12 @@ export function createSessionMemory(options: {
       entry.goodAtMs = nowMs;
       return entry.caller;
     },
-    /** Whether the token was given out once. One that was not is most likely made up. */
+    /** Whether the token was ever issued; otherwise it is most likely made up. */
     wasOpened: (token: string) => opened.has(keyOf(token)),
     load,
-    /** For when the database is away. */
+    /** For when the database is unavailable. */
     findRecent: (token: string) => readRecent(keyOf(token), clock().getTime())?.caller,
-    /** Call before the look-up and pass the result on to `keep`. */
+    /** Call before the lookup and pass the result to `keep`. */
     begin: () => changes,
     keep(token: string, caller: Caller, begun: number) {
       if (begun !== changes) return;
@@ -125,7 +124,7 @@ function makeRoom(map: Map<string, unknown>, max: number) {
 
 const KEYS_KEPT = 1_000;
 
-/** Screens send the same token with every call, and hashing it takes longer than the rest of the look-up. */
+/** Caches token hashes, because hashing takes longer than the rest of the lookup and tokens repeat. */
 function rememberKeys(): (token: string) => string {
   const known = new Map<string, string>();
   return (token) => {

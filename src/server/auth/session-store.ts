@@ -20,15 +20,15 @@ export const LIFETIMES: Record<Role, { absoluteMs: number; idleMs: number }> = {
   editor: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
   user: { absoluteMs: 7 * DAY_MS, idleMs: 24 * HOUR_MS },
 };
-/** So that the provider can refuse people who left the company within a day. */
+/** Short, so that the provider refuses people who left the company within a day. */
 const SIGN_ON_LASTS_MS = DAY_MS;
 const MAX_SESSIONS_PER_USER = 10;
-/** So that people who come back after a weekend read why they were signed out. */
+/** So that people who return after a weekend can see why they were signed out. */
 const KEPT_AFTER_END_MS = 3 * DAY_MS;
-/** How far a session's last-seen time may lag, so that reading does not write on every request. */
+/** How far a session's last-seen time may lag, to avoid a write per request. */
 const SEEN_PRECISION_MS = MINUTE_MS;
 
-/** Creates a session in place of the one the browser had, and returns its token, of which only the hash is stored. */
+/** Replaces the browser's session and returns the new token, of which only the hash is stored. */
 export async function addSession(
   db: Db,
   user: { id: string; role: Role },
@@ -73,7 +73,7 @@ export function isSessionToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** The newest last. */
+/** Newest last. */
 export async function listTokenHashes(db: Db): Promise<Buffer[]> {
   const rows = await db.select({ tokenHash: sessions.tokenHash }).from(sessions).orderBy(sessions.createdAt);
   return rows.map(({ tokenHash }) => tokenHash);
@@ -82,12 +82,12 @@ export async function listTokenHashes(db: Db): Promise<Buffer[]> {
 /** Sign-ins without a second factor. */
 const BY_PASSWORD: readonly SignInMethod[] = ['password', 'invitation'];
 
-/** Why a session is over. `unknown`: there is no session with this token, or it was removed. */
+/** Why a session ended. `unknown`: no session has this token, or it was removed. */
 export type SessionEnd =
   | { over: 'unknown' | 'no-token' | 'token-expired' }
   | { over: 'idle' | 'expired'; afterMs: number };
 
-/** The caller with this token, if the session is valid and the user active. */
+/** The caller with this token if the session is valid and the user active; otherwise why not. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | SessionEnd> {
   const [row] = await db
     .select({ session: sessions, user: users, policy: signInPolicy })
@@ -121,7 +121,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   };
 }
 
-/** Those that are still valid, the current one first, then by last use. */
+/** Valid sessions, the current one first, then by last use. */
 export async function listSessions(db: Db, { id: userId, role, session }: Caller, now: Date) {
   const idleSince = new Date(now.getTime() - LIFETIMES[role].idleMs);
   const rows = await db
@@ -138,7 +138,7 @@ export async function listSessions(db: Db, { id: userId, role, session }: Caller
   });
 }
 
-/** Ends the sessions of a user, but for one; returns how many. */
+/** Ends the sessions of a user, optionally except one; returns the count. */
 export async function removeUserSessions(db: Db, userId: string, keptId?: string): Promise<number> {
   const isMeant = and(eq(sessions.userId, userId), keptId ? ne(sessions.id, keptId) : undefined);
   return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length;
@@ -168,13 +168,13 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   return row;
 }
 
-/** Undefined for people who sign in through the company's sign-on only. */
+/** Undefined for people who sign in only through company sign-on. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return row?.passwordHash ?? undefined;
 }
 
-/** Notes a sign-in; refuses (false) when the account was deactivated or changed meanwhile. */
+/** Records a sign-in; false if the account was deactivated or changed meanwhile. */
 export async function saveSignIn(
   db: Db,
   credentials: Credentials & { passwordHash: string },

@@ -25,7 +25,7 @@ export function nameRequired({ administratorsSince, everyoneSince }: Policy): Re
   return administratorsSince ? 'administrators' : 'none';
 }
 
-/** When someone has to have a second factor: the grace period begins with the rule or with the account. */
+/** When someone must have a second factor: the grace period begins with the rule or the account. */
 export function findDue(
   policy: Policy | null,
   { role, createdAt }: { role: Role; createdAt: Date },
@@ -36,7 +36,7 @@ export function findDue(
   return new Date(Math.max(since.getTime(), createdAt.getTime()) + policy.graceDays * DAY_MS);
 }
 
-/** A rule that stays keeps its start: no one gets a second grace period. */
+/** An unchanged rule keeps its start, so that no one gets a second grace period. */
 export async function savePolicy(
   tx: Db,
   { requiredFor, graceDays }: { requiredFor: RequiredFor; graceDays: number },

@@ -29,7 +29,7 @@ export async function addToken(
   made: { name: string; scopes: readonly TokenScope[]; expiresInDays: number },
   now: Date,
 ): Promise<{ token: string; item: ApiToken }> {
-  // Serializes the tokens of one person, so that no race exceeds their number.
+  // Serializes the tokens of one person, so that a race cannot exceed the limit.
   const isActive = and(eq(users.id, userId), eq(users.isActive, true));
   const [owner] = await db.select({ id: users.id }).from(users).where(isActive).for('update');
   if (!owner) throw new AppError(403, 'NOT_ALLOWED', 'You are not allowed to do this');
@@ -66,7 +66,7 @@ export async function listTokens(db: Db, userId: string): Promise<ApiToken[]> {
   return rows.map(toToken);
 }
 
-/** The name of the removed token; undefined where the person has no such token. */
+/** The name of the removed token; undefined if the person has no such token. */
 export async function removeToken(db: Db, userId: string, tokenId: string): Promise<string | undefined> {
   const isMeant = and(eq(apiTokens.userId, userId), eq(apiTokens.id, tokenId));
   const [row] = await db.delete(apiTokens).where(isMeant).returning({ name: apiTokens.name });
@@ -78,7 +78,7 @@ export async function removeUserTokens(db: Db, userId: string): Promise<number> 
   return (await removed.returning({ id: apiTokens.id })).length;
 }
 
-/** The newest last. */
+/** Newest last. */
 export async function listApiTokenHashes(db: Db): Promise<Buffer[]> {
   const rows = await db
     .select({ tokenHash: apiTokens.tokenHash })
@@ -87,7 +87,7 @@ export async function listApiTokenHashes(db: Db): Promise<Buffer[]> {
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** The owner, acting through this token, if it is valid and they are active. */
+/** The token's owner as the caller, if the token is valid and the owner active. */
 export async function findTokenCaller(
   db: Db,
   token: string,

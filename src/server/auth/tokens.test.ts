@@ -87,7 +87,7 @@ describe('making a token', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  test('asks for the own password', async () => {
+  test('requires the password', async () => {
     const { status, body } = await make(person, { password: 'Wrong7!oak' });
     expect([status, body.message]).toEqual([401, 'Invalid password']);
     expect(await t.call(listOwnTokens, { token: person.token })).toMatchObject({
@@ -103,19 +103,19 @@ describe('making a token', () => {
     expect((await make(admin, { scopes: ['agents'] })).status).toBe(200);
   });
 
-  test('by someone who is deactivated meanwhile fails: none is there when they come back', async () => {
+  test('by someone deactivated meanwhile fails and leaves no token', async () => {
     expect((await deactivateDuring(t, person.id, () => make(person))).status).toBe(403);
     const { rows } = await t.database.pool.query('select from api_tokens where user_id = $1', [person.id]);
     expect(rows).toEqual([]);
   });
 
-  test('twice under one name is refused, and so is one too many, also at once', async () => {
+  test('twice with one name is refused, and so is one above the limit, even simultaneously', async () => {
     expect((await make(person)).status).toBe(200);
     expect(await make(person)).toMatchObject({
       status: 409,
       body: { message: 'You already have a token named "Power BI".' },
     });
-    // Each asks for the password, one at a time.
+    // Each one checks the password, one at a time.
     const names = Array.from({ length: MOST_TOKENS }, (_, i) => `Token ${i}`);
     const answers = await Promise.all(names.map((name) => make(person, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -126,7 +126,7 @@ describe('making a token', () => {
 });
 
 describe('a token', () => {
-  test('opens the calls of its scopes and no others', async () => {
+  test('allows the calls of its scopes and no others', async () => {
     const { token } = await makeToken(person, ['news']);
     expect(await read(token)).toBe(200);
     expect(
@@ -157,7 +157,7 @@ describe('a token', () => {
     expect(await t.call(changeOwnPassword, { token, body: passwords })).toMatchObject(refused);
   });
 
-  test('says when it was last used, to the minute, without a query for each call', async () => {
+  test('shows its last use to the minute, without a query per call', async () => {
     const { token } = await makeToken(person);
     expect(await read(token)).toBe(200);
     const usedAt = t.clock.now.toISOString();
@@ -170,7 +170,7 @@ describe('a token', () => {
     expect(body.data.tokens[0]?.lastUsedAt).toBe(usedAt);
   });
 
-  test('ends when it expires, also while it is in memory, and is refused as expired', async () => {
+  test('is refused as expired after its expiry, even if cached', async () => {
     const { token } = await makeToken(person, ['news'], { expiresInDays: 1 });
     t.clock.advance(DAY_MS - 1_000);
     expect(await read(token)).toBe(200);
@@ -181,7 +181,7 @@ describe('a token', () => {
     });
   });
 
-  test('has a budget of its own for an hour', async () => {
+  test('has its own hourly budget', async () => {
     const [{ token }, { token: other }] = [
       await makeToken(person),
       await makeToken(person, ['news'], { name: 'Another' }),
@@ -195,7 +195,7 @@ describe('a token', () => {
     expect(await read(token)).toBe(200);
   });
 
-  test('of an administrator starts runs without a password, and the log names it', async () => {
+  test('of an administrator starts runs without a password and is named in the audit log', async () => {
     const { token } = await makeToken(admin, ['agents'], { name: 'Runbook' });
     expect((await t.call(listAgents, { token })).status).toBe(200);
     const started = await t.call(triggerAgent, { token, params: { agentId: 'fred' } });
@@ -207,7 +207,7 @@ describe('a token', () => {
     expect(asked).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } });
   });
 
-  test('loses with its owner’s role what that role may', async () => {
+  test('loses permissions when its owner loses the role', async () => {
     const { token } = await makeToken(admin, ['agents', 'news']);
     expect((await t.call(listRuns, { token })).status).toBe(200);
     const other = await t.createPerson('admin');
@@ -217,15 +217,15 @@ describe('a token', () => {
   });
 });
 
-describe('a token is gone at once', () => {
-  test('when its owner revokes it, in every process, and only theirs', async () => {
+describe('a token stops working at once', () => {
+  test('when its owner revokes it, in every process, and no others do', async () => {
     const sibling = await t.createSibling();
     const { token, item } = await makeToken(person);
     expect((await sibling.call(getNewsOptions, { token })).status).toBe(200);
     const stranger = { token: admin.token, params: { id: item.id } };
     expect((await t.call(removeOwnToken, stranger)).status).toBe(404);
     expect(await read(token)).toBe(200);
-    // Calls that are under way while it is revoked must not bring it back into memory.
+    // Calls in flight during the revocation must not cache it again.
     const calls = Array.from({ length: 10 }, () => read(token));
     const removed = await t.call(removeOwnToken, { token: person.token, params: { id: item.id } });
     expect(removed.status).toBe(200);
@@ -243,7 +243,7 @@ describe('a token is gone at once', () => {
     });
   });
 
-  test('when an administrator revokes all of a person’s', async () => {
+  test('when an administrator revokes all tokens of a person', async () => {
     const { token } = await makeToken(person);
     const asUser = await t.call(revokeUserTokens, { token: person.token, params: { id: admin.id } });
     expect(asUser.status).toBe(403);
@@ -259,7 +259,7 @@ describe('a token is gone at once', () => {
     expect((await t.call(revokeUserTokens, unknown)).status).toBe(404);
   });
 
-  test('when its owner is deactivated, and it does not come back with them', async () => {
+  test('when its owner is deactivated, even after a reactivation', async () => {
     const { token } = await makeToken(person);
     expect(await read(token)).toBe(200);
     const toggle = () => t.call(toggleUserStatus, { token: admin.token, params: { id: person.id } });
@@ -269,7 +269,7 @@ describe('a token is gone at once', () => {
     expect(await read(token)).toBe(401);
   });
 
-  test('a changed password leaves it', async () => {
+  test('but not when the password changes', async () => {
     const { token } = await makeToken(person);
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'Bucket9?wheel' };
     expect((await t.call(changeOwnPassword, { token: person.token, body })).status).toBe(200);

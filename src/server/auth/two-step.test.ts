@@ -63,7 +63,7 @@ beforeEach(async () => {
 const codeAt = (secret: string, ms = t.clock.now.getTime()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
 
-/** Turns the app on; the clock has moved on by a step when it returns, so that the next code is a new one. */
+/** Sets up the app and advances the clock by a step, so that the next code is new. */
 async function addApp(person: Person) {
   const started = await t.call(startApp, { token: person.token, body: { password } });
   const { secret, uri } = started.body.data;
@@ -81,7 +81,7 @@ async function addKey(person: Person, name = 'Office laptop') {
   return { device, added, id: added.body.data?.passkey.id ?? '' };
 }
 
-/** The right password of someone with a second factor: no session, but a ticket. */
+/** Signs in with the right password, which returns a ticket instead of a session. */
 async function startSignIn(person: User) {
   const { status, body } = await t.call(login, { body: { email: person.email, password } });
   const { secondStep } = body as unknown as { secondStep: { ticket: string; methods: string[] } };
@@ -109,7 +109,7 @@ const methodOf = async (token: string) =>
   (await t.call(listOwnSessions, { token })).body.data.sessions[0]?.method;
 
 describe('an authenticator app', () => {
-  test('is a factor from its first right code on, and is asked at the next sign-in', async () => {
+  test('is a factor after its first right code, and is required at the next sign-in', async () => {
     const person = await t.createPerson('user');
     const { secret, uri, codes } = await addApp(person);
     expect(uri).toBe(
@@ -166,7 +166,7 @@ describe('an authenticator app', () => {
     expect(again.body.code).toBe('APP_EXISTS');
   });
 
-  test('accepts the codes of the steps before and after, for clocks that differ', async () => {
+  test('accepts the previous and next code, because clocks differ', async () => {
     const person = await t.createPerson('user');
     const { secret } = await addApp(person);
     const statuses: number[] = [];
@@ -179,7 +179,7 @@ describe('an authenticator app', () => {
     expect(statuses).toEqual([401, 200, 200, 200, 401]);
   });
 
-  test('a code works once, and so do those before it, also when sent at once', async () => {
+  test('a code works once and invalidates earlier ones, even with simultaneous calls', async () => {
     const person = await t.createPerson('user');
     const { secret } = await addApp(person);
     const tickets = [];
@@ -196,7 +196,7 @@ describe('an authenticator app', () => {
 });
 
 describe('guessing codes', () => {
-  test('is slowed down for the account from any network, and the right code waits too', async () => {
+  test('is slowed down per account from any network, even with the right code', async () => {
     const person = await t.createPerson('user');
     const { secret } = await addApp(person);
     const { ticket } = await startSignIn(person);
@@ -215,7 +215,7 @@ describe('guessing codes', () => {
     expect((await guess(99, codeAt(secret))).status).toBe(200);
   });
 
-  test('is counted for the network over all accounts', async () => {
+  test('is counted per network across all accounts', async () => {
     const people = [];
     for (let i = 0; i < 3; i++) people.push(await t.createPerson('user'));
     await t.database.pool.query('update users set has_second_factor = true where id = any($1)', [
@@ -230,8 +230,8 @@ describe('guessing codes', () => {
   });
 });
 
-describe('a half-done sign-in', () => {
-  test('opens nothing, and needs the right password', async () => {
+describe('an unfinished sign-in', () => {
+  test('gives no access and needs the right password', async () => {
     const person = await t.createPerson('admin');
     await addApp(person);
     const wrong = await t.call(login, { body: { email: person.email, password: 'Wrong7!word' } });
@@ -269,7 +269,7 @@ describe('a half-done sign-in', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, however they are typed, also when sent at once', async () => {
+  test('work once each, in any spelling, even with simultaneous calls', async () => {
     const person = await t.createPerson('user');
     const { codes } = await addApp(person);
     const [first = '', second = ''] = codes;
@@ -314,7 +314,7 @@ describe('recovery codes', () => {
 });
 
 describe('a passkey', () => {
-  test('signs in alone after a fingerprint, face or PIN, and the session says so', async () => {
+  test('signs in alone after a fingerprint, face or PIN, and the session shows it', async () => {
     const person = await t.createPerson('editor');
     const { device, added } = await addKey(person, ' Office laptop ');
     expect(added.body.data.passkey.name).toBe('Office laptop');
@@ -330,7 +330,7 @@ describe('a passkey', () => {
     expect(await lastEntry(person.email)).toMatchObject({ detail: { method: 'passkey' } });
   });
 
-  test('is a second step, also where it cannot check who uses it', async () => {
+  test('is a second step even without user verification', async () => {
     const person = await t.createPerson('user');
     const { device } = await addKey(person);
     const { ticket, methods } = await startSignIn(person);
@@ -369,9 +369,9 @@ describe('a passkey', () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  test('signs each challenge once, within five minutes, and only one of ours', async () => {
+  test('signs each of our challenges once, within five minutes', async () => {
     const { device } = await addKey(await t.createPerson('user'));
-    // Many authenticators do not count.
+    // Many authenticators have no counter.
     const uncounted = await signAlone((options) => device.sign(options, { counter: 0 }));
     expect([uncounted.status, (await uncounted.again()).status]).toEqual([200, 401]);
     const first = await signAlone((options) => device.sign(options));
@@ -385,7 +385,7 @@ describe('a passkey', () => {
     expect(late.status).toBe(401);
   });
 
-  test('with a counter that did not grow was copied: refused and recorded', async () => {
+  test('with a counter that did not grow is refused and audited as copied', async () => {
     const person = await t.createPerson('user');
     const { device } = await addKey(person);
     expect((await signAlone((options) => device.sign(options, { counter: 7 }))).status).toBe(200);
@@ -399,7 +399,7 @@ describe('a passkey', () => {
     expect((await signAlone((options) => device.sign(options, { counter: 8 }))).status).toBe(200);
   });
 
-  test('of someone else opens nothing: as second step, with a false owner, or as an own one', async () => {
+  test('of someone else is refused as a second step, with a false owner, or as a new one', async () => {
     const [one, other] = [await t.createPerson('user'), await t.createPerson('user')];
     const { device } = await addKey(one);
     const { device: othersDevice } = await addKey(other);
@@ -417,7 +417,7 @@ describe('a passkey', () => {
     expect(gone.status).toBe(401);
   });
 
-  test('of someone deactivated, and one that was removed, are refused alike', async () => {
+  test('of a deactivated person and a removed one get the same refusal', async () => {
     const person = await t.createPerson('user');
     const { device } = await addKey(person);
     await t.call(toggleUserStatus, { token: admin.token, params: { id: person.id } });
@@ -440,7 +440,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a passkey in place of the re-entered password', () => {
+describe('a passkey instead of the re-entered password', () => {
   const ask = async (token: string) => (await t.call(startPasskeyCheck, { token })).body.data;
 
   test('confirms one call of this session', async () => {
@@ -459,7 +459,7 @@ describe('a passkey in place of the re-entered password', () => {
     });
   });
 
-  test('not of another session, of another person, for a sign-in, or without a fingerprint', async () => {
+  test('is refused for another session, another person, a sign-in, or without user verification', async () => {
     const person = await t.createPerson('admin');
     const { device } = await addKey(person);
     const second = (await signAlone((options) => device.sign(options))).body.token;
@@ -484,7 +484,7 @@ describe('a passkey in place of the re-entered password', () => {
 });
 
 describe('removing a factor', () => {
-  test('asks for the password, and the last one takes the recovery codes along', async () => {
+  test('requires the password; removing the last one removes the recovery codes', async () => {
     const person = await t.createPerson('user');
     const { id } = await addKey(person);
     const stranger = await t.createPerson('user');
@@ -506,7 +506,7 @@ describe('removing a factor', () => {
     expect((await t.call(removeApp, { token: person.token, body: { password } })).status).toBe(404);
   });
 
-  test('of someone who has lost the phone is for administrators, with their own password, and ends the sessions', async () => {
+  test('of someone else requires an administrator and their password, and ends all sessions', async () => {
     const person = await t.createPerson('user');
     await addApp(person);
     await addKey(person);
@@ -543,7 +543,7 @@ describe('a required second factor', () => {
     await addKey(admin);
   };
 
-  test('is a setting that asks for the password', async () => {
+  test('is a setting that requires the password', async () => {
     expect((await save('somebody')).status).toBe(400);
     expect((await save('everyone', 91)).status).toBe(400);
     expect((await save('everyone', 1.5)).status).toBe(400);
@@ -552,7 +552,7 @@ describe('a required second factor', () => {
     expect((await policyOf()).requiredFor).toBe('none');
   });
 
-  test('is not overwritten by an administrator who saw another setting', async () => {
+  test('is not overwritten by an administrator with an outdated setting', async () => {
     const { version } = await policyOf();
     const saveSeen = (requiredFor: string, graceDays: number) =>
       t.call(saveSignInPolicy, {
@@ -566,7 +566,7 @@ describe('a required second factor', () => {
     expect(await policyOf()).toMatchObject({ requiredFor: 'none', graceDays: 30 });
   });
 
-  test('leaves a grace period, then opens only the way to set one up', async () => {
+  test('has a grace period, then allows only setting one up', async () => {
     const person = await t.createPerson('user');
     const before = await policyOf();
     expect((await save('everyone', 14)).body.data.policy).toMatchObject({
@@ -600,7 +600,7 @@ describe('a required second factor', () => {
     await save('none');
   });
 
-  test('of administrators leaves others alone, and counts new accounts from their first day', async () => {
+  test('for administrators does not affect others, and starts for new accounts on their first day', async () => {
     await freshAdmin();
     await save('administrators', 3);
     const reader = await t.createPerson('user');
@@ -623,7 +623,7 @@ describe('a required second factor', () => {
     await save('none');
   });
 
-  test('keeps its owner from removing the last one', async () => {
+  test('prevents removing the last one', async () => {
     await freshAdmin();
     await save('everyone', 30);
     const person = await t.createPerson('user');

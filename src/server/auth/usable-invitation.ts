@@ -8,7 +8,7 @@ import { findUserByEmail } from '../users/store.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Throws as the product words it; never 401, which would sign the reader out. */
+/** Throws our own errors; never 401, which would sign the reader out. */
 export async function getUsableInvitation(
   db: Db,
   config: Config,

@@ -25,7 +25,7 @@ import {
   saveSignOn,
 } from './store.ts';
 
-/** Why a person whom the provider knows may not come in. The message is for the audit log, the answer for the person. */
+/** Why a person known to the provider has no access. The message is for the audit log, the answer for the person. */
 export class SignOnRefused extends Error {
   override name = 'SignOnRefused';
   readonly target: string | undefined;
@@ -48,9 +48,9 @@ interface SignOn {
 }
 
 /**
- * The account of a person whom a provider has vouched for. Known people are found by issuer and subject, never by their
- * address; an address counts once, to link an account, if it is verified. An account with neither password nor link, as
- * an administrator leaves it who unlinks one, waits for its owner. Call inside a transaction.
+ * The account of a person authenticated by a provider. Known people are found by issuer and subject, never by address;
+ * a verified address is only used once, to link an account. An account with neither password nor link, as after an
+ * administrator unlinks it, waits for its owner. Call inside a transaction.
  */
 export async function admitPerson(tx: Db, signOn: SignOn): Promise<User> {
   const { provider, person, now } = signOn;
@@ -103,7 +103,7 @@ async function acceptInvitation(tx: Db, { person, flow, config, origin, now }: S
   return account;
 }
 
-/** The mapped role, at each sign-in. The last active administrator stays one. */
+/** Applies the mapped role at each sign-in, except to the last active administrator. */
 async function followRole(tx: Db, { provider, person, origin, now }: SignOn, account: Account) {
   const { role } = person;
   if (!role || role === account.role) return;

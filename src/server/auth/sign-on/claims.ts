@@ -9,13 +9,13 @@ export interface SignedOnPerson {
   subject: string;
   email: string;
   isVerified: boolean;
-  /** From the mapping; undefined where the role given here stays. */
+  /** From the mapping; undefined if the current role stays. */
   role: Role | undefined;
   firstName: string;
   lastName: string;
 }
 
-/** Who the claims describe, or why that person may not come in. The reason is for the audit log. */
+/** Who the claims describe, or why that person has no access. The reason is for the audit log. */
 export function judgeClaims(
   claims: Claims,
   subject: string,
@@ -40,14 +40,14 @@ export function judgeClaims(
 
 const MAX_ID_LENGTH = 255;
 
-/** What a provider calls a person or a session; undefined where the standard does not allow it. */
+/** A provider's id of a person or session; undefined if the standard does not allow it. */
 export function readId(claim: unknown): string | undefined {
   const isId =
     typeof claim === 'string' && claim !== '' && claim.length <= MAX_ID_LENGTH && !hasUnseen(claim);
   return isId ? claim : undefined;
 }
 
-/** Whether what decides is missing from an ID token and may be in the provider's user information. */
+/** Whether required claims are missing from the ID token and may be at the userinfo endpoint. */
 export function lacksClaims(claims: Claims, provider: SignOnProvider): boolean {
   const needed = [
     'email',
@@ -65,7 +65,7 @@ function findAddress(written: string, domains: readonly string[]): string | unde
   }
 }
 
-/** The highest mapped role; undefined where there is no mapping or it keeps the role, null where no value matches. */
+/** The highest mapped role; undefined without a mapping or if it keeps the role, null if no value matches. */
 function findRole(
   claims: Claims,
   { roles, roleClaim }: Pick<SignOnProvider, 'roleClaim' | 'roles'>,
@@ -77,7 +77,7 @@ function findRole(
   return ROLES.find((role) => matched.has(role)) ?? (matched.has('keep') ? undefined : null);
 }
 
-/** By its whole name first, because names that are addresses have dots of their own. */
+/** Tries the whole name first, because claim names that are URLs contain dots. */
 function readClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split('.').reduce<unknown>((inner, part) => {
@@ -86,7 +86,7 @@ function readClaim(claims: Claims, name: string): unknown {
   }, claims);
 }
 
-/** Providers write it as a boolean, a text or a number. */
+/** Providers send a boolean, a string or a number. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1';
 }

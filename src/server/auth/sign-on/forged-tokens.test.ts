@@ -64,7 +64,7 @@ beforeEach(() => {
         token_endpoint: `${issuer}/token`,
         userinfo_endpoint: `${issuer}/me`,
         jwks_uri: `${issuer}/jwks`,
-        // As loose as a provider may be.
+        // As permissive as a provider may be.
         id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
       },
     },
@@ -119,7 +119,7 @@ async function signOn(forge: Forge, more: Json = {}) {
 const without = (name: string, claims: Json) =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
-test('an ID token that is right in everything signs in', async () => {
+test('a fully valid ID token signs in', async () => {
   const { status, body } = await signOn(signOwn);
   expect([status, body.user?.email]).toEqual([200, EMAIL]);
 });
@@ -135,11 +135,11 @@ test.each<[string, Forge]>([
   ],
   ['signed by another key of the same name', (claims) => write(ES256, claims, foreign.privateKey)],
   [
-    'signed by a key that it brings along',
+    'signed by a key that it includes',
     (claims) => write({ ...ES256, jwk: foreign.jwk }, claims, foreign.privateKey),
   ],
   [
-    'signed by a key that it says where to find',
+    'signed by a key at an address it gives',
     (claims) => write({ ...ES256, jku: `${issuer}/foreign` }, claims, foreign.privateKey),
   ],
   ['with an unknown critical header', (claims) => write({ ...ES256, crit: ['x'] }, claims, own.privateKey)],
@@ -189,7 +189,7 @@ test('user information of another person is not used', async () => {
   expect((await signOn((claims) => signOwn(without('email', claims)))).status).toBe(200);
 });
 
-test('what is in the signed token counts over the user information', async () => {
+test('claims of the signed token take precedence over the user information', async () => {
   answers['/me'] = { body: { sub: 'u-9', email: EMAIL, email_verified: true } };
   const { status } = await signOn((claims) =>
     signOwn({ ...without('email_verified', claims), sub: 'u-9', email: 'stranger@blackridge.example' }),
@@ -197,7 +197,7 @@ test('what is in the signed token counts over the user information', async () =>
   expect(status).toBe(403);
 });
 
-test('no token at all, a redirect and endless lists of keys are refused in time', async () => {
+test('a missing token, a redirect and endless key lists are refused in time', async () => {
   answers['/token'] = { body: { access_token: 'a', token_type: 'Bearer' } };
   expect((await signOn(signOwn)).status).toBe(400);
   answers['/token'] = { status: 302, headers: { location: `${issuer}/elsewhere` }, body: {} };

@@ -4,10 +4,10 @@ import { readId } from './claims.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_LENGTH = 8_192;
-/** Where a token does not say when it expires. */
+/** Used if a token has no expiry. */
 const GOOD_FOR_S = (5 * MINUTE_MS) / SECOND_MS;
 
-/** Who has signed out at the provider, and when: a person, one of its sessions, or one session of a person. */
+/** Who signed out at the provider, and when: a person, a provider session, or one session of a person. */
 export interface Logout {
   subject: string | undefined;
   sessionId: string | undefined;
@@ -19,7 +19,7 @@ export class LogoutRejected extends Error {
   override name = 'LogoutRejected';
 }
 
-/** The provider may have changed its key since the keys were read. */
+/** The provider may have rotated its keys since they were read. */
 export class UnknownKey extends LogoutRejected {}
 
 /** Reads a logout token of OpenID Connect Back-Channel Logout 1.0. */

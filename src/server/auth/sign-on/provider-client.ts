@@ -11,16 +11,16 @@ import { type Logout, readLogoutToken, UnknownKey } from './logout-token.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-/** Read again before the browser is sent there: people see our page, not a dead one, while the provider is down. */
+/** Reread before each redirect, so that people see our error page while the provider is down. */
 const METADATA_FRESH_MS = 5 * SECOND_MS;
 const METADATA_USABLE_MS = HOUR_MS;
 export const CLOCK_TOLERANCE_S = 60;
-/** After it a key that the provider has withdrawn no longer counts. */
+/** Limits how long a withdrawn key of the provider is accepted. */
 const LOGOUT_KEYS_USABLE_MS = 4 * MINUTE_MS;
-/** How long after it the proof of who someone is counts as given on our request. */
+/** How recent an authentication must be to count as made for our request. */
 const CONFIRMED_WITHIN_S = (5 * MINUTE_MS) / SECOND_MS;
 
-/** The provider cannot be used right now; the sign-in can be tried again. */
+/** The provider is temporarily unavailable; the sign-in can be retried. */
 export class ProviderDown extends Error {
   override name = 'ProviderDown';
 }
@@ -30,7 +30,7 @@ export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
 }
 
-/** The answer is not one to this sign-in, or not from this provider. The message is for the audit log. */
+/** The answer belongs to another sign-in or provider. The message is for the audit log. */
 export class AnswerRejected extends Error {
   override name = 'AnswerRejected';
 }
@@ -38,7 +38,7 @@ export class AnswerRejected extends Error {
 interface VerifiedAnswer {
   subject: string;
   claims: Claims;
-  /** Undefined where the provider does not support signing out. */
+  /** Undefined if the provider does not support signing out. */
   endSessionUrl: string | undefined;
   /** The provider's id of the session. */
   sessionId: string | undefined;
@@ -46,12 +46,12 @@ interface VerifiedAnswer {
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
-/** Speaks OpenID Connect with one provider: its description and its keys are kept, and read again in time. */
+/** An OpenID Connect client for one provider. Caches and refreshes its metadata and keys. */
 export function createProviderClient(
   options: Pick<Site, 'clock' | 'log'> & {
     provider: SignOnProvider;
     redirectUri: string;
-    /** Where people come back to after they signed out at the provider. */
+    /** Where people return after signing out at the provider. */
     signedOutUri: string;
     fetcher: Fetcher;
   },
@@ -100,7 +100,7 @@ export function createProviderClient(
       metadata,
       clientId,
       {
-        // Our clock decides, as everywhere in the product.
+        // Uses our clock, as everywhere in the product.
         [oidc.clockSkew]: Math.round((clock().getTime() - Date.now()) / SECOND_MS),
         [oidc.clockTolerance]: CLOCK_TOLERANCE_S,
       },
@@ -114,7 +114,7 @@ export function createProviderClient(
     return { oidc, configuration, metadata };
   };
 
-  /** The library looks for a new key only in a list that is a minute old; the key may change at any time. */
+  /** Backdates the key list: keys may rotate anytime, but the library refetches only lists older than a minute. */
   const keepKeys = (cache: OpenId.ExportedJWKSCache | undefined) => {
     const minuteAgo = Math.floor(Date.now() / SECOND_MS) - 60;
     keys = cache && { jwks: cache.jwks, uat: Math.min(cache.uat, minuteAgo) };
@@ -126,7 +126,7 @@ export function createProviderClient(
     return Array.isArray(read.keys) ? read.keys.filter((key) => typeof key === 'object' && key !== null) : [];
   };
 
-  /** Made-up tokens make us ask for the keys every few seconds at most. */
+  /** Limits key requests caused by made-up tokens to one every few seconds. */
   const listKeys = async (maxAgeMs: number): Promise<JWK[]> => {
     const { jwks_uri: url = '' } = await getMetadata(METADATA_USABLE_MS);
     const nowMs = clock().getTime();
@@ -156,7 +156,7 @@ export function createProviderClient(
       });
     },
 
-    /** The address at the provider that the browser goes to. */
+    /** The provider's address to redirect the browser to. */
     async start(cookie: string, isConfirming: boolean): Promise<string> {
       const { oidc, configuration } = await open(METADATA_FRESH_MS);
       const { state, nonce, verifier } = deriveSecrets(cookie);
@@ -216,16 +216,16 @@ export function createProviderClient(
   };
 }
 
-/** One-way, so that none of them gives away the cookie or each other. */
+/** One-way, so that no secret reveals the cookie or another secret. */
 function deriveSecrets(cookie: string) {
   const derive = (purpose: string) => createHmac('sha256', cookie).update(purpose).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-/** The browser is sent to these addresses. */
+/** Checked because browsers are redirected to these addresses. */
 function checkMetadata(metadata: OpenId.ServerMetadata, issuer: string): void {
   if (new URL(metadata.issuer).href !== new URL(issuer).href) {
-    throw new Error(`The issuer calls itself ${metadata.issuer}`);
+    throw new Error(`The provider reports another issuer: ${metadata.issuer}`);
   }
   const { protocol } = new URL(issuer);
   for (const address of [metadata.authorization_endpoint, metadata.end_session_endpoint]) {
@@ -234,7 +234,7 @@ function checkMetadata(metadata: OpenId.ServerMetadata, issuer: string): void {
       throw new Error(`${address} is not a safe address`);
   }
   if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri) {
-    throw new Error('The description of the provider lacks an address');
+    throw new Error('The provider metadata lacks an address');
   }
 }
 

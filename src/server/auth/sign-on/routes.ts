@@ -37,7 +37,7 @@ interface SignOnOptions extends Site {
   tally: AuditTally;
 }
 
-/** Company sign-on through OpenID Connect: the browser goes to the provider and comes back with an answer for us. */
+/** Company sign-on through OpenID Connect. */
 export function createSignOn(options: SignOnOptions) {
   const { db, clock, config, tally } = options;
   const clients = createClients(options);
@@ -153,7 +153,7 @@ export function createSignOn(options: SignOnOptions) {
       return sealed ? sealer.open(sealed, SEALED_FOR) : undefined;
     },
 
-    /** A logout token that comes twice ends nothing that began after it was made. */
+    /** A repeated logout token does not end sessions that began after it was issued. */
     async endProviderSessions(key: string, logoutToken: string, origin: Origin): Promise<void> {
       const { provider, readLogout } = getClient(key);
       const detail = { provider: provider.name };
@@ -179,7 +179,7 @@ export function createSignOn(options: SignOnOptions) {
   };
 }
 
-/** Where few people may use a password, one of them has to get in while the provider is down. */
+/** Warns if no administrator could sign in with a password while the provider is down. */
 export async function warnWithoutWayIn({ db, config, log }: Pick<SignOnOptions, 'db' | 'config' | 'log'>) {
   if (config.passwordsFor === 'everyone') return;
   const credentials = await Promise.all(config.passwordsFor.map((email) => findCredentials(db, email)));
@@ -227,7 +227,7 @@ function describeRefusal(error: unknown) {
   return undefined;
 }
 
-/** In the words of the product; never with 401, which would sign the reader out. */
+/** Maps to our errors; never 401, which would sign the reader out. */
 function explain(error: unknown, name: string): unknown {
   if (error instanceof SignOnRefused) return error.answer;
   if (error instanceof ProviderRefused) return new AppError(403, 'NO_ACCESS', SIGN_ON_TEXTS.noAccess);

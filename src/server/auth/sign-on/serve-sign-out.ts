@@ -6,7 +6,7 @@ import type { CallBudgets } from '../../limits/call-budgets.ts';
 
 const MAX_BODY_BYTES = 16 * 1_024;
 
-/** OpenID Connect Back-Channel Logout 1.0: the provider sends word of people who have signed out there. */
+/** OpenID Connect Back-Channel Logout 1.0: the provider reports people who signed out there. */
 export function serveProviderSignOut(
   app: FastifyInstance,
   options: {

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Another one for each test: repeated failures of one network are counted, not listed. */
+/** Different in each test, because repeated failures of one network are only counted. */
 let ip = '';
 beforeEach(async () => {
   ip = `198.51.100.${(people % 250) + 1}`;
@@ -112,7 +112,7 @@ async function lastSignOn() {
 const refused = { status: 403, body: { code: 'NO_ACCESS', message: SIGN_ON_TEXTS.noAccess } };
 
 describe('signing on', () => {
-  test('opens a session of the linked account, which says how it began and lasts a day', async () => {
+  test('opens a session of the linked account that shows its method and lasts a day', async () => {
     const person = await account();
     const { status, body, headers } = await signOn();
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe('signing on', () => {
     expect(await lastSignOn()).toEqual({ outcome: 'success', target: null, provider: NAME });
   });
 
-  test('sends the browser away with PKCE, state and nonce, tied by a cookie that scripts and other sites cannot use', async () => {
+  test('redirects with PKCE, state and nonce, bound to a cookie that scripts and other sites cannot use', async () => {
     const { url, setCookie } = await begin();
     const asked = new URL(url).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -149,7 +149,7 @@ describe('signing on', () => {
     expect((await signOn()).body.user?.id).toBe(person.id);
   });
 
-  test('reads what the ID token lacks from the user information', async () => {
+  test('reads claims missing from the ID token from the user information', async () => {
     const { email, token } = await invite('pit.example');
     subsidiary.person = { sub: 'p1', email, email_verified: true, given_name: 'Pia', family_name: 'Pit' };
     const { body } = await signOn('2', { invitation: token });
@@ -190,7 +190,7 @@ describe('a sign-out at the provider', () => {
   };
   const isOpen = async (token: string) => (await t.call(getProfile, { token })).status === 200;
 
-  test('ends the session that began through it, or all of the person, once, and nothing else', async () => {
+  test('ends only the session that began through it, or all of the person, once', async () => {
     const person = await account();
     const { sub = '' } = company.person ?? {};
     const laptop = (await signOn()).body.token;
@@ -262,7 +262,7 @@ describe('a sign-out at the provider', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  test('is not taken from an ID token, nor from one for others or of another time', async () => {
+  test('is not accepted from an ID token or from a token for others or of another time', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'a', alg: 'RS256' }] };
     const now = new Date();
@@ -304,7 +304,7 @@ describe('the role', () => {
     expect((await signOn()).body.user?.role).toBe('user');
   });
 
-  test('stays where the group only lets in', async () => {
+  test('stays if the group only grants access', async () => {
     await account({}, 'editor');
     expect((await signOn()).body.user?.role).toBe('editor');
   });
@@ -318,7 +318,7 @@ describe('the role', () => {
 });
 
 describe('people without access', () => {
-  test('a stranger, a deactivated account and a person in no group get the same answer', async () => {
+  test('a stranger, a deactivated account and a person without a group get the same answer', async () => {
     expect(await signOn()).toMatchObject(refused);
     expect(await lastSignOn()).toMatchObject({ outcome: 'failure', reason: 'no account' });
 
@@ -387,14 +387,14 @@ describe('an account cannot be taken over', () => {
     expect(await lastSignOn()).toMatchObject({ reason: 'not linked to an account', provider: 'Pit sign-on' });
   });
 
-  test('through the same subject at another provider', async () => {
+  test('with the same subject at another provider', async () => {
     const { email } = await account();
     await signOn();
     subsidiary.person = { sub: email, email, email_verified: true };
     expect(await signOn('2')).toMatchObject(refused);
   });
 
-  test('by two people at the same moment: one of them is linked', async () => {
+  test('by two people simultaneously: one of them is linked', async () => {
     const { email } = await account();
     const begun = await Promise.all([begin(), begin()]);
     const answers: { search: string; cookie: string }[] = [];
@@ -402,7 +402,7 @@ describe('an account cannot be taken over', () => {
       company.person = { sub: `twin${i}-${email}`, email, email_verified: true, groups: ['mine-staff'] };
       answers.push({ search: (await company.visit(url)).search, cookie });
     }
-    // The claims are read when the code is used, and belong to the subject of the code.
+    // Claims are read when the code is redeemed, and belong to the subject of the code.
     const done = await Promise.all(answers.map(({ search, cookie }) => end(search, cookie)));
     expect(done.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
@@ -412,7 +412,7 @@ describe('an answer', () => {
   const failed = { status: 400, body: { code: 'SIGN_ON_FAILED', message: SIGN_ON_TEXTS.unverifiable(NAME) } };
   const expired = { status: 400, body: { code: 'SIGN_ON_EXPIRED', message: SIGN_ON_TEXTS.expired } };
 
-  test('counts once: replayed it is refused, also with its cookie and also at once', async () => {
+  test('counts once: a replay is refused, even simultaneously and with its cookie', async () => {
     await account();
     const { url, cookie } = await begin();
     const { search } = await company.visit(url);
@@ -433,7 +433,7 @@ describe('an answer', () => {
     expect(await lastSignOn()).toMatchObject({ reason: 'code expired, used before or of another sign-in' });
   });
 
-  test('that was begun in another browser is refused: no one is signed in as someone else', async () => {
+  test('to a sign-in of another browser is refused', async () => {
     await account();
     const attacker = await begin();
     const back = await company.visit(attacker.url);
@@ -468,14 +468,14 @@ describe('an answer', () => {
   });
 
   test.each(['', '?code=x', '?state=x&code=y', '?error=%00', '?code=a&code=b&state=c'])(
-    'that is none is refused: %j',
+    'that is invalid is refused: %j',
     async (answer) => {
       const { cookie } = await begin();
       expect((await end(answer, cookie)).status).toBe(400);
     },
   );
 
-  test('gives a new session each time, in place of the one that the browser had', async () => {
+  test('replaces the session of the browser with a new one each time', async () => {
     const person = await account();
     const { url, cookie } = await begin();
     const { search } = await company.visit(url);
@@ -522,7 +522,7 @@ describe('the provider', () => {
   });
 
   test.each(['broken', 'unreachable'] as const)(
-    'that is %s says so clearly, and passwords still work',
+    'that is %s is reported clearly, and passwords still work',
     async (how) => {
       const person = await account();
       const { url, cookie } = await begin();
@@ -539,21 +539,21 @@ describe('the provider', () => {
     },
   );
 
-  test('that goes down is noticed within seconds, before the browser is sent there', async () => {
+  test('that goes down is detected within seconds, before the browser is redirected', async () => {
     await begin();
     company.behave('unreachable');
     t.clock.advance(6_000);
     expect(await begin()).toMatchObject({ status: 503, message: DOWN });
   });
 
-  test('that calls itself by another issuer is not used', async () => {
+  test('that reports another issuer is not used', async () => {
     company.behave('as another issuer');
     t.clock.advance(2 * HOUR_MS);
     expect(await begin()).toMatchObject({ status: 503, message: DOWN });
   });
 });
 
-describe('where passwords are for emergencies only', () => {
+describe('with passwords for emergencies only', () => {
   let emergency: User & { token: string };
   beforeAll(async () => {
     emergency = await t.createPerson('admin');
@@ -564,7 +564,7 @@ describe('where passwords are for emergencies only', () => {
   });
   const managed = { status: 403, body: { message: `Your password is managed by ${NAME}.` } };
 
-  test('the named administrator signs in with one, and others get the answer of a wrong password', async () => {
+  test('the named administrator can use one, and others get the answer for a wrong password', async () => {
     const other = await t.createPerson('admin');
     const signIn = (email: string, password = TEST_PASSWORD) => t.call(login, { body: { email, password } });
     expect((await signIn(emergency.email)).status).toBe(200);
@@ -584,7 +584,7 @@ describe('where passwords are for emergencies only', () => {
     expect(lines.join()).toContain('HEADFRAME_PASSWORDS_FOR');
   });
 
-  test('no one else gets a password: not by invitation, by a reset link or by changing it', async () => {
+  test('no one else can set a password by invitation, reset link or change', async () => {
     const { token } = await invite();
     const form = { token, password: 'Lantern7!oaks', firstName: 'Sam', lastName: 'Carter' };
     expect(await t.call(acceptInvitation, { body: form })).toMatchObject(managed);
@@ -602,7 +602,7 @@ describe('where passwords are for emergencies only', () => {
   });
 });
 
-test('how people sign in is shown to no one without a session', async () => {
+test('the sign-in methods of people are hidden without a session', async () => {
   expect((await t.call(getOwnSignOn)).status).toBe(401);
 });
 
@@ -616,7 +616,7 @@ describe('an administrator', () => {
   const checkSources = (token: string, password: string) =>
     t.call(makeResetLink, { token, params: { id: admin.id }, body: { password } });
 
-  test('without a password confirms by proving again at the provider who they are, for one call', async () => {
+  test('without a password confirms a call by signing in at the provider again', async () => {
     const { email } = await invite('blackridge.example', 'admin');
     company.person = { sub: email, email, email_verified: true, groups: ['mine-guests'] };
     const plain = (await signOn()).body;
@@ -636,7 +636,7 @@ describe('an administrator', () => {
     expect((await checkSources(late.token, late.confirmation ?? '')).status).toBe(401);
   });
 
-  test('unlinks an account, which then waits for the person with its verified address', async () => {
+  test('unlinks an account, which then waits for a person with its verified address', async () => {
     const { email, token } = await invite('pit.example');
     subsidiary.person = { sub: email, email, email_verified: true };
     const before = (await signOn('2', { invitation: token })).body;
@@ -652,7 +652,7 @@ describe('an administrator', () => {
 });
 
 describe('an invitation', () => {
-  test('is accepted through sign-on by the person with the invited, verified address', async () => {
+  test('is accepted through sign-on by a person with the invited, verified address', async () => {
     const { email, token } = await invite('pit.example', 'editor');
     subsidiary.person = { sub: email, email, email_verified: true, given_name: 'Sam', family_name: 'Carter' };
     const { status, body } = await signOn('2', { invitation: token });
@@ -665,7 +665,7 @@ describe('an invitation', () => {
     expect((await begin('2', { invitation: token })).status).toBe(409);
   });
 
-  test('of another address or with an unverified one is not accepted, and stays', async () => {
+  test('is not accepted with another or an unverified address, and stays valid', async () => {
     const { email, token } = await invite('pit.example');
     subsidiary.person = { sub: 'other', email: nextEmail('pit.example'), email_verified: true };
     expect(await signOn('2', { invitation: token })).toMatchObject({
@@ -698,7 +698,7 @@ describe('an invitation', () => {
     expect((await signOn()).body.user.id).toBe(body.user.id);
   });
 
-  test('is found by the address where the provider may link by it', async () => {
+  test('is found by address if the provider may link by address', async () => {
     const { email } = await invite('blackridge.example', 'editor');
     company.person = { sub: email, email, email_verified: true, groups: ['mine-guests'] };
     expect((await signOn()).body.user).toMatchObject({ email, role: 'editor' });

@@ -13,7 +13,7 @@ export async function addFlow(db: Db, cookie: string, flow: Omit<Flow, 'cookieHa
   await db.insert(signOnFlows).values({ cookieHash: hashSecretToken(cookie), ...flow });
 }
 
-/** Ends the flow of this cookie: an answer counts once. */
+/** Consumes the flow of this cookie, so that an answer counts once. */
 export async function takeFlow(db: Db, cookie: string): Promise<Flow | undefined> {
   const isMeant = eq(signOnFlows.cookieHash, hashSecretToken(cookie));
   const [row] = await db.delete(signOnFlows).where(isMeant).returning();
@@ -29,10 +29,10 @@ function isIdentity({ issuer, subject }: Identity) {
   return and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 }
 
-/** People whom the directory has deleted have no account any more. */
+/** People deleted by the directory no longer have an account. */
 const isHere = isNull(users.leftDirectoryAt);
 
-/** Call inside a transaction: the account stays as it is until the end of it. */
+/** Call inside a transaction, which locks the account. */
 export async function findLinkedAccount(tx: Db, identity: Identity): Promise<Account | undefined> {
   const [row] = await tx
     .select({ account: users })
@@ -43,7 +43,7 @@ export async function findLinkedAccount(tx: Db, identity: Identity): Promise<Acc
   return row?.account;
 }
 
-/** In the same way. */
+/** Also locks the account. */
 export async function findAccountByEmail(tx: Db, email: string): Promise<Account | undefined> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function findAccountByEmail(tx: Db, email: string): Promise<Account
   return row;
 }
 
-/** False where the account is linked to another person of this provider, or the person to another account. */
+/** False if the account is linked to another person of this provider, or the person to another account. */
 export async function linkAccount(
   tx: Db,
   identity: Identity & { userId: string; email: string },
@@ -84,8 +84,8 @@ export async function unlinkAccount(tx: Db, userId: string): Promise<number> {
 }
 
 /**
- * Ends what the provider vouched for, and returns the address of the person for each session. A session whose name at
- * the provider is unknown is ended with any other of its person.
+ * Ends sessions that began through the provider and returns the address of each session's person. A session without a
+ * known provider session id is ended with any other session of its person.
  */
 export async function endSignOnSessions(
   db: Db,
@@ -113,7 +113,7 @@ export async function endSignOnSessions(
   return rows.map(({ email }) => email);
 }
 
-/** Uses up the code that was given to this session. */
+/** Consumes the code issued to this session. */
 export async function takeConfirmation(db: Db, sessionId: string, code: string, now: Date): Promise<boolean> {
   const isMeant = and(
     eq(signOns.sessionId, sessionId),
