@@ -13,8 +13,8 @@ import { addBrief, contentOf, findNewest } from './store.ts';
 type AutoPublishOptions = Pick<Site, 'db' | 'clock' | 'config'>;
 
 /**
- * Publishes the automatic edition of the day from the set time on, as soon as every check passes. Returns why it was not
- * published; undefined when it was, or when there is nothing to do.
+ * Publishes the day's automatic edition at or after the set time, as soon as every check passes. Returns why it was not
+ * published; undefined if it was, or if there is nothing to do.
  */
 export async function publishWhenDue(options: AutoPublishOptions): Promise<string | undefined> {
   const { db } = options;
@@ -54,7 +54,7 @@ async function publish(
   }
   const next = { day, version: brief.version + 1, edition: brief.edition, status: 'published' } as const;
   await db.transaction(async (tx) => {
-    // Another process that publishes at the same moment fails here.
+    // If another process publishes at the same moment, this fails.
     await addBrief(tx, next, contentOf(brief), { by: null, at: now });
     const detail = { version: next.version, edition: next.edition };
     await addAuditEntry(

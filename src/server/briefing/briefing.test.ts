@@ -73,7 +73,7 @@ async function briefOf(query: Record<string, string> = {}) {
   return (await t.call(getBrief, { token: reader.token, query })).body.data.brief;
 }
 
-test("the day's brief is whole and read in three minutes", async () => {
+test("the day's brief is complete and takes three minutes to read", async () => {
   const brief = await briefOf();
   expect(brief).toMatchObject({ date: '2026-11-16', status: 'automatic' });
   expect(brief.moves.length).toBeGreaterThan(0);
@@ -98,13 +98,13 @@ test("the day's brief is whole and read in three minutes", async () => {
     for (const { evidenceId } of claims) expect(known).toContain(evidenceId);
 });
 
-/** Page objects and dictionaries are plain text in the file; the drawn text is packed. */
+/** Page objects and dictionaries are plain text in the file; drawn text is compressed. */
 const readPdf = (pdf: Buffer) => {
   const text = pdf.toString('latin1');
   return { text, pages: text.match(/\/Type \/Page\b/g)?.length };
 };
 
-test('as a PDF it has two tagged pages, footnotes that lead both ways, and headings of rows and columns', async () => {
+test('the PDF has two tagged pages, footnotes linked both ways, and row and column headings', async () => {
   const brief = await briefOf();
   const { status, body } = await t.call(getBriefPdf, { token: reader.token });
   expect([status, body.data.fileName]).toEqual([200, 'headframe-2026-11-16.pdf']);
@@ -125,7 +125,7 @@ test('as a PDF it has two tagged pages, footnotes that lead both ways, and headi
   expect(asked.status).toBe(404);
 });
 
-test('as a PDF it is drawn once for all moments at which it was the same', async () => {
+test('the PDF is drawn once for all moments with the same brief', async () => {
   const cpuMsOf = async (work: () => Promise<unknown>) => {
     const before = process.threadCpuUsage();
     await work();
@@ -145,7 +145,7 @@ test('as a PDF it is drawn once for all moments at which it was the same', async
   expect(many).toBeLessThan(5 * once);
 });
 
-test('what is drawn to prepare the PDF uses every typeface', async () => {
+test('preparing the PDF uses every typeface', async () => {
   const { text } = readPdf(Buffer.concat(await preparePdf()));
   expect(new Set(text.match(/(?<=\+)(Inter|SourceSerif4)-\w+/g)).size).toBe(4);
 });
@@ -162,7 +162,7 @@ test('a process that is always busy prepares the PDF after a minute', () => {
   vi.useRealTimers();
 });
 
-test('a PDF of a brief full of foreign letters, endless words and bad links is made, and a long one has two pages', async () => {
+test('a PDF can have foreign letters, endless words and bad links, and a long brief has two pages', async () => {
   const brief = await briefOf();
   const words = `${'x'.repeat(300)} 🔥 煤炭 \u202e \u0000 ) Tj (`;
   const sentence = { text: words, claims: brief.paragraphs[0]?.sentences[0]?.claims ?? [] };
@@ -202,7 +202,7 @@ test('a PDF of a brief full of foreign letters, endless words and bad links is m
   expect(bare.pages).toBe(1);
 }, 120_000);
 
-test('its tables have the numbers of the dashboard, and every fact its source and time', async () => {
+test('its tables match the dashboard, and every fact has its source and time', async () => {
   const { tables, evidence } = await briefOf();
   const { body } = await t.call(getOverview, { token: reader.token });
   const { items } = (await t.call(listChartItems, { token: reader.token })).body.data;
@@ -224,7 +224,7 @@ test('its tables have the numbers of the dashboard, and every fact its source an
   expect(tables?.yields.map(({ id }) => id)).toEqual(['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y']);
   expect(tables?.bonds.length).toBeGreaterThan(0);
   expect(tables?.indicators).toHaveLength(6);
-  // The tile shows the Treasury's yield, so the text speaks of that one, under either name.
+  // The tile shows the Treasury's yield, so the text uses that one under either name.
   const { price } = body.data.marketAnalysis.keyMetrics.treasuryYield;
   const yields = evidence.filter(({ id }) => /^(?:price:\^TNX|commodity:yield\.10y):[\d-]+$/.test(id));
   expect(yields.map(({ value }) => value)).toEqual(yields.map(() => price));
@@ -244,7 +244,7 @@ test('its tables have the numbers of the dashboard, and every fact its source an
   expect(evidence.filter((row) => row.source === '' || row.known_at === null || !row.as_of)).toEqual([]);
 });
 
-test('an edit that does not match the stored facts is not saved, and says why', async () => {
+test('an edit that does not match the stored facts is refused with the reason', async () => {
   const before = await briefOf();
   const { status, body } = await t.call(editBrief, {
     token: editor.token,
@@ -259,12 +259,12 @@ test('an edit that does not match the stored facts is not saved, and says why', 
 test.each([
   ['a heading', 'heading', { paragraphs: [{ heading: 'Coal price crashes 90%', text: '' }] }],
   ['a headline', 'headline', { headline: 'Coal price crashes 90%' }],
-])('%s that our data does not confirm is not saved without a word of the editor', async (_, field, body) => {
+])('%s that our data does not confirm is saved only with a note by the editor', async (_, field, body) => {
   const { unverified } = await edit(body);
   expect(unverified[0]).toMatchObject({ field, sentence: 'Coal price crashes 90%' });
 });
 
-test("an editor's own words carry the editor's name and address, and the text itself cannot be own words", async () => {
+test("an editor's note has the editor's name and address, and the text itself cannot be a note", async () => {
   const { paragraphs } = await briefOf();
   const texts = paragraphs.map(({ heading, sentences }) => ({
     heading,
@@ -357,7 +357,7 @@ test('an edit, a publication and the next edition', async () => {
     expect(actions).toContain(action);
 });
 
-test('edits are checked one after another, so that others are answered meanwhile', async () => {
+test('edits are checked one after another, and other calls are answered meanwhile', async () => {
   const say = (n: number) =>
     `Peabody Energy rose ${n}.1% to $31.${n} on Monday, from $30.${n} on Friday, while coal fell 2.${n}% on the week.`;
   const text = Array.from({ length: 25 }, (_, n) => say(n)).join(' ');
@@ -372,7 +372,7 @@ test('edits are checked one after another, so that others are answered meanwhile
   expect(Math.min(...ended)).toBeLessThan(0.7 * Math.max(...ended));
 });
 
-test('a brief of a day without one is not found', async () => {
+test('there is no brief for a day without one', async () => {
   const missing = await t.call(getBrief, { token: reader.token, query: { date: '2020-01-01' } });
   expect(missing.status).toBe(404);
   expect((await t.call(getBrief, { token: reader.token, query: { date: 'today' } })).status).toBe(400);
@@ -410,7 +410,7 @@ test('an article is pinned, hidden and re-scored with a reason, and the overview
   ).toBe(404);
 });
 
-test('a hidden story takes its near-duplicates along, is listed, and comes back', async () => {
+test('a hidden story hides its near-duplicates, is listed, and can be shown again', async () => {
   const search = async (token: string) =>
     (await t.call(searchArticles, { token, query: { limit: '100' } })).body.data.articles;
   const [first, second] = await search(reader.token);
@@ -438,7 +438,7 @@ test('a hidden story takes its near-duplicates along, is listed, and comes back'
   expect(await listed()).toEqual([]);
 });
 
-test('judgements are kept once a person and story, and can be taken back', async () => {
+test('judgements are stored once per person and story, and can be withdrawn', async () => {
   const [article] = (await t.call(searchArticles, { token: reader.token, query: {} })).body.data.articles;
   const params = { id: article?.id ?? '' };
   const judge = (wants: unknown) =>
@@ -475,7 +475,7 @@ async function untilFirst(id: string) {
   }
 }
 
-test('words find articles, and hostile ones find nothing', async () => {
+test('words find articles, and hostile input finds nothing', async () => {
   const find = async (q: string) =>
     (await t.call(searchArticles, { token: reader.token, query: { q, limit: '50' } })).body.data.articles
       .length;
@@ -483,7 +483,7 @@ test('words find articles, and hostile ones find nothing', async () => {
   expect(await find('"; drop table articles; --')).toBe(0);
 });
 
-test('after midnight the last edition is there until the new one is, and the desk works at once', async () => {
+test('after midnight the last edition is shown until the new one exists, and editors can work at once', async () => {
   const before = await briefOf();
   const at = t.clock.now;
   t.clock.now = new Date('2026-11-17T04:59:50Z');
@@ -499,7 +499,7 @@ test('after midnight the last edition is there until the new one is, and the des
   t.clock.now = at;
 });
 
-test('what changed since the last visit', async () => {
+test('changes since the last visit are listed', async () => {
   const visitor = await t.createPerson('user');
   const { body: first } = await t.call(getBriefChanges, { token: visitor.token });
   const sourceAt = async (moment: Date) => {
@@ -510,7 +510,7 @@ test('what changed since the last visit', async () => {
     await sourceAt(t.clock.now),
     await sourceAt(new Date(t.clock.now.getTime() - DAY_MS)),
   ];
-  // The yield is now the Treasury's; of the day before only FRED's is known.
+  // The yield is now the Treasury's; for the previous day only FRED's is known.
   expect(earlier.get('^TNX')).not.toBe(sources.get('^TNX'));
   for (const { symbol, unit, before, now } of first.data.prices) {
     expect([symbol, sources.get(symbol)]).toEqual([symbol, earlier.get(symbol)]);
@@ -538,7 +538,7 @@ test('what changed since the last visit', async () => {
   }
 });
 
-test('after a long absence the date says how far back the changes go', async () => {
+test('after a long absence the date shows how far back the changes go', async () => {
   const visitor = await t.createPerson('user');
   const at = t.clock.now;
   t.clock.now = new Date(at.getTime() - 30 * DAY_MS);
@@ -565,7 +565,7 @@ const NO_EDITS: ProfileEdits = {
 
 let signedInAgain: Promise<{ token: string }> | undefined;
 
-/** The first session has ended: the clock went on for a day. */
+/** A new session, because the clock advanced by a day. */
 function asAdmin() {
   signedInAgain ??= signInAgain(t.admin.email);
   return signedInAgain;
@@ -575,7 +575,7 @@ async function partsOf(token: string) {
   return (await t.call(getProfileParts, { token })).body.data;
 }
 
-test('the whole profile can be read by an editor and replaced by an administrator; a broken one is refused', async () => {
+test('editors can read the profile and administrators replace it; an invalid one is refused', async () => {
   const fresh = await signInAgain(editor.email);
   const { token } = await asAdmin();
   const { body } = await t.call(getCompanyProfile, { token: fresh.token });
@@ -613,7 +613,7 @@ test('a preview shows which stories enter and leave the top tens, and saves noth
   expect((await partsOf(token)).saved).toEqual(saved);
 });
 
-test('changes are saved as a version in words, refused when another was first, and restored', async () => {
+test('changes are saved as a described version, refused if outdated, and can be restored', async () => {
   const { token } = await asAdmin();
   const { parts, saved } = await partsOf(token);
   const rail = parts.themes.find(({ id }) => id === 'rail');
@@ -675,7 +675,7 @@ test.each<[string, object, string]>([
   }
 });
 
-test('a preview with thousands of words that look like patterns is quick and leaves the server free', async () => {
+test('a preview with thousands of pattern-like words is fast and does not block the server', async () => {
   const { token } = await asAdmin();
   const words = Array.from({ length: 1_000 }, (_, place) => `(a+)+$ ${place} [x] \\ '`);
   const themes = Array.from({ length: 10 }, (_, place) => {
@@ -748,7 +748,7 @@ describe('a brief that publishes itself', () => {
     await t.buildOverview();
   });
 
-  test('is off by default, and waits for its time', async () => {
+  test('is off by default and waits for its time', async () => {
     const { body } = await t.call(getBriefPublishing, asEditor);
     expect(body.data).toEqual({
       at: null,
@@ -782,7 +782,7 @@ describe('a brief that publishes itself', () => {
     expect((await findNewest(t.database.db, '2026-11-18'))?.version).toBe(published?.version);
   });
 
-  test('an editor who has left does not block it, an unpublished draft does', async () => {
+  test('an absent editor does not block it, an unpublished draft does', async () => {
     t.clock.now = new Date('2026-11-19T15:00:00Z');
     asEditor = await signInAgain(editor.email);
     await t.buildOverview();
@@ -799,7 +799,7 @@ describe('a brief that publishes itself', () => {
     },
   );
 
-  test('an editor is open or not', async () => {
+  test('the brief is open in an editor or not', async () => {
     expect((await t.call(markBriefOpen, { ...asEditor, body: { open: 'yes' } as never })).status).toBe(400);
   });
 });

@@ -30,7 +30,7 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
   const prices = market.prices.flatMap((price) => {
     const { symbol, symbol_name: name, currency, unit = currency ?? 'USD', close_price: now } = price;
     const earlier = earlierOf.get(symbol);
-    // Another source may lead now, and the difference between two sources is not a change.
+    // The leading source may have changed, and a difference between sources is not a price change.
     if (!earlier || earlier.source !== price.source) return [];
     const { close_price: before, observation_date: beforeDate } = earlier;
     const { observation_date: date } = price;
@@ -39,7 +39,7 @@ export async function listChanges(db: Db, seenUntil: Date | undefined, now: Date
     if (now === null || before === null || change === null || looksSame(before, now, unit)) return [];
     return [{ symbol, name, unit, before, beforeDate, now, date, changePercent: change }];
   });
-  // Daily prices and yields of another source are in the list of prices.
+  // Daily prices and yields that another source also has are already in the list of prices.
   const indicators = (await listNewObservations(db, since, now)).filter(
     ({ seriesId, period }) => period !== 'day' || listTwins('fred', seriesId).length === 0,
   );
@@ -56,7 +56,7 @@ function looksSame(before: number, now: number, unit: string): boolean {
   return splitMeasure(before, unit).text === splitMeasure(now, unit).text;
 }
 
-/** For each series the newest value retrieved since then, with the value known before where its digits differ. */
+/** The newest value of each series retrieved since then, with the previously known value if it differs. */
 async function listNewObservations(db: Db, since: Date, now: Date): Promise<Changes['indicators']> {
   const from = sql`${since.toISOString()}::timestamptz`;
   type Row = Omit<Changes['indicators'][number], 'period'> & { frequency: string | null };
@@ -89,7 +89,7 @@ async function listNewObservations(db: Db, since: Date, now: Date): Promise<Chan
   return rows
     .map(({ frequency, ...row }) => ({ ...row, period: frequencyOf(frequency) }))
     .filter(({ before, now: value, units, period, isRevision }) => {
-      // An unchanged figure is news only where it is a release of its own.
+      // An unchanged figure is news only if it is a new release.
       const isRelease = period !== 'day' && !isRevision;
       return isRelease || before === null || value === null || !looksSame(before, value, units);
     });

@@ -31,7 +31,7 @@ export async function addCuration(
     hidden: hidden ?? before?.hidden ?? false,
     score: score === undefined ? (before?.score ?? null) : score,
   };
-  // Two decisions within a millisecond keep their order.
+  // Keeps the order of two decisions within a millisecond.
   const at = before && before.at >= now ? new Date(before.at.getTime() + 1) : now;
   await db.insert(articleCurations).values({ articleId: id, storyId, ...decided, reason, by, at });
   return decided;
@@ -62,7 +62,7 @@ export async function listCurated(db: Db): Promise<CuratedRow[]> {
   }));
 }
 
-/** A person asks for more or for less like a story, never both. */
+/** A person can want more or less of a story's kind, never both. */
 export async function saveWants(
   db: Db,
   { id, storyId }: Judged,

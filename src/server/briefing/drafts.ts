@@ -13,7 +13,7 @@ type Confidence = Pick<AiInsights, 'confidence' | 'confidenceParts'>;
 
 export type BriefWriter = ReturnType<typeof createBriefWriter>;
 
-/** Without a language model the rules write the brief. */
+/** Without a language model, rules write the brief. */
 export function createBriefWriter({
   writeWithModel,
 }: {

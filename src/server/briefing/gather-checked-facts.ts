@@ -5,8 +5,8 @@ import { gatherFacts } from '../dashboard/gather-facts.ts';
 import type { Db } from '../db/open-db.ts';
 
 /**
- * What a brief is checked against: for today's the data of now, with the articles it was written from, which may have left
- * the first places since; for one of a past day what was known when it was written.
+ * The facts a brief is checked against. For today: current data plus the articles it was written from, which may have
+ * dropped out of the top since. For a past day: what was known when it was written.
  */
 export async function gatherCheckedFacts(
   db: Db,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const gather = () => gatherFacts(database.db, now, 'Black Ridge Resources');
 
-/** The brief before the model has answered, and the one after. */
+/** The brief before and after the model has answered. */
 async function writeTwice(answer: ModelAnswer) {
   server.behave(answer);
   const { db } = database;
@@ -47,7 +47,7 @@ async function writeTwice(answer: ModelAnswer) {
   return { first, second };
 }
 
-/** What the rules write is true; a model that says the same is believed. */
+/** A draft with the sentences of the rules, which are verifiable. */
 async function trueDraft() {
   const { writeAutomatic } = createBriefWriter();
   const { headline, paragraphs } = await writeAutomatic(database.db, await gather());
@@ -58,7 +58,7 @@ async function trueDraft() {
 const textOf = ({ paragraphs }: { paragraphs: { sentences: { text: string }[] }[] }) =>
   paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ');
 
-test('a model writes the brief, once what it wrote is checked, and the first brief does not wait for it', async () => {
+test('a model writes the brief once its text is checked, and the first brief does not wait for it', async () => {
   const draft = await trueDraft();
   const { first, second } = await writeTwice({ says: draft });
   expect(first.writtenBy).toMatchObject({
@@ -75,7 +75,7 @@ test('a model writes the brief, once what it wrote is checked, and the first bri
   expect(server.prompts.at(-1)).toContain("company's own share first");
 });
 
-test('a false sentence, headline or heading of a model is left out', async () => {
+test('a false sentence, headline or heading from a model is dropped', async () => {
   const draft = await trueDraft();
   const [paragraph] = draft.paragraphs;
   const { second } = await writeTwice({
@@ -111,14 +111,14 @@ test.each<[string, ModelAnswer, RegExp]>([
   ['is rude', { rawContent: '<script>alert(1)</script>' }, /requested format/],
   ['is down', { status: 500, body: '{"error":{"message":"down"}}' }, /refused with status 500/],
   ['is slow', { hangs: true }, /took too long/],
-])('when a model %s the rules write the brief and it says why', async (_, answer, reason) => {
+])('if a model %s, rules write the brief and the reason is shown', async (_, answer, reason) => {
   const { second } = await writeTwice(answer);
   expect(second.writtenBy).toMatchObject({ by: 'rules', standInReason: expect.stringMatching(reason) });
   expect(second.headline.text).toMatch(/Core Natural Resources|API2 coal/);
   expect(textOf(second)).not.toMatch(/71%|script/);
 });
 
-test('the automatic edition of the day is the model’s, and no model is asked once an edition is published', async () => {
+test('the model writes the automatic edition, and is not called once an edition is published', async () => {
   const { db } = database;
   const asked: string[] = [];
   const { keepAutomatic } = createBriefWriter({

@@ -6,7 +6,7 @@ import { readPaper } from './paper.ts';
 const t = await createTestDb();
 afterAll(() => t.drop());
 
-test('a revision that comes with the first value of the next month is listed', async () => {
+test('a revision released with the first value of the next month is listed', async () => {
   const [before, now] = [new Date('2026-10-16T12:31:00Z'), new Date('2026-11-17T13:31:00Z')];
   const series = { id: 'RSAFS', title: 'Retail Sales', category: 'consumer', units: 'Index' } as const;
   await t.db.insert(fredSeries).values({ ...series, frequency: 'Monthly', addedAt: before });

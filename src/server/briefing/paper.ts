@@ -16,7 +16,7 @@ interface Paper {
 const CHARTED = ['coal.api2', 'CNR', 'NG=F'];
 const MOST_REVISIONS = 4;
 
-/** What only the printed brief shows: twelve months of three prices, and what was revised since yesterday. */
+/** Content of the printed brief only: twelve months of three prices, and revisions since yesterday. */
 export async function readPaper(db: Db, asOf: Date): Promise<Paper> {
   const charts = [];
   for (const id of CHARTED) charts.push(await readYear(db, id, asOf));

@@ -67,7 +67,7 @@ export function createBriefingHandlers(
     return orBuilt(day, () => (date || edition ? findBrief(db, day, edition) : findLastBrief(db, day)));
   };
 
-  /** As readers saw it then; nothing is written for a day that had none. */
+  /** The brief as readers saw it then. Does not create one for a day without a brief. */
   const findPast = async (date: string | undefined, edition: number, asOf: Date): Promise<Brief> => {
     const brief = date
       ? await findBrief(db, date, edition, asOf)
@@ -76,7 +76,7 @@ export function createBriefingHandlers(
     return brief;
   };
 
-  /** What an editor works on: the newest version, a draft or not. */
+  /** The version an editor works on: the newest, draft or not. */
   const getNewest = async (
     { email }: { email: string },
     expectedVersion: number | undefined,
@@ -111,14 +111,14 @@ export function createBriefingHandlers(
   };
 
   let printed = { of: '', pdf: '' };
-  /** Any number of moments have the same brief, so the last PDF is kept. */
+  /** Caches the last PDF, because many moments share one brief. */
   const print = (brief: Brief): Promise<string> =>
     prints.run('PDF', async () => {
       const of = JSON.stringify(brief);
       if (printed.of === of) return printed.pdf;
       const { product, company, productSlug, publicUrl, sources } = config;
       const address = `${publicUrl}/${productSlug}${searchOfBrief(brief)}`;
-      // Loaded on use, with the library it takes a tenth of the time of a start.
+      // Loaded on use, because it takes a tenth of the start time.
       const { writeBriefPdf } = await import('./pdf/write-brief-pdf.ts');
       const pdf = await writeBriefPdf({ brief, product, company, address, isSample: sources === 'sample' });
       printed = { of, pdf: pdf.toString('base64') };

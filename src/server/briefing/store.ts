@@ -9,7 +9,7 @@ import { briefs, briefVisits } from '../db/schema.ts';
 
 type Edition = Answer<typeof listBriefs>['data']['editions'][number];
 
-/** What the content column contains; the other fields have columns of their own. */
+/** The content column; the other fields have their own columns. */
 export type BriefContent = ReturnType<typeof contentOf>;
 
 export function contentOf(brief: Brief) {
@@ -25,11 +25,11 @@ export function contentOf(brief: Brief) {
   return content;
 }
 
-/** What readers see: a published edition, or the automatic one before the first. */
+/** Visible to readers: a published edition, or the automatic one before the first. */
 const forReaders = or(eq(briefs.status, 'published'), eq(briefs.status, 'automatic'));
 const publishedFirst = desc(sql`${briefs.status} = 'published'`);
 
-/** The edition of a day that readers see; without its number the newest. */
+/** The edition of a day that readers see; the newest without a number. */
 export async function findBrief(
   db: Db,
   day: string,
@@ -46,7 +46,7 @@ export async function findLastBrief(db: Db, day: string, asOf?: Date): Promise<B
   return findOne(db, and(lte(briefs.day, day), forReaders), order, asOf);
 }
 
-/** What a brief said at an instant: null where it was not written yet. */
+/** A brief's content at an instant; null if it was not written yet. */
 function contentAt(asOf: Date): SQL<Record<string, unknown>> {
   const at = sql`${asOf.toISOString()}::timestamptz`;
   return sql`case when ${briefs.madeAt} <= ${at} then ${briefs.content}
@@ -81,11 +81,11 @@ async function findOne(
   if (!row) return undefined;
   const brief = toBrief(row);
   const at = asOf?.toISOString();
-  // Written again later with the same words.
+  // It was rewritten later with the same text.
   return at !== undefined && brief.builtAt > at ? { ...brief, builtAt: at } : brief;
 }
 
-/** Adds a version of a day's brief. Fails when the version exists. */
+/** Adds a version of a day's brief. Fails if the version exists. */
 export async function addBrief(
   db: Db,
   brief: { day: string; version: number; edition: number; status: Brief['status'] },
@@ -106,7 +106,7 @@ export async function addBrief(
   return toBrief(row);
 }
 
-/** The refusal of a change of an older version, with who made the newest. */
+/** The conflict error for a change of an older version, with the author of the newest. */
 export async function describeStale(db: Db, day: string): Promise<ChangedMeanwhile> {
   const [row] = await db
     .select({ updatedBy: briefs.madeBy, updatedAt: briefs.madeAt })
@@ -117,7 +117,7 @@ export async function describeStale(db: Db, day: string): Promise<ChangedMeanwhi
   return new ChangedMeanwhile(row);
 }
 
-/** What it said before stays readable as of the time it said so. */
+/** The previous content stays readable as of its time. */
 export async function replaceAutomatic(db: Db, kept: Brief, content: BriefContent, now: Date): Promise<void> {
   const { date, version } = kept;
   const isReplaced = sql`day = ${date} and version = ${version} and status = 'automatic'`;
@@ -129,7 +129,7 @@ export async function replaceAutomatic(db: Db, kept: Brief, content: BriefConten
     .where(isReplaced);
 }
 
-/** What readers see, without what changes with every minute: ages, and scores that depend on them. */
+/** The visible content without ages and age-dependent scores, which change every minute. */
 function wordsOf({
   headline,
   paragraphs,
@@ -141,13 +141,13 @@ function wordsOf({
   confidence,
 }: BriefContent) {
   const stories = topStories.map(({ relevanceScore: _r, contributions: _c, tier: _t, ...story }) => story);
-  // As it is stored: without fields that are undefined.
+  // As stored: without undefined fields.
   return JSON.parse(
     JSON.stringify({ headline, paragraphs, macro, moves, releases, tables, stories, confidence }),
   );
 }
 
-/** Of days that lie back, one version of the automatic brief for each hour; of days long ago, only the last. */
+/** Keeps one automatic version per hour for past days, and only the last one for days long ago. */
 export async function thinOutBriefs(
   db: Db,
   { hourly, last }: Record<'hourly' | 'last', Date>,

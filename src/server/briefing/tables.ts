@@ -8,11 +8,11 @@ import { pickIndicators, splitLists } from '../dashboard/market-lists.ts';
 import type { MarketPrice } from '../dashboard/market-rows.ts';
 
 const ENERGY = ['NG=F', 'CL=F', 'BZ=F'];
-/** More than on the dashboard, so that a reader can count what the text says of them. */
+/** More than on the dashboard, so that readers can verify counts in the text. */
 const MOST_STOCKS = 12;
 const TENORS = ['yield.2y', 'yield.5y', 'yield.10y', 'yield.30y'];
 
-/** The figures of the morning for the printed brief. They are kept with the edition. */
+/** The morning's figures for the printed brief, stored with the edition. */
 export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): BriefTables {
   const { prices, commodities, bonds } = market;
   const find = (symbol: string) => prices.filter((price) => price.symbol === symbol);
@@ -23,7 +23,7 @@ export function tabulate({ market, facts }: Pick<Morning, 'market' | 'facts'>): 
     quotes: [
       {
         title: 'Coal and steel',
-        // A price has more periods than the row of its quantity.
+        // A price has more periods than its row in the list.
         rows: industry.map((item) => {
           const [price] = symbolsOf(item).flatMap(find);
           return price ? fromPrice(price) : fromItem(item);

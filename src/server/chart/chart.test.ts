@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const itemsOf = async () => (await t.call(listChartItems, { token: reader.token })).body.data.items;
 const historyOf = (id: string) => t.call(getChartHistory, { token: reader.token, params: { id } });
 
-test('everything with a value has a history that ends with it', async () => {
+test('every item with a value has a history that ends with that value', async () => {
   const items = await itemsOf();
   const kinds = new Set(items.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(['bond', 'commodity', 'index', 'series', 'stock', 'yield']);
@@ -48,7 +48,7 @@ test('everything with a value has a history that ends with it', async () => {
   }
 }, 60_000);
 
-test('the latest values and changes are those of the dashboard', async () => {
+test('the latest values and changes match the dashboard', async () => {
   const items = await itemsOf();
   const find = (id: string) => items.find((item) => item.id === id);
   await t.buildOverview();
@@ -81,7 +81,7 @@ test('the latest values and changes are those of the dashboard', async () => {
   }
 });
 
-test('all stored history comes, further back than the ranges of the dialog', async () => {
+test('the chart has all stored history, beyond the ranges of the dialog', async () => {
   const { points, frequency } = (await historyOf('fred.UNRATE')).body.data;
   expect(frequency).toBe('month');
   expect(points[0]?.[0] ?? '').toMatch(/^(19|20[01])/);
@@ -111,7 +111,7 @@ test.each(['NOPE', 'coal.', 'coal.nope', 'fred.', 'eia.nope', 'bonds.X', '%00', 
   },
 );
 
-test('events of a range: stories about the items, and known releases of a series', async () => {
+test('the events of a range are stories about the items and known releases of a series', async () => {
   const events = async (items: string, range = { from: '2026-01-01', to: '2026-12-31' }) =>
     (await t.call(listChartEvents, { token: reader.token, query: { items, ...range } })).body.data.events;
   const found = await events('coal.coking,coal.api2,BTU');
@@ -133,7 +133,7 @@ test.each([
   expect((await t.call(listChartEvents, { token: reader.token, query })).status).toBe(400);
 });
 
-test('a note shows on charts with one of its items, to its writer or to everyone', async () => {
+test('a note is shown on charts with one of its items, to its author or to everyone', async () => {
   const other = await t.createPerson('user');
   const note = { date: '2026-10-21', text: '=1+1 <b>new contract book</b>', items: ['arlp', 'BTU'] };
   const add = (token: string, body: object) => t.call(addChartNote, { token, body: { ...note, ...body } });
@@ -173,7 +173,7 @@ test.each([
   expect((await t.call(addChartNote, { token: reader.token, body })).status).toBe(status);
 });
 
-test('a person has a thousand notes at most, and a chart shows a hundred', async () => {
+test('a person can have a thousand notes, and a chart shows up to a hundred', async () => {
   const writer = await t.createPerson('user');
   await t.database.pool.query(
     `insert into chart_notes (user_id, date, text, items, visibility, created_at)

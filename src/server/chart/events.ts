@@ -30,7 +30,7 @@ export async function listEvents(db: Db, wanted: Wanted, reader: Reader, now: Da
   return [...stories, ...releases, ...notes].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The most relevant stories of the range about the items, each once. */
+/** The most relevant stories of the range about the items, without repeats. */
 async function listStories(db: Db, { items, from, to }: Wanted, now: Date): Promise<ChartEvent[]> {
   const words = await listWords(db, items);
   const until = easternInstant(to, 24);
@@ -56,7 +56,7 @@ async function listStories(db: Db, { items, from, to }: Wanted, now: Date): Prom
   }));
 }
 
-/** Ids in small letters are our own; others are symbols, which the news is assessed by. */
+/** Lowercase ids are ours; others are symbols, which news assessments contain. */
 function isWritten(id: string): boolean {
   return /^[a-z]+\./.test(id);
 }

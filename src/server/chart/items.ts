@@ -12,7 +12,7 @@ import { type MarketFacts, readMarket } from '../dashboard/market.ts';
 import type { MarketIndicator, MarketPrice } from '../dashboard/market-rows.ts';
 import type { Db } from '../db/open-db.ts';
 
-/** Daily values since the end of the year before, and some revisions. */
+/** Daily values since the end of last year, plus some revisions. */
 const VALUES_READ = 290;
 
 export async function listItems(db: Db, asOf: Date): Promise<ChartItem[]> {
@@ -131,7 +131,7 @@ async function readValues(db: Db, wanted: readonly ValueKey[], asOf: Date) {
   return ({ agent, key }: ValueKey) => found.get(agent)?.get(key) ?? [];
 }
 
-/** A month has no day or week to be compared with. */
+/** A monthly series has no daily or weekly change. */
 const SLOWEST_WITH: Partial<Record<ChangePeriod, Frequency>> = { '1D': 'day', '1W': 'week', '1M': 'month' };
 const SPARKLINE_VALUES = 30;
 

@@ -1,6 +1,6 @@
 import type { SeriesCategory } from '#contract/dashboard.ts';
 
-/** What the news writes about an item without a symbol, as a web search takes it. The first that fits counts. */
+/** Search terms for items without a symbol, in web search syntax. The first match counts. */
 const ITEM_WORDS: readonly (readonly [start: string, words: string])[] = [
   ['coal.coking', '"coking coal" or "metallurgical coal" or "met coal"'],
   ['coal.', '"thermal coal" or "coal prices" or "coal exports" or newcastle or "API2"'],

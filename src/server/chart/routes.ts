@@ -47,7 +47,7 @@ export function createChartHandlers({
 
     addChartNote: async ({ body, ...acting }) => {
       const items = await nameItems(db, body.items, clock());
-      // What everyone sees is in the audit log; the text stays out of it.
+      // Shared notes are audited, without their text.
       const add = (tx: Db) => addNote(tx, acting.caller.id, { ...body, items }, clock());
       const id = await (body.visibility === 'everyone'
         ? auditedChange(acting, { action: 'chart.add-note', target: body.date }, add)
@@ -63,7 +63,7 @@ export function createChartHandlers({
   } satisfies Partial<AppHandlers>;
 }
 
-/** The ids as they are stored, each once. */
+/** The stored ids, without repeats. */
 async function nameItems(db: Db, written: readonly string[], now: Date): Promise<string[]> {
   const named = new Set<string>();
   for (const id of written) {

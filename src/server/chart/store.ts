@@ -21,7 +21,7 @@ interface Reader {
   role: string;
 }
 
-/** The reader's own notes and those for everyone, the newest of the range. */
+/** The newest notes of the range: the reader's own and shared ones. */
 export async function listNotes(
   db: Db,
   reader: Reader,
@@ -62,7 +62,7 @@ export async function addNote(
   note: Body<typeof addChartNote>,
   now: Date,
 ): Promise<string> {
-  // Notes of one person wait for each other, so that the count is right.
+  // Serializes the notes of one person, so that the count is right.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if ((await db.$count(chartNotes, eq(chartNotes.userId, userId))) >= MOST_NOTES) {
     throw new AppError(409, 'LIST_FULL', 'You have 1,000 notes. Delete one to add another');
@@ -75,7 +75,7 @@ export async function addNote(
   return row.id;
 }
 
-/** A private note of another person is not found, also by an administrator. */
+/** Private notes of others are not found, even by administrators. */
 export async function removeNote(db: Db, reader: Reader, id: string) {
   const mayRemove = reader.role === 'admin' ? eq(chartNotes.visibility, 'everyone') : undefined;
   const [row] = await db

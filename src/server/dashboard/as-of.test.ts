@@ -52,7 +52,7 @@ beforeAll(async () => {
   await pool.query("delete from yahoo_symbols where not symbol = any('{CNR,BTU,^GSPC}')");
   collectedAt = t.clock.now;
   const asAdmin = { token: t.admin.token, body: t.password };
-  // One after the other, because each checks its values against those of the other.
+  // In sequence, because each checks its values against the other's.
   for (const route of [startFredBackfill, startYahooBackfill]) {
     const { body } = await t.call(route, asAdmin);
     expect(await t.ended(body.data.runId)).toMatchObject({ status: 'success', message: null });
@@ -73,7 +73,7 @@ const overviewAt = async (asOf: string) => {
 };
 
 describe('an overview of the past', () => {
-  test('has only what was known then, and says how it is known', async () => {
+  test('has only what was known then, and shows how it is known', async () => {
     const asOf = earlier(60 * DAY_MS);
     const past = await overviewAt(asOf);
     expect(past.timestamp).toBe(asOf);
@@ -100,7 +100,7 @@ describe('an overview of the past', () => {
     expect(JSON.stringify(past)).not.toContain(collectedAt.toISOString().slice(0, 10));
   });
 
-  test('names what was not known then, and why', async () => {
+  test('lists what was not known then, and why', async () => {
     const past = await overviewAt('2010-06-01T12:00:00-04:00');
     const items = past.marketAnalysis.naturalResourcesStocks;
     expect(items.map(({ close_price }) => close_price)).toEqual(items.map(() => null));
@@ -110,7 +110,7 @@ describe('an overview of the past', () => {
     });
   });
 
-  test('is the same again, and nothing was written for it', async () => {
+  test('is reproducible and writes nothing', async () => {
     const count = async () =>
       (await t.database.pool.query('select count(*)::int as n from snapshots')).rows[0].n;
     const snapshots = await count();
@@ -119,7 +119,7 @@ describe('an overview of the past', () => {
     expect(await count()).toBe(snapshots);
   });
 
-  test('keeps what has been removed from a list since then', async () => {
+  test('keeps items removed from a list since then', async () => {
     const asOf = t.clock.now.toISOString();
     await t.advance(HOUR_MS);
     await t.call(removeFredSeries, { ...reader(), params: { id: 'UNRATE' } });
@@ -133,7 +133,7 @@ describe('an overview of the past', () => {
   });
 });
 
-test('histories, charts, industries, market and news look back alike', async () => {
+test('histories, charts, industries, market and news support past moments', async () => {
   const asOf = earlier(90 * DAY_MS);
   const day = asOf.slice(0, 10);
   const query = { asOf };
@@ -184,7 +184,7 @@ describe('the brief of a past moment', () => {
     expect(editions.body.data.editions.map(({ status }) => status)).toEqual(['automatic']);
   });
 
-  test('is the automatic one as it was written then, also in the middle of a day', async () => {
+  test('is the automatic one as written then, even in the middle of a day', async () => {
     const { db, pool } = t.database;
     await t.advance(DAY_MS);
     await t.changeData();
@@ -205,7 +205,7 @@ describe('the brief of a past moment', () => {
     expect(await at(between)).toEqual(first);
     const { body } = await t.call(listBriefs, { ...reader(), query: { asOf: between } });
     expect(body.data.editions[0]).toMatchObject({ date: first.date, headline: first.headline.text });
-    // Written again without a change, nothing is added.
+    // Rewriting without a change adds nothing.
     const count = () => pool.query("select count(*)::int as n from past_versions where kind = 'brief'");
     const kept = (await count()).rows[0].n;
     await t.advance(1);
@@ -225,7 +225,7 @@ describe('the brief of a past moment', () => {
     expect((await count()).rows[0].n).toBe(0);
   });
 
-  test('is missing on a day without one', async () => {
+  test('does not exist on a day without one', async () => {
     const { status, body } = await t.call(getBrief, {
       ...reader(),
       query: { date: '2026-01-05', asOf: earlier(DAY_MS) },
@@ -251,7 +251,7 @@ describe('a moment that cannot be shown', () => {
     ]);
   });
 
-  test('is refused alike by every call that can look back', async () => {
+  test('gets the same refusal from every call that supports past moments', async () => {
     const paths = Object.values(allRoutes)
       .filter(({ row }) => 'query' in row && row.query !== undefined && 'asOf' in row.query.shape)
       .map(({ row }) => row.path);
@@ -293,7 +293,7 @@ describe('a moment that cannot be shown', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a plus sign that was read as a space is understood', async () => {
+  test('a plus sign decoded as a space is accepted', async () => {
     expect((await overviewAt('2026-03-02T14:00:00 00:00')).timestamp).toBe('2026-03-02T14:00:00.000Z');
   });
 });
@@ -317,7 +317,7 @@ test.each(['asOf=', '%61sOf=', 'x=1&asOf', 'as%4Ff='])(
 );
 
 describe('news of a past moment', () => {
-  test('are scored, found and counted by the profile of that time', async () => {
+  test('are scored, found and counted with the profile of that time', async () => {
     // Every article is about a followed price.
     await t.database.pool.query(
       `update articles set assessment = jsonb_set(assessment, '{instruments}', '["CNR"]')`,
@@ -403,7 +403,7 @@ describe('news of a past moment', () => {
     expect((await at(before)).body.data.story.article.curation).toBeNull();
   });
 
-  test('have the sources of that time', async () => {
+  test('use the sources of that time', async () => {
     const { pool } = t.database;
     const before = t.clock.now.toISOString();
     await t.advance(HOUR_MS);
@@ -431,7 +431,7 @@ describe('news of a past moment', () => {
   });
 });
 
-test('an article that was changed is shown and found by the text it had then', async () => {
+test('a changed article is shown and found by its text of that time', async () => {
   const { db, pool } = t.database;
   const find = async (query: Partial<Query<typeof searchNews>>) => {
     const { stories } = (await t.call(searchNews, { ...reader(), query })).body.data;
@@ -471,7 +471,7 @@ test('an article that was changed is shown and found by the text it had then', a
   expect(JSON.stringify(await picker({}))).not.toContain(id);
 });
 
-test('of a database of an earlier version it is known since when scores are kept', async () => {
+test('a database of an earlier version records since when scores are kept', async () => {
   const { pool, db } = t.database;
   await pool.query("delete from installation where key = 'assessments-kept-since'");
   const upgradedAt = t.clock.now;
@@ -481,7 +481,7 @@ test('of a database of an earlier version it is known since when scores are kept
   expect(body.data.scoresKeptSince).toBe(upgradedAt.toISOString());
 });
 
-test('of the earlier assessments of an article every one is kept for a time, then the last of each month', async () => {
+test('earlier assessments of an article are kept for a while, then one per month', async () => {
   const { pool, db } = t.database;
   await pool.query('delete from past_assessments');
   const ends = ['2026-03-02', '2026-03-20', '2026-03-31', '2026-04-01', '2026-05-04', '2026-05-05'];

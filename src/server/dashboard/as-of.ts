@@ -9,12 +9,12 @@ import { currentValues, VALUE_TABLES } from '../agents/value-tables.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 
-/** Clocks of readers run a little ahead. */
+/** Readers' clocks may be slightly ahead. */
 const AHEAD_MS = MINUTE_MS;
 
 export type ReadAsOf = (asOf: string | undefined) => Promise<Date>;
 
-/** The moment a call asks for: now, or one between the start of our data and now. */
+/** Validates the requested moment: now, or between the start of our data and now. */
 export function createAsOfReader({ db, clock }: { db: Db; clock: Clock }): ReadAsOf {
   return async (asOf) => {
     const now = clock();
@@ -37,7 +37,7 @@ export function pastIsReadOnly(): AppError {
   return new AppError(400, 'READ_ONLY', 'The past is read-only. Go back to now to make changes.');
 }
 
-/** When the first value of any list was known. Undefined before the first collection. */
+/** When the first value became known. Undefined before the first collection. */
 export async function findDataStart(db: Db): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select min(first.known_at) as at from (
@@ -51,7 +51,7 @@ export async function findDataStart(db: Db): Promise<Date | undefined> {
   return at ? new Date(at) : undefined;
 }
 
-/** When the newest of the values and articles became known that were there at a moment. */
+/** When the newest value or article known at a moment became known. */
 export async function findLastUpdate(db: Db, asOf: Date): Promise<Date | undefined> {
   const latest = (list: SQL, key: SQL, agent: ValueSource) => sql`
     select v.known_at from ${list} listed cross join lateral (
@@ -92,7 +92,7 @@ export function formatDay(at: Date): string {
   return DAY_FORMAT.format(at);
 }
 
-/** Why a value was not known at a moment, by when it was: undefined where it still is not. */
+/** Why a value was not known at a moment, based on when it became known; undefined if it never did. */
 export function explainUnknown(
   asOf: Date,
   { firstKnownAt, addedAt }: { firstKnownAt: Date | null; addedAt: Date },

@@ -50,7 +50,7 @@ async function overviewOf(token: string): Promise<Overview> {
   return body.data;
 }
 
-/** The overview follows the data a moment later. */
+/** Waits until the overview reflects the data. */
 async function untilBuilt() {
   for (;;) {
     const { marketAnalysis, newsIntelligence } = await overviewOf(reader.token);
@@ -65,7 +65,7 @@ const fetchOverview = (token: string, headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
 
-test('the overview has every part, within its bounds, and nothing is blank', async () => {
+test('the overview has every part within its limits, and nothing is blank', async () => {
   const overview = await overviewOf(reader.token);
   const { keyMetrics, naturalResourcesStocks, commodities, otherStocks } = overview.marketAnalysis;
   expect(keyMetrics.cnr.close_price).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('every number of the summary is a stored fact', async () => {
   expect(verifyText(wrong, facts).isVerified).toBe(false);
 });
 
-test('scores are sums of what they name, confidence of its parts', async () => {
+test('scores and the confidence are the sums of their parts', async () => {
   const { newsIntelligence, aiInsights } = await overviewOf(reader.token);
   for (const { contributions, relevanceScore } of newsIntelligence.priorityArticles) {
     expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(relevanceScore);
@@ -122,7 +122,7 @@ test('scores are sums of what they name, confidence of its parts', async () => {
   expect(aiInsights.confidence).toBeCloseTo(sum, 1);
 });
 
-test('the same bytes are served until data change, compressed as asked, and 304 to who has them', async () => {
+test('the same bytes are served until data changes, compressed as requested, or 304', async () => {
   await overviewOf(reader.token);
   const first = await fetchOverview(reader.token);
   const etag = first.headers.get('etag') ?? '';
@@ -150,7 +150,7 @@ test('a session that ended is refused at once, here and in another process', asy
   for (const ask of [() => fetchOverview(person.token), there]) expect((await ask()).status).toBe(200);
   await t.call(logout, { token: person.token });
   expect((await fetchOverview(person.token)).status).toBe(401);
-  // Another process hears of it by a notice, which takes a moment.
+  // Another process receives a notice, which takes a moment.
   await sleep(100);
   expect((await there()).status).toBe(401);
 });
@@ -162,7 +162,7 @@ test('a user who was deactivated is refused at once', async () => {
   expect((await fetchOverview(person.token)).status).toBe(401);
 });
 
-test('a filter of the news applies to its topics and counts, and all categories together are the whole', async () => {
+test('a news filter applies to topics and counts, and all categories add up to the total', async () => {
   const news = async (query: Record<string, string>) =>
     (await t.call(getNewsIntelligence, { token: reader.token, query })).body.data;
   const whole = await news({});
@@ -224,7 +224,7 @@ test('the overview, the news page, its list and the brief count the same article
   }
 });
 
-test('history is in date order, of the period asked for', async () => {
+test('history is in date order for the requested period', async () => {
   const history = (symbol: string, query: Record<string, string>) =>
     t.call(getPriceHistory, { token: reader.token, params: { symbol }, query });
   const { status, body } = await history('cnr', { period: '1M', type: 'stock' });
@@ -244,7 +244,7 @@ test('history is in date order, of the period asked for', async () => {
   expect((await history('CNR', {})).status).toBe(400);
 });
 
-test('a symbol or series that is removed or added shows on the overview within five seconds', async () => {
+test('the overview reflects a removed or added symbol or series within five seconds', async () => {
   const admin = { token: t.admin.token };
   const nsc = { symbol: 'NSC', name: 'Norfolk Southern', category: 'stock' } as const;
   const indpro = { id: 'INDPRO', title: 'Industrial Production', category: 'gdp' } as const;
@@ -267,7 +267,7 @@ test('a symbol or series that is removed or added shows on the overview within f
   await until(true);
 });
 
-test('an economic series has a history of its own, as its values are known now', async () => {
+test('an economic series has its own history with currently known values', async () => {
   const { db } = t.database;
   const history = (symbol: string, period: string, type = 'indicator') =>
     t.call(getPriceHistory, { token: reader.token, params: { symbol }, query: { period, type } });
@@ -292,7 +292,7 @@ test('an economic series has a history of its own, as its values are known now',
   expect(revised).toEqual([...body.data.slice(0, -1), { date: last, price: 99.9 }]);
 });
 
-test('news of a time, of categories and of sources', async () => {
+test('news can be filtered by time, categories and sources', async () => {
   const news = async (query: Record<string, string>) =>
     (await t.call(getNewsIntelligence, { token: reader.token, query })).body.data;
   const week = await news({ timeframe: '7d' });
@@ -323,14 +323,14 @@ test('an unknown industry is not found', async () => {
   expect((await t.call(getIndustry, { token: reader.token, params })).status).toBe(404);
 });
 
-test('the market analysis counts risers and fallers and names what moved', async () => {
+test('the market analysis counts gainers and losers and names the movers', async () => {
   const { body } = await t.call(getMarketAnalysis, { token: reader.token });
   const { rising, falling, unchanged } = body.data.breadth;
   expect(rising + falling + unchanged).toBeGreaterThan(25);
   for (const { significance } of body.data.movers) expect(significance).toBeGreaterThanOrEqual(1.5);
 });
 
-test('every source down for an hour: the last good values are shown with their age, and the next run updates them', async () => {
+test('with every source down, the last good values are shown with their age until the next run', async () => {
   const before = await overviewOf(reader.token);
   const closes = ({ marketAnalysis }: Overview) =>
     marketAnalysis.naturalResourcesStocks.map((one) => one.close_price);
@@ -359,7 +359,7 @@ test('every source down for an hour: the last good values are shown with their a
   expect(await runAll()).toEqual(['success', 'success']);
 }, 120_000);
 
-test('confidence falls when a feed is dropped, aged or contradicted', async () => {
+test('confidence falls if a feed is removed, outdated or contradicted', async () => {
   const write = createOverviewWriter({ company: t.config.company });
   const confidenceNow = async () => (await write(t.database.db, t.clock.now)).aiInsights.confidence;
   const whole = await confidenceNow();

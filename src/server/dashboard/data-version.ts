@@ -5,11 +5,11 @@ import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/open-db.ts';
 import { dataVersion } from '../db/schema.ts';
 
-/** `data` is everything the overview shows, `brief` the stored briefs. Triggers raise both for what people change. */
+/** `data` covers the overview, `brief` the stored briefs. Triggers raise both for changes by people. */
 const ROWS = { data: 1, brief: 2 } as const;
 type Topic = keyof typeof ROWS;
 
-/** Records that collected data have changed; every process gets a notice. */
+/** Records that collected data has changed; every process gets a notice. */
 export async function touchData(db: Db, now: Date): Promise<void> {
   await db
     .update(dataVersion)
@@ -22,7 +22,7 @@ export async function getVersion(db: Db, topic: Topic): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Follows a version by its notices, without a query; asks the database while notices are not received. */
+/** Tracks a version by its notices; queries the database while notices are not received. */
 export function followVersion(db: Db, notices: Notices, topic: Topic): ReadVersion {
   let known: string | undefined;
   let changes = 0;
@@ -44,7 +44,7 @@ export function followVersion(db: Db, notices: Notices, topic: Topic): ReadVersi
 
 const TOUCH_EVERY_MS = 500;
 
-/** Runs change data many times a second; the version is raised at most twice a second. */
+/** Throttles: runs change data many times a second, but the version is raised at most twice. */
 export function createDataToucher({ db, clock, log }: Pick<Site, 'db' | 'clock' | 'log'>) {
   let timer: NodeJS.Timeout | undefined;
   let touching: Promise<void> = Promise.resolve();

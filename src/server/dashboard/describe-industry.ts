@@ -45,7 +45,7 @@ interface IndustryRow {
   words: string;
 }
 
-/** What each industry's page is made of; `words` is a search as PostgreSQL's web search reads it. */
+/** The content of each industry's page; `words` is in PostgreSQL's web search syntax. */
 const INDUSTRY_ROWS: Record<Industry, IndustryRow> = {
   coal: {
     name: 'Coal',

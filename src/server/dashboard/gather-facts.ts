@@ -11,10 +11,10 @@ import { movesOf } from './movers.ts';
 import { describeNews } from './ranked-news.ts';
 import { readReleases } from './releases.ts';
 
-/** Everything the day's texts and lists are made of, as known at an instant. */
+/** All facts for the day's texts and lists, as known at an instant. */
 export type Morning = Awaited<ReturnType<typeof gatherFacts>>;
 
-/** With a model, the news is in the order it gave, as far as that order is still valid. */
+/** With a model, the news is in its order, as far as that order is still valid. */
 export async function gatherFacts(db: Db, asOf: Date, company: string, model?: string) {
   const market = await readMarket(db, asOf);
   const moves = movesOf(market.prices);
@@ -43,7 +43,7 @@ export async function gatherFacts(db: Db, asOf: Date, company: string, model?: s
   return { asOf, market, news, bestStories, facts, revisedSeries };
 }
 
-/** Texts of a past moment leave out items that were followed or released later. */
+/** Excludes items that were added or released after a past moment. */
 function wasKnown({ not_known }: Pick<PriceItem, 'not_known'>): boolean {
   return not_known === undefined;
 }

@@ -12,13 +12,13 @@ import type { Db } from '../db/open-db.ts';
 import type { SettledQuantity } from './lead-sources.ts';
 import { readMarket } from './market.ts';
 
-/** Anything with a history: where its values are stored and how they are written. */
+/** Anything with a history: where its values are stored and how they are formatted. */
 export interface Instrument {
   /** A symbol, `fred.` or `eia.` and the id of a series, or the id of a row of Commodity Prices. */
   id: string;
   name: string;
   kind: ChartKind;
-  /** Of a quoted price. */
+  /** Only for quoted prices. */
   currency: string | null;
   /** As in the lists: `USD`, `USD/t`, `points`, `%`, or the units of an economic series. */
   unit: string;
@@ -31,7 +31,7 @@ export const FRED_PREFIX = 'fred.';
 export const EIA_PREFIX = 'eia.';
 const ITEM_ID = /^(coal|steel|yield|bonds)\./;
 
-/** `prefers` decides where a symbol and a series have the same name. */
+/** `prefers` decides if a symbol and a series have the same name. */
 export async function findInstrument(
   db: Db,
   written: string,
@@ -75,7 +75,7 @@ function isSymbol(symbol: string) {
   return ({ agent, key }: ValueKey) => agent === 'yahoo' && key === symbol;
 }
 
-/** The source whose value the lists show, so that list and chart agree. */
+/** The source whose value the lists show, so that lists and charts agree. */
 function findLead(settled: readonly SettledQuantity[], quantityId: string) {
   const lead = settled.find(({ quantity }) => quantity.id === quantityId)?.choice?.lead;
   if (!lead) return undefined;

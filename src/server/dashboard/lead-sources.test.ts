@@ -31,7 +31,7 @@ t.clock.advance(NOW.getTime() - t.clock.now.getTime());
 const token = (await t.createPerson('user')).token;
 afterAll(() => t.close());
 
-/** What each source says, stored as just retrieved. */
+/** Stores the values of each source as just retrieved. */
 async function store(told: {
   yahoo?: Record<string, ReturnType<typeof closes>>;
   items?: Parameters<typeof addLegacyItems>[1];
@@ -106,7 +106,7 @@ test('a quantity has the same name with and without a value', async () => {
   expect(await nameAt(new Date('2026-01-05T15:00:00Z'))).toMatchObject({ name, latest: null });
 });
 
-test('the documented source leads everywhere, and a page that differs is beside it', async () => {
+test('the documented source leads everywhere, with a differing page next to it', async () => {
   const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
   await store({ yahoo: { 'MTF=F': closes(104) }, items });
   const { numbers, sources, tile, row } = await readEverywhere();
@@ -130,7 +130,7 @@ test('the documented source leads everywhere, and a page that differs is beside 
   expect((await readEverywhere()).tile.second_opinions?.map(({ differs }) => differs)).toEqual([false]);
 });
 
-test('a contract that stopped moving is replaced by a fresh page everywhere, with a note', async () => {
+test('a frozen contract is replaced by a fresh page everywhere, with a note', async () => {
   const frozen = closes(104).map((one) => ({ ...one, close: 104 }));
   const items = [createItem('coal.api2', values(112), { source: 'Markets Insider' })];
   await store({ yahoo: { 'MTF=F': frozen }, items });
@@ -147,7 +147,7 @@ test('a contract that stopped moving is replaced by a fresh page everywhere, wit
   });
 });
 
-test('a price that only Yahoo Finance has is on tile and list without the legacy scraper', async () => {
+test('a price that only Yahoo Finance has is shown without the legacy scraper', async () => {
   await store({ yahoo: { 'MTF=F': closes(104), 'HRC=F': closes(850) } });
   const { numbers } = await readEverywhere();
   expect(new Set(numbers)).toEqual(new Set([104]));
@@ -155,14 +155,14 @@ test('a price that only Yahoo Finance has is on tile and list without the legacy
   expect(keyMetrics.hrcSteel).toMatchObject({ close_price: 850, source: 'Yahoo Finance' });
 });
 
-test('a price that only a page has leads, and without a source there is no price', async () => {
+test('a price from a page alone is shown, and without a source there is no price', async () => {
   await store({ items: [createItem('coal.api2', values(112), { source: 'Markets Insider' })] });
   expect((await readEverywhere()).tile).toMatchObject({ price: 112, source: 'Markets Insider' });
   await store({});
   expect((await readEverywhere()).tile).toMatchObject({ price: null, freshness: 'unavailable' });
 });
 
-test('the 10-year yield is the one of the Treasury everywhere, and the quoted index where that is not current', async () => {
+test('the 10-year yield is the Treasury’s everywhere, or the quoted index if that is outdated', async () => {
   const read = async () => {
     const { facts, market } = await gatherFacts(t.database.db, NOW, 'Company');
     const spoken = createSubjects(facts).filter(({ aliases }) => aliases.includes('10-year yield'));
@@ -191,7 +191,7 @@ test('the 10-year yield is the one of the Treasury everywhere, and the quoted in
   expect(new Set(late.numbers)).toEqual(new Set([4.3]));
 });
 
-test('Newcastle coal is one row: the newest month leads, a page of this month is beside it', async () => {
+test('Newcastle coal is one row: the newest month leads, with a page of this month next to it', async () => {
   const items = [
     createItem('coal.newcastle', values(118), { source: 'Trading Economics' }),
     createItem(

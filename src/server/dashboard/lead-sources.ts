@@ -21,7 +21,7 @@ export interface SettledQuantity {
   choice: Choice<FoundCandidate> | undefined;
 }
 
-/** The same quantity has the same number in every list: that of the source that leads. */
+/** Every list shows the same number for a quantity: that of the leading source. */
 export async function leadWithBestSource(db: Reads, rows: MarketRows, asOf: Date) {
   const settled = QUANTITIES.filter(({ category }) => category).map((quantity) => ({
     quantity,
@@ -74,7 +74,7 @@ interface Figures {
 const SPARKLINE_VALUES = 30;
 const SPARKLINE_MONTHS = { day: 2, month: 36 };
 
-/** Two queries for each agent that leads somewhere. */
+/** Two queries per agent that leads for some quantity. */
 async function readFigures(db: Reads, settled: readonly SettledQuantity[], asOf: Date) {
   const figures = new Map<Quantity, Figures>();
   const leads = settled.flatMap(({ quantity, choice }) => (choice ? [{ quantity, ...choice.lead }] : []));
@@ -88,7 +88,7 @@ async function readFigures(db: Reads, settled: readonly SettledQuantity[], asOf:
       const from = addMonths(date, -SPARKLINE_MONTHS[cadence]);
       figures.set(quantity, {
         values: (newest.get(key) ?? []).filter((value) => value.date >= from).map(({ value }) => value),
-        // Months have no week to be compared with.
+        // Monthly values have no weekly change.
         baseOf: (period) =>
           period === '1W' && cadence === 'month' ? null : (find(key, period)?.value ?? null),
       });
@@ -120,7 +120,7 @@ function describeLead({ lead, note, others }: Choice<FoundCandidate>) {
   };
 }
 
-/** A price has the name its quantity has in every list. */
+/** Shows a price under the common name of its quantity. */
 function showInPrice(
   price: MarketPrice,
   { name }: Quantity,
@@ -140,14 +140,14 @@ function showInPrice(
     month_change_percent: changeOver('1M'),
     ytd_change_percent: changeOver('YTD'),
     sparkline: figures.values,
-    // Measured on the contract's own closes.
+    // Cleared, because they were measured on the contract's own closes.
     move: undefined,
     usual_move: null,
     usual_week_move: null,
   };
 }
 
-/** One row per quantity, in the place of the item with its id; the items of further sources have none. */
+/** One row per quantity, at the position of the item with its id; other sources' items are dropped. */
 function showInRows(
   items: readonly CommodityItem[],
   settled: readonly SettledQuantity[],

@@ -4,7 +4,7 @@ import { findValueUpTo } from '../agents/fred/store.ts';
 import type { Db } from '../db/open-db.ts';
 import type { MarketFacts } from './market.ts';
 
-/** The five figures of the day, each from the same stored rows as everything else. */
+/** The five key figures of the day, from the same stored rows as everything else. */
 export async function readMacro(db: Db, market: MarketFacts, asOf: Date): Promise<MacroItem[]> {
   const [inflation, inflationBefore] = await readInflation(db, market, asOf);
   const sp500 = market.prices.find(({ symbol }) => symbol === '^GSPC');
@@ -52,7 +52,7 @@ function fromSeries(market: MarketFacts, about: Pick<MacroItem, 'id' | 'title' |
   );
 }
 
-/** The index against the one of a year before, for the newest month and the month before it. */
+/** The year-over-year change of the index for the newest and the previous month. */
 async function readInflation(db: Db, market: MarketFacts, asOf: Date): Promise<[Value, Value]> {
   const cpi = market.indicators.find(({ series_id }) => series_id === 'CPIAUCSL');
   if (!cpi?.current_date || !cpi.previous_date) return [{ value: null }, { value: null }];

@@ -7,8 +7,8 @@ const CUSTOMERS = ['CLF', 'NUE'];
 const RAILROADS = ['NSC', 'CSX', 'UNP'];
 
 /**
- * What each stock is to the company. Its own share is the one with the company's name; where none has it, that of the
- * first key metric.
+ * The role of each stock for the company. Its own share is the one with the company's name, or else that of the first
+ * key metric.
  */
 export function createRoles(
   stocks: readonly Pick<Quote, 'symbol' | 'symbol_name'>[],
@@ -23,7 +23,7 @@ export function createRoles(
   };
 }
 
-/** The lists of the dashboard: the first of each, and how many there are. */
+/** The dashboard's lists: the first items of each and their total. */
 export function splitLists<T extends PlacedSymbol>(
   quotes: readonly T[],
   most: number = DISPLAY_CAPS.pricesPerList,
@@ -41,7 +41,7 @@ export function splitLists<T extends PlacedSymbol>(
   };
 }
 
-/** The economic indicators that come first; further ones fill up in the order of their categories. */
+/** Indicators shown first; others follow in the order of their categories. */
 const INDICATORS = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'PCOALAUUSDM'];
 
 export function pickIndicators<T extends { series_id: string }>(series: readonly T[]): T[] {

@@ -20,7 +20,7 @@ export type MarketIndicator = ReturnType<typeof toIndicator>;
 export interface LastCheck {
   checkedAt: Date | null;
   checkSucceeded: boolean;
-  /** Of the last run that did not fail as a whole. */
+  /** End of the last run that did not fail completely. */
   succeededAt: Date | null;
 }
 
@@ -45,7 +45,7 @@ export function toPrice(
   asOf: Date,
 ): PriceItem &
   Pick<QuoteWithChecks, 'category' | 'list' | 'position' | 'knownAt'> & {
-    /** Undefined where there is too little to measure by. */
+    /** Undefined without enough data. */
     move: ReturnType<typeof measureMove>;
     usual_move: number | null;
     usual_week_move: number | null;
@@ -139,7 +139,7 @@ export function toSurvey(
 }
 
 const SURVEY_KINDS = { week: 'weekly', quarter: 'quarterly', year: 'annual' } as const;
-/** The EIA publishes a quarter of receipts about five months after its end, and a year of prices in the autumn. */
+/** The EIA publishes quarterly receipts about five months later, and annual prices in the fall. */
 const PUBLISHED_AFTER_DAYS = { week: 6, quarter: 160, year: 330 };
 
 export function toIndicator(
@@ -157,7 +157,7 @@ export function toIndicator(
     current_value: one.value,
     previous_value: one.previousValue,
     previous_date: one.previousDate,
-    // Of the same month or quarter only; weeks and days have none of the same date.
+    // Only for the same month or quarter; weeks and days have no value on the same date.
     year_ago_value:
       one.date && isOfPeriod && yearAgo?.date === addMonths(one.date, -12) ? yearAgo.value : null,
     units: one.units ?? '',
@@ -187,12 +187,12 @@ function describeKnowledge(
   return known.origin ? { known: known.origin } : {};
 }
 
-/** Items without an archive are known from the day they were first retrieved. */
+/** Items without an archive count as known since they were first retrieved. */
 function describeFollowed(firstKnownAt: Date | null, asOf: Date) {
   return describeKnowledge({ origin: null, addedAt: firstKnownAt ?? asOf, firstKnownAt }, asOf);
 }
 
-/** A check that failed retrieved nothing: `retrievedAt` is that of the value. Its problem explains an old value best. */
+/** A failed check retrieved nothing, so `retrievedAt` is the value's. Its problem explains an old value best. */
 function describeProvenance(
   source: string,
   {

@@ -66,14 +66,14 @@ async function readSeries(reads: Reads, asOf: Date) {
   return { series, yearAgoOf: await findBases(reads, 'fred', lastValues, ['1Y'], asOf) };
 }
 
-/** A run that failed as a whole says nothing about single symbols or series. */
+/** A run that failed completely counts as the last check of every symbol and series. */
 function lastCheck(checkedAt: Date | null, failedAt: Date | undefined): LastCheck {
   if (failedAt && (!checkedAt || failedAt >= checkedAt))
     return { checkedAt: failedAt, checkSucceeded: false, succeededAt: checkedAt };
   return { checkedAt, checkSucceeded: checkedAt !== null, succeededAt: checkedAt };
 }
 
-/** `most` is how many of each list are shown. */
+/** `most`: how many items of each list are shown. */
 export function describeMarket(
   { prices, commodities }: MarketFacts,
   articleCount: number,
@@ -84,7 +84,7 @@ export function describeMarket(
 
 export function describeCommodities({ commodities, surveys, bonds }: MarketFacts): CommodityPrices {
   const of = (wanted: CommodityItem['category']) =>
-    // Weekly stocks of oil and gas are in the calendar and in charts; they are not prices.
+    // Weekly oil and gas inventories are not prices; they are in the calendar and charts.
     [...commodities, ...surveys].filter(({ category, period }) => category === wanted && period !== 'week');
   return { categories: { coal: of('coal'), steel: of('steel'), yield: of('yield'), bonds } };
 }

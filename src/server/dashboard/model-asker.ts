@@ -19,27 +19,27 @@ import {
   type ModelDraft,
 } from './model-drafts.ts';
 
-/** The model is asked again once this time has passed and the data have moved on. */
+/** The model is called again after this time if the data has changed. */
 const ASK_AGAIN_MS = 15 * MINUTE_MS;
 const AFTER_FAILURE_MS = 3 * MINUTE_MS;
-/** Of the calls of a day. Beyond it no answer is corrected, so that there is one in the evening too. */
+/** Share of the daily calls that may include corrections, so that calls are left for the evening. */
 const SHARE_WITH_CORRECTIONS = 0.5;
 
 export interface Question {
   prompt: AssistantPrompt;
-  /** What is kept of the answer; undefined when it has another shape than it was asked for. */
+  /** The part of the answer to store; undefined if it has the wrong shape. */
   keep(answer: unknown): Record<string, unknown> | undefined;
-  /** What of it is verified; what is not, the model may correct once. */
+  /** Verifies the answer; the model may correct unverified parts once. */
   review?(kept: Record<string, unknown>): Review;
 }
 
-/** `db`: for the background; a build has its own. */
+/** `db`: for background work; a build has its own. */
 export interface ModelAskerOptions extends Pick<Site, 'db' | 'clock' | 'log'> {
   assistant: Assistant;
   callsPerDay: number;
 }
 
-/** Asks a language model in the background and stores its answer, so that no request waits for it. */
+/** Calls a language model in the background and stores its answer, so that no request waits for it. */
 export function createModelAsker({ db, assistant, clock, log, callsPerDay }: ModelAskerOptions) {
   const { modelName: model } = assistant;
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     const question = create();
     const first = await askOnce(kind, question);
     if (!first) return;
-    // Readers have the first answer while it is corrected.
+    // Readers see the first answer while it is corrected.
     await keepDraft(first);
     const found = first.draft && question.review?.(first.draft);
     if (!found || found.dropped.length === 0 || !(await canCorrect())) return;
@@ -62,7 +62,7 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
     await keepDraft(isBetter ? second : { ...second, draft: first.draft, error: null });
   };
 
-  /** Undefined when the product stops meanwhile. */
+  /** Undefined if the product stops meanwhile. */
   const askOnce = async (
     kind: DraftKind,
     { prompt, keep }: Pick<Question, 'prompt' | 'keep'>,
@@ -88,11 +88,11 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
       await addModelDraft(db, kept);
     } catch (error) {
       if (!kept.draft || isDatabaseUnavailable(error)) throw error;
-      // Such as a character PostgreSQL has no place for. The call counts all the same, or it would be made at every build.
+      // For example, a character PostgreSQL rejects. The call still counts, or it would be repeated at every build.
       const reason = 'the answer of the language model cannot be stored';
       return keepDraft({ ...kept, draft: null, error: reason });
     }
-    // A new failure is shown too, but one that repeats must not rebuild the overview each time.
+    // A new failure is shown, but a repeated one must not rebuild the overview each time.
     if (kept.draft || kept.error !== last?.error) await touchData(db, clock());
   };
 
@@ -101,7 +101,7 @@ export function createModelAsker({ db, assistant, clock, log, callsPerDay }: Mod
   };
 
   return {
-    /** Asks if it is time and there are calls left, and says how the last attempt went. */
+    /** Calls the model if due and within the daily limit; returns the result of the last attempt. */
     async askIfDue(tx: Db, kind: DraftKind, asOf: Date, create: () => Question) {
       const since = (ms: number) => new Date(asOf.getTime() - ms);
       const last = await findLatestAttempt(tx, kind, model);

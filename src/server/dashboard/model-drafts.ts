@@ -28,7 +28,7 @@ export function findLatestDraft(
   return findLatestAttempt(db, kind, model, and(isNotNull(draft), gt(at, since), lte(at, asOf)));
 }
 
-/** Of all kinds, because they share one budget. */
+/** Counts all kinds, because they share one budget. */
 export async function countModelCalls(db: Db, since: Date): Promise<number> {
   return db.$count(modelDrafts, gt(modelDrafts.at, since));
 }

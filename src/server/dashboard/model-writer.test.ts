@@ -44,13 +44,13 @@ async function writeTwice(env: Record<string, string> = {}) {
   return { first: first.aiInsights, second: second.aiInsights, tookMs };
 }
 
-/** What the rules write is true; a model that says the same is believed. */
+/** The sentences of the rules, which are verifiable. */
 async function trueSentences(): Promise<string[]> {
   const { aiInsights } = await createOverviewWriter({ company: 'Black Ridge Resources' })(database.db, now);
   return aiInsights.sentences.map(({ text }) => text);
 }
 
-test('what a model writes is shown once it is checked, and the first overview does not wait for it', async () => {
+test('the text of a model is shown once it is checked, and the first overview does not wait for it', async () => {
   const sentences = await trueSentences();
   expect(sentences.length).toBeGreaterThanOrEqual(2);
   server.behave({ says: { sentences: sentences.map((text) => ({ text })), insights: [] } });
@@ -109,7 +109,7 @@ test.each([
   expect(tookMs).toBeLessThan(5_000);
 });
 
-test('the overview is built again when the model fails in a new way, and not when the failure repeats', async () => {
+test('a new failure of the model rebuilds the overview, a repeated one does not', async () => {
   const version = async () => {
     const { rows } = await database.pool.query('select * from data_version');
     return JSON.stringify(rows);
@@ -124,7 +124,7 @@ test('the overview is built again when the model fails in a new way, and not whe
   expect(await version()).toBe(after);
 });
 
-test('without calls left the model is not asked', async () => {
+test('the model is not called once the daily limit is reached', async () => {
   const before = server.prompts.length;
   const { second } = await writeTwice({ HEADFRAME_AI_CALLS_PER_DAY: '0' });
   expect(second.writtenBy.standInReason).toMatch(/daily limit of calls/);
@@ -136,7 +136,7 @@ test('an unreachable model is reported as unreachable', async () => {
   expect(second.writtenBy.standInReason).toMatch(/cannot be reached/);
 });
 
-test('a model corrects what was refused of its answer, once, and the better answer is shown', async () => {
+test('a model corrects refused parts of its answer once, and the better answer is shown', async () => {
   const [first = '', second = ''] = await trueSentences();
   const lie = 'Core Natural Resources fell 71% to $3.02.';
   const says = (...texts: string[]) => ({
@@ -154,7 +154,7 @@ test('a model corrects what was refused of its answer, once, and the better answ
   expect(shown.executiveSummary).toContain(second);
 });
 
-test('a correction that is worse, and one beyond half of the calls of a day, change nothing', async () => {
+test('a worse correction, and one beyond half of the daily calls, change nothing', async () => {
   const sentences = await trueSentences();
   const lie = 'Core Natural Resources fell 71% to $3.02.';
   const says = (texts: string[]) => ({ says: { sentences: texts.map((text) => ({ text })), insights: [] } });

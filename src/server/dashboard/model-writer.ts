@@ -24,7 +24,7 @@ const DRAFT_HOLDS_MS = DAY_MS;
 interface Request<Text> {
   kind: DraftKind;
   prompt(): AssistantPrompt;
-  /** Whether it has the shape that was asked for. */
+  /** Whether the answer has the requested shape. */
   isAnswer(answer: unknown): boolean;
   review(draft: unknown): Review;
   accept(draft: unknown): Text | undefined;
@@ -36,15 +36,15 @@ interface Used<Text> {
 }
 
 /**
- * Lets a language model write the summary and the brief and order the top of the news without waiting for it. Its last answer is
- * checked against the current data, and a new one is requested in the background. When too little of it is verified,
- * the rules write instead and the scores rank the news.
+ * Lets a language model write the summary and the brief and order the top news, without waiting for it. Its last
+ * answer is checked against current data while a new one is requested in the background. If too little is verified,
+ * rules write the texts and scores rank the news.
  */
 export function createModelWriter(options: ModelAskerOptions) {
   const { modelName: model } = options.assistant;
   const asker = createModelAsker(options);
 
-  /** The last answer of a kind as far as it is accepted; undefined leaves the text to the rules. */
+  /** The accepted part of the last answer of a kind; if undefined, rules write the text. */
   const useDraft = async <Text>(
     tx: Db,
     { asOf }: Morning,
@@ -81,7 +81,7 @@ export function createModelWriter(options: ModelAskerOptions) {
       accept: (draft) => acceptBrief(draft, morning.facts, byRules),
     });
 
-  /** Its text is in a later overview, once it has answered. */
+  /** Its order appears in a later overview, once it has answered. */
   const orderer = {
     model,
     async request(tx: Db, { asOf, facts, bestStories }: Morning) {

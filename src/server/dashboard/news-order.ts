@@ -10,7 +10,7 @@ import type { Db } from '../db/open-db.ts';
 import type { Question } from './model-asker.ts';
 import { findLatestDraft } from './model-drafts.ts';
 
-/** A story by the best of its articles. */
+/** A story, represented by its best article. */
 export interface Story {
   storyId: string;
   article: RankedArticle;
@@ -18,7 +18,7 @@ export interface Story {
 
 const keptOrder = z.object({ asked: z.array(z.string()), order: z.array(z.number()) });
 
-/** Of the answer only numbers are kept, with the stories they were given to. */
+/** Only the numbers in the answer are stored, with their stories. */
 export function createOrderQuestion(stories: readonly Story[], company: string, asOf: Date): Question {
   const articles = stories.map(({ article }) => article);
   return {

@@ -31,13 +31,13 @@ export interface NewsRow
     | 'sortedAt'
     | 'assessment'
   > {
-  /** The newest decision of an editor about the story. */
+  /** The newest editor's decision about the story. */
   curation: { pinned: boolean; hidden: boolean; score: number | null; reason: string; by: string } | null;
 }
 
 export interface NewsFilter {
   since: Date;
-  /** Of the articles; by default what was known at `asOf`. */
+  /** Latest time of the articles. Default: `asOf`. */
   until?: Date;
   asOf: Date;
   /** Undefined means all; empty means none. */
@@ -46,7 +46,7 @@ export interface NewsFilter {
   instruments?: string[] | undefined;
   /** About one of the instruments or with the words. */
   about?: { instruments: string[]; words: string } | undefined;
-  /** Words as a web search takes them. */
+  /** Words in web search syntax. */
   words?: string | undefined;
   limit: number;
 }
@@ -140,7 +140,7 @@ export async function listStoryArticles(
 
 const HIGH_PRIORITY = 50;
 
-/** Articles of a period as the lists show them, the stories they tell, and those of the tier high and up. */
+/** Counts the shown articles of a period, their stories, and those of tier high and above. */
 export async function countNews(db: Reads, since: Date, asOf: Date, choice: NewsChoice = {}) {
   const { from } = await articlesAt(db, asOf);
   const { rows } = await db.execute<{ articles: number; stories: number; highPriority: number }>(sql`
@@ -150,7 +150,7 @@ export async function countNews(db: Reads, since: Date, asOf: Date, choice: News
   return rows[0] ?? { articles: 0, stories: 0, highPriority: 0 };
 }
 
-/** How many articles of a period each search finds, as the news page counts them. */
+/** Articles of a period found by each search, counted as on the news page. */
 export async function countFound(
   db: Reads,
   searches: readonly Search[],
@@ -177,7 +177,7 @@ export function sourceCount(asOf: Date) {
     where s.story_id = articles.story_id and s.scraped_at <= ${asOf.toISOString()}::timestamptz)`;
 }
 
-/** The rule of `scoreTimeless` in SQL. The sources are counted only where they can decide. */
+/** `scoreTimeless` in SQL. Sources are counted only if they can make a difference. */
 export function isAtLeast(lowest: number, asOf: Date): SQL | undefined {
   const base = articles.baseScore;
   const corroboration = sql`least(${CORROBORATION_POINTS}, ${POINTS_PER_DOUBLING} * log(2, ${sourceCount(asOf)}))
@@ -203,8 +203,8 @@ function isListed(since: Date, until: Date, choice: NewsChoice) {
 }
 
 /**
- * Hiding an article hides its whole story, and the newest decision about a story counts. The subquery depends on no row,
- * so it runs once however many articles there are, and reads only what editors have decided.
+ * Hiding an article hides its whole story; the newest decision about a story counts. The subquery is uncorrelated, so
+ * it runs once and reads only editors' decisions.
  */
 export function isShown(decidedUntil?: Date) {
   const until = decidedUntil ? sql`where at <= ${decidedUntil.toISOString()}::timestamptz` : sql``;
@@ -260,7 +260,7 @@ interface Moment {
   asOf?: Date | undefined;
 }
 
-/** With the newest decision of an editor about the story, as `c`; at an instant with that of then. */
+/** Joins the newest editor's decision about the story as `c`, as of an instant if given. */
 async function selectNews(db: Reads, rest: SQL, { articles: then, asOf }: Moment): Promise<NewsRow[]> {
   const until = asOf ? sql`and at <= ${asOf.toISOString()}::timestamptz` : sql``;
   const { rows } = await db.execute<StoredNews>(sql`

@@ -7,13 +7,13 @@ export type OverviewMemory = ReturnType<typeof createOverviewMemory>;
 
 const REFRESH_EVERY_MS = 15 * SECOND_MS;
 
-/** The newest overview in the memory of this process, renewed when any process has built one. */
+/** Keeps the newest overview in memory, updated when any process has built one. */
 export function createOverviewMemory(options: Pick<Site, 'db' | 'log'> & { notices: Notices }) {
   const { db, notices, log } = options;
   let current: Snapshot | undefined;
 
   const keep = (snapshot: Snapshot) => {
-    // Two may arrive at once: the newer one stays.
+    // Two may arrive at once; the newer one wins.
     if (!current || current.seq <= snapshot.seq) current = snapshot;
     return current;
   };
@@ -30,9 +30,9 @@ export function createOverviewMemory(options: Pick<Site, 'db' | 'log'> & { notic
   const timer = setInterval(refresh, REFRESH_EVERY_MS).unref();
 
   return {
-    /** The newest snapshot, which is stale while the database is away. */
+    /** The newest snapshot; stale while the database is unavailable. */
     find: () => current && { snapshot: current, isStale: !notices.isLive() },
-    /** Changes with the newest snapshot and with whether it is stale. */
+    /** Changes with the newest snapshot and its staleness. */
     version: () => `${current?.id} ${notices.isLive() ? 'fresh' : 'stale'}`,
     keep,
     stop: () => clearInterval(timer),

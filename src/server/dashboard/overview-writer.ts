@@ -9,10 +9,10 @@ import type { ModelWriter } from './model-writer.ts';
 
 interface OverviewWriterOptions {
   company: string;
-  /** Undefined where no language model is configured. */
+  /** Undefined if no language model is configured. */
   writeWithModel?: ModelWriter['writeSummary'] | undefined;
   orderer?: ModelWriter['orderer'] | undefined;
-  /** Called for every morning an overview was written of, in the same transaction. */
+  /** Called in the same transaction for every overview that is written. */
   onMorning?: (db: Db, morning: Morning, aiInsights: AiInsights) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   await t.database.pool.query('truncate yahoo_prices');
-  // Two years of sessions; each close becomes known in the evening of its day.
+  // Two years of sessions; each close becomes known on the evening of its day.
   const closes = SYMBOLS.flatMap((symbol, seed) => {
     let close = 0.7 + seed * 40;
     return Array.from({ length: 500 }, (_, day) => addDays(FIRST, day)).flatMap((date, day) => {
@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the list and the history of a price change by the same number on days of a year', async () => {
+test('the list and the history of a price show the same change throughout a year', async () => {
   const { db } = t.database;
-  // Every fifteenth day, and all days around the turn of the year.
+  // Every fifteenth day, and all days around New Year.
   const days = Array.from({ length: 365 }, (_, day) => addDays('2026-01-06', day)).filter(
     (day, place) => place % 15 === 0 || day >= '2026-12-29',
   );
@@ -64,7 +64,7 @@ test('the list and the history of a price change by the same number on days of a
 
 type Period = 'day' | 'week' | 'month';
 
-test('every answer that states a change states the same one', async () => {
+test('every answer with a change has the same one', async () => {
   t.clock.advance(new Date('2026-11-16T23:00:00Z').getTime() - t.clock.now.getTime());
   await t.changeData();
   await t.buildOverview();

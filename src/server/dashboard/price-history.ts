@@ -9,7 +9,7 @@ import type { StoredValue } from '../agents/value-tables.ts';
 import type { Db } from '../db/open-db.ts';
 import { findInstrument, type Instrument } from './instruments.ts';
 
-/** `type` decides where both a price and an economic series have the same name; it never refuses. */
+/** `type` only decides if a price and an economic series have the same name. */
 export async function getPriceHistory(
   db: Db,
   { symbol, period, type }: { symbol: string; period: Period; type?: string | undefined },
@@ -61,7 +61,7 @@ export function listInstrumentValues(
   return agent === 'fred' ? listValues(db, key, from, now) : listAcceptedValues(db, agent, key, from, now);
 }
 
-/** The day of the value the change is measured from, or the first day of the period; undefined without any value. */
+/** The day of the base value, or the first day of the period; undefined without any value. */
 async function findStart(
   db: Db,
   { agent, key }: ValueKey,

@@ -25,23 +25,23 @@ import {
   type StoryArticle,
 } from './news-store.ts';
 
-/** Candidates for the best: age and company change the order only so much. */
+/** Enough candidates, because age and company change the order only to a degree. */
 const CANDIDATES = 400;
-/** Each is looked through for the names of what moved each time the brief is written. */
+/** Limited, because each is searched for the names of movers every time the brief is written. */
 const MOST_EXPLAINING = 150;
 const HEADLINES = 400;
 
 export type Moves = ReadonlyMap<string, NamedMove>;
 
-/** The moves may come later than the articles are asked for. */
+/** The moves may be available later than the articles. */
 type NewsQuery = Omit<NewsFilter, 'limit'> & { moves: Moves | Promise<Moves> };
 
-/** The articles of a time as stories, the most relevant first; a pinned one before all others. */
+/** The stories of a period, most relevant first, after pinned ones. */
 export async function rankNews(db: Reads, query: NewsQuery): Promise<RankedArticle[]> {
   return (await rankStories(db, query)).map(({ article }) => article);
 }
 
-/** The same with its top in the order the model gave, as far as that order reaches. Without a model, by score. */
+/** The same, with the top in the model's order as far as it is valid. Without a model, by score. */
 export async function rankNewsWithModel(db: Db, query: NewsQuery, model: string | undefined, reads: Reads) {
   const [byScore, order] = await Promise.all([
     rankStories(reads, query),
@@ -99,7 +99,7 @@ export function pickWindowHours(storiesOfDay: number): number {
   return storiesOfDay >= FEWEST_STORIES ? day : longer;
 }
 
-/** The window of the dashboard's news: the last day, and three days when the day was quiet. */
+/** The window of the dashboard's news: the last day, or three days if it was quiet. */
 export async function findNewsWindow(db: Reads, asOf: Date) {
   const lastDay = await countNews(db, hoursBefore(asOf, WINDOWS_HOURS[0]), asOf);
   const hours = pickWindowHours(lastDay.stories);
@@ -125,7 +125,7 @@ export async function describeNews(
     news,
     furtherArticles: ranked.articles.slice(news.priorityArticles.length, MOST_EXPLAINING),
     bestStories: ranked.bestStories,
-    /** The last 24 hours, which the texts count. */
+    /** The last 24 hours, used for counts in the texts. */
     today: lastDay,
   };
 }
@@ -134,7 +134,7 @@ export function hoursBefore(asOf: Date, hours: number): Date {
   return new Date(asOf.getTime() - hours * HOUR_MS);
 }
 
-/** What the headlines of a period are about, compared with the week before it, with the articles a search for it finds. */
+/** Topics of a period's headlines compared with the week before, with the articles a search finds. */
 export async function listTopics(
   reads: Reads,
   { since, asOf, ...choice }: { since: Date; asOf: Date } & NewsChoice,
@@ -177,7 +177,7 @@ export function toRanked(
   return toScored(row, story, { ageHours, moves, nameOf });
 }
 
-/** The score of an article of any time leaves out its age and price moves. */
+/** The score without age and price moves, comparable across time. */
 export function toTimeless(row: NewsRow, story: readonly StoryArticle[], { nameOf }: SpiderList) {
   return toScored(row, story, { ageHours: 0, moves: new Map(), nameOf });
 }

@@ -5,7 +5,7 @@ import type { Facts } from '#intelligence/writing/facts.ts';
 import { type CalendarRow, listCalendar } from '../agents/release-calendar.ts';
 import type { Db } from '../db/open-db.ts';
 
-/** Releases an executive of this industry waits for, and the series they bring, those that matter most first. */
+/** Important releases for this industry with their series, most important first. */
 const AWAITED: Record<number, string[]> = {
   9: ['RSAFS'],
   10: ['CPIAUCSL', 'CPILFESL'],
@@ -35,12 +35,12 @@ export async function readReleases(db: Db, asOf: Date): Promise<Facts['releases'
   });
 }
 
-/** After its time it is still due only while we ask for it. */
+/** After its time, a release counts as due only while we request it. */
 function isOut({ outAt, isAwaited, at }: CalendarRow, asOf: Date): boolean {
   return outAt !== null || (!isAwaited && at !== null && new Date(at) <= asOf);
 }
 
-/** Where a series comes among those of its release. */
+/** The rank of a series within its release. */
 export function placeInRelease(releaseId: number, seriesId: string): number {
   const known = AWAITED[releaseId] ?? [];
   return known.includes(seriesId) ? known.indexOf(seriesId) : known.length;

@@ -32,11 +32,11 @@ export function createDashboardHandlers(options: {
   db: Db;
   overviews: OverviewMemory;
   builder: SnapshotBuilder;
-  /** An overview of what was known at a moment. It writes nothing. */
+  /** The overview as of a past moment. It writes nothing. */
   describePast: (db: Db, asOf: Date) => Promise<Overview>;
   readAsOf: ReadAsOf;
   version: ReadVersion;
-  /** The language model that orders the news; undefined where none is configured. */
+  /** The language model that orders the news; undefined if none is configured. */
   model: string | undefined;
 }) {
   const { db, overviews, builder, model, version, readAsOf, describePast } = options;

@@ -14,7 +14,7 @@ const LAST_DAY = Date.parse('2026-11-17T14:00:00Z');
 const world = createWorld('headframe');
 const ranker = createRanker(createDefaultProfile('Black Ridge Resources'));
 
-/** The stories of the day before an instant, each by its best article. */
+/** Counts stories of the 24 hours before an instant by tier of their best article. */
 function countTiers(to: number): Record<string, number> {
   const stories: { signatures: Signature[]; sites: Set<string>; worth: number }[] = [];
   const published = ALL_SITES.filter(({ desksOf }) => !desksOf).flatMap((site) =>

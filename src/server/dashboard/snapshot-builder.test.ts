@@ -36,7 +36,7 @@ function open() {
   const describe = async (_: unknown, asOf: Date) => {
     built += 1;
     await hold;
-    // Another content each time.
+    // Different content each time.
     const aiInsights = { ...empty.aiInsights, executiveSummary: `Summary ${built}` };
     return { ...empty, aiInsights, timestamp: asOf.toISOString() };
   };
@@ -73,7 +73,7 @@ test('a clock set back an hour does not freeze the overview', async () => {
 test.each([
   ['is no compressed text', `'\\x00ff'::bytea`],
   ['belongs to another overview', `(select body from snapshots order by seq limit 1)`],
-])('a newest snapshot that %s is built again', async (_, body) => {
+])('a newest snapshot that %s is rebuilt', async (_, body) => {
   const { memory, builder } = open();
   await builder.build();
   await touchData(database.db, now);
@@ -104,7 +104,7 @@ test('a change while an overview is being built is in the next one', async () =>
   memory.stop();
 });
 
-test('a new day has an overview of its own at once', async () => {
+test('a new day has its own overview at once', async () => {
   const { memory, builder } = open();
   now = new Date('2026-11-17T04:59:50Z');
   await builder.build();

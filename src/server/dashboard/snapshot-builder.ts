@@ -20,17 +20,17 @@ import {
 export type SnapshotBuilder = ReturnType<typeof createSnapshotBuilder>;
 
 const BUILD_LOCK = 4_711_002;
-/** Ages and freshness change with time alone. */
+/** Ages and freshness change even without new data. */
 const REBUILD_AFTER_MS = 5 * MINUTE_MS;
 const WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 4_000;
 
-/** Rebuilds the overview when data have changed: once for many changes, in one process only. */
+/** Rebuilds the overview after data changes: once for many changes, and in one process only. */
 export function createSnapshotBuilder(
   options: Pick<Site, 'db' | 'clock' | 'log'> & {
     notices: Notices;
     describe: (db: Db, asOf: Date) => Promise<Overview>;
-    /** Extra delay that lets other processes build first. */
+    /** Extra delay to let other processes build first. */
     hesitateMs: number;
     onBuilt?: ((seconds: number) => void) | undefined;
   },
@@ -39,7 +39,7 @@ export function createSnapshotBuilder(
   let underWay: Promise<Snapshot> | undefined;
   let isStopped = false;
 
-  /** Builds a snapshot if something has changed, and returns the newest. */
+  /** Builds a snapshot if anything has changed, and returns the newest. */
   const build = (): Promise<Snapshot> => {
     underWay ??= db
       .transaction((tx) => buildIfNeeded(tx))
@@ -50,7 +50,7 @@ export function createSnapshotBuilder(
   };
 
   const buildInBackground = async () => {
-    // One that is under way may not see the change.
+    // A build that is already running may not see the change.
     await underWay?.catch(() => undefined);
     if (isStopped) return;
     await build().catch((error) => {

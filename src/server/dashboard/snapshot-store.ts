@@ -13,8 +13,7 @@ export type Snapshot = Omit<typeof snapshots.$inferSelect, 'body'> & { json: str
 const TRIED = 3;
 
 /**
- * Of all, or of a day: how that morning's work stood in the end. By their order, not by their time: clocks are set
- * back. A row that cannot be read is passed over.
+ * The newest snapshot of all, or of a day. Ordered by sequence, because clocks may be set back. Skips unreadable rows.
  */
 export async function findNewestSnapshot(db: Db, day?: string): Promise<Snapshot | undefined> {
   const rows = await db
@@ -30,7 +29,7 @@ export async function findNewestSnapshot(db: Db, day?: string): Promise<Snapshot
   return undefined;
 }
 
-/** Builds take turns, so two never get the same number. */
+/** Safe because builds are serialized. */
 const NEXT_SEQ = sql<number>`(select coalesce(max(seq), 0) + 1 from snapshots)`;
 
 export async function addSnapshot(db: Db, snapshot: Omit<Snapshot, 'id' | 'seq'>): Promise<Snapshot> {
@@ -46,24 +45,24 @@ export async function addSnapshot(db: Db, snapshot: Omit<Snapshot, 'id' | 'seq'>
   return { ...snapshot, ...row };
 }
 
-/** The same content under newer data: nothing new to show, and nothing left to build. */
+/** Marks a snapshot as current for newer data with the same content. */
 export async function confirmSnapshot(db: Db, id: string, version: number): Promise<void> {
   await db.update(snapshots).set({ dataVersion: version }).where(eq(snapshots.id, id));
 }
 
-/** Of days that lie back, all but the last of each day. */
+/** Removes all but the last snapshot of each past day. */
 export async function removeSpareSnapshots(db: Db, before: Date): Promise<void> {
   const newer = sql`exists (select from ${snapshots} later
                             where later.day = ${snapshots.day} and later.seq > ${snapshots.seq})`;
   await db.delete(snapshots).where(and(lt(snapshots.builtAt, before), newer));
 }
 
-/** Of everything but its time. */
+/** Ignores the timestamp. */
 export function hashOverview(overview: Overview): string {
   return hash('sha256', JSON.stringify({ ...overview, timestamp: '' }), 'base64url');
 }
 
-/** Throws when the content is not what was stored. */
+/** Throws if the content is damaged. */
 async function toSnapshot({ body, ...row }: typeof snapshots.$inferSelect): Promise<Snapshot> {
   const json = (await promisify(brotliDecompress)(body)).toString();
   if (hashOverview(JSON.parse(json)) !== row.contentHash) throw new Error('The snapshot is damaged');

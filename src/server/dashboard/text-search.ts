@@ -2,7 +2,7 @@ import type { Search } from '#contract/news-search.ts';
 import { type SQL, sql } from '../db/drizzle.ts';
 import { articles } from '../db/schema.ts';
 
-/** Each term is a parameter, and these functions take any text. */
+/** Safe for any text: each term is a parameter. */
 export function toTsQuery({ words, phrases, without }: Omit<Search, 'hasOpenQuote'>): SQL {
   const wordQuery = (text: string) => sql`plainto_tsquery('english', ${text})`;
   const phraseQuery = (text: string) => sql`phraseto_tsquery('english', ${text})`;
@@ -14,12 +14,12 @@ export function toTsQuery({ words, phrases, without }: Omit<Search, 'hasOpenQuot
   return sql.join(parts, sql` && `);
 }
 
-/** In quotes a word is not matched by its stem. */
+/** Quoted words are matched exactly, not by stem. */
 export function isWrittenAs(phrase: string): SQL {
   return hasPattern(sql`${toPattern(phrase)}`);
 }
 
-/** Of a phrase, with nothing but its letters and digits. */
+/** A regular expression of a phrase's letters and digits only. */
 export function toPattern(phrase: string): string {
   return `\\m${(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^[:alnum:]]+')}\\M`;
 }

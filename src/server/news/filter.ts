@@ -19,7 +19,7 @@ const PERIOD_MS: Record<Exclude<NewsPeriod, 'all'>, number> = {
   '1y': 365 * DAY_MS,
 };
 
-/** What a call asked for, with names resolved. */
+/** The requested filter with resolved names. */
 export interface NewsFilter extends Omit<NewsChoice, 'q'> {
   search: Search;
   asOf: Date;
@@ -48,7 +48,7 @@ export function matches(filter: NewsFilter): SQL | undefined {
   return and(isCandidate(filter), ...filter.search.phrases.map(isWrittenAs));
 }
 
-/** All conditions but the spelling of phrases, which is read from the text and takes longest. */
+/** All conditions except the exact spelling of phrases, which is the slowest because it reads the text. */
 export function isCandidate(filter: NewsFilter): SQL | undefined {
   const { search, topic, company, dir, tier, spiderIds, asOf } = filter;
   return and(
@@ -88,7 +88,7 @@ function isInPeriod({ period, from, to, asOf }: NewsFilter): SQL | undefined {
   return gt(articles.sortedAt, new Date(asOf.getTime() - PERIOD_MS[period]));
 }
 
-/** The newest re-score of the story by an editor; null without one. */
+/** The newest score of the story set by an editor; null without one. */
 export function editorScore(asOf: Date) {
   return sql<number | null>`(
     select r.score from article_curations r

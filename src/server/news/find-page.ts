@@ -23,7 +23,7 @@ import {
 type PageQuery = Pick<Query<typeof searchNews>, 'sort' | 'group' | 'cursor'>;
 
 interface Found {
-  /** The article that is listed for each story. */
+  /** The listed article of each story. */
   ids: string[];
   next: string | null;
 }
@@ -37,7 +37,7 @@ export async function findPage(db: Db, filter: NewsFilter, query: PageQuery): Pr
 const ROWS_AT_ONCE = 3 * STORIES_PER_PAGE;
 const MOST_ROUNDS = 12;
 
-/** A story is placed by its newest match. Read in small steps, so that any page costs the same. */
+/** Stories are ordered by their newest match. Reads in small steps, so that every page costs the same. */
 async function findNewest(
   db: Db,
   filter: NewsFilter,
@@ -73,7 +73,7 @@ function toFound(leads: readonly Place[], next: Place | undefined): Found {
   return { ids: leads.map(({ id }) => id), next: next ? writePlace(next) : null };
 }
 
-/** More than a person pages through; a search that finds more can be narrowed. */
+/** More than anyone pages through; broader searches can be narrowed. */
 const MOST_BY_SCORE = 1_000;
 
 async function findByScore(db: Db, filter: NewsFilter, isGrouped: boolean, offset: number): Promise<Found> {
@@ -166,7 +166,7 @@ function toOther({ id, title, url, spiderId, publishedAt, scrapedAt }: Member, {
   };
 }
 
-/** Neighboring words make one mark. */
+/** Merges adjacent words into one mark. */
 function findMarks(title: string, marked: string, phrases: readonly string[]): [number, number][] {
   const spans = [...readMarks(marked, title), ...phrases.flatMap((phrase) => findPhrase(phrase, title))];
   const marks: [number, number][] = [];
@@ -189,7 +189,7 @@ function readMarks(marked: string, title: string): [number, number][] {
   return plain === title ? marks : [];
 }
 
-/** By the same rule as `isWrittenAs`. */
+/** Follows the same rule as `isWrittenAs`. */
 function findPhrase(phrase: string, title: string): [number, number][] {
   const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? [];
   const pattern = `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`;

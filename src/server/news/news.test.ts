@@ -85,7 +85,7 @@ const titles = async (query: Record<string, unknown>) =>
 const counts = async (query: Record<string, unknown>) =>
   (await t.call(countNews, { token: reader.token, query })).body.data;
 
-test('articles of any time are listed newest first, one for each story, with the others beside it', async () => {
+test('articles of any age are listed newest first, one per story, together with the others', async () => {
   const { stories, next } = await search({});
   expect(stories.map(({ article }) => article.title.slice(0, 12))).toEqual([
     'Bridge check',
@@ -114,7 +114,7 @@ test.each([
   expect((await counts({ q })).stories).toBe(found.length);
 });
 
-test('what was searched is marked in the headline', async () => {
+test('search terms are marked in headlines', async () => {
   const { stories } = await search({ q: '"metallurgical coal" loading' });
   const { title, marks } = stories[0]?.article ?? { title: '', marks: [] };
   expect(marks.map(([from, to]) => title.slice(from, to))).toEqual(['metallurgical coal loading']);
@@ -150,7 +150,7 @@ test.each<[Record<string, string>, string[]]>([
   expect(await titles(query)).toEqual(found);
 });
 
-test('reasons add up to the score, which leaves out age', async () => {
+test('reasons add up to the score, which ignores age', async () => {
   for (const { article } of (await search({ group: 0 })).stories) {
     expect(article.contributions.reduce((sum, { points }) => sum + points, 0)).toBe(article.relevanceScore);
   }
@@ -158,7 +158,7 @@ test('reasons add up to the score, which leaves out age', async () => {
   expect(old?.article.relevanceScore).toBe(35);
 });
 
-test('counts cover articles, stories, topics and companies of the same search', async () => {
+test('counts of articles, stories, topics and companies are for the same search', async () => {
   const found = await counts({ q: 'metallurgical', since: ago(1.5).toISOString() });
   expect(found).toMatchObject({ articles: 4, stories: 3, newArticles: 1, isMore: false, looser: [] });
   expect(found.topics).toEqual([
@@ -168,7 +168,7 @@ test('counts cover articles, stories, topics and companies of the same search', 
   expect(found.companies).toEqual([{ name: 'Tygart Ridge Energy', articles: 1 }]);
 });
 
-test('a search without a match says what would find something', async () => {
+test('a search without a match suggests what would find something', async () => {
   const found = await counts({ q: '"coal thermal" -closing', period: '7d', tier: 'medium' });
   expect(found).toMatchObject({ articles: 0, searched: 3 });
   expect(found.looser).toEqual([]);
@@ -205,12 +205,12 @@ test.each([
   }
 });
 
-test('a megabyte of search is refused before it is read', async () => {
+test('a search of a megabyte is refused', async () => {
   const { status } = await t.call(searchNews, { token: reader.token, query: { q: 'x'.repeat(1_000_000) } });
   expect([400, 414, 431]).toContain(status);
 });
 
-test('an open quote and words that are too common are named', async () => {
+test('an unclosed quote and overly common words are reported', async () => {
   expect(await search({ q: 'coal "rail the' })).toMatchObject({ hasOpenQuote: true, leftOut: ['the'] });
 });
 
@@ -226,7 +226,7 @@ test.each([
   expect((await t.call(searchNews, { token: reader.token, query })).status).toBe(400);
 });
 
-test('pages follow each other without a gap or a repetition, by both orders', async () => {
+test('pages have no gaps or repeats, in both orders', async () => {
   const shared = randomUUID();
   const at = (nth: number) => new Date(now.getTime() - 300 * DAY_MS - Math.floor(nth / 3) * MINUTE_MS);
   const made = Array.from({ length: 95 }, (_, nth) => ({
@@ -275,7 +275,7 @@ test('options name sources, topics and companies', async () => {
   expect(data.companies).toContain('Black Ridge Resources');
 });
 
-test('a visit lasts until half an hour has passed, and what is new is new since the one before', async () => {
+test('a visit ends after half an hour, and "new" means since the previous visit', async () => {
   const visitor = await t.createPerson('user');
   const since = async () => (await t.call(visitNews, { token: visitor.token })).body.data.since;
   const first = t.clock.now.toISOString();
@@ -289,7 +289,7 @@ test('a visit lasts until half an hour has passed, and what is new is new since 
   t.clock.now = new Date(first);
 });
 
-test('a search is saved once, renamed and deleted, by its owner alone', async () => {
+test('a search is saved once, and only its owner can rename and delete it', async () => {
   const owner = await t.createPerson('user');
   const call = { token: owner.token };
   const body = {
@@ -322,7 +322,7 @@ test('a search is saved once, renamed and deleted, by its owner alone', async ()
   expect((await t.call(listSavedSearches, call)).body.data.searches).toEqual([]);
 });
 
-test('an empty, a wrong and one search too many are not saved', async () => {
+test('an empty search, an invalid one and one above the limit are not saved', async () => {
   const owner = await t.createPerson('user');
   const save = (search: string, name = 'A search') =>
     t.call(saveSearch, { token: owner.token, body: { name, search } });
@@ -337,7 +337,7 @@ test('an empty, a wrong and one search too many are not saved', async () => {
   expect(refused).toHaveLength(5);
 });
 
-test('a saved search counts what came since the last visit', async () => {
+test('a saved search counts new articles since the last visit', async () => {
   const owner = await t.createPerson('user');
   const call = { token: owner.token };
   await t.call(visitNews, call);
@@ -397,7 +397,7 @@ test('hiding an article hides its whole story from every list and count', async 
   expect(await titles({ q: 'tygart' })).toEqual(['Bridge check']);
 });
 
-test('a score that an editor changed counts in the filter by tier', async () => {
+test('a score changed by an editor applies to the tier filter', async () => {
   const [story] = (await search({ q: 'thermal' })).stories;
   const params = { id: story?.article.id ?? '' };
   const score = (value: number | null) => {
@@ -417,7 +417,7 @@ test('a score that an editor changed counts in the filter by tier', async () => 
   await score(null);
 });
 
-test('a story has an address of its own', async () => {
+test('a story has its own address', async () => {
   const [first] = (await search({ q: 'tygart' })).stories;
   const get = (id: string) => t.call(getStory, { token: reader.token, params: { id } });
   expect((await get(first?.article.id ?? '')).body.data.story.others).toHaveLength(1);

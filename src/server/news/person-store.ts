@@ -4,10 +4,10 @@ import { and, eq, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { newsVisits, savedSearches } from '../db/schema.ts';
 
-/** A longer pause ends a visit. Until then opening the page again keeps what is marked as new. */
+/** A longer pause ends a visit. Until then, reopening the page keeps the "new" marks. */
 const VISIT_ENDS_MS = 30 * MINUTE_MS;
 
-/** Records that a person reads the news; returns the end of their visit before this one. One statement, so that two tabs agree. */
+/** Records a visit and returns the end of the previous one. One statement, so that two tabs agree. */
 export async function addVisit(db: Db, userId: string, now: Date): Promise<Date | null> {
   const pauseEnds = new Date(now.getTime() - VISIT_ENDS_MS).toISOString();
   const [row] = await db
@@ -41,7 +41,7 @@ export function listSearches(db: Db, userId: string): Promise<StoredSearch[]> {
     .orderBy(sql`lower(${name})`, id);
 }
 
-/** Undefined when the person has saved the same search. */
+/** Undefined if the person has already saved the same search. */
 export async function addSearch(
   db: Db,
   userId: string,
@@ -56,7 +56,7 @@ export async function addSearch(
   return row?.id;
 }
 
-/** Another person's search is not found. */
+/** Throws "not found" for another person's search. */
 export async function renameSearch(db: Db, userId: string, id: string, name: string): Promise<boolean> {
   const rows = await db.update(savedSearches).set({ name }).where(isOwn(userId, id)).returning();
   return rows.length > 0;
@@ -67,7 +67,7 @@ export async function removeSearch(db: Db, userId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-/** Held until the transaction ends, so that two calls at once cannot pass the limit. */
+/** The lock is held until the transaction ends, so that simultaneous calls cannot exceed the limit. */
 export async function lockSearches(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${userId}`}))`);
 }

@@ -3,7 +3,7 @@ import { type NewsChoice, newsChoice } from '#contract/news.ts';
 import { readSearch, writeSearch } from '#contract/news-search.ts';
 import { AppError, badInput } from '#platform/app-error.ts';
 
-/** The search of an address in one spelling: known parameters in one order, without defaults. */
+/** Normalizes the search in an address: known parameters in fixed order, without defaults. */
 export function normalizeSearch(text: string): string {
   const read = z.safeParse(newsChoice, Object.fromEntries(new URLSearchParams(text)));
   if (!read.success) {
@@ -27,7 +27,7 @@ export function normalizeSearch(text: string): string {
   return new URLSearchParams(given).toString();
 }
 
-/** A stored search that no longer fits the filters of today finds everything. */
+/** A stored search that no longer matches the current filters finds everything. */
 export function parseSavedSearch(text: string): NewsChoice {
   const read = z.safeParse(newsChoice, Object.fromEntries(new URLSearchParams(text)));
   return read.success ? read.data : z.parse(newsChoice, {});

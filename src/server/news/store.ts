@@ -7,7 +7,7 @@ import type { Db } from '../db/open-db.ts';
 import { articleCurations, articles } from '../db/schema.ts';
 import { editorScore, isCandidate, matches, type NewsFilter } from './filter.ts';
 
-/** A place in a list, newest first. */
+/** A position in a list, newest first. */
 export interface Place {
   sortedAt: Date;
   id: string;
@@ -33,13 +33,13 @@ export function listNewest(db: Db, filter: NewsFilter, after: Place | undefined,
     .orderBy(...newestFirst);
   const { phrases } = filter.search;
   if (phrases.length === 0) return candidates.limit(limit);
-  // A subquery of its own is checked row by row, in the order of the candidates, until there are enough.
+  // A separate subquery is checked row by row in candidate order until there are enough.
   const found = candidates.as('found');
   const isWritten = sql`(select ${and(...phrases.map(isWrittenAs))} from ${filter.articles.from} where ${articles.id} = ${found.id})`;
   return db.select().from(found).where(isWritten).limit(limit);
 }
 
-/** The most relevant by their text; the caller puts them into their exact order. */
+/** The most relevant articles by text; the caller computes the exact order. */
 export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
   return selectScored(db, filter)
     .where(matches(filter))
@@ -47,10 +47,10 @@ export function listMostRelevant(db: Db, filter: NewsFilter, limit: number) {
     .limit(limit);
 }
 
-/** Those that an editor scored again and that match; they may be anywhere in the order. */
+/** Matches with a score set by an editor, which may be anywhere in the order. */
 export function listRescored(db: Db, filter: NewsFilter, limit: number) {
   const { storyId, score } = articleCurations;
-  // As an array it is read first, and its stories are found through their index.
+  // As an array, it is evaluated first and its stories are found through their index.
   const rescored = db.selectDistinct({ storyId }).from(articleCurations).where(isNotNull(score));
   return selectScored(db, filter)
     .where(and(sql`${articles.storyId} = any(array(${rescored}))`, matches(filter)))
@@ -69,7 +69,7 @@ function selectScored(db: Db, { articles: { from }, asOf }: NewsFilter) {
     .from(from);
 }
 
-/** Which of the articles of these stories match, newest first. */
+/** The matching articles of these stories, newest first. */
 export function listMatching(db: Db, filter: NewsFilter, storyIds: readonly string[]) {
   return db
     .select(placeAndStory)
@@ -102,7 +102,7 @@ export function listMembers(
     .orderBy(...newestFirst);
 }
 
-/** Marks in a headline: characters that no stored text has. */
+/** Highlight markers for headlines, using characters that no stored text contains. */
 export const MARK = { start: '\u0001', end: '\u0002' };
 
 /** The headlines of articles with the searched words marked. */
@@ -162,7 +162,7 @@ export async function countMatches(db: Db, filter: NewsFilter, since: Date | und
   };
 }
 
-/** Up to the same bound. */
+/** Counts up to the same bound. */
 export async function countOnly(db: Db, filter: NewsFilter, since?: Date): Promise<number> {
   const isNew = since && sql`${articles.scrapedAt} > ${since.toISOString()}::timestamptz`;
   const found = db
@@ -173,7 +173,7 @@ export async function countOnly(db: Db, filter: NewsFilter, since?: Date): Promi
   return db.$count(found.as('found'));
 }
 
-/** The terms that consist of words too common to be in the index. */
+/** Terms made of words too common to be indexed. */
 export async function findTooCommon(db: Db, terms: readonly string[]): Promise<Set<string>> {
   if (terms.length === 0) return new Set();
   const { rows } = await db.execute<{ term: string }>(

@@ -19,7 +19,7 @@ const CHANGES_MEASURED = 24;
 
 export type DescribedRelease = CalendarRelease & Pick<CalendarRow, 'changes'>;
 
-/** The releases of our series between two days as they were known at an instant. */
+/** The releases of our series between two days, as known at an instant. */
 export async function describeCalendar(
   db: Db,
   range: { from: string; to: string },
@@ -45,12 +45,12 @@ export async function describeCalendar(
   return described.sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/** By day and time; within a day those without a time come last. */
+/** Orders by day and time; releases without a time come last on their day. */
 function orderOf({ date, at, name }: DescribedRelease): string {
   return `${date} ${at ?? '9'} ${name}`;
 }
 
-/** What came out before the same release came out again belongs to the earlier one. */
+/** Values published before the next release of the same kind belong to the earlier one. */
 function untilNext({ releaseId, date }: CalendarRow, rows: readonly CalendarRow[], asOf: Date): Date {
   const next = rows.find((one) => one.releaseId === releaseId && one.date > date);
   const start = next && easternInstant(next.date);
@@ -96,7 +96,7 @@ function describeSeries(
     });
 }
 
-/** A report brings the week that ended within the seven days before it. */
+/** A report contains the week that ended within the seven days before it. */
 function describeWeekly(
   row: CalendarRow,
   known: ReadonlyMap<string, DatedValue[]>,
@@ -120,12 +120,12 @@ function describeWeekly(
   });
 }
 
-/** A value that we first retrieve on the day of a release, before its time, came out earlier. */
+/** A value first retrieved on the day of a release but before its time was published earlier. */
 function hasCome({ date, at }: CalendarRow, asOf: Date): boolean {
   return at ? new Date(at) <= asOf : date <= easternDay(asOf);
 }
 
-/** The day on which the latest value came out; empty where there is none. */
+/** The day the latest value was published; empty if there is none. */
 function knownDay({ knownSince, origin }: LatestWithCheck): string {
   if (!knownSince) return '';
   return origin === 'archived' ? archivedDay(knownSince) : easternDay(knownSince);
@@ -161,7 +161,7 @@ function describeRow(row: CalendarRow, series: CalendarRelease['series'], asOf: 
   };
 }
 
-/** A release whose figures we do not collect is listed, and not awaited. */
+/** A release whose figures we do not collect is listed but not watched. */
 function stateOf(
   row: CalendarRow,
   isListedOnly: boolean,

@@ -80,7 +80,7 @@ export function createCalendarFeedHandlers({ db, clock, config }: FeedOptions) {
   } satisfies Partial<AppHandlers>;
 }
 
-/** Without what comes out every day. For calendar programs, which have no session: the secret in the address says whose calendar it is. */
+/** For calendar programs, without daily releases. The secret in the URL identifies the person. */
 export function serveCalendarFeeds(
   app: FastifyInstance,
   options: FeedOptions & {
@@ -107,7 +107,7 @@ export function serveCalendarFeeds(
     const { file } = request.params as { file: string };
     const secret = SECRET.exec(file)?.[1];
     const feed = secret && (await findFeedBySecret(entryDb, secret));
-    // The same answer as for any address that does not exist.
+    // The same answer as for any nonexistent address.
     if (!feed) throw new AppError(404, 'NOT_FOUND', 'There is nothing at this address');
     const content = await inTurnOf(feed.userId, () => write(feed));
     return reply

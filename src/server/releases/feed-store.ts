@@ -7,7 +7,7 @@ import { calendarFeeds, users } from '../db/schema.ts';
 type StoredFeed = typeof calendarFeeds.$inferSelect;
 export type FeedChoice = Pick<StoredFeed, 'watchlistOnly' | 'reminds'>;
 
-/** A calendar program may ask often; when it last did is kept by the minute. */
+/** Calendar programs may poll often, so the last use is stored at most once a minute. */
 const NOTED_EVERY_MS = MINUTE_MS;
 
 export async function findFeed(db: Db, userId: string): Promise<StoredFeed | undefined> {
@@ -15,7 +15,7 @@ export async function findFeed(db: Db, userId: string): Promise<StoredFeed | und
   return row;
 }
 
-/** Of active people only. */
+/** Finds only feeds of active people. */
 export async function findFeedBySecret(db: Db, secret: string): Promise<StoredFeed | undefined> {
   const [row] = await db
     .select({ feed: calendarFeeds })

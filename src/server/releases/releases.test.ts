@@ -47,7 +47,7 @@ describe('the release calendar', () => {
       state: 'upcoming',
       moved: null,
     });
-    // What matters most comes first: cards show only that one.
+    // The most important series comes first, because cards show only one.
     expect(jobs?.series.map(({ id }) => id)).toEqual(['UNRATE', 'CIVPART']);
     expect(jobs?.series.slice(0, 1)).toEqual([
       {
@@ -69,7 +69,7 @@ describe('the release calendar', () => {
     expect((await list({ days: '5' })).releases.length).toBeLessThan(releases.length);
   });
 
-  test('a release is not out before its time, also when its series was first collected on its day', async () => {
+  test('a release is not out before its time, even if its series was first collected on that day', async () => {
     const { db, pool } = t.database;
     await pool.query(`insert into fred_releases (release_id, date, name) values (13, '2026-11-27', 'G.17')`);
     await pool.query(`insert into fred_observations (series_id, date, value, known_at)
@@ -85,7 +85,7 @@ describe('the release calendar', () => {
     await pool.query(`delete from fred_releases where date = '2026-11-27' and release_id = 13`);
   });
 
-  test('says what has moved, and what it said before', async () => {
+  test('shows moved releases with their previous dates', async () => {
     const before = t.clock.now.toISOString();
     await t.advance(DAY_MS);
     t.simulator.world.economy.order({
@@ -103,7 +103,7 @@ describe('the release calendar', () => {
     expect(await jobsOf({ asOf: before })).toMatchObject({ date: '2026-12-04', moved: null });
   });
 
-  test('asks for a number of days', async () => {
+  test('refuses more than sixty days', async () => {
     expect((await t.call(listUpcomingReleases, { ...reader(), query: { days: '61' } })).status).toBe(400);
   });
 });
@@ -112,7 +112,7 @@ describe('revisions', () => {
   const list = async (query: { days: string; asOf?: string }) =>
     (await t.call(listRevisions, { ...reader(), query })).body.data;
 
-  test('are listed with their size against the usual one; a rebasing is one line', async () => {
+  test('are listed with their size compared with usual; a rebasing is one line', async () => {
     const { revisions, rebasings } = await list({ days: '60', asOf: '2026-11-15T12:00:00Z' });
     expect(rebasings).toEqual([
       expect.objectContaining({ seriesId: 'INDPRO', factor: expect.closeTo(0.975, 3) }),
@@ -130,19 +130,19 @@ describe('revisions', () => {
     expect(quiet).toMatchObject({ revisions: [], rebasings: [], isMore: false });
   });
 
-  test('of a series have statistics and first against latest', async () => {
+  test('of a series have statistics and first versus latest values', async () => {
     const { body } = await t.call(getRevisionHistory, { ...reader(), params: { id: 'INDPRO' } });
     const { points, statistics } = body.data;
     expect(points.length).toBeGreaterThan(190);
     expect(statistics).toMatchObject({ count: expect.any(Number), meanAbsolute: expect.any(Number) });
-    // In the level of today: a rebasing is no revision.
+    // At today's level, because a rebasing is not a revision.
     expect(statistics.meanAbsolute).toBeLessThan(1.5);
     expect(points.slice(-3).some(({ isPreliminary }) => isPreliminary)).toBe(true);
     const none = await t.call(getRevisionHistory, { ...reader(), params: { id: 'SP500' } });
     expect(none.body.data.statistics).toMatchObject({ count: 0, mean: null });
   });
 
-  test('of an unknown series or for an impossible span there are none', async () => {
+  test('do not exist for an unknown series or an invalid range', async () => {
     expect((await t.call(getRevisionHistory, { ...reader(), params: { id: 'NOPE' } })).status).toBe(404);
     expect((await t.call(listRevisions, { ...reader(), query: { days: '0' } })).status).toBe(400);
   });
@@ -153,11 +153,11 @@ describe('the calendar for calendar programs', () => {
     const { statusCode, body, headers } = await t.app.inject({ url: new URL(address ?? '').pathname });
     return { status: statusCode, body, type: headers['content-type'] };
   };
-  /** Long lines are folded in the format. */
+  /** Unfolds the format's folded lines. */
   const eventsOf = (body: string) => body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
   const choice = { watchlistOnly: false, reminds: true };
 
-  test('has an address that works without a session, with stable ids, zones and reminders', async () => {
+  test('has an address that works without a session, with stable ids, time zones and reminders', async () => {
     expect((await t.call(getCalendarFeed, reader())).body.data.address).toBeNull();
     const made = (await t.call(saveCalendarFeed, { ...reader(), body: choice })).body.data;
     const { status, body, type } = await read(made.address);
@@ -167,7 +167,7 @@ describe('the calendar for calendar programs', () => {
     expect(body).not.toMatch(/[^\r]\n|N\/A/);
     expect(body.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const jobs = eventsOf(body).find((event) => event.includes('SUMMARY:Employment Situation'));
-    // It was moved by four days above: the same event, on another date.
+    // It was moved by four days above, so it is the same event on another date.
     expect(jobs).toContain('UID:release-50-2026-12-04@');
     expect(jobs).toContain('SEQUENCE:1');
     expect(jobs).toContain('DTSTART;TZID=America/New_York:20261208T083000');
@@ -193,13 +193,13 @@ describe('the calendar for calendar programs', () => {
     expect(events.every((event) => event.includes('SUMMARY:Employment Situation'))).toBe(true);
   });
 
-  test('waits its turn like any call of its person, so that no one else has to wait', async () => {
+  test('waits its turn like any call of its person', async () => {
     const { address } = (await t.call(saveCalendarFeed, { ...reader(), body: choice })).body.data;
     const answers = await Promise.all(Array.from({ length: 90 }, () => read(address)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  test('answers nothing under an address that was replaced, removed, made up or of someone who left', async () => {
+  test('does not exist at a replaced, removed or made-up address or for someone who left', async () => {
     const { address: old } = (await t.call(getCalendarFeed, reader())).body.data;
     const { address } = (await t.call(resetCalendarFeed, reader())).body.data;
     expect(address).not.toBe(old);
@@ -218,7 +218,7 @@ describe('the calendar for calendar programs', () => {
     expect([body.data.address, (await read(address)).status]).toEqual([null, 404]);
   });
 
-  test('has each release as a file of its own', async () => {
+  test('offers each release as a separate file', async () => {
     const params = { releaseId: 50, date: '2026-12-08' } as never;
     const { body } = await t.call(getReleaseEvent, { ...reader(), params });
     expect(eventsOf(body.data.content)).toHaveLength(1);

@@ -15,7 +15,7 @@ import { describeCalendar } from './describe-calendar.ts';
 import { findCalendarTime, listChangedSeries } from './store.ts';
 import { type CalendarNames, writeReleases } from './write-calendar.ts';
 
-/** The week that is shown with today in it. */
+/** Also lists the past week. */
 const DAYS_BACK = 7;
 const REVISIONS_LISTED = 200;
 const MOST_DAYS = 90;

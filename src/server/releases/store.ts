@@ -9,7 +9,7 @@ export interface CalendarEntry {
   goneAt: string | null;
 }
 
-/** What the calendar has said of some releases, for following a date through its moves. */
+/** The calendar's history of some releases, to trace moved dates. */
 export async function listEntries(
   db: Db,
   releaseIds: readonly number[],
@@ -44,7 +44,7 @@ interface ChangedSeries {
   frequency: string | null;
 }
 
-/** The listed series that got a new value for a date they already had, since an instant. */
+/** Listed series with a new value for an existing date since an instant. */
 export async function listChangedSeries(db: Db, since: Date, asOf: Date): Promise<ChangedSeries[]> {
   const { rows } = await db.execute<ChangedSeries & Record<string, unknown>>(sql`
     select s.id, s.title, coalesce(s.units, '') as units, s.frequency from fred_series s

@@ -4,8 +4,8 @@ import type { CalendarEntry } from './store.ts';
 const FURTHEST_MOVE_DAYS = 31;
 
 /**
- * The date that a release had when the calendar first listed it, and how often it has moved since: an entry that appears
- * when another of the same release, near it, disappears is the same event on another date.
+ * The first listed date of a release and how often it has moved. An entry that appears when another one of the same
+ * release nearby disappears is the same event on another date.
  */
 export function traceMoves(
   { releaseId, date }: Pick<CalendarEntry, 'releaseId' | 'date'>,

@@ -15,8 +15,8 @@ const REMINDED_SECONDS = 600;
 const LASTS_MINUTES = 15;
 
 /**
- * Releases as iCalendar (RFC 5545). The id of an event is its release and the date it first had: it stays the same when
- * the event moves, and its sequence goes up, so that calendar programs move it too.
+ * Releases as iCalendar (RFC 5545). An event's id is its release and first date. It stays the same when the event
+ * moves, and the sequence number increases, so that calendar programs move it too.
  */
 export async function writeReleases(
   db: Db,
@@ -31,7 +31,7 @@ export async function writeReleases(
     name: `${product} releases`,
     prodId: { company: 'Headframe', product: 'Release calendar' },
     method: ICalCalendarMethod.PUBLISH,
-    // A zone of the whole calendar would also apply to its stamps, which must be in UTC.
+    // A calendar-wide zone would also apply to timestamps, which must be in UTC.
     timezone: { name: null, generator: () => NEW_YORK },
     ttl: 3_600,
   });
@@ -55,7 +55,7 @@ export async function writeReleases(
     });
     if (reminds && at) event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDED_SECONDS });
   }
-  // Every line of the format ends with CRLF, also the last.
+  // Every line of the format ends with CRLF, even the last.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 

@@ -16,7 +16,7 @@ function saveProfile(profile: object) {
   return addProfile(database.db, profile as Record<string, unknown>, change);
 }
 
-test('a new profile takes effect, and one that cannot be loaded is logged while the last good one stays', async () => {
+test('a new profile takes effect; an invalid one is logged and the last good one stays in use', async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const notices = openNotices(database.connection, log);
@@ -37,7 +37,7 @@ test('a new profile takes effect, and one that cannot be loaded is logged while 
   }
 });
 
-test('a start with a stored profile that is not valid fails and names it', async () => {
+test('a start with an invalid stored profile fails and names it', async () => {
   await saveProfile({ company: 7 });
   const log = createLog('silent');
   const starting = createAssessor({ db: database.db, company: COMPANY, notices: undefined, log });

@@ -17,7 +17,7 @@ import { findProfile, type ProfileRow } from './profile-store.ts';
 export type Assessor = Awaited<ReturnType<typeof createAssessor>>;
 
 /**
- * Scores articles by the current company profile. Fails when the stored profile cannot be loaded; if that happens
+ * Scores articles by the current company profile. Fails if the stored profile cannot be loaded; if that happens
  * later, the last good profile stays in use.
  */
 export async function createAssessor(options: {
@@ -44,7 +44,7 @@ export async function createAssessor(options: {
   return {
     assess: (article: Parameters<AssessArticle>[0]) => current.assess(article),
     profile: () => current.profile,
-    /** Identifies the profile, to find scores that were calculated with another one. */
+    /** Identifies the profile, to find scores calculated with another one. */
     profileKey: () => current.key,
     onChanged: (listener: () => void) => void listeners.push(listener),
   };
@@ -70,7 +70,7 @@ export function prepareProfile(
 
 type Prepared = ReturnType<typeof prepare>;
 
-/** Raised when an assessment holds more than before, so that stored ones are made again. */
+/** Increment when assessments get more content, so that stored ones are recalculated. */
 const FORMAT = 2;
 
 function prepare(profile: CompanyProfile) {
@@ -90,7 +90,7 @@ function prepare(profile: CompanyProfile) {
   return { profile, key, assess };
 }
 
-/** The profile in use at a moment; undefined where it is the one in use now. */
+/** The profile in use at a moment; undefined if it is the current one. */
 export async function findPastProfile(db: Reads, asOf: Date, company: string) {
   const { rows } = await db.execute<{ version: number | null; profile: Record<string, unknown> }>(sql`
     select past.version, past.profile from (select max(version) as version from company_profiles) newest

@@ -13,7 +13,7 @@ import { isOutdated } from './profile-store.ts';
 
 const LOCK = 4_711_003;
 const BATCH = 200;
-/** Requests are served after this many articles. */
+/** Yields to requests after this many articles. */
 const SLICE = 4;
 
 export async function reassessArticles(db: Db, assessor: Assessor, clock: Clock): Promise<number> {
@@ -47,7 +47,7 @@ export async function reassessArticles(db: Db, assessor: Assessor, clock: Clock)
   }
 }
 
-/** A change of the profile is about some articles only, and only their assessments are kept. */
+/** Past assessments are kept only for articles whose assessment changes. */
 async function saveAssessments(db: Db, assessed: readonly object[], now: Date): Promise<void> {
   const made = sql`jsonb_to_recordset(${JSON.stringify(assessed)}::jsonb)
     as s(id uuid, assessment jsonb, "assessedBy" text, "baseScore" real)`;
@@ -75,7 +75,7 @@ export function startReassessing(options: {
   const work = async () => {
     const assessed = await reassessArticles(db, assessor, clock);
     if (assessed === 0) return;
-    log.info({ articles: assessed }, 'articles scored again');
+    log.info({ articles: assessed }, 'articles rescored');
     onChanged();
   };
   const start = () => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/open-db.ts';
 const STORY = /^\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const TITLE_LENGTH = 150;
 
-/** What a page of the product is called in a mail. Its words are ours, not the sender's. Unknown pages are refused. */
+/** The name of a page in a mail. It is ours, not the sender's text. Unknown pages are refused. */
 export async function namePage(
   db: Db,
   path: string,

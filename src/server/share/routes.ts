@@ -10,13 +10,13 @@ import { parseCompanyEmail } from '../users/company-email.ts';
 import { namePage } from './name-page.ts';
 import { writeShareMail } from './share-mail.ts';
 
-/** Counted by recipient. */
+/** Counts recipients, not mails. */
 const PER_PERSON: EventRule = { max: SHARE.perDay, windowMs: DAY_MS, wait: 'window' };
 
 export function createShareHandlers(options: Site & { mailer: Mailer | undefined }) {
   const { db, clock, log, config, mailer } = options;
 
-  /** The counts are kept even if the mail server then fails, so that it cannot be used to try again without end. */
+  /** Counts stay even if the mail server fails, so that failures do not allow endless retries. */
   const spend = async (caller: Caller, recipients: number) => {
     const now = clock();
     const key = `share:${caller.id}`;
@@ -47,7 +47,7 @@ export function createShareHandlers(options: Site & { mailer: Mailer | undefined
         } catch (error) {
           log.error({ err: error }, 'share email failed');
           failed.push(recipient);
-          // A mail server that does not answer keeps the sender waiting for each recipient.
+          // Stops here, because an unresponsive mail server would delay the sender for each recipient.
           failed.push(...recipients.slice(sent.length + failed.length));
           break;
         }

@@ -30,7 +30,7 @@ const send = (body: Record<string, unknown>, token = sender.token) => t.call(sen
 const colleague = ['Kim@BlackRidge.example'];
 const plain = (raw: string | undefined) => (raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-test('a story goes to colleagues with the note, from our address, with the sender to reply to', async () => {
+test('a story is sent to colleagues with the note, from our address, with replies to the sender', async () => {
   const body = {
     path: `/news/${story}`,
     to: [...colleague, 'lee@blackridge.example'],
@@ -106,7 +106,7 @@ test('a line break in the note or in a name adds no header', async () => {
   }
 });
 
-test('beyond the daily limit a person gets 429 with the time to wait', async () => {
+test('above the daily limit a person gets 429 with the time to wait', async () => {
   const to = Array.from({ length: 10 }, (_, nth) => `p${nth}@blackridge.example`);
   for (let sent = 0; sent < SHARE.perDay; sent += 10)
     expect((await send({ path: '/news', to })).status).toBe(200);
@@ -116,14 +116,14 @@ test('beyond the daily limit a person gets 429 with the time to wait', async () 
   expect(mail.received).toHaveLength(SHARE.perDay);
 });
 
-test('a mail server that refuses is reported, and the failure is on record', async () => {
+test('a refusal by the mail server is reported and audited', async () => {
   mail.refuse(true);
   const { status, body } = await send({ path: '/news', to: colleague });
   mail.refuse(false);
   expect([status, body.message]).toEqual([503, 'The email was not sent. Copy the link, or try again later.']);
 });
 
-test('without a mail server there is the link alone', async () => {
+test('without a mail server only the link is offered', async () => {
   const off = await createTestApp({ HEADFRAME_SOURCES: 'live' });
   const { token } = await off.createPerson('user');
   const answer = await off.call(sendLink, { token, body: { path: '/news', to: colleague } });

@@ -84,7 +84,7 @@ async function lockList(db: Db, userId: string, id: string, expectedVersion: num
   return { list, lists };
 }
 
-/** Changes of one person wait for each other. */
+/** Serializes the changes of one person. */
 async function lockPerson(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -101,7 +101,7 @@ function eachOnce(items: readonly WatchedItem[]): WatchedItem[] {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Counted as the news page does, in the last 7 days and in the 7 days before. */
+/** Counts as on the news page, for the last 7 days and the 7 days before. */
 export async function countMentions(db: Db, words: readonly string[], now: Date): Promise<Mention[]> {
   if (words.length === 0) return [];
   const then = await articlesAt(db, now);
@@ -112,9 +112,9 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
   };
   const isKnown = (part: SQL) =>
     sql`exists (select from articles where ${part} and sorted_at <= ${at(0)} and scraped_at <= ${at(0)})`;
-  // A first collection brings a few older articles of each source.
+  // A first collection includes a few older articles per source.
   const wasCollecting = sql`exists (select from articles where scraped_at <= ${at(2)})`;
-  // One plan for all words: PostgreSQL takes longer to plan a query of its own for each than to count.
+  // One query for all words, because planning a separate query for each takes longer than counting.
   const searches = words.map((word, place) => {
     const search = readSearch(searchFor(word));
     const query = countTerms(search) > 0 ? toTsQuery(search) : sql`null::tsquery`;
@@ -138,7 +138,7 @@ export async function countMentions(db: Db, words: readonly string[], now: Date)
   return rows.map(({ place, week, weekBefore }) => ({ word: words[place] ?? '', week, weekBefore }));
 }
 
-/** The economic series on any list of a person. */
+/** The economic series on a person's lists. */
 export async function listWatchedSeries(db: Db, userId: string): Promise<Set<string>> {
   const items = (await listLists(db, userId)).flatMap((list) => list.items);
   const keys = items.flatMap(({ kind, key }) => (kind === 'price' ? key : []));

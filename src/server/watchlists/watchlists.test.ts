@@ -23,7 +23,7 @@ const items = [
   { kind: 'company', key: 'Peabody Energy' },
 ] as const;
 
-test('a person has lists of their own, in order', async () => {
+test('a person has their own ordered lists', async () => {
   const { token } = await t.createPerson('user');
   const other = await t.createPerson('admin');
   expect((await t.call(listWatchlists, { token })).body.data).toEqual({ lists: [], mentions: [] });
@@ -82,7 +82,7 @@ test.each([
   expect((await t.call(addWatchlist, { token, body })).status).toBe(400);
 });
 
-test('mentions are counted as the news page finds them, and days without collecting are no data', async () => {
+test('mentions are counted as on the news page, and days without collection have no data', async () => {
   const { token } = await t.createPerson('user');
   const body = {
     name: 'News',
@@ -119,7 +119,7 @@ test('mentions are counted as the news page finds them, and days without collect
   expect((await mentions()).map(({ weekBefore }) => weekBefore)).toEqual([0, 0]);
 });
 
-test('words that are no search are counted as nothing', async () => {
+test('words without a valid search count as zero', async () => {
   const { token } = await t.createPerson('user');
   const words = ["'", '" or 1=1 --', '&|!', '%', '():*'];
   const body = { name: 'List', items: words.map((key) => ({ kind: 'topic', key })) };

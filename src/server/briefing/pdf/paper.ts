@@ -3,14 +3,14 @@ import { clean, type Look, listFonts, widthOf } from './typefaces.ts';
 
 export interface Run extends Look {
   text: string;
-  /** Follows the text before it without a space. */
+  /** Follows the previous text without a space. */
   isGlued?: boolean;
-  /** A mark above the line that leads to another place, and the place it can be led back to. */
+  /** A superscript link to another place, and the name by which that place links back. */
   mark?: { to: string; name: string; says: string };
   link?: string | undefined;
 }
 
-/** A part of the structure that readers speak. */
+/** A structure element for screen readers. */
 export interface Element {
   type: string;
   parent: Element | undefined;
@@ -39,7 +39,7 @@ const SMALL: Look = { font: 'sans', size: 7 };
 
 export type Paper = ReturnType<typeof createPaper>;
 
-/** US Letter in black. Everything is placed first and drawn at the end, so a layout that does not fit costs little. */
+/** US Letter in black. Everything is placed first and drawn at the end, so trying a layout is cheap. */
 export function createPaper() {
   const steps: { page: number; draw: (drawing: Drawing) => void }[] = [];
   const at = { page: 1, y: MARGIN };
@@ -58,7 +58,7 @@ export function createPaper() {
       at.y = MARGIN;
     },
 
-    /** Begins a page unless there is room for this much. */
+    /** Begins a page unless this height fits. */
     keepTogether(height: number) {
       if (height > paper.room() && at.y > MARGIN) paper.beginPage();
     },
@@ -88,7 +88,7 @@ export function createPaper() {
       );
     },
 
-    /** One line, cut off with dots where it is too long. */
+    /** One line, truncated with dots if too long. */
     line(
       parent: Element,
       pieces: readonly (Look & { text: string })[],
@@ -118,7 +118,7 @@ export function createPaper() {
         width,
       ).length,
 
-    /** Running text over as many lines and pages as it needs. */
+    /** Flowing text over as many lines and pages as needed. */
     flow(
       parent: Element,
       runs: readonly Run[],
@@ -163,7 +163,7 @@ export function createPaper() {
       add(({ doc, inside }) => inside(parent).add(() => drawValues(doc, values, box)));
     },
 
-    /** Draws it with the foot of every page, tagged for readers that speak it (PDF/UA). */
+    /** Draws the document with a footer on every page, tagged for screen readers (PDF/UA). */
     async draw(
       { title, createdAt }: { title: string; createdAt: Date },
       foot: (page: number, pages: number) => [left: string, middle: string, right: string],
@@ -319,7 +319,7 @@ interface PlacedText {
   x: number;
 }
 
-/** Texts of the same look on one line are one piece. A space ends a piece that a word follows, so that readers say two words. */
+/** Merges texts of the same look on a line. Pieces end with a space if a word follows, for screen readers. */
 function breakLines(runs: readonly Run[], width: number): PlacedText[][] {
   const lines: PlacedText[][] = [[]];
   let x = 0;
@@ -356,7 +356,7 @@ function cutLines(lines: PlacedText[][], most: number, width: number): PlacedTex
   return shown;
 }
 
-/** Cut after a word, as half a figure would be another figure. */
+/** Cuts after a word, because half a figure would be a different figure. */
 function endWithDots(text: string, look: Look, width: number): string {
   let kept = text;
   while (kept !== '' && widthOf(`${kept}…`, look) > width) kept = kept.slice(0, -1);

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '#platform/log.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** Share of time in which the process is busy. */
+/** Share of time the process is busy. */
 const IDLE_BELOW = 0.3;
-/** On a machine that is always busy no moment is idle, and the first reader would wait longest there. */
+/** After this many checks it prepares anyway: on a busy machine, the first reader would wait longest. */
 const MOST_LOOKS = 6;
 
-/** Code and typefaces of the PDF are read in an idle moment, so that the first reader does not wait for them. */
+/** Loads the PDF's code and typefaces in an idle moment, so that the first reader does not wait for them. */
 export function startPreparing(log: Pick<Log, 'warn'>, prepare: () => Promise<unknown> = preparePdf) {
   let before = performance.eventLoopUtilization();
   let looks = 0;
@@ -25,9 +25,9 @@ export function startPreparing(log: Pick<Log, 'warn'>, prepare: () => Promise<un
   return { stop: () => clearInterval(timer) };
 }
 
-/** Draws a small page in each typeface, because its tables are read when it is drawn; other calls get their turn between. */
+/** Draws a small page in each typeface, which loads its tables; other calls run in between. */
 export async function preparePdf(): Promise<Buffer[]> {
-  // Loaded on use: with its library it takes a tenth of the time of a start.
+  // Loaded on use, because it takes a tenth of the start time.
   const [{ createPaper }, { listFonts }] = await Promise.all([
     import('./paper.ts'),
     import('./typefaces.ts'),

@@ -3,7 +3,7 @@ import { clean } from './typefaces.ts';
 
 const FONTS = ['sans', 'bold', 'serif', 'headline'] as const;
 
-test.each(FONTS)('the %s typeface draws the letters of Europe and the signs of trade as they are', (font) => {
+test.each(FONTS)('the %s typeface supports European letters and common symbols', (font) => {
   for (const text of [
     'Zażółć gęślą jaźń, Łódź, Kärcher, Škoda, İstanbul, Hạ Long',
     'Εξόρυξη άνθρακα στην Πτολεμαΐδα',
@@ -13,7 +13,7 @@ test.each(FONTS)('the %s typeface draws the letters of Europe and the signs of t
     expect(clean({ font, text })).toBe(text.normalize('NFC'));
 });
 
-test.each(FONTS)('what the %s typeface lacks is written plainly, left out or shown as dots', (font) => {
+test.each(FONTS)('characters missing from the %s typeface are replaced, dropped or shown as dots', (font) => {
   const cases = [
     ['Coal fire 🔥 at pier 👩🏽\u200d🚒 7', 'Coal fire at pier 7'],
     ['煤炭价格上涨, 2026年: BTU 上涨', '[…], 2026[…]: BTU […]'],

@@ -48,7 +48,7 @@ export function widthOf(text: string, { font, size }: Look): number {
   return (width * size) / em;
 }
 
-/** Letters the font lacks would be drawn as boxes: plainer ones replace them, or dots where there are none. */
+/** Replaces letters missing from the font, which would be drawn as boxes, with plainer ones or dots. */
 export function clean({ text, font }: Pick<Look, 'font'> & { text: string }): string {
   if (USUAL.test(text) && !text.includes('  ')) return text;
   const { find } = open(font);
@@ -65,9 +65,9 @@ export function clean({ text, font }: Pick<Look, 'font'> & { text: string }): st
     .replaceAll(/ {2,}/g, ' ');
 }
 
-/** What every font has, and nearly every text consists of. */
+/** Characters that every font has and nearly every text consists of. */
 const USUAL = /^[ -~·–—‘’“”…▲▼→]*$/;
-/** Among them characters that control the direction or joining of text. */
+/** Includes characters that control the direction or joining of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const UNKNOWN = '\u0000';
 const UNKNOWN_WORDS = /\0(?:[\s\p{P}]*\0)*/gu;
@@ -96,7 +96,7 @@ function parse(file: string): Typeface {
     letters.set(letter, found);
     return found;
   };
-  // Without kerning and joined letters a text is as wide as its letters, and needs no layout by the font's own rules.
+  // Without kerning and ligatures, a text is as wide as its letters and needs no font layout.
   font.layout = (text) => {
     const glyphs = [...text].flatMap((letter) => find(letter) ?? []);
     const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, xOffset: 0, yOffset: 0 }));

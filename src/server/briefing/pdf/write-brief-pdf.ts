@@ -40,15 +40,15 @@ interface Fit {
   hasCharts: boolean;
   hasRevisions: boolean;
   stories: number;
-  /** How many stories have their first sentence. */
+  /** How many stories include their first sentence. */
   summaries: number;
-  /** Whether a table may go on at the top of the next page. */
+  /** Whether a table may continue on the next page. */
   splitsTables: boolean;
   /** Sentences of the text; the rest is online. */
   sentences: number;
 }
 
-/** What is left out, in this order, until the brief fits on two pages; then the end of a very long text. Never a row. */
+/** Layouts tried in this order until the brief fits on two pages. Rows are never dropped. */
 const FITS = [
   { hasCharts: true, hasRevisions: true, stories: 6, summaries: 3 },
   { hasCharts: false, hasRevisions: true, stories: 6, summaries: 3 },
@@ -208,7 +208,7 @@ function writeOwnWords(paper: Paper, by: string) {
   paper.flow(paper.element('P'), [{ ...SMALL, text }], 10);
 }
 
-/** A sentence and the number of its note. The note leads back to the first sentence that has it. */
+/** A sentence and the number of its note. The note links back to the first sentence with it. */
 function runsOf(sentence: Sentence, notes: Notes, seen: Set<number>): Run[] {
   const text = { ...BODY, text: sentence.text };
   const note = notes.of(sentence);
@@ -332,7 +332,7 @@ function writeStories(paper: Paper, brief: Brief, { stories: most, summaries }: 
   paper.keepTogether(60);
   const { keyMetrics, highPriorityCount } = brief.tables ?? {};
   const aside = keyMetrics
-    ? `${formatCount(keyMetrics.newsArticles.count)} articles · ${formatCount(highPriorityCount)} High Priority`
+    ? `${countOf(keyMetrics.newsArticles.count, 'article')} · ${formatCount(highPriorityCount)} High Priority`
     : '';
   const list = paper.element('L', beginPart(paper, 'Top stories', aside));
   for (const [place, story] of stories.entries()) {
@@ -435,7 +435,7 @@ function writeCharts(paper: Paper, charts: Charts) {
   paper.at.y = top + height + 20;
 }
 
-/** In two columns, about as long as each other. */
+/** In two columns of about equal length. */
 function writeSources(paper: Paper, brief: Brief, notes: Notes) {
   const printed = notes.all.filter(({ isOfMove }) => !isOfMove || !brief.tables);
   if (printed.length === 0) return;

@@ -23,11 +23,11 @@ import type { ScoringProcess } from './scoring-process.ts';
 import { listDecisions, listPreviewArticles, listTexts } from './store.ts';
 
 /**
- * How the top ten at the end of each of the last days would have been by another profile. Articles count from the time
- * they were published, so that what was collected later is part of its day.
+ * The top ten at the end of each of the last days with another profile. Articles count from their publication, so those
+ * collected later belong to their day.
  */
 export function createPreviewer({ db, scoring }: { db: Db; scoring: ScoringProcess }) {
-  // What was known at a past moment does not change.
+  // Cached, because what was known at a past moment does not change.
   const movesAt = new Map<string, Moves>();
   const readMoves = async (asOf: Date): Promise<Moves> => {
     const key = asOf.toISOString();
@@ -100,7 +100,7 @@ async function readNews(
   return {
     nameOf,
     concernedIds: found.filter(({ isConcerned }) => isConcerned).map(({ id }) => id),
-    /** With the decisions of editors that had been made by then. */
+    /** Includes the decisions editors had made by then. */
     rowsAt(asOf: Date): NewsRow[] {
       const made = decisions.filter(({ at }) => at <= asOf);
       const newest = new Map(made.map((decision) => [decision.storyId, decision]));

@@ -15,7 +15,7 @@ type Proposals = Answer<typeof listProposals>['data'];
 const REACH_MS = 90 * DAY_MS;
 const MOST_ARTICLES = 400;
 
-/** Proposals of changes of the profile in use. The last answer is kept until a judgement or the profile changes. */
+/** Proposes changes of the current profile. The last answer is cached until a judgement or the profile changes. */
 export function createProposer({
   db,
   assessor,

@@ -15,7 +15,7 @@ import { createProposer } from './proposals.ts';
 import { createScoringProcess } from './scoring-process.ts';
 import { findOrdinaryWords, findVersion, listVersions, removeDismissed, saveDismissed } from './store.ts';
 
-/** As much as a profile that is sent whole may have. */
+/** The same limit as for a complete profile. */
 const MAX_PROFILE_LENGTH = 512 * 1024;
 const LONGEST_DETAIL = 600;
 const BUILT_IN: ProfileVersion = { version: 0, by: null, at: null, changes: [] };
@@ -38,7 +38,7 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
     return changed;
   };
 
-  /** A name that is also an ordinary word counts only near another word. */
+  /** A name that is also an ordinary word must be combined with a nearby word. */
   const refuseOrdinaryWords = async (edits: ProfileEdits): Promise<ProfileEdits> => {
     const single = [...new Set(edits.names.flatMap(({ words }) => words.filter(isOneWord)))].slice(0, 100);
     const since = new Date(clock().getTime() - PREVIEW_REACH_MS);
@@ -110,7 +110,7 @@ export function createProfileRoutes(options: { db: Db; clock: Clock; company: st
       const row = await findProfile(db);
       const before = checkProfile(row?.profile);
       const after = await edit(before, body.edits);
-      // The edits are meant for this version, also when the caller named none.
+      // The edits are based on this version, even if the caller gave none.
       const version = expectedVersion ?? row?.version ?? 0;
       return save(acting, version, { before, after });
     },

@@ -11,7 +11,7 @@ const work = (articles: number) => ({
   })),
 });
 
-test('stopping ends the calculation under way and those that wait', async () => {
+test('stopping ends running and waiting calculations', async () => {
   const scoring = createScoringProcess();
   const answers = Promise.allSettled([0, 1, 2].map(() => scoring.assess(work(2_000))));
   const beganAtMs = performance.now();

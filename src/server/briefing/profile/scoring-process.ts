@@ -14,7 +14,7 @@ const MAX_WAITING = 4;
 const MOST_MS = 45_000;
 const RETRY_SECONDS = 5;
 
-/** Assesses articles by a profile that is not in use, one request after another, outside of the product's own process. */
+/** Scores articles by a profile not in use, one request at a time, in a separate process. */
 export function createScoringProcess() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -62,7 +62,7 @@ interface JudgementRow
   articleId: string;
 }
 
-/** Current decisions of editors, and what people said of stories, the newest first. */
+/** Current decisions of editors and judgements of people, newest first. */
 export async function listJudgements(db: Db, since: Date): Promise<JudgementRow[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await db.execute<JudgementRow>(sql`
@@ -102,14 +102,14 @@ export function listTexts(db: Db, ids: readonly string[]) {
     .where(sql`${articles.id} = any(${arrayLiteral(ids)}::uuid[])`);
 }
 
-/** Per day: the best by their stored scores, and the best of those that a change is about. */
+/** Per day: the best by stored score, and the best of those affected by a change. */
 const BEST_PER_DAY = 30;
-/** With more words than this, every article counts as concerned. */
+/** With more words than this, every article counts as affected. */
 const MOST_WORDS = 400;
 
 interface PreviewRow extends Record<string, unknown> {
   id: string;
-  /** A change is about it, so that its score may differ. */
+  /** Affected by a change, so its score may differ. */
   isConcerned: boolean;
 }
 
@@ -150,7 +150,7 @@ export function listDecisions(db: Db, storyIds: readonly string[], until: Date) 
     .orderBy(at);
 }
 
-/** Of words, those that texts of the last weeks use in small letters: they are ordinary words as well. */
+/** Words that recent texts also use in lower case, so they are ordinary words too. */
 export async function findOrdinaryWords(db: Db, words: readonly string[], since: Date): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select w as word from unnest(${sql.param(words)}::text[]) w
