@@ -1,6 +1,6 @@
 /**
  * Numbers, dates and single words as a PostgreSQL array literal. Ten times faster than the driver, which checks every
- * character for escaping; values that would need it are refused.
+ * character; values that would need escaping are refused.
  */
 export function arrayLiteral(values: readonly (number | string | null)[]): string {
   const text = `{${values.map((value) => value ?? 'NULL').join(',')}}`;

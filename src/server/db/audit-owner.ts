@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
-/** The database role of a connection, also of one given as a URL. */
+/** The database role of a connection, even if given as a URL. */
 export function roleOf(connection: pg.ClientConfig): string {
   return new pg.Client(connection).user ?? '';
 }
 
-/** Inside a transaction: everything from here on belongs to the role of the product. */
+/** In a transaction: makes everything created from here on belong to the product's role. */
 export async function actAs(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<
     Record<'name' | 'me' | 'owner', string> & Record<'isMe' | 'hasSchema', boolean>
@@ -23,7 +23,7 @@ export async function actAs(client: pg.ClientBase, role: string): Promise<void> 
   const quoted = [name, me, role].map((word) => client.escapeIdentifier(word));
   if (isMe) {
     throw new OperatorError(
-      `The owner of the database must be another user than the one of DATABASE_URL, and ${role} acts as ${me}.`,
+      `The owner of the database must be another user than the one in DATABASE_URL, but ${role} acts as ${me}.`,
     );
   }
   if (owner !== me) {
@@ -34,7 +34,7 @@ export async function actAs(client: pg.ClientBase, role: string): Promise<void> 
       );
     });
   }
-  // Who owns the schema can drop every table in it.
+  // The owner of a schema can drop every table in it.
   if (hasSchema) await client.query(`alter schema public owner to ${quoted[1]}`);
   await client.query(`grant create, connect, temporary on database ${quoted[0]} to ${quoted[2]}`);
   await client.query(`grant usage, create on schema public to ${quoted[2]}`);
@@ -48,7 +48,7 @@ export async function ownsAudit(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The product can add to the audit log and read it, and nothing else. */
+/** Lets the product only read the audit log and append to it. */
 export async function keepAuditFrom(client: pg.ClientBase, role: string): Promise<void> {
   await client.query(`reset role;
     alter table public.audit_log owner to current_user;

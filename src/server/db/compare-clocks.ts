@@ -6,7 +6,7 @@ import type { Db } from './open-db.ts';
 
 const TOLERATED_MS = MINUTE_MS / 2;
 
-/** Warns where this host and the database server disagree about the time. */
+/** Warns if the clocks of this host and the database server differ. */
 export async function compareClocks(db: Db, clock: Clock, log: Log): Promise<void> {
   const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp() as at`);
   const aheadMs = clock().getTime() - new Date(rows[0]?.at ?? clock()).getTime();

@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { OperatorError } from '../operator-error.ts';
 
-/** Held by the one program that may start and stop a database. The system drops it when that program dies. */
+/** Held by the one program that may start and stop a database. The OS releases it when the program dies. */
 export type DatabaseClaim = NonNullable<Awaited<ReturnType<typeof tryClaim>>>;
 
 export class DataDirectoryInUse extends OperatorError {
@@ -30,7 +30,7 @@ export async function tryClaim(address: string): Promise<{ release(): void } | u
   }
 }
 
-/** The process number of the program with the claim, 0 when it does not answer; undefined when there is none. */
+/** The PID of the program with the claim, 0 if it does not answer; undefined if there is none. */
 export function findClaimant(address: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     let answer = '';
@@ -44,7 +44,7 @@ export function findClaimant(address: string): Promise<number | undefined> {
   });
 }
 
-/** Moved aside and checked again, because a racing program may have just replaced it; then it goes back. */
+/** Moves the socket aside and rechecks it; one that a racing program just created is put back. */
 async function removeStaleSocket(address: string): Promise<boolean> {
   const aside = `${address}.${process.pid}`;
   try {

@@ -1,6 +1,6 @@
 import { OutsideError } from '#platform/app-error.ts';
 
-/** Errors of connections to the database. The same system codes also come from sources, files and mail servers. */
+/** Errors of database connections. Sources, files and mail servers produce the same system error codes. */
 const connectionErrors = new WeakSet<Error>();
 
 export function noteConnectionError(error: Error): void {
@@ -18,7 +18,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not currently accepting connections/;
 
-/** Whether a statement was ended because it took too long. */
+/** Whether a statement was canceled because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
   return hasCode(error, '57014');
 }
@@ -34,7 +34,7 @@ function hasCode(error: unknown, code: string): boolean {
   return false;
 }
 
-/** Whether the database cannot be reached now, as opposed to a bug or a rejected statement. */
+/** Whether the database is unavailable, as opposed to a bug or a rejected statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutsideError) return false;

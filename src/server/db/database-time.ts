@@ -1,7 +1,7 @@
 import type { AnyColumn } from 'drizzle-orm';
 import { type SQL, sql } from './drizzle.ts';
 
-/** By the clock of the database, as all here: processes share such moments, and their own clocks may differ. */
+/** Uses the database's clock, because processes share these times and their clocks may differ. */
 export function fromNow(ms: number): SQL {
   return sql`now() + make_interval(secs => ${ms / 1000})`;
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
-/** The user PostgreSQL runs as. `ids` are set only when we are root, because PostgreSQL refuses to run as root. */
+/** The user PostgreSQL runs as. `ids` is set only if we are root, because PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   name: string;
   ids?: { uid: number; gid: number };
@@ -17,7 +17,7 @@ export function postgresUnavailable(reason: string): OperatorError {
   );
 }
 
-/** As root: the current owner of the database, so that they can keep using it later, or else the user "nobody". */
+/** For root: the current owner of the database, who can then keep using it, or else the user "nobody". */
 export function chooseDatabaseUser(ownerUid: number | undefined): DatabaseUser {
   if (!isRoot()) return { name: findOwnName() };
   const accounts = readAccounts();
@@ -31,7 +31,7 @@ export function chooseDatabaseUser(ownerUid: number | undefined): DatabaseUser {
   return { name: account.name, ids: { uid: account.uid, gid: account.gid } };
 }
 
-/** Runs the script as that user, because mode bits say nothing about mounts, access lists and squashed roots. */
+/** Runs the script as that user, because mode bits do not reflect mounts, ACLs and root squashing. */
 export function canRunAs(user: DatabaseUser, script: string, argument: string): boolean {
   if (!user.ids) return true;
   const options = { cwd: '/', stdio: 'ignore', ...user.ids } as const;
@@ -42,7 +42,7 @@ export function giveTo(user: DatabaseUser, file: string): void {
   if (user.ids) lchownSync(file, user.ids.uid, user.ids.gid);
 }
 
-/** The directory itself comes last, so that an interrupted change is repeated. */
+/** Changes the directory itself last, so that an interrupted change is repeated. */
 export function giveTreeTo(user: DatabaseUser, directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);

@@ -8,9 +8,9 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 interface DatabaseSite {
   connection: pg.PoolConfig;
-  /** The role that owns the database, where it is another one. */
+  /** The role that owns the database, if different. */
   owner?: pg.ClientConfig | undefined;
-  /** What an operator should know about where the data is stored. */
+  /** Notes for the operator about where the data is stored. */
   notes: string[];
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ interface DatabaseSite {
 export type Database = OpenDb & DatabaseSite;
 
 /**
- * The product's database, migrated: the server of DATABASE_URL, or the embedded one in the data directory. A visitor
- * (a console command) works beside a running product; an owner refuses to share the embedded one.
+ * The product's migrated database: the server of DATABASE_URL, or the embedded one in the data directory. A visitor (a
+ * console command) works alongside a running product; an owner refuses to share the embedded one.
  */
 export async function openDatabase(config: Config, log: Log, purpose: 'own' | 'visit'): Promise<Database> {
   const site = await reachDatabase(config, log, purpose);
@@ -41,7 +41,7 @@ export async function openDatabase(config: Config, log: Log, purpose: 'own' | 'v
   };
 }
 
-/** Starts an embedded database; migrates nothing. */
+/** Starts an embedded database without migrating it. */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Log,

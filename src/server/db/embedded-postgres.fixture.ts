@@ -2,8 +2,8 @@ import pg from 'pg';
 import { DataDirectoryInUse } from './database-claim.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-// A program of its own for the tests to kill: `<data directory> <own|visit> [insert]`.
-// Says "ready <json>", then "row <n>" for every row the database has acknowledged, until it is told to stop.
+// A separate program for the tests to kill: `<data directory> <own|visit> [insert]`.
+// Prints "ready <json>", then "row <n>" for every row the database has acknowledged, until it is stopped.
 
 const [dataDir = '', purpose, task] = process.argv.slice(2);
 

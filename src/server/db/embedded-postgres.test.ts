@@ -27,7 +27,7 @@ const IS_ROOT = process.getuid?.() === 0;
 const scratch = mkdtempSync(path.join(tmpdir(), 'embedded-'));
 if (IS_ROOT) spawnSync('chmod', ['711', scratch]);
 
-// Real processes and a real disk: a busy machine may take many times as long.
+// Uses real processes and a real disk, so a busy machine may take many times as long.
 vi.setConfig({ testTimeout: 120_000 });
 
 const opened: EmbeddedPostgres[] = [];
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => removeDir(scratch));
 
 describe('the embedded PostgreSQL', () => {
-  it('takes other settings at the start, as the one for the tests does', async () => {
+  it('accepts other settings at the start, like the one for the tests', async () => {
     const client = new pg.Client(inject('postgres').adminConnection);
     await client.connect();
     const { rows } = await client.query(
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  it('refuses a second program and leaves the first alone', async () => {
+  it('refuses a second program and does not affect the first', async () => {
     const dataDir = copyDatabase();
     const owner = await startProgram(dataDir, 'own').ready();
     const second = startProgram(dataDir, 'own');
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !isAlive(pid));
   });
 
-  it('is left running by the visitor who started it while another visits', async () => {
+  it('keeps running when the visitor who started it leaves during another visit', async () => {
     const dataDir = copyDatabase();
     const first = await open(dataDir, 'visit');
     const second = await open(dataDir, 'visit');
@@ -133,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(owner, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets exactly one of two programs started at once have an empty directory', async () => {
+  it('gives an empty directory to exactly one of two programs started simultaneously', async () => {
     const dataDir = newDataDir();
     const both = [startProgram(dataDir, 'own'), startProgram(dataDir, 'own')];
     const outcomes = await Promise.all(
@@ -157,7 +157,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !isAlive(pid));
   });
 
-  it('comes back by itself when it is killed under a running program', async () => {
+  it('restarts when it is killed under a running program', async () => {
     const dataDir = copyDatabase();
     const database = await open(dataDir);
     const heard = () => logged.filter((message) => /ended unexpectedly|restarted/.test(message));
@@ -182,7 +182,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(runProgram(dataDir)).resolves.toBe(1);
   });
 
-  it('can be stopped while it is coming back', async () => {
+  it('can be stopped during a restart', async () => {
     const dataDir = copyDatabase();
     const database = await open(dataDir);
     for (const pid of listPostgresOn(path.join(dataDir, 'pg'))) killIfAlive(pid);
@@ -192,7 +192,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(path.join(dataDir, 'run/owner.sock'))).toBe(false);
   });
 
-  it('does not take a paused server for a dead one', async () => {
+  it('does not mistake a paused server for a dead one', async () => {
     const dataDir = copyDatabase();
     const database = await open(dataDir);
     const pid = serverPid(dataDir);
@@ -204,7 +204,7 @@ describe('the embedded PostgreSQL', () => {
     expect(logged).not.toContain('PostgreSQL ended unexpectedly, restarting it');
   });
 
-  it('is whole after a kill at any moment of the first start', async () => {
+  it('is intact after a kill at any moment of the first start', async () => {
     const dataDir = newDataDir();
     const drafted = (file: string) =>
       existsSync(dataDir) &&
@@ -231,7 +231,7 @@ describe('the embedded PostgreSQL', () => {
     expect(listLeftovers(dataDir)).toEqual([]);
   });
 
-  it('gets over the lock of a process number that now belongs to something else', async () => {
+  it('ignores the lock of a PID that now belongs to another program', async () => {
     const dataDir = copyDatabase();
     await (await open(dataDir)).stop();
     const options = IS_ROOT ? { uid: statSync(path.join(dataDir, 'pg')).uid } : {};
@@ -250,7 +250,7 @@ describe('the embedded PostgreSQL', () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  it('loses nothing it acknowledged over six kills of the program, the server, or both', async () => {
+  it('loses nothing acknowledged in six kills of the program, the server, or both', async () => {
     const dataDir = copyDatabase();
     const pgDir = path.join(dataDir, 'pg');
     let acknowledged = 0;
@@ -260,7 +260,7 @@ describe('the embedded PostgreSQL', () => {
       if (round % 3 !== 0) program.child.kill('SIGKILL');
       const victims = round % 3 === 1 ? [] : round % 2 ? [serverPid(dataDir)] : listPostgresOn(pgDir);
       for (const pid of victims) killIfAlive(pid);
-      // Sometimes while the program is starting the server again.
+      // Sometimes during a restart of the server.
       if (round % 3 === 0) await sleep(Math.random() * 400);
       program.child.kill('SIGKILL');
       await program.exited;
@@ -273,11 +273,11 @@ describe('the embedded PostgreSQL', () => {
     );
     expect(acknowledged).toBeGreaterThan(100);
     expect(found?.rows).toBe(found?.last);
-    // The very last row may have been stored without its acknowledgement being read.
+    // The last row may be stored although its acknowledgement was not read.
     expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('keeps its socket elsewhere when the path is too long for one', async () => {
+  it('puts its socket elsewhere if the path is too long', async () => {
     const dataDir = path.join(newDataDir(), 'a-folder-with-quite-a-long-name'.repeat(3));
     const database = await open(dataDir);
     expect(database.connection.host.startsWith(dataDir)).toBe(false);
@@ -288,7 +288,7 @@ describe('the embedded PostgreSQL', () => {
     removeDir(database.connection.host);
   });
 
-  it('listens on loopback with a password where there is no peer authentication', async () => {
+  it('listens on loopback with a password without peer authentication', async () => {
     const dataDir = newDataDir();
     const database = await open(dataDir, 'own', 'loopback');
     const { connection } = database;
@@ -311,7 +311,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says what to do where there is no PostgreSQL for the machine', async () => {
+  it('explains what to do if there is no PostgreSQL for the machine', async () => {
     const platform = process.platform;
     Object.defineProperty(process, 'platform', { value: 'sunos' });
     const dataDir = newDataDir();
@@ -327,7 +327,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe.skipIf(!IS_ROOT)('the embedded PostgreSQL, started by root (skipped for other users)', () => {
-  it('moves to a folder of its own when the data directory is out of reach of its user', async () => {
+  it('moves to its own folder if its user cannot access the data directory', async () => {
     const closed = newDataDir();
     mkdirSync(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'data');
@@ -342,7 +342,7 @@ describe.skipIf(!IS_ROOT)('the embedded PostgreSQL, started by root (skipped for
     expect(await query(again, 'select n from notes')).toEqual([]);
   });
 
-  it('takes back a directory that root has restored', async () => {
+  it('regains ownership of a directory that root has restored', async () => {
     const dataDir = copyDatabase();
     const database = await open(dataDir);
     await query(database, 'create table notes (n int)');
@@ -352,7 +352,7 @@ describe.skipIf(!IS_ROOT)('the embedded PostgreSQL, started by root (skipped for
     expect(await query(await open(dataDir), 'select n from notes')).toEqual([]);
   });
 
-  it('lets no other user of the machine in', async (context) => {
+  it('refuses other users of the machine', async (context) => {
     const database = await open(copyDatabase());
     const { uid, gid } = statSync(path.join(database.location, 'pg'));
     const script = `
@@ -371,7 +371,7 @@ function newDataDir(): string {
   return path.join(scratch, `data-${count++}`);
 }
 
-/** A directory with a database in it, which is much quicker to copy than to create. */
+/** A directory with a database, which is much faster to copy than to create. */
 function copyDatabase(): string {
   const dataDir = newDataDir();
   execFileSync('cp', ['-a', ready, dataDir]);
@@ -427,7 +427,7 @@ function startProgram(dataDir: string, purpose: 'own' | 'visit', ...rest: string
     if (line.startsWith('ready')) resolve();
     if (line.startsWith('row ')) lastRow = Number(line.slice(4));
   });
-  // 'close' comes after the last line was read, 'exit' may come before.
+  // 'close' is emitted after the last line was read; 'exit' may come before.
   const exited = once(child, 'close').then(([code]) => code as number | null);
   const program = {
     child,
@@ -456,7 +456,7 @@ function serverPid(location: string): number {
   return Number(readFileSync(path.join(location, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** For a moment also when it has given up its files and memory, on a busy machine for longer. */
+/** Still true briefly after the process has released its files and memory. */
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
@@ -483,7 +483,7 @@ async function until<T>(attempt: () => T | Promise<T>, limitMs = 90_000): Promis
     } catch (error) {
       if (Date.now() > deadlineMs) throw error;
     }
-    if (Date.now() > deadlineMs) throw new Error('waited in vain');
+    if (Date.now() > deadlineMs) throw new Error('timed out');
     await sleep(20);
   }
 }
@@ -496,7 +496,7 @@ function removeDir(directory: string): void {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
-/** Some of a server's processes end by themselves once their parent is gone. */
+/** Some server processes end by themselves once their parent is gone. */
 function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -24,14 +24,14 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 interface EmbeddedPostgresOptions {
   dataDir: string;
   log: DatabaseLog;
-  /** `own`: the product, one at a time. `visit`: an operator's command, beside the product or alone. */
+  /** `own`: the product, one at a time. `visit`: an operator's command, with or without a running product. */
   purpose: 'own' | 'visit';
   transport?: Transport;
-  /** Of the server, over those it has by default. */
+  /** Server settings that override the defaults. */
   settings?: Record<string, string>;
 }
 
-/** A real PostgreSQL in `dataDir`, for this machine only: started, or adopted from a killed program. */
+/** A real local PostgreSQL in `dataDir`, started or adopted from a killed program. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   const { purpose, log, settings = {} } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
       /** The data directory, unless root cannot use it. */
       location: site.location,
       notes: [...site.notes, ...binaries.notes],
-      /** Stops the server if this program may, and waits until it is gone. */
+      /** Stops the server if allowed to, and waits until it is gone. */
       stop: async () => keeper?.stop(),
     };
   } catch (error) {
@@ -71,7 +71,7 @@ const RESTART_DELAYS_MS = [0, 250, 500, 1_000, 2_000, 5_000];
 const STEADY_AFTER_MS = 30_000;
 const WATCH_INTERVAL_MS = 200;
 
-/** Retried, because the server may be killed, or stopped by a program that is just ending, at any point. */
+/** Retried, because the server may be killed or stopped by an ending program at any point. */
 async function openServer(server: Server): Promise<Postmaster> {
   const { site, log } = server;
   for (let attempt = 1; ; attempt++) {
@@ -164,7 +164,7 @@ function keepServer(server: Server, first: Postmaster, claim: DatabaseClaim, pur
 async function hasOtherSessions(site: PostgresSite): Promise<boolean> {
   const admin = await connectAsAdmin(site);
   try {
-    // The sessions this program has just closed take a moment to end.
+    // Sessions this program has just closed take a moment to end.
     for (let attempt = 0; attempt < 40; attempt++) {
       const { rows } = await admin.query(
         `select count(*)::int as others from pg_stat_activity

@@ -11,7 +11,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const MIGRATION_LOCK = 4_720_001;
 const RECORD = 'drizzle.__drizzle_migrations';
 
-/** In the order they were made. */
+/** All migrations in order. */
 export function listMigrations() {
   const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { tag: string; when: number }[];
@@ -24,8 +24,8 @@ export function listMigrations() {
 }
 
 /**
- * Applies pending migrations and returns their names. Of several processes one migrates and the others wait. With an
- * owner, the audit log belongs to it, and the product can only append.
+ * Applies pending migrations and returns their names. One of several processes migrates while the others wait. With an
+ * owner role, the audit log belongs to it, and the product can only append.
  */
 export async function migrateDb(
   connection: pg.ClientConfig,
@@ -50,12 +50,12 @@ export async function migrateDb(
   }
 }
 
-/** Held until the session ends. */
+/** The lock is held until the session ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
-/** Empty for a new database. Throws when the database has migrations this program does not know. */
+/** Empty for a new database. Throws if the database has unknown migrations. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows } = await client.query(`select to_regclass('${RECORD}') is not null as exists`);
   if (!rows[0].exists) return [];

@@ -57,13 +57,13 @@ export function openNotices(connection: pg.PoolConfig, log: Log) {
   };
 
   let lastQuestion: Promise<unknown> = Promise.resolve();
-  /** One at a time. PostgreSQL sends all notices of what was committed before it finishes the answer to a query. */
+  /** Serialized. PostgreSQL sends all notices of earlier commits before it finishes the answer to a query. */
   const ask = (asked: pg.Client) => {
     lastQuestion = lastQuestion.catch(() => undefined).then(() => asked.query('select 1'));
     return lastQuestion;
   };
 
-  /** A lost connection may look alive for a long time, so only one that answers counts. */
+  /** A lost connection may look alive for a long time, so only one that answers counts as live. */
   const work = async () => {
     let used = client;
     try {
@@ -86,13 +86,13 @@ export function openNotices(connection: pg.PoolConfig, log: Log) {
   void work();
 
   return {
-    /** Whether every notice up to a moment ago has arrived. */
+    /** Whether all notices until a moment ago have arrived. */
     isLive: () => performance.now() - lastBeatMs < LIVE_FOR_MS,
     on: (topic: string, listener: (detail: string) => void) =>
       void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     /** Called when the connection opens and whenever notices may have been missed. */
     onGap: (listener: () => void) => void gapListeners.push(listener),
-    /** Resolves once every notice committed until now has arrived, or the connection is lost. */
+    /** Resolves once all notices committed so far have arrived, or the connection is lost. */
     async catchUp() {
       const used = client;
       if (used) await ask(used).catch((error) => lose(used, error));
@@ -100,7 +100,7 @@ export function openNotices(connection: pg.PoolConfig, log: Log) {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      // A lost connection may never end.
+      // Ending a lost connection may hang.
       const ended = client?.end().catch(() => undefined);
       await Promise.race([ended, sleep(END_LIMIT_MS, undefined, { ref: false })]);
     },

@@ -7,14 +7,14 @@ import { sql } from './drizzle.ts';
 import { openDb } from './open-db.ts';
 import { readTogether } from './read-together.ts';
 
-/** The connection is lost in the very moment it is handed out. */
+/** Cuts the next connection at the moment it is handed out. */
 function cutNext(pool: pg.Pool) {
   pool.once('acquire', (client) => {
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   });
 }
 
-test('transactions that cannot even begin use up no connection, and a stop does not wait for them', async () => {
+test('transactions that cannot begin do not leak connections, and a stop does not wait for them', async () => {
   const { db, pool, close } = openDb({ ...inject('postgres').connection, max: 2 }, silentLog);
   for (let round = 0; round < 4; round++) {
     cutNext(pool);
@@ -26,7 +26,7 @@ test('transactions that cannot even begin use up no connection, and a stop does 
   await close();
 });
 
-test('what a transaction throws undoes it and is thrown on', async () => {
+test('an error in a transaction rolls it back and is rethrown', async () => {
   const { db, close } = openDb(inject('postgres').connection, silentLog);
   const table = `trial_${process.pid}`;
   await db.execute(sql.raw(`create table ${table} (n int)`));
@@ -40,7 +40,7 @@ test('what a transaction throws undoes it and is thrown on', async () => {
   await close();
 });
 
-test('an unreachable database is distinguished from a source, a file or a text that only looks like it', async () => {
+test('an unreachable database is distinguished from similar errors of sources, files or texts', async () => {
   const nowhere = openDb({ host: '127.0.0.1', port: 9, user: 'x' }, silentLog);
   const lost = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error);
   expect(isDatabaseUnavailable(lost)).toBe(true);
@@ -55,7 +55,7 @@ test('an unreachable database is distinguished from a source, a file or a text t
   }
 });
 
-test('queries of one moment are one statement, with their own rows, values and order', async () => {
+test('simultaneous queries become one statement and keep their rows, values and order', async () => {
   const { db, close } = openDb(inject('postgres').connection, silentLog);
   const statements: unknown[] = [];
   const reads = readTogether({

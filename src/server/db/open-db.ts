@@ -16,7 +16,7 @@ export function openDb(connection: pg.PoolConfig, log: Log) {
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Below the ten seconds a screen waits, so that it gets an answer.
+    // Below the client's timeout of ten seconds, so that it gets an answer.
     statement_timeout: 7_000,
     query_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -25,11 +25,11 @@ export function openDb(connection: pg.PoolConfig, log: Log) {
     ...connection,
   });
   let isClosing = false;
-  // Without a listener a server restart would end this process.
+  // Without a listener, a database restart would end this process.
   pool.on('error', (error) => {
     if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
   });
-  // The pool does not listen on connections in use; one lost between two statements would end this process too.
+  // The pool does not listen on connections in use; losing one between statements would end this process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const close = () => {
     isClosing = true;
@@ -42,13 +42,13 @@ export function openDb(connection: pg.PoolConfig, log: Log) {
 
 const RUN_CONNECTIONS = 6;
 
-/** For the agents' runs: storing a long history may take longer than anything a screen waits for. */
+/** For runs of agents, because storing a long history may take longer than any call. */
 export function openPatientDb(connection: pg.PoolConfig, log: Log) {
   const patience = { statement_timeout: 120_000, query_timeout: 130_000, connectionTimeoutMillis: 30_000 };
   return openDb({ ...connection, ...patience, max: RUN_CONNECTIONS }, log);
 }
 
-/** A session of its own. Without a listener a lost connection would end this process; the next statement reports it. */
+/** A separate session. The listener keeps a lost connection from ending the process; the next statement fails. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new DatabaseClient({
     ...connection,
@@ -60,7 +60,7 @@ export async function openClient(connection: pg.ClientConfig, name: string): Pro
   return client;
 }
 
-/** Drizzle's own transaction never releases a connection on which BEGIN fails, which would exhaust the pool. */
+/** Replaces Drizzle's transaction, which leaks a connection if BEGIN fails and would exhaust the pool. */
 async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;

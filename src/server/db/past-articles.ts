@@ -5,15 +5,15 @@ import type { Reads } from './read-together.ts';
 import { articleSearch, articles, installation, pastAssessments } from './schema.ts';
 
 export interface ArticlesThen {
-  /** What a query on the columns of `articles` reads from, all but `search`. */
+  /** The source of a query on the columns of `articles`, except `search`. */
   from: typeof articles | InstanceType<typeof Subquery>;
-  /** Whether the text of an article, as it was then, matches. */
+  /** Whether the text of an article at that moment matches. */
   matchesText: (query: SQL) => SQL;
 }
 
 export const CURRENT_ARTICLES: ArticlesThen = { from: articles, matchesText: isTextOfNow };
 
-/** `articles` with their texts and assessments of a moment; the table itself where none has changed since then. */
+/** `articles` with texts and assessments as of a moment; the table itself if none has changed since. */
 export async function articlesAt(db: Reads, asOf: Date): Promise<ArticlesThen> {
   const isLater = sql`until > ${asOf.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ isAssessed: boolean; isWritten: boolean }>(sql`
@@ -49,8 +49,8 @@ function isTextOfNow(query: SQL): SQL {
 }
 
 /**
- * What has changed since then is read, everything else is found through the index of today's texts. Articles change while
- * they are news, so those that were known then and have changed since are few, however long ago it was.
+ * Reads the texts of articles changed since then; all others are found through the index of current texts. Articles
+ * change only while they are news, so few of those known then have changed since.
  */
 function isTextOfThen(query: SQL, asOf: Date): SQL {
   const at = sql`${asOf.toISOString()}::timestamptz`;
@@ -66,12 +66,12 @@ function isTextOfThen(query: SQL, asOf: Date): SQL {
 
 const KEPT_SINCE = 'assessments-kept-since';
 
-/** Called at each start. Databases of earlier versions have no assessments before this time. */
+/** Called at each start. Databases of earlier versions have no past assessments before this time. */
 export async function noteAssessmentsKept(db: Db, now: Date): Promise<void> {
   await db.insert(installation).values({ key: KEPT_SINCE, value: now.toISOString() }).onConflictDoNothing();
 }
 
-/** Null where every article has come since then. */
+/** Null if all articles are newer. */
 export async function findScoresKeptSince(db: Reads): Promise<string | null> {
   const { rows } = await db.execute<{ since: string }>(sql`
     select value as since from installation where key = ${KEPT_SINCE}
@@ -79,7 +79,7 @@ export async function findScoresKeptSince(db: Reads): Promise<string | null> {
   return rows[0]?.since ?? null;
 }
 
-/** Of each article, keeps the last one of each month. */
+/** Keeps the last assessment per article and month. */
 export async function thinOutAssessments(db: Db, olderThan: Date): Promise<void> {
   await db.execute(sql`
     delete from past_assessments spare where until < ${olderThan.toISOString()}::timestamptz and exists (
@@ -88,7 +88,7 @@ export async function thinOutAssessments(db: Db, olderThan: Date): Promise<void>
         and date_trunc('month', later.until, 'UTC') = date_trunc('month', spare.until, 'UTC'))`);
 }
 
-/** Keeps the assessments that are about to change. Call it in the transaction of the change. */
+/** Stores the assessments that are about to change. Call it in the transaction of the change. */
 export async function keepAssessments(db: Db, now: Date, condition: SQL): Promise<void> {
   await db.execute(sql`
     insert into past_assessments (article_id, until, assessment, base_score)

@@ -14,7 +14,7 @@ const KEPT: Record<Kind, { table: SQL; key: SQL; content: SQL }> = {
   article: { table: sql`articles`, key: sql`id::text`, content: ARTICLE },
 };
 
-/** Keeps what the rows say that are about to change. Call it in the transaction of the change. */
+/** Stores the rows that are about to change. Call it in the transaction of the change. */
 export async function keepVersions(db: Db, kind: Kind, now: Date, condition: SQL): Promise<void> {
   const { table, key, content } = KEPT[kind];
   await db.execute(sql`
@@ -23,14 +23,14 @@ export async function keepVersions(db: Db, kind: Kind, now: Date, condition: SQL
     on conflict do nothing`);
 }
 
-/** What a row said at an instant, as `past.content`; null where that is what it says now. For a left join lateral. */
+/** A row at an instant as `past.content`; null if unchanged since. For a left join lateral. */
 export function pastVersion(kind: Kind, key: SQL, asOf: Date): SQL {
   return sql`select p.content from past_versions p
              where p.kind = ${kind} and p.key = ${key} and p.until > ${asOf.toISOString()}::timestamptz
              order by p.until limit 1`;
 }
 
-/** Whether a row of a list was on it at that instant, with its `pastVersion` joined as `past`. */
+/** Whether an item was on its list at that instant, with its `pastVersion` joined as `past`. */
 export function wasListed(removedAt: SQL): SQL {
   return sql`case when past.content is null then ${removedAt} is null else past.content ->> 'removed_at' is null end`;
 }

@@ -34,7 +34,7 @@ export function getPostgresPackage(): string {
 
 export type PostgresBinaries = ReturnType<typeof prepareBinaries>;
 
-/** PostgreSQL's programs, runnable by `user`: where npm installed them, or a copy under `copyRoot`. */
+/** PostgreSQL's programs, runnable by `user`: the installed ones, or a copy under `copyRoot`. */
 export function prepareBinaries(packageDir: string, user: DatabaseUser, copyRoot: string) {
   const hasLinks = makeSymlinks(packageDir);
   if (hasLinks && findProblem(packageDir, user) === undefined) return listBinaries(packageDir, []);
@@ -51,7 +51,7 @@ export function prepareBinaries(packageDir: string, user: DatabaseUser, copyRoot
   ]);
 }
 
-/** npm packages contain no symlinks, so the package lists those its libraries need. False when they cannot be made. */
+/** Creates the symlinks that npm packages cannot contain, from the package's list. False if that fails. */
 function makeSymlinks(packageDir: string): boolean {
   const listFile = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(listFile)) return true;
@@ -88,7 +88,7 @@ function copyPackage(packageDir: string, user: DatabaseUser, copyRoot: string): 
     filter: (source) => !source.endsWith('.a'),
   });
   makeSymlinks(draft);
-  // In a clone made under a strict umask only the owner can read the files.
+  // With a strict umask only the owner can read the files.
   if (user.ids) spawnSync('chmod', ['-R', 'a+rX', draft]);
   try {
     renameSync(draft, copy);

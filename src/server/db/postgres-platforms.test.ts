@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getPostgresPackage } from './postgres-binaries.ts';
 import { chooseSocketDir, nameClaim } from './postgres-site.ts';
 
-// Nothing here runs on macOS or Windows: these are the choices made for them.
+// Tests the choices made for macOS and Windows without running there.
 
 const real = { platform: process.platform, arch: process.arch };
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether this live process is PostgreSQL on that database. False for zombies and reused process numbers. */
+/** Whether this live process is PostgreSQL on that database. False for zombies and reused PIDs. */
 export function isPostgresOn(pgDir: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') {
@@ -13,7 +13,7 @@ export function isPostgresOn(pgDir: string, pid: number): boolean {
     return !output.startsWith('Z') && output.includes(pgDir);
   }
   try {
-    // Links and states are read without a file descriptor: when those run out, PostgreSQL must not seem to be gone.
+    // Needs no file descriptor, so that PostgreSQL does not look dead if those run out.
     if (!path.basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')) return false;
     // A zombie has no working directory.
     const cwd = statSync(`/proc/${pid}/cwd`);
@@ -47,12 +47,12 @@ export function nameDraft(base: string): string {
 export function removeDrafts(directory: string): void {
   for (const name of readdirSync(directory)) {
     const pid = Number(/\.new-(\d+)-/.exec(name)?.[1]);
-    // In a container a killed process may have had the number we have now.
+    // In a container, a killed process may have had our PID.
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
     try {
       rmSync(path.join(directory, name), { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
     } catch {
-      // An orphaned process is still writing to it. The next start removes it.
+      // An orphaned process is still writing to it; the next start removes it.
     }
   }
 }

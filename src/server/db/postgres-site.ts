@@ -24,7 +24,7 @@ import {
 } from './database-user.ts';
 import { nameDraft, removeDrafts } from './postgres-processes.ts';
 
-/** Windows has no peer authentication, so there PostgreSQL listens on loopback and asks for a password. */
+/** Windows has no peer authentication, so PostgreSQL listens on loopback with a password there. */
 export type Transport = 'socket' | 'loopback';
 
 export const LOOPBACK = '127.0.0.1';
@@ -33,7 +33,7 @@ const FALLBACK_ROOT = '/var/lib/headframe';
 // The limit is 107 bytes on Linux and 103 on macOS.
 const SOCKET_PATH_LIMIT_BYTES = 90;
 
-/** The folder that already has this data directory's database. Changes nothing. */
+/** Finds the folder with this data directory's existing database. */
 export function findLocation(dataDir: string): string | undefined {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : path.resolve(dataDir);
   return [real, fallbackFor(real)].find((folder) => existsSync(path.join(folder, 'pg')));
@@ -41,9 +41,9 @@ export function findLocation(dataDir: string): string | undefined {
 
 export type PostgresSite = ReturnType<typeof prepareSite>;
 
-/** Chooses, and creates if missing, the folder for this data directory's database. */
+/** Chooses and creates the folder for this data directory's database. */
 export function prepareSite(dataDir: string, transport: Transport) {
-  // The database's user only needs to pass through the data directory itself.
+  // The database user only needs to traverse the data directory.
   makeDir(dataDir, isRoot() ? 0o711 : 0o700);
   const real = realpathSync(dataDir);
   const location = findLocation(real) ?? chooseNewLocation(real);
@@ -71,14 +71,14 @@ export function prepareSite(dataDir: string, transport: Transport) {
     host: transport === 'socket' ? socketDir : LOOPBACK,
     port: SOCKET_PORT,
     password: transport === 'socket' ? undefined : readPassword(passwordFile, user),
-    /** Where the program that may start and stop the database listens. */
+    /** Address of the program that may start and stop the database. */
     claimAddress: nameClaim(socketDir),
     copyRoot: user.ids ? FALLBACK_ROOT : location,
     notes: location === real ? [] : [note],
   };
 }
 
-/** Only the user who runs the product, and root, may connect; over loopback, everyone who can read the password file. */
+/** Only root and the user who runs the product may connect; over loopback, anyone with the password file. */
 export function writeAccessRules(site: PostgresSite): void {
   const roles = ['postgres', 'headframe'];
   const admitted = new Set(['root', os.userInfo().username]);
@@ -94,14 +94,14 @@ export function writeAccessRules(site: PostgresSite): void {
   );
 }
 
-/** Next to the database, or in the temporary folder when that path is too long for a socket. */
+/** Next to the database, or in the temporary folder if that path is too long for a socket. */
 export function chooseSocketDir(location: string): string {
   const near = path.join(location, 'run');
   if (Buffer.byteLength(path.join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES) return near;
   return path.join(os.tmpdir(), `headframe-${hashPath(location)}`);
 }
 
-/** On Windows a pipe, which has no folder. */
+/** A named pipe on Windows. */
 export function nameClaim(socketDir: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\headframe-${hashPath(socketDir)}`;
   return path.join(socketDir, 'owner.sock');
@@ -119,7 +119,7 @@ function chooseNewLocation(dataDir: string): string {
   );
 }
 
-/** PostgreSQL needs a private directory that its user owns. One restored by root is not. */
+/** PostgreSQL needs a private directory owned by its user, unlike one restored by root. */
 function takePgDir(pgDir: string, ownerUid: number, user: DatabaseUser): void {
   if (user.ids && ownerUid !== user.ids.uid) giveTreeTo(user, pgDir);
   if (!user.ids && process.getuid && ownerUid !== process.getuid()) {
@@ -149,7 +149,7 @@ function canWriteBelow(directory: string, user: DatabaseUser): boolean {
   }
 }
 
-/** In a shared temporary folder another user may have created a folder of that name first. */
+/** In a shared temporary folder, another user may have created this folder first. */
 function makeSocketDir(socketDir: string, user: DatabaseUser): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   if (!process.getuid) return;
@@ -172,7 +172,7 @@ function makeDir(directory: string, mode: number): void {
   if (parent !== directory) makeDir(parent, 0o755);
   try {
     mkdirSync(directory, { mode });
-    // The umask may have narrowed it.
+    // The umask may have restricted it.
     chmodSync(directory, mode);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

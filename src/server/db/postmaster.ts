@@ -33,7 +33,7 @@ export interface Server {
   binaries: PostgresBinaries;
   log: DatabaseLog;
   settings: Record<string, string>;
-  /** Whether this program has the claim to start and stop it. */
+  /** Whether this program may start and stop it. */
   mayStart: boolean;
 }
 
@@ -45,7 +45,7 @@ const ORPHAN_QUIT_AFTER_MS = 1_000;
 const ORPHAN_KILL_AFTER_MS = 6_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** Creates the database's files once. When killed, it leaves a complete database or none. */
+/** Creates the database's files once. A kill leaves a complete database or none. */
 export async function createCluster(site: PostgresSite, binaries: PostgresBinaries): Promise<boolean> {
   if (readVersion(site.pgDir)) return false;
   if (existsSync(site.pgDir) && readdirSync(site.pgDir).length > 0) {
@@ -81,7 +81,7 @@ export async function createCluster(site: PostgresSite, binaries: PostgresBinari
   return true;
 }
 
-/** `wasStarted` is false when it was already running. */
+/** `wasStarted` is false if it was already running. */
 export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
   const { site, binaries, log, mayStart } = server;
   checkCluster(site.pgDir);
@@ -98,7 +98,7 @@ export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
     if (!isLaunching) signal?.throwIfAborted();
 
     if (found?.status === 'ready') {
-      // An adopted server keeps its socket or port, which this program might not have chosen.
+      // An adopted server keeps its own socket or port.
       site.port = found.port;
       if (site.transport === 'socket') site.host = found.socketDir;
       const wasStarted = found.pid === launched?.child.pid;
@@ -130,7 +130,7 @@ export async function ensurePostmaster(server: Server, signal?: AbortSignal) {
   }
 }
 
-/** Asking for the program's name is too slow to repeat outside Linux. */
+/** Outside Linux, looking up the program name is too slow to repeat. */
 export function isRunning(site: PostgresSite, { pid }: Postmaster): boolean {
   return process.platform === 'linux' ? isPostgresOn(site.pgDir, pid) : isAlive(pid);
 }
@@ -146,7 +146,7 @@ export async function stopPostmaster({ site, binaries, log }: Server): Promise<v
   log('error', 'PostgreSQL stop failed; the next start adopts the server', { pid: found.pid });
 }
 
-/** PostgreSQL has the file open in append mode and continues at the new end. */
+/** PostgreSQL has the file open in append mode, so it continues at the new end. */
 export function limitLog(logFile: string): void {
   if (sizeOf(logFile) <= LOG_LIMIT_BYTES) return;
   rmSync(`${logFile}.1`, { force: true });
@@ -168,28 +168,28 @@ export function findPostmaster(pgDir: string) {
   const lines = readText(path.join(pgDir, 'postmaster.pid')).split('\n');
   const pid = Math.abs(Number(lines[0]));
   if (!pid || !isPostgresOn(pgDir, pid)) return undefined;
-  // The file grows as the server starts; its eighth line is the state that pg_ctl waits for.
+  // The file grows during the start; its eighth line is the state that pg_ctl waits for.
   const [port, socketDir = ''] = [Number(lines[3]), lines[4]];
   return { pid, port, socketDir, status: lines[7]?.trim() || 'starting' };
 }
 
-/** Two servers would corrupt the database, so the processes of a killed one must be gone first. */
+/** Processes of a killed server must end first, because two servers would corrupt the database. */
 function endOrphans(pids: number[], elapsedMs: number): void {
-  // Idle ones end by themselves. PostgreSQL uses the same signals on its processes after a crash.
+  // Idle ones end by themselves. PostgreSQL sends its processes the same signals after a crash.
   if (elapsedMs < ORPHAN_QUIT_AFTER_MS) return;
   for (const pid of pids) sendSignal(pid, elapsedMs < ORPHAN_KILL_AFTER_MS ? 'SIGQUIT' : 'SIGKILL');
 }
 
 /**
- * There is no live server by now. PostgreSQL itself handles the lock of a dead process, and must, because the lock leads
- * it to shared memory that may still be in use; but not that of a zombie or of another process with the same number.
+ * No server is alive at this point. PostgreSQL must handle the lock of a dead process itself, because it refers to
+ * shared memory that may still be in use, but it cannot handle that of a zombie or of a reused PID.
  */
 function removeStaleLock(file: string): void {
   const pid = Math.abs(Number(readText(file).split('\n')[0]));
   if (pid && isAlive(pid)) rmSync(file, { force: true });
 }
 
-/** Windows has no signals; there PostgreSQL listens for them on a pipe. */
+/** On Windows, which has no signals, PostgreSQL receives them on a pipe. */
 function signalPostgres({ pgCtl }: PostgresBinaries, pid: number, signal: NodeJS.Signals): void {
   if (process.platform !== 'win32') sendSignal(pid, signal);
   else spawnSync(pgCtl, ['kill', signal.slice(3), `${pid}`], { stdio: 'ignore', windowsHide: true });
@@ -217,7 +217,7 @@ async function findConnectionProblem(site: PostgresSite): Promise<string | undef
   }
 }
 
-/** Gives up after a minute of silence. During a long recovery the server reports progress in its log. */
+/** Gives up after a minute without log output; during a long recovery the server logs its progress. */
 function createPatience(site: PostgresSite, log: DatabaseLog) {
   let heardAtMs = Date.now();
   let loggedAtMs = heardAtMs;
@@ -273,7 +273,7 @@ function listServerOptions({ site, settings }: Server): string[] {
 
 type Launched = ReturnType<typeof launch>;
 
-/** Output goes to a file, because a pipe would break when this process is killed. */
+/** Writes output to a file, because a pipe would break when this process is killed. */
 function launch(site: PostgresSite, program: string, args: string[], isDetached: boolean) {
   const outputStart = sizeOf(site.logFile);
   const output = openLog(site);
@@ -281,7 +281,7 @@ function launch(site: PostgresSite, program: string, args: string[], isDetached:
     cwd: '/',
     env: listServerEnv(),
     stdio: ['ignore', output, output],
-    // A session of its own, so that Ctrl-C in a terminal does not reach the server.
+    // A separate session, so that Ctrl-C in a terminal does not reach the server.
     detached: isDetached,
     windowsHide: true,
     ...site.user.ids,
@@ -301,14 +301,14 @@ function launch(site: PostgresSite, program: string, args: string[], isDetached:
   return launched;
 }
 
-/** The operator's own settings (PGPORT, PGDATA, LC_ALL…) must not change the server. */
+/** Keeps the operator's environment (PGPORT, PGDATA, LC_ALL…) from changing the server. */
 function listServerEnv(): NodeJS.ProcessEnv {
   const { SystemRoot, TEMP, PATH } = process.env;
   const system = process.platform === 'win32' ? { SystemRoot, TEMP, PATH } : { PATH: '/usr/bin:/bin' };
   return { ...system, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Owned by the folder's owner, who may be the next to write to it. */
+/** Owned by the folder's owner, who may write to it next. */
 function openLog(site: PostgresSite): number {
   const handle = openSync(site.logFile, 'a', 0o600);
   const { uid, gid } = statSync(site.location);
@@ -330,7 +330,7 @@ function checkCluster(pgDir: string): void {
   );
 }
 
-/** So that a power cut cannot undo a rename. Windows cannot open a directory. */
+/** Keeps a power loss from undoing a rename. Windows cannot open directories. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(directory, 'r');

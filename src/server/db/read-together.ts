@@ -4,7 +4,7 @@ import { type SQL, sql } from './drizzle.ts';
 
 type Result<T> = Pick<PgQueryResultKind<NodePgQueryResultHKT, T>, 'rows'>;
 
-/** What a function needs that only reads. */
+/** The database interface for functions that only read. */
 export interface Reads {
   execute<T extends Record<string, unknown>>(query: SQL): PromiseLike<Result<T>>;
 }
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Queries that are asked for at the same moment go to the database as one statement. Their rows come back as JSON, so
- * times are ISO texts: a query costs this process a fraction of what it costs on its own.
+ * Combines simultaneous queries into one statement, which costs this process a fraction of the time. Rows are returned
+ * as JSON, so times are ISO strings.
  */
 export function readTogether(db: Reads): Reads {
   return db instanceof ReadsTogether ? db : new ReadsTogether(db);
@@ -33,7 +33,7 @@ class ReadsTogether implements Reads {
 
   execute<T extends Record<string, unknown>>(query: SQL): Promise<Result<T>> {
     return new Promise((answer, fail) => {
-      // A tick comes after everything that follows from the same answer of the database.
+      // The tick runs after all code that continues from the same database answer.
       if (this.asked.length === 0) process.nextTick(() => void this.ask());
       this.asked.push({ query, answer, fail });
     });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createTestDb } from '#testing/test-db.ts';
 import { sql } from './drizzle.ts';
 
-/** These tables stay small, or their rows go within minutes. */
+/** These tables stay small or keep rows only for minutes. */
 const SMALL = ['alert_mutes', 'invitations', 'sign_in_challenges', 'sign_on_flows'];
 
-test('what refers to a deleted row is found by an index in every table that grows', async () => {
+test('every foreign key of a growing table has an index', async () => {
   const { db, drop } = await createTestDb();
   const { rows } = await db.execute<{ tableName: string; columns: string }>(sql`
     select conrelid::regclass::text as "tableName", (

@@ -36,15 +36,15 @@ const { pgEnum, pgTable, primaryKey, real, smallint, text, timestamp, uniqueInde
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-/** What belongs to a person and goes with them. */
+/** Rows that belong to a person and are deleted with them. */
 const ofUser = () => uuid('user_id').references((): PgColumn => users.id, { onDelete: 'cascade' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How we know since when a value was known. */
+/** How `known_at` of a value was determined. */
 const knowledge = () => ({
   /** Null: `known_at` is when we retrieved it. */
   origin: text().$type<'archived' | 'reconstructed'>(),
-  /** When we retrieved it, where `known_at` says something else. */
+  /** When we retrieved it, if different from `known_at`. */
   retrievedAt: instant('retrieved_at'),
 });
 
@@ -62,15 +62,15 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Created by the product for sample mode; cannot be used outside it. */
     isSample: boolean('is_sample').notNull().default(false),
-    /** Null: they sign in through the company's sign-on only. */
+    /** Null: they sign in only through company sign-on. */
     passwordHash: text('password_hash'),
-    /** What the company's directory calls this person, where it manages them. */
+    /** The person's id in the company's directory, if it manages them. */
     externalId: text('external_id'),
-    /** When the directory deleted this person; it then sees them no more. */
+    /** When the directory deleted this person, who is then hidden from it. */
     leftDirectoryAt: instant('left_directory_at'),
     /** An administrator asked for a new password at the next sign-in. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Whether there is a passkey or an authenticator app, so that a sign-in and a session need not look for them. */
+    /** Whether there is a passkey or authenticator app, to avoid a query per sign-in and session. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at'),
@@ -101,7 +101,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** With which programs act for a person, within scopes. A trigger tells every process when one is gone. */
+/** Tokens for programs to act for a person within scopes. A trigger notifies every process of a removal. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -121,7 +121,7 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** With which the company's directory manages people (SCIM). */
+/** Tokens for the company's directory to manage people (SCIM). */
 export const directoryTokens = pgTable(
   'directory_tokens',
   {
@@ -140,7 +140,7 @@ export const directoryTokens = pgTable(
   ],
 );
 
-/** Links with which people choose a new password. A used one is kept until it would have expired, to say so. */
+/** Password reset links. A used one is kept until its expiry to explain why it no longer works. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -152,14 +152,14 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user_id_idx').on(table.userId)],
 );
 
-/** Who a person is at a provider of company sign-on: the subject stays the same, the address may be given to others. */
+/** A person's identity at a sign-on provider. The subject is permanent; the address may be reassigned. */
 export const identities = pgTable(
   'identities',
   {
     issuer: text().notNull(),
     subject: text().notNull(),
     userId: ofUser().notNull(),
-    /** As it was when the account was linked. */
+    /** The address when the account was linked. */
     email: text().notNull(),
     linkedAt: instant('linked_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -170,31 +170,31 @@ export const identities = pgTable(
   ],
 );
 
-/** Sign-ins that were begun at a provider. The secrets of each are derived from its cookie and not stored. */
+/** Sign-ins started at a provider. Their secrets are derived from the cookie and not stored. */
 export const signOnFlows = pgTable(
   'sign_on_flows',
   {
     cookieHash: bytes('cookie_hash').primaryKey(),
     provider: text().notNull(),
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
-    /** The person has to prove to the provider who they are, even if they just did. */
+    /** The provider must authenticate the person again. */
     isConfirming: boolean('is_confirming').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_on_flows_expires_at_idx').on(table.expiresAt)],
 );
 
-/** What is known of a session that began at a provider. */
+/** Data of a session that began at a provider. */
 export const signOns = pgTable('sign_ons', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => sessions.id, { onDelete: 'cascade' }),
   providerName: text('provider_name').notNull(),
-  /** Sealed; null where the provider has no address for signing out. */
+  /** Encrypted; null if the provider does not support signing out. */
   endSessionUrl: text('end_session_url'),
   /** The provider's id of the session; null if it gave none. */
   providerSessionId: text('provider_session_id'),
-  /** Of a code that replaces the password once; given to a person who has just proved again who they are. */
+  /** Hash of a one-time code that replaces the password, issued after a repeated authentication. */
   confirmationHash: bytes('confirmation_hash'),
   confirmedAt: instant('confirmed_at'),
 });
@@ -204,10 +204,10 @@ export const passkeys = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser().notNull(),
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's id in base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** How often the authenticator says it was used; 0 where it does not count. */
+    /** The authenticator's use counter; 0 if it has none. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -224,7 +224,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   userId: ofUser().primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null until a first code was entered: until then it is not a second factor. */
+  /** Null until the first code was entered; it is not a second factor before that. */
   confirmedAt: instant('confirmed_at'),
   /** The 30-second step of the last accepted code; that code and earlier ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
@@ -243,25 +243,25 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Sign-ins and passkey requests under way, good for five minutes and one use. */
+/** Pending sign-ins and passkey requests, valid for five minutes and one use. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     ticketHash: bytes('ticket_hash').primaryKey(),
     purpose: text().notNull(),
-    /** Null while it is not known who signs in. */
+    /** Null while the person is unknown. */
     userId: ofUser(),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** What a passkey has to sign. */
+    /** The challenge for a passkey to sign. */
     challenge: text(),
-    /** The SHA-256 of the password hash that was checked: a changed password ends the sign-in. */
+    /** SHA-256 of the checked password hash, so that a changed password ends the sign-in. */
     passwordProof: bytes('password_proof'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_challenges_expires_at_idx').on(table.expiresAt)],
 );
 
-/** One row: who has to have a second factor. Null: it is not required. */
+/** One row: who must have a second factor. Null: not required. */
 export const signInPolicy = pgTable('sign_in_policy', {
   id: integer().primaryKey(),
   administratorsSince: instant('administrators_since'),
@@ -337,7 +337,7 @@ export const auditLog = pgTable(
 );
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
-/** One row: where the audit chain ends, so that a removed tail is noticed. */
+/** One row: the end of the audit chain, to detect a removed tail. */
 export const auditHead = pgTable('audit_head', {
   id: integer().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
@@ -379,15 +379,15 @@ export const runs = pgTable(
     requestedBy: text('requested_by'),
     status: runStatusEnum().notNull(),
     attempt: integer().notNull().default(0),
-    /** Grows with each claim; the holder of an older claim may no longer write. */
+    /** Incremented with each claim; holders of older claims may no longer write. */
     epoch: integer().notNull().default(0),
-    /** When it counts as lost unless the lease is renewed. */
+    /** When it counts as lost if the lease is not renewed. */
     leaseUntil: instant('lease_until'),
     cancelRequestedAt: instant('cancel_requested_at'),
     /** The name of the person. */
     cancelledBy: text('cancelled_by'),
     retryAt: instant('retry_at'),
-    /** A backfill that was paused: it stays queued, and the agent may run in between. */
+    /** When the backfill was paused; it stays queued and the agent may run meanwhile. */
     pausedAt: instant('paused_at'),
     /** The name of the person. */
     pausedBy: text('paused_by'),
@@ -426,13 +426,13 @@ export const runTotals = pgTable('run_totals', {
   lastFinishedAt: instant('last_finished_at'),
 });
 
-/** When the next call to a rate-limited host may go out, over all processes. */
+/** When the next call to a rate-limited host is allowed, across all processes. */
 export const paces = pgTable('paces', {
   host: text().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
 });
 
-/** Keys for sources that administrators entered. A key set in the environment has a row only for its last check. */
+/** Source keys entered by administrators. A key from the environment has a row only for its last check. */
 export const sourceKeys = pgTable('source_keys', {
   source: text().primaryKey(),
   sealed: text(),
@@ -442,7 +442,7 @@ export const sourceKeys = pgTable('source_keys', {
   checkedAt: instant('checked_at'),
 });
 
-/** Steps of the set-up that an administrator has completed. Agents may run once `collect` is one of them. */
+/** Completed set-up steps. Agents may run once `collect` is completed. */
 export const setupSteps = pgTable('setup_steps', {
   step: text().$type<SetupStep>().primaryKey(),
   doneAt: instant('done_at').notNull(),
@@ -456,13 +456,13 @@ export const fredSeries = pgTable('fred_series', {
   category: text().$type<SeriesCategory>().notNull(),
   units: text(),
   frequency: text(),
-  /** When the source says the series last changed; an unchanged one is not requested again. */
+  /** The source's time of the last change; an unchanged series is not requested again. */
   sourceUpdatedAt: text('source_updated_at'),
   checkedAt: instant('checked_at'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
   releaseId: integer('release_id'),
-  /** Whether the source has an archive of its past values; null until it was asked. */
+  /** Whether the source has an archive of past values; null if not checked yet. */
   archive: text().$type<'some' | 'none'>(),
   /** Every change up to this vintage day is stored. */
   archivedUntil: date('archived_until'),
@@ -475,7 +475,7 @@ export const fredObservations = pgTable(
   {
     seriesId: text('series_id').notNull(),
     date: date().notNull(),
-    /** Null: the source has no value, or has withdrawn the one before. */
+    /** Null: the source has no value or has withdrawn it. */
     value: doublePrecision(),
     knownAt: instant('known_at').notNull(),
     flag: text().$type<HoldReason>(),
@@ -488,7 +488,7 @@ export const fredObservations = pgTable(
   ],
 );
 
-/** What is stored and was asked for of each series or symbol, month by month. Derived, for the gap map. */
+/** Stored and requested data per series or symbol and month. Derived, for the gap map. */
 export const historyMonths = pgTable(
   'history_months',
   {
@@ -498,7 +498,7 @@ export const historyMonths = pgTable(
     month: date().notNull(),
     /** Days with an accepted value. */
     days: integer().notNull().default(0),
-    /** Why the newest value is held back, where the month has no other. */
+    /** Why the newest value is held back, if the month has no other. */
     held: text().$type<HoldReason>(),
     askedAt: instant('asked_at'),
     failedAt: instant('failed_at'),
@@ -507,7 +507,7 @@ export const historyMonths = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.item, table.month] })],
 );
 
-/** Dates of releases as the calendar had them: a date that moved keeps its row. */
+/** Release dates over time: a date that moved keeps its row. */
 export const fredReleases = pgTable(
   'fred_releases',
   {
@@ -515,7 +515,7 @@ export const fredReleases = pgTable(
     date: date().notNull(),
     name: text().notNull(),
     knownAt: instant('known_at').notNull().default(sql`'-infinity'`),
-    /** When the calendar no longer had it. */
+    /** When it disappeared from the calendar. */
     goneAt: instant('gone_at'),
   },
   (table) => [
@@ -524,7 +524,7 @@ export const fredReleases = pgTable(
   ],
 );
 
-/** At what time of the day a release comes out, and how we know. */
+/** The time of day of a release and how we know it. */
 export const releaseTimes = pgTable('release_times', {
   releaseId: integer('release_id').primaryKey(),
   /** `HH:MM` in Eastern time. */
@@ -541,14 +541,14 @@ export const releaseAnnouncements = pgTable(
     /** Null: the agency will set another date. */
     at: instant('at'),
     agency: text().notNull(),
-    /** How often it was changed since we first read it. */
+    /** Number of changes since we first read it. */
     changes: integer().notNull().default(0),
     knownAt: instant('known_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.releaseId, table.date] })],
 );
 
-/** A person's private address of the release calendar, for their own calendar program. */
+/** A person's private release calendar address for their calendar program. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -564,7 +564,7 @@ export const calendarFeeds = pgTable(
   (table) => [uniqueIndex('calendar_feeds_secret_hash_key').on(table.secretHash)],
 );
 
-/** Each release of a series we follow that is due or was, from its time until its values have arrived. */
+/** Releases of our series that are or were due, from their time until their values have arrived. */
 export const releaseWatches = pgTable(
   'release_watches',
   {
@@ -574,7 +574,7 @@ export const releaseWatches = pgTable(
     arrived: text().array().notNull().default(sql`'{}'`),
     outAt: instant('out_at'),
     calls: integer().notNull().default(0),
-    /** When the source is asked next; null when all have arrived or we no longer ask. */
+    /** When to poll the source next; null if all values have arrived or we gave up. */
     nextAt: instant('next_at'),
   },
   (table) => [
@@ -588,9 +588,9 @@ export const yahooSymbols = pgTable('yahoo_symbols', {
   name: text().notNull(),
   category: text().$type<SymbolCategory>().notNull(),
   currency: text(),
-  /** What is wrong with the source's data; null when nothing is. */
+  /** The problem with the source's data, if any. */
   problem: text(),
-  /** The list of the dashboard an administrator chose, and the place in it; null: as its category says. */
+  /** The dashboard list and position chosen by an administrator; null: determined by the category. */
   list: text().$type<SymbolList>(),
   position: integer(),
   checkedAt: instant('checked_at'),
@@ -616,7 +616,7 @@ export const yahooPrices = pgTable(
   ],
 );
 
-/** Coal prices and shipments of the EIA; empty without its key. */
+/** EIA coal prices and shipments; empty without a key. */
 export const eiaSeries = pgTable('eia_series', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -631,7 +631,7 @@ export const eiaValues = pgTable(
   'eia_values',
   {
     seriesId: text('series_id').notNull(),
-    /** The first day of the quarter or year, the last of the week. */
+    /** The first day of a quarter or year, or the last day of a week. */
     date: date().notNull(),
     value: doublePrecision().notNull(),
     knownAt: instant('known_at').notNull(),
@@ -648,7 +648,7 @@ export const spiderFeeds = pgTable('spider_feeds', {
   spiderId: text('spider_id').primaryKey(),
   origin: text().$type<'edited' | 'added'>().notNull(),
   url: text().notNull(),
-  /** The next three are of an added spider; a built-in one keeps its own. */
+  /** The next three fields are only for added spiders. */
   name: text(),
   type: text().$type<SpiderType>(),
   categories: text().array(),
@@ -658,7 +658,7 @@ export const spiderFeeds = pgTable('spider_feeds', {
   removedAt: instant('removed_at'),
 });
 
-/** Passed tests of feed addresses. A feed is saved with one of the last minutes. */
+/** Passed tests of feed addresses. Saving a feed requires a recent one. */
 export const feedTests = pgTable('feed_tests', {
   id: uuid().primaryKey().defaultRandom(),
   url: text().notNull(),
@@ -669,7 +669,7 @@ export const feedTests = pgTable('feed_tests', {
 export const sourceChecks = pgTable('source_checks', {
   id: uuid().primaryKey().defaultRandom(),
   startedAt: instant('started_at').notNull(),
-  /** Moves with each result. */
+  /** Updated with each result. */
   updatedAt: instant('updated_at').notNull(),
   finishedAt: instant('finished_at'),
   requestedBy: text('requested_by').notNull(),
@@ -677,7 +677,7 @@ export const sourceChecks = pgTable('source_checks', {
   results: jsonb().$type<SourceResult[]>().notNull(),
 });
 
-/** The last answer of a feed, so that an unchanged one is not read again, and its outcome. */
+/** The last answer and outcome of a feed, so that an unchanged one is not read again. */
 export const feedStates = pgTable(
   'feed_states',
   {
@@ -685,11 +685,11 @@ export const feedStates = pgTable(
     url: text().notNull(),
     etag: text(),
     lastModified: text('last_modified'),
-    /** The options of the run that read it; with other options an unchanged feed is read again. */
+    /** The options it was read with; with other options even an unchanged feed is read again. */
     readWith: text('read_with'),
     outcome: text().$type<'read' | 'unchanged' | 'blocked' | 'failed'>().notNull(),
     message: text(),
-    /** How many it usually has. */
+    /** The usual number of items. */
     items: integer().notNull(),
     checkedAt: instant('checked_at').notNull(),
     changedAt: instant('changed_at'),
@@ -697,14 +697,14 @@ export const feedStates = pgTable(
   (table) => [primaryKey({ columns: [table.spiderId, table.url] })],
 );
 
-/** The words of an article, as its index has them. */
+/** The search vector of an article. */
 export function articleSearch(title: SQL, body: SQL): SQL {
   return sql`setweight(to_tsvector('english', ${title}), 'A') || setweight(to_tsvector('english', left(${body}, 100000)), 'B')`;
 }
 
 function assessmentColumns() {
   return {
-    /** The part of the relevance that does not depend on time. */
+    /** The time-independent part of the relevance. */
     assessment: jsonb().$type<Record<string, unknown>>(),
     /** That part as a number, to find candidates through an index. */
     baseScore: real('base_score').notNull().default(0),
@@ -730,7 +730,7 @@ export const articles = pgTable(
     /** As written in the feed; with the fingerprint it identifies a known item before its page is requested. */
     link: text().notNull(),
     itemFingerprint: text('item_fingerprint').notNull(),
-    /** Of title and text, to find the same article under another address. */
+    /** Hash of title and text, to find the same article under another address. */
     contentHash: text('content_hash').notNull(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -742,7 +742,7 @@ export const articles = pgTable(
     knownAt: instant('known_at').notNull(),
     /** The published time, else the time it was first seen. Used for lists and age limits. */
     sortedAt: instant('sorted_at').notNull(),
-    /** Shared by near-duplicates of all sources. */
+    /** Shared by near-duplicates from all sources. */
     storyId: uuid('story_id').notNull(),
     /** Hash keys; near-duplicates share at least one. */
     bands: integer().array().notNull(),
@@ -783,7 +783,7 @@ export const legacyItems = pgTable('legacy_items', {
   bond: jsonb().$type<LegacyItem['bond']>(),
   problem: text(),
   checkedAt: instant('checked_at').notNull(),
-  /** When the source last gave it without a problem. */
+  /** When the source last provided it without a problem. */
   succeededAt: instant('succeeded_at'),
   position: integer().notNull(),
 });
@@ -804,11 +804,11 @@ export const legacyValues = pgTable(
   ],
 );
 
-/** The bonds an administrator keeps. The trades of one are the legacy values of `bonds.{key}`. */
+/** The administrators' bond list. A bond's trades are the legacy values of `bonds.{key}`. */
 export const bonds = pgTable(
   'bonds',
   {
-    /** The CUSIP, else the FINRA symbol, as it was when the bond was added. */
+    /** The CUSIP or else the FINRA symbol at the time the bond was added. */
     key: text().primaryKey(),
     cusip: text(),
     symbol: text(),
@@ -818,7 +818,7 @@ export const bonds = pgTable(
     principalAmount: doublePrecision('principal_amount'),
     source: text().$type<BondSource>().notNull(),
     position: integer().notNull(),
-    /** Added by the product for sample mode; taken off the list outside it. */
+    /** Added by the product for sample mode; removed from the list outside it. */
     isSample: boolean('is_sample').notNull().default(false),
     version: integer().notNull(),
     addedAt: instant('added_at').notNull(),
@@ -830,7 +830,7 @@ export const bonds = pgTable(
   ],
 );
 
-/** What a row said before it changed; what it says now is in its own table. */
+/** Earlier versions of changed rows; the current version is in its own table. */
 export const pastVersions = pgTable(
   'past_versions',
   {
@@ -843,7 +843,7 @@ export const pastVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.key, table.until] })],
 );
 
-/** How an article was assessed before its text or the company profile changed. */
+/** Earlier assessments of an article, before its text or the company profile changed. */
 export const pastAssessments = pgTable(
   'past_assessments',
   {
@@ -860,7 +860,7 @@ export const pastAssessments = pgTable(
   ],
 );
 
-/** One row: grows whenever data of the overview change. */
+/** One row: incremented whenever data of the overview changes. */
 export const dataVersion = pgTable('data_version', {
   id: integer().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
@@ -875,7 +875,7 @@ export const snapshots = pgTable(
     builtAt: instant('built_at').notNull(),
     day: date().notNull(),
     dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
-    /** Without the time stamp; the same content again is not stored. */
+    /** Excludes the timestamp; identical content is not stored again. */
     contentHash: text('content_hash').notNull(),
     body: bytes().notNull(),
   },
@@ -903,7 +903,7 @@ export const articleCurations = pgTable(
   (table) => [index('article_curations_story_idx').on(table.storyId, table.at)],
 );
 
-/** What people say of a story without changing its place. Pins, hides and scores are judgements, too. */
+/** Judgements of people that do not change a story's place. Pins, hides and scores are judgements, too. */
 export const storyJudgements = pgTable(
   'story_judgements',
   {
@@ -919,7 +919,7 @@ export const storyJudgements = pgTable(
   ],
 );
 
-/** Every version of every day's brief: the newest is the draft, the newest published one is shown. */
+/** All versions of each day's brief: the newest is the draft, and the newest published one is shown. */
 export const briefs = pgTable(
   'briefs',
   {
@@ -935,7 +935,7 @@ export const briefs = pgTable(
   (table) => [uniqueIndex('briefs_day_version_key').on(table.day, table.version)],
 );
 
-/** One row: when the day's brief publishes itself, and what came of it last. */
+/** One row: when the brief is published automatically, and the last result. */
 export const briefPublishing = pgTable('brief_publishing', {
   id: integer().primaryKey(),
   /** `HH:MM` in Eastern time; null for never. */
@@ -943,7 +943,7 @@ export const briefPublishing = pgTable('brief_publishing', {
   changedBy: text('changed_by'),
   changedAt: instant('changed_at'),
   lastDay: date('last_day'),
-  /** Why it was not published; null when it was. */
+  /** Why it was not published; null if it was. */
   lastResult: text('last_result'),
 });
 
@@ -952,17 +952,17 @@ export const briefEditors = pgTable('brief_editors', {
   seenAt: instant('seen_at').notNull(),
 });
 
-/** The profile news is ranked by; the newest row counts, by default the built-in one. */
+/** The profile for ranking news. The newest row counts; the built-in profile is the default. */
 export const companyProfiles = pgTable('company_profiles', {
   version: integer().primaryKey(),
   profile: jsonb().$type<Record<string, unknown>>().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
-  /** What differs from the version before; empty for versions from before it was recorded. */
+  /** Differences from the previous version; empty for versions older than this column. */
   changes: jsonb().$type<ProfileChange[]>().notNull().default([]),
 });
 
-/** A proposal that an administrator dismissed: judgements from before do not make it again. */
+/** Proposals dismissed by an administrator; earlier judgements do not repeat them. */
 export const dismissedProposals = pgTable('dismissed_proposals', {
   /** The part of the profile it is about, such as `theme:rail`. */
   part: text().primaryKey(),
@@ -970,7 +970,7 @@ export const dismissedProposals = pgTable('dismissed_proposals', {
   at: instant('at').notNull(),
 });
 
-/** A person's visits to the news: what is new is new since the visit before this one. */
+/** A person's visits to the news. "New" means since the previous visit. */
 export const newsVisits = pgTable('news_visits', {
   userId: uuid('user_id').primaryKey(),
   /** The end of the visit before this one; null on the first. */
@@ -984,7 +984,7 @@ export const savedSearches = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser().notNull(),
     name: text().notNull(),
-    /** Words and filters in one spelling, so that the same search is saved once. */
+    /** Normalized words and filters, so that a search is saved only once. */
     search: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -1010,7 +1010,7 @@ export const modelDrafts = pgTable(
   (table) => [index('model_drafts_at_idx').on(table.at)],
 );
 
-/** What people wrote on a day of a chart. It shows on every chart with one of the items. */
+/** People's notes on a day of a chart, shown on every chart with one of the items. */
 export const chartNotes = pgTable(
   'chart_notes',
   {
@@ -1049,9 +1049,9 @@ export const alertRules = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     scope: text().$type<AlertScope>().notNull(),
-    /** Whose rule it is; null for a rule of the company or of the administrators. */
+    /** The owner; null for rules of the company or the administrators. */
     userId: ofUser(),
-    /** Of a rule that exists from the start, so that it is added once. */
+    /** The key of a default rule, so that it is added only once. */
     builtIn: text('built_in'),
     name: text().notNull(),
     condition: jsonb().$type<AlertCondition>().notNull(),
@@ -1060,9 +1060,9 @@ export const alertRules = pgTable(
     keepsQuietHours: boolean('keeps_quiet_hours').notNull(),
     tellsRecovery: boolean('tells_recovery').notNull(),
     enabled: boolean().notNull(),
-    /** What the backtest said when it was saved. */
+    /** Backtest result at the time of saving. */
     backtest: jsonb().$type<BacktestSummary>(),
-    /** For each price, series or source: where the rule is. Moves in the transaction that tells of it. */
+    /** The rule's state per price, series or source; updated in the same transaction as its reports. */
     state: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     lastFiredAt: instant('last_fired_at'),
     version: integer().notNull(),
@@ -1076,7 +1076,7 @@ export const alertRules = pgTable(
   ],
 );
 
-/** A rule that a person has muted: all of it, or one price or source. */
+/** A person's muted rules: completely, or for one price or source. */
 export const alertMutes = pgTable(
   'alert_mutes',
   {
@@ -1102,7 +1102,7 @@ export const inboxItems = pgTable(
     text: text().notNull(),
     /** A path of the product. */
     link: text(),
-    /** What is about the same thing is one item. */
+    /** Events with the same key share one item. */
     groupKey: text('group_key').notNull(),
     ruleId: uuid('rule_id').references(() => alertRules.id, { onDelete: 'set null' }),
     members: jsonb().$type<InboxMember[]>().notNull().default([]),
@@ -1112,9 +1112,9 @@ export const inboxItems = pgTable(
     readAt: instant('read_at'),
     acknowledgedAt: instant('acknowledged_at'),
     snoozedUntil: instant('snoozed_until'),
-    /** When a message about it is to be sent; null when none is. */
+    /** When to send a message about it; null if none is needed. */
     messageDueAt: instant('message_due_at'),
-    /** Until when quiet hours kept the message. */
+    /** Until when quiet hours delayed the message. */
     heldUntil: instant('held_until'),
   },
   (table) => [
@@ -1127,24 +1127,24 @@ export const inboxItems = pgTable(
   ],
 );
 
-/** Where the company's messages go besides the mail of each person. A removed one keeps its row for the delivery log. */
+/** Channels for company messages, in addition to personal mail. Removed ones are kept for the delivery log. */
 export const channels = pgTable('channels', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().$type<ChannelKind>().notNull(),
   name: text().notNull(),
   sealedAddress: text('sealed_address').notNull(),
-  /** The address as people may see it. */
+  /** The masked address. */
   shownAddress: text('shown_address').notNull(),
-  /** With which a webhook's messages are signed. */
+  /** The encrypted signing secret of a webhook. */
   sealedSecret: text('sealed_secret'),
   carries: jsonb().$type<ChannelCarries>().notNull(),
   perMinute: integer('per_minute').notNull(),
   isOn: boolean('is_on').notNull().default(true),
-  /** The answer to the last message, where it was refused. */
+  /** The answer to the last message, if refused. */
   problem: text(),
   problemAt: instant('problem_at'),
   deliveredAt: instant('delivered_at'),
-  /** The next message may be sent from here on. */
+  /** Earliest time of the next message. */
   nextSendAt: instant('next_send_at').notNull(),
   version: integer().notNull(),
   createdBy: text('created_by').notNull(),
@@ -1158,10 +1158,10 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** A second message with the same key is not added. */
+    /** Another message with the same key is not added. */
     dedupeKey: text('dedupe_key').notNull(),
     kind: text().$type<DeliveryKind>().notNull(),
-    /** One of the two is set: a channel of the company, or the mail of a person. */
+    /** Either a company channel or a person (by mail) is set. */
     channelId: uuid('channel_id').references(() => channels.id),
     userId: ofUser(),
     severity: text().$type<Severity>().notNull(),
@@ -1169,17 +1169,17 @@ export const outbox = pgTable(
     text: text().notNull(),
     /** A path of the product. */
     link: text(),
-    /** What a message is made of when it is sent, such as the day and version of a brief. */
+    /** Data to write the message from when it is sent, such as the day and version of a brief. */
     content: jsonb().$type<Record<string, unknown>>(),
     state: text().$type<DeliveryState>().notNull(),
     createdAt: instant('created_at').notNull(),
     holdUntil: instant('hold_until'),
     dueAt: instant('due_at').notNull(),
     tries: integer().notNull().default(0),
-    /** Grows with each claim; the holder of an older one may no longer write. */
+    /** Incremented with each claim; holders of older claims may no longer write. */
     claim: integer().notNull().default(0),
     leaseUntil: instant('lease_until'),
-    /** What the other side said last, or why it was not sent. */
+    /** The receiver's last answer, or why it was not sent. */
     answer: text(),
     endedAt: instant('ended_at'),
   },
@@ -1192,7 +1192,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What a person wants to get by mail and when. People without a row follow the company. */
+/** A person's mail settings. People without a row use the company's defaults. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -1202,7 +1202,7 @@ export const notificationSettings = pgTable(
     quietStart: text('quiet_start'),
     quietEnd: text('quiet_end'),
     alertsByMail: boolean('alerts_by_mail').notNull(),
-    /** Null follows the company. */
+    /** Null: the company's default. */
     briefOn: boolean('brief_on'),
     briefTime: text('brief_time').notNull(),
     /** 0 is Sunday. */
@@ -1223,7 +1223,7 @@ export const caughtMails = pgTable(
   'caught_mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The same message again replaces the first. */
+    /** A repeat of the same message replaces the first. */
     messageId: text('message_id').notNull(),
     at: instant('at').notNull(),
     recipient: text().notNull(),

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
-/** A minute in all. Counted in tries, because time that a frozen machine loses says nothing about the database. */
+/** A minute in total. Counts tries instead of time, because a frozen machine loses time. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 
-/** For a step of a start that can be repeated: the server may start after us, and a connection may be lost. */
+/** Retries a repeatable start step, because the database may start later or lose the connection. */
 export async function waitForDatabase<T>(
   step: () => Promise<T>,
   log: Log,
