@@ -10,7 +10,7 @@ const FED_HOST = 'www.federalreserve.gov';
 const BEA_RELEASES = [51, 53, 54];
 const FED_RELEASES = [13, 14, 17, 20, 21];
 
-/** The calendars that the Bureau of Economic Analysis and the Federal Reserve publish for programs. */
+/** The machine-readable calendars of the Bureau of Economic Analysis and the Federal Reserve. */
 export function createAgencyCalendars(): Source[] {
   return [
     createSite({

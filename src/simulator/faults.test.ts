@@ -52,13 +52,13 @@ test('an outage is a page of HTML, with either status', async () => {
   expect((await askFred()).status).toBe(200);
 });
 
-test('a hanging source never answers, and is left by hanging up', async () => {
+test('a hanging source never answers until the client disconnects', async () => {
   fault('fred', 'hang');
   await expect(askFred({ signal: AbortSignal.timeout(150) })).rejects.toThrow(/abort|timeout/i);
   expect(simulation.requests()[0]).toMatchObject({ status: 0 });
 });
 
-test('a slow source answers late and rightly', async () => {
+test('a slow source answers late but correctly', async () => {
   fault('yahoo', 'slow', { delayMs: 120 });
   const start = performance.now();
   expect((await askYahoo()).status).toBe(200);
@@ -139,7 +139,7 @@ test('Yahoo’s prices can be wrong in every way', async () => {
   expect((await simulation.chart('CNR')).status).toBe(404);
 });
 
-test('a fault strikes what it matches, so often as ordered, so long as ordered', async () => {
+test('a fault affects matching requests, as often and as long as ordered', async () => {
   simulation.setFault({ source: 'yahoo', kind: 'http-500', match: '^GSPC', times: 2 });
   expect((await simulation.chart('CNR')).status).toBe(200);
   const gspc = async () =>
@@ -152,7 +152,7 @@ test('a fault strikes what it matches, so often as ordered, so long as ordered',
   expect([(await askFred()).status, (await askYahoo()).status]).toEqual([200, 200]);
 });
 
-test('how often a fault strikes is drawn, and drawn the same again', async () => {
+test('the rate of a fault is random but repeatable', async () => {
   const draw = async () => {
     const other = await simulateAt(NOW, { seed: 'dice' });
     other.setFault({ source: 'yahoo', kind: 'http-500', rate: 0.3 });
@@ -174,7 +174,7 @@ test.each([
   { source: 'mars', kind: 'hang' },
   { source: 'fred', kind: 'boredom' },
   { source: 'fred', kind: 'empty-quote' },
-])('a fault that does not exist is refused: %j', (order) => {
+])('an unknown fault is rejected: %j', (order) => {
   expect(() => simulation.setFault(order)).toThrow(`${order.source} has no fault ${order.kind}`);
 });
 

@@ -3,7 +3,7 @@ import { createStream } from './world/random.ts';
 export interface FaultOrder {
   /** The id of a source, or `all`. */
   source: string;
-  /** A transport fault, or one of the source's own. */
+  /** A transport fault, or a fault of the source. */
   kind: string;
   /** Share of the requests it affects. Default: 1. */
   rate?: number;

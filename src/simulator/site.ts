@@ -8,12 +8,12 @@ interface Site<Data> {
   robots: string;
   /** `path` begins after the host; undefined where the site has no such page. */
   answer(path: string, request: SiteRequest<Data>): Answer | undefined;
-  /** Faults of this site beside those that any site can have: in its data, and in the whole answer. */
+  /** Extra faults of this site: in its data, and in the whole answer. */
   changes?: Record<string, (data: Data, request: SourceRequest) => Data>;
   faults?: Record<string, SiteFault>;
 }
 
-/** `change` is the fault of the data that was ordered. */
+/** `change` applies the ordered data fault. */
 export type SiteRequest<Data> = SourceRequest & { change: (data: Data) => Data };
 
 export type SiteFault = (path: string, request: SourceRequest, answer: Answer) => Answer | undefined;
@@ -59,7 +59,7 @@ export function createSite<Data>({ id, hosts, robots, answer, changes = {}, faul
   };
 }
 
-/** The answer ends in the middle. */
+/** Truncates the answer. */
 export function cutOff(answer: Answer): Answer {
   return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length * 0.6)) };
 }
@@ -94,14 +94,14 @@ const SITE_FAULTS: Record<string, SiteFault> = {
   'changed-layout': (_path, _request, answer) => ({ ...answer, body: changeLayout(answer.body) }),
 };
 
-/** The styles were renamed; what is said stays where it was. */
+/** Renames the styles; the content stays in place. */
 function renameStyles(page: string): string {
   return page
     .replaceAll(/\bclass="[^"]*"/g, 'class="css-1x2y3z"')
     .replaceAll(/\bid="[^"]*"/g, 'data-testid="cell"');
 }
 
-/** The site was redesigned: no class, id, heading or table is where it was. */
+/** Simulates a redesign: all classes, ids, headings and tables change. */
 function changeLayout(page: string): string {
   return renameStyles(page).replaceAll(/<(\/?)(?:table|thead|tbody|tr|td|th|h1|h2)\b/g, '<$1div');
 }

@@ -6,7 +6,7 @@ export interface SourceRequest {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Of a POST, cut off where it is too long. */
+  /** The POST body, truncated if too long. */
   body: string;
   now: number;
   world: World;
@@ -22,7 +22,7 @@ export interface Answer {
   more?: Iterable<string>;
 }
 
-/** Changes an answer so that its data are wrong; undefined where the fault does not apply to this request. */
+/** Corrupts the data of an answer; undefined if the fault does not apply to this request. */
 export type DataFault = (request: SourceRequest, answer: Answer) => Answer | undefined;
 
 export interface Source {

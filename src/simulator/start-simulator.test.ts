@@ -31,7 +31,7 @@ test('it listens on loopback only, on the requested port, until it is stopped', 
   await expect(fetch(first.url)).rejects.toThrow();
 });
 
-test('answers are compressed for those who can read them', async () => {
+test('answers are compressed for clients that support it', async () => {
   const simulation = await simulateAt('2026-11-13T22:00:00Z');
   const path = simulation.fredAddress('series/observations', { series_id: 'DGS10' });
   const [plain, packed] = await Promise.all([
@@ -45,7 +45,7 @@ test('answers are compressed for those who can read them', async () => {
   await simulation.stop();
 });
 
-test('it stops at once, even with requests waiting', async () => {
+test('it stops immediately, even with pending requests', async () => {
   const simulation = await simulateAt('2026-11-13T22:00:00Z');
   simulation.setFault({ source: 'all', kind: 'hang' });
   const waiting = simulation.get(simulation.chartAddress('CNR')).catch((error: Error) => error);
@@ -54,7 +54,7 @@ test('it stops at once, even with requests waiting', async () => {
   expect(await waiting).toBeInstanceOf(Error);
 });
 
-test('today is answered with the clock of the machine too', async () => {
+test('it also works with the system clock', async () => {
   const simulator = await startSimulator({ clock: () => new Date() });
   const response = await fetch(`${simulator.url}/v8/finance/chart/BTC-USD?range=5d&interval=1d`);
   const body = (await response.json()) as { chart: { result: { timestamp: number[] }[] } };

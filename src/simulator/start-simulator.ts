@@ -109,7 +109,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
   const server = http.createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A bug in the simulator must not look like a fault that was ordered.
+      // A bug in the simulator must not look like an ordered fault.
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(`The simulator failed: ${error instanceof Error ? error.stack : String(error)}`);
     });

@@ -6,7 +6,7 @@ import type { FaultOrder } from './faults.ts';
 import { bytesOf, sendChunks } from './send-answer.ts';
 import type { Answer, Source } from './source.ts';
 
-/** Answers a request as the fault says. True when that settled it; false when the answer still has to be sent. */
+/** Applies the fault. True if the request is done; false if the answer still has to be sent. */
 type TransportFault = (
   response: ServerResponse,
   answer: Answer,
@@ -14,7 +14,7 @@ type TransportFault = (
   order: FaultOrder,
 ) => boolean | Promise<boolean>;
 
-/** How the connection or the answer as a whole can go wrong, the same for every source. */
+/** Faults of the connection or the whole answer, the same for every source. */
 export const TRANSPORT_FAULTS: Record<string, TransportFault> = {
   'http-423': (response, _, source) => send(response, source.refuse(423)),
   'http-429': (response, _, source) => send(response, source.refuse(429)),

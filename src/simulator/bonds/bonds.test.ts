@@ -47,7 +47,7 @@ test.each(SECURITIES)('$cusip is traded on some days, at prices that go against 
   expect(byYield[0]?.lowPrice).toBeGreaterThan(byYield.at(-1)?.lowPrice ?? Number.NaN);
 });
 
-test('what was traded on a day does not change later', () => {
+test('the trades of a day do not change later', () => {
   const [security] = SECURITIES;
   if (!security) throw new Error('There are no securities');
   const before = listTradeDays(security, simulation.world, Date.parse('2026-11-06T23:00:00Z'));

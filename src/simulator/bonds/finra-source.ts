@@ -7,7 +7,7 @@ import { CORPORATES, type Corporate, listTradeDays } from './securities.ts';
 const DATA = '/public/reporting/v2/data/group/FixedIncomeMarket/name/';
 const SAME_TOKEN = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
 
-/** The service behind FINRA's fixed income pages: it is asked by POST and answers with JSON as text within JSON. */
+/** The service behind FINRA's fixed income pages: takes POST requests and answers with JSON text in JSON. */
 export function createFinraSource(): Source {
   return createSite({
     id: 'finra',
@@ -36,7 +36,7 @@ interface Found {
 const ROW_FAULTS: Record<string, (found: Found) => Found> = {
   'unknown-symbol': (found) => without(found, SECURITIES_SET),
   'no-trades': (found) => without(found, TRADES_SET),
-  /** Fewer rows on a page than were asked for. */
+  /** Fewer rows on a page than requested. */
   'small-pages': (found) => ({ ...found, mostRows: 7 }),
   'other-security': ({ rows, ...rest }) => ({
     ...rest,

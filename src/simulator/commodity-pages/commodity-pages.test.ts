@@ -13,7 +13,7 @@ const lastClose = async (symbol: string) => {
   return result?.indicators.quote[0].close?.findLast((close) => close !== null) ?? Number.NaN;
 };
 
-test('coal, ore and steel cost what the exchange says', async () => {
+test('coal, ore and steel prices match the exchange', async () => {
   const [coal, ore, steel] = await Promise.all([
     text(`${INSIDER}/commodities/coal-price`),
     text(`${INSIDER}/commodities/iron-ore-price`),
@@ -28,7 +28,7 @@ test('coal, ore and steel cost what the exchange says', async () => {
   expect(steel).toContain('>Nov/13<');
 });
 
-test('a session that is not over is not quoted', async () => {
+test('an unfinished session is not quoted', async () => {
   const friday = await simulateAt('2026-11-13T20:00:00Z');
   const page = await (await friday.get(`${ECONOMICS}/commodity/coal`)).text();
   expect(page).toContain('>Nov/12<');
@@ -51,14 +51,14 @@ test('the same seed and clock write the same pages', async () => {
   await other.stop();
 });
 
-test('each site says what programs may read, and knows no other page', async () => {
+test('each site has a robots.txt and no other pages', async () => {
   for (const site of [INSIDER, ECONOMICS]) {
     expect(await text(`${site}/robots.txt`)).toMatch(/^User-agent: \*/);
     expect((await simulation.get(`${site}/commodity/unobtainium`)).status).toBe(404);
   }
 });
 
-test('a site in trouble leaves its robots.txt alone', async () => {
+test('a fault does not affect robots.txt', async () => {
   simulation.setFault({ source: 'trading-economics', kind: 'forbidden' });
   expect((await simulation.get(`${ECONOMICS}/commodity/coal`)).status).toBe(403);
   expect((await simulation.get(`${ECONOMICS}/robots.txt`)).status).toBe(200);

@@ -22,7 +22,7 @@ const COMMODITIES: readonly Commodity[] = [
 ];
 
 const YEAR_OF_SESSIONS = 250;
-/** A little more than a year, so that the last close of the year before is always among them. */
+/** A little more than a year, to always include the last close of the previous year. */
 const HISTORY_ROWS = 270;
 
 export function createTradingEconomicsSource(): Source {

@@ -25,7 +25,7 @@ export function createEiaSource(): Source {
         answerRoute(request, (rows) =>
           rows.map((row) => (row.period === rows[0]?.period ? { ...row, price: times100(row.price) } : row)),
         ),
-      // Of the newest period, only one series is there yet.
+      // Only one series of the newest period is published.
       'half-out': (request) =>
         answerRoute(request, (rows) => {
           const [newest] = rows.toSorted((one, other) => (`${one.series}` < `${other.series}` ? -1 : 1));

@@ -65,7 +65,7 @@ T10Y2Y SOFR SP500 VIXCLS BAMLH0A0HYM2 HOUST MORTGAGE30US UMCSENT RSAFS PCOALAUUS
   }
 });
 
-test('figures of today are of the size they have in the world', async () => {
+test('current figures have realistic sizes', async () => {
   const latest = async (id: string) =>
     Number([...(await values(id)).values()].findLast((value) => value !== '.'));
   const sizes: [string, number, number][] = [
@@ -104,7 +104,7 @@ test('an observation appears at the instant of its release, not a second before'
   expect((await values('ICSA')).has('2026-11-07')).toBe(true);
 });
 
-test('GDP has an advance, a second and a third estimate and an annual update, each true at its time', async () => {
+test('GDP has an advance, second and third estimate and an annual update, each current at its time', async () => {
   const { body } = await simulation.fred('series/observations', {
     series_id: 'GDP',
     realtime_start: '1776-07-04',
@@ -339,7 +339,7 @@ test('FRED’s day ends at midnight in St. Louis', async () => {
   );
 });
 
-test('only the registered key is let in where one is', async () => {
+test('only the registered key is accepted if there is one', async () => {
   const other = await simulateAt(FRIDAY_NOON, { fredApiKey: 'k'.repeat(32) });
   const asked = async (key: string) =>
     (await other.fred('series', { series_id: 'GDP', api_key: key })).body.error_message;
@@ -409,7 +409,7 @@ async function vintagesOf(of: Simulation, id: string, period: string) {
   return body.observations?.map(({ realtime_start, value }) => [realtime_start, value]) ?? [];
 }
 
-test('an archive that begins with a bulk load knows everything from that day on', async () => {
+test('an archive that begins with a bulk load has everything from that day on', async () => {
   const { body } = await simulation.fred('series/vintagedates', { series_id: 'WPU051', limit: '1' });
   expect(body.vintage_dates).toEqual(['2014-09-16']);
   const load = await values('WPU051', { realtime_start: '2014-09-16', realtime_end: '2014-09-16' });
@@ -428,7 +428,7 @@ test('a rebasing moves every value on one day and leaves the growth as it was', 
   for (const factor of factors) expect(factor).toBeCloseTo(0.975, 4);
 });
 
-test('the archive keeps a value that was taken back, and one that came back', async () => {
+test('the archive keeps a withdrawn value, and a restored one', async () => {
   const taken = await vintagesOf(simulation, 'HOUST', '2026-06-01');
   const place = taken.findIndex(([, value]) => value === '.');
   expect(place).toBeGreaterThan(0);
@@ -439,7 +439,7 @@ test('the archive keeps a value that was taken back, and one that came back', as
   expect(second).not.toBe(first);
 });
 
-test('releases come late or on another day, to order', async () => {
+test('releases can be ordered late or on another day', async () => {
   const ordered = await simulateAt('2026-11-13T14:00:00Z');
   const { economy } = ordered.world;
   economy.order({ kind: 'late', release: 10, on: '2026-11-13', minutes: 90 });

@@ -3,7 +3,7 @@ import { isoDay } from '../world/days.ts';
 import { checkVintageCount, findIndicator, formatValue, knownValues } from './known-values.ts';
 import { answerList, FredRefusal, readDate, readRealtime, readSeriesId, realtimeOf } from './parameters.ts';
 
-/** Values as published, one row for each: parameters that change units, frequency, order or columns have no effect here. */
+/** Published values, one row each: parameters for units, frequency, order or columns have no effect. */
 export function readObservations({ query, world, now }: SourceRequest): Record<string, unknown> {
   const indicator = findIndicator(world, readSeriesId(query));
   const realtime = readRealtime(query, now);

@@ -6,7 +6,7 @@ import { answerList, LAST_REALTIME, type Realtime, readRealtime, todayAt } from 
 /** Agencies announce their dates about a year ahead. */
 const ANNOUNCED_DAYS = 365;
 
-/** Those to come as well, the oldest first, as our reader asks. */
+/** Includes future dates, oldest first, as our client requests. */
 export function readReleasesDates({ query, world, now }: SourceRequest): Record<string, unknown> {
   const yearStart = dayFrom(yearOf(todayAt(now)), 1, 1);
   const realtime = readRealtime(query, now, { start: yearStart, end: LAST_REALTIME }, true);

@@ -38,7 +38,7 @@ export function readVintageDates({ query, world, now }: SourceRequest): Body {
   return answerList(query, realtime, 10_000, 'vintage_dates', days);
 }
 
-/** The most popular first, as our reader asks. */
+/** The most popular first, as our client requests. */
 export function searchSeries(request: SourceRequest): Body {
   const { query, world, now } = request;
   const text = query.get('search_text')?.trim();

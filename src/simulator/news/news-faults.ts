@@ -2,7 +2,7 @@ import { cutOff, type SiteFault, writeEntityBomb } from '../site.ts';
 import type { Answer } from '../source.ts';
 import { type NewsSite, notFoundPage, pageTypeOf } from './site.ts';
 
-/** What can be wrong with a news site's feed; other pages stay as they are. */
+/** Faults of a news site's feed; other pages stay unchanged. */
 export function createFeedFaults(
   site: NewsSite,
   isFeed: (path: string) => boolean,
@@ -22,7 +22,7 @@ export function createFeedFaults(
   };
 }
 
-/** Otherwise the feed would count as unchanged once the fault is over. */
+/** Otherwise the feed would count as unchanged after the fault. */
 function withoutValidators(answer: Answer): Answer {
   const { etag: _etag, 'last-modified': _modified, ...headers } = answer.headers;
   return { ...answer, headers };

@@ -32,7 +32,7 @@ async function readText(response: Response): Promise<string> {
   return new TextDecoder(charset ?? 'utf-8').decode(bytes);
 }
 
-test('there are fifteen sites, each of a spider, and their feeds are where the spiders look', () => {
+test('there are fifteen sites, one per spider, with feeds at the addresses of the spiders', () => {
   expect(new Set(ALL_SITES.map(({ id }) => id)).size).toBe(15);
   for (const site of ALL_SITES) {
     const { host, pathname } = new URL(feedOf(site));
@@ -81,7 +81,7 @@ test.each(sites)('%s: a page holds the whole story among all the rest', async (_
   expect(pages.size).toBe(2);
 });
 
-test('the fifteen sites look like fifteen sites', async () => {
+test('the fifteen sites differ from each other', async () => {
   const frames = await Promise.all(
     ALL_SITES.map(async (site) => {
       const [story] = outOf(site, 1);
@@ -103,7 +103,7 @@ test.each(sites)('%s: robots.txt, and a page of its own for what is not there', 
   }
 });
 
-test('robots differ, some ask for a pause, and none forbids what its spider reads', () => {
+test('robots.txt differ, some have a crawl delay, and none disallows the pages of its spider', () => {
   expect(new Set(ALL_SITES.map(({ robots }) => robots)).size).toBe(ALL_SITES.length);
   expect(ALL_SITES.filter(({ robots }) => /crawl-delay/i.test(robots)).length).toBeGreaterThan(3);
   for (const site of ALL_SITES) {
@@ -114,7 +114,7 @@ test('robots differ, some ask for a pause, and none forbids what its spider read
   }
 });
 
-test('a page is there from the moment its story is out', async () => {
+test('a page exists from the moment its story is published', async () => {
   const [story] = outOf(getSite('cnbc'), 1);
   if (!story) throw new Error('there is no story');
   simulation.setTime(new Date(story.publishedAt - 1_000).toISOString());
@@ -147,7 +147,7 @@ test.each(sites.filter(([, { feed }]) => feed.validators !== 'none'))(
   },
 );
 
-test('two feeds are in older charsets, and read rightly in them', async () => {
+test('two feeds use older charsets and decode correctly', async () => {
   const read = async (url: string) => Buffer.from(await (await get(url)).arrayBuffer()).toString('latin1');
   const [worldCoal, rail] = [getSite('world-coal'), getSite('progressive-railroading')];
   expect(await read(feedOf(worldCoal))).toMatch(/^<\?xml version="1.0" encoding="ISO-8859-1"/);
@@ -166,7 +166,7 @@ test('a ticker feed is about that ticker, and empty for an unknown one', async (
   expect(await read('<script>')).not.toContain('<script>');
 });
 
-test('addresses made up by anybody are answered, and quickly forgotten', async () => {
+test('made-up addresses get a 404', async () => {
   for (const url of [
     'https://www.cnbc.com/9999/99/99/x.html',
     'https://www.cnbc.com/1776/07/04/x.html',

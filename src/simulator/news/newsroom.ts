@@ -16,7 +16,7 @@ export interface Assignment {
   publishedAt: number;
 }
 
-/** A newsroom's stories of a day: shared events by interest, then stories of its own. */
+/** A newsroom's stories of a day: shared events by interest, then its own stories. */
 export function assignStories(
   world: World,
   site: NewsSite,
@@ -49,7 +49,7 @@ export function publish(newsroom: Newsroom, taken: Omit<Assignment, 'publishedAt
   return { ...taken, publishedAt: placeInHours(newsroom, written, pen) };
 }
 
-/** Share prices interest a newsroom that follows both shares and the trade. */
+/** Newsrooms that cover both shares and the trade report share prices. */
 export function interestIn({ interest }: Newsroom, event: NewsEvent): number {
   const [first, ...others] = event.beats;
   const most = (beats: readonly Beat[]) => Math.max(0, ...beats.map((beat) => interest[beat] ?? 0));
@@ -92,7 +92,7 @@ const NEVER_LEFT_OUT = 1.2;
 const MOST_OF_A_TYPE = 2;
 const NEW_YORK = 'America/New_York';
 
-/** Stories are published during working hours; events of the night wait for the morning. */
+/** Stories are published during working hours; overnight events wait for the morning. */
 function placeInHours(newsroom: Newsroom, instant: number, pen: Pen): number {
   const [opens, closes] = newsroom.hours;
   const seconds = pen.between(0, 59) * 1_000;

@@ -11,7 +11,7 @@ export interface Newsroom {
   /** Stories on a working day, and on a day of the weekend (default: none). */
   weekday: Span;
   weekend?: Span;
-  /** How much it wants an event, from 0 to 1; the beat with the highest interest counts. */
+  /** Interest in an event, from 0 to 1; the highest interest of its beats counts. */
   interest: Partial<Record<Beat, number>>;
   /** Share of each beat in its own stories, by the first beat of an event type. */
   own: Partial<Record<Beat, number>>;
@@ -36,14 +36,14 @@ export interface Newsroom {
 
 export interface NewsSite {
   id: string;
-  /** As it is in the titles of its pages. */
+  /** As in its page titles. */
   name: string;
   /** The first has the articles, the last the feed. */
   hosts: readonly [string, ...string[]];
   newsroom: Newsroom;
-  /** Of a story: `/{year}/{month}/{day}/{slug}`, or with its `{number}`, `{number16}` or `{number36}`. */
+  /** Address of a story: `/{year}/{month}/{day}/{slug}`, or with `{number}`, `{number16}` or `{number36}`. */
   address: string;
-  /** Of the dates in addresses. Default: New York. */
+  /** Time zone of dates in addresses. Default: New York. */
   zone?: Zone;
   desksOf?(world: World, query: URLSearchParams): readonly string[];
   feed: {
@@ -59,7 +59,7 @@ export interface NewsSite {
   /** Its navigation and its footer. */
   before: string;
   after: string;
-  /** The head of the page at `/`; the site has none without it. */
+  /** The head of the page at `/`; without it there is no such page. */
   front?: string;
   /** Default: `text/html; charset=UTF-8`. */
   pageType?: string;

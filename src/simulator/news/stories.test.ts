@@ -30,7 +30,7 @@ beforeAll(() => {
 test('the same seed gives the same stories in any order of requests, another seed other ones', () => {
   const [other, stranger] = [createWorld('headframe'), createWorld('elsewhere')];
   const span = { from: NOW - DAY_MS, to: NOW };
-  // The second world is asked backwards, and for other days first.
+  // Queries the second world in reverse order, and for other days first.
   for (const id of ['npr-business', 'coal-age', 'marketwatch']) {
     newestStories(other, getSite(id), NOW - 20 * DAY_MS, 5);
     expect(listStories(other, getSite(id), span)).toEqual(listStories(world, getSite(id), span));
@@ -39,7 +39,7 @@ test('the same seed gives the same stories in any order of requests, another see
   expect(titles(stranger)).not.toEqual(titles(world));
 });
 
-test('as time goes on stories are added, and none that was out is taken back', () => {
+test('over time stories are added, and none is withdrawn', () => {
   const site = getSite('cnbc');
   let before = newestStories(world, site, NOW, 30);
   for (let hours = 3; hours <= 72; hours += 3) {
@@ -64,7 +64,7 @@ test('every newsroom has its own pace, slower at the weekend', () => {
   expect(sunday('coal-age')).toBe(0);
 });
 
-test('stories are whole texts without a gap, of 50 to 600 words', () => {
+test('stories are complete texts of 50 to 600 words', () => {
   for (const story of week) {
     const text = [story.title, story.summary, ...story.paragraphs].join(' ');
     expect(text).not.toMatch(/[{}[\]|]|undefined|NaN| {2}/);
@@ -76,7 +76,7 @@ test('stories are whole texts without a gap, of 50 to 600 words', () => {
   }
 });
 
-test('no address is used twice, and each leads back to its story', () => {
+test('addresses are unique, and each leads to its story', () => {
   for (const site of ALL_SITES) {
     const stories = week.filter((story) => story.site === site.id);
     const urls = stories.map(({ url }) => url);
@@ -145,7 +145,7 @@ test('closes are not reported before the exchange has closed', () => {
   expect(when(future?.id ?? gas) ?? Number.NaN).toBeGreaterThanOrEqual(Date.parse('2026-11-06T04:59:00Z'));
 });
 
-test('statistics are reported on their day with the published figures', () => {
+test('statistics are reported on their release day with the published figures', () => {
   const reports = Array.from({ length: 31 }, (_, index) => dayOf('2026-10-01') + index).flatMap((day) =>
     listEvents(world, day).filter(({ family }) => family === 'macro'),
   );
@@ -202,7 +202,7 @@ test('every meeting of a year is reported on the Federal Reserve site', () => {
   );
 });
 
-test('agency copy appears on several sites almost verbatim, own stories differ', () => {
+test('agency copy appears on several sites almost verbatim, while own stories differ', () => {
   const events = Object.values(Object.groupBy(week, ({ eventId }) => eventId)).flatMap(
     (stories) => stories ?? [],
   );
@@ -222,7 +222,7 @@ test('agency copy appears on several sites almost verbatim, own stories differ',
   expect(week.some(({ byline }) => byline.includes(WIRE))).toBe(true);
 });
 
-test('there is noise beside the news, and the company now and then', () => {
+test('there is noise among the news, and sometimes the company', () => {
   const families = Object.groupBy(week, ({ family }) => family);
   for (const family of ['market', 'macro', 'industry', 'general'] as const) {
     expect(families[family]?.length ?? 0, family).toBeGreaterThan(10);
@@ -235,7 +235,7 @@ test('there is noise beside the news, and the company now and then', () => {
   expect(mentions.length).toBeLessThan(week.length / 5);
 });
 
-test('real feeds are odd now and then, and so are these', () => {
+test('feeds have occasional quirks, like real ones', () => {
   for (const quirk of ['markup-in-title', 'encoded-twice', 'guid-of-another'] as const) {
     expect(
       week.some(({ quirks }) => quirks.includes(quirk)),
@@ -248,7 +248,7 @@ test('real feeds are odd now and then, and so are these', () => {
   expect(new Set(week.map(({ kind }) => kind))).toEqual(new Set(['article', 'live', 'gallery', 'stub']));
 });
 
-test('some stories are changed after they came out', () => {
+test('some stories are changed after publication', () => {
   const changed = week.find(({ update }) => update !== undefined);
   if (!changed?.update) throw new Error('none was changed');
   expect(storyAt(changed, changed.update.at - 1)).toBe(changed);
@@ -258,7 +258,7 @@ test('some stories are changed after they came out', () => {
   expect(after.url).toBe(changed.url);
 });
 
-test('any day of the world has its stories, even one long ago', () => {
+test('every day has stories, even long ago', () => {
   const day = dayOf('2014-03-05');
   const stories = listStories(world, getSite('coal-age'), { from: day * DAY_MS, to: (day + 1) * DAY_MS });
   expect(stories.length).toBeGreaterThan(0);

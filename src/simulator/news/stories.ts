@@ -109,7 +109,7 @@ function createArchive(world: World): Archive {
   };
 }
 
-/** Two events of one type can get the same title and address on one day; the first one keeps it. */
+/** Two events of one type can get the same title and address on one day; the first keeps it. */
 function withOwnAddresses(stories: Story[]): Story[] {
   const taken = new Set<string>();
   return stories.filter(({ url }) => !taken.has(url) && taken.add(url));

@@ -3,7 +3,7 @@ import type { Slots } from './writing/pen.ts';
 
 export type StoryKind = 'article' | 'live' | 'gallery' | 'stub';
 
-/** Quirks of real feeds that do not concern the story itself. */
+/** Quirks of real feeds that do not affect the story itself. */
 export type Quirk = 'markup-in-title' | 'encoded-twice' | 'guid-of-another';
 
 /** A published story as plain text, to compare with what is read from a feed or a page. */

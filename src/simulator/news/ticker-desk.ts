@@ -68,7 +68,7 @@ function tickerEvents(world: World, asset: Asset, day: Day): NewsEvent[] {
   return events;
 }
 
-/** Where a price is in its 52-week range. */
+/** A note on where a price is in its 52-week range. */
 function createNote(world: World, subject: Subject, day: Day): NewsEvent {
   const value = subject.valueOn(world, day);
   const closes = Array.from({ length: YEAR_DAYS }, (_, back) => subject.valueOn(world, day - back)).filter(

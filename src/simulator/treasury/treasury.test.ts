@@ -34,7 +34,7 @@ test('feed, table and FRED have the same yields', async () => {
   expect(body.observations?.[0]?.value).toBe(ten.at(-2));
 });
 
-test('no day without bond trading is in it, and the day itself only from the late afternoon', async () => {
+test('it has only bond trading days, and today only from late afternoon', async () => {
   const dates = datesIn(await text(xmlAddress(2026)));
   expect(dates).not.toContain('2026-11-11');
   expect(dates).not.toContain('2026-11-08');
@@ -46,7 +46,7 @@ test('no day without bond trading is in it, and the day itself only from the lat
   expect(await lastAt('2026-11-13T23:01:00Z')).toBe('2026-11-13');
 });
 
-test('maturities appear when they did', async () => {
+test('maturities appear at their historical dates', async () => {
   const [head2024, csv2025] = [(await text(csvAddress(2024))).split('\n')[0], await text(csvAddress(2025))];
   expect(head2024).not.toContain('1.5 Month');
   const blank = csv2025.split('\n').find((line) => line.startsWith('02/14/2025'));
@@ -66,14 +66,14 @@ test('a year without published days is empty', async () => {
   expect((await text(csvAddress(2027))).trim().split('\n')).toHaveLength(1);
 });
 
-test('some entries have no number of their own', async () => {
+test('some entries have no id', async () => {
   const xml = await text(xmlAddress(2026));
   const numbers = [...xml.matchAll(/<d:Id /g)].length;
   expect(numbers).toBeLessThan(datesIn(xml).length);
   expect(numbers).toBeGreaterThan(datesIn(xml).length * 0.8);
 });
 
-test('the site says what programs may read, and knows no other page', async () => {
+test('the site has a robots.txt and no other pages', async () => {
   expect(await text('/sites/home.treasury.gov/robots.txt')).toMatch(/^User-agent: \*/);
   expect((await simulation.get('/sites/home.treasury.gov/secret')).status).toBe(404);
 });

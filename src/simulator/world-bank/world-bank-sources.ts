@@ -65,7 +65,7 @@ function writeBody(now: number): string {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 function answerWorkbook(path: string, { world, now, change }: SiteRequest<Sheet[]>): Answer | undefined {
-  // A stale answer is that of an earlier edition at the address asked for.
+  // A stale answer serves an earlier edition at the requested address.
   if (!path.endsWith('/related/CMO-Historical-Data-Monthly.xlsx')) return undefined;
   const sheets = change([
     { name: 'AFOSHEET', rows: [[null]] },
@@ -147,5 +147,5 @@ function changeCells(sheets: Sheet[], change: (cell: Cell) => Cell): Sheet[] {
   return sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(change)) }));
 }
 
-/** A small file that unpacks to more than is read. */
+/** A small file that unpacks beyond the read limit. */
 const ZIP_BOMB = () => writeZip([['xl/workbook.xml', ' '.repeat(25 * 1024 * 1024)]]);

@@ -4,7 +4,7 @@ import { typicalMove } from './prices.ts';
 import type { Stream } from './random.ts';
 import { instantInZone } from './zones.ts';
 
-/** One session, as far as it is over. Prices are in today's shares. */
+/** One session, as far as it has progressed. Prices are in today's shares. */
 export interface Bar {
   day: Day;
   startsAt: number;
@@ -28,7 +28,7 @@ export function drawBar(asset: Asset, stream: Stream, day: Day, previous: number
   };
 }
 
-/** The session so far: a path from the previous close to the one to come. */
+/** The session so far: a path from the previous close to the next one. */
 export function drawLiveBar(asset: Asset, stream: Stream, whole: Bar, previous: number, now: number): Bar {
   const { zone, closes } = asset.exchange;
   const span = instantInZone(zone, whole.day, closes) - whole.startsAt;

@@ -53,26 +53,26 @@ test.each([
   expect(closedWeekdays('nyse', year)).toEqual(holidays);
 });
 
-test('a New Year on a Saturday closes no Friday, and Juneteenth begins in 2022', () => {
+test('January 1 on a Saturday closes no Friday, and Juneteenth begins in 2022', () => {
   expect(isOpenOn('nyse', dayOf('2021-12-31'))).toBe(true);
   expect(isOpenOn('nyse', dayOf('2021-06-18'))).toBe(true);
   expect(isOpenOn('nyse', dayOf('2022-06-20'))).toBe(false);
 });
 
-test('bonds also rest on Columbus Day and Veterans Day, futures and currencies hardly ever', () => {
+test('bond markets also close on Columbus Day and Veterans Day, futures and currencies rarely', () => {
   expect(closedWeekdays('bonds', 2026)).toEqual(expect.arrayContaining(['2026-10-12', '2026-11-11']));
   expect(closedWeekdays('futures', 2026)).toEqual(['2026-01-01', '2026-04-03', '2026-12-25']);
   expect(closedWeekdays('currencies', 2026)).toEqual(['2026-01-01']);
   expect(isOpenOn('always', dayOf('2026-11-15'))).toBe(true);
 });
 
-test('offices rest on the Friday before a Saturday holiday', () => {
+test('offices close on the Friday before a Saturday holiday', () => {
   expect(isBusinessDay(dayOf('2021-12-31'))).toBe(false);
   expect(isBusinessDay(dayOf('2026-07-03'))).toBe(false);
   expect(isBusinessDay(dayOf('2026-07-02'))).toBe(true);
 });
 
-test('days count as the calendar does', () => {
+test('day arithmetic matches the calendar', () => {
   for (let day = dayOf('1999-12-25'); day < dayOf('2041-01-05'); day += 1) {
     const date = new Date(day * 86_400_000);
     expect([yearOf(day), monthOf(day), weekdayOf(day)]).toEqual([

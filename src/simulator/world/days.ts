@@ -13,7 +13,7 @@ export function dayFrom(year: number, month: number, dayOfMonth: number): Day {
 
 /** The first day of prices and statistics. */
 export const FIRST_DAY: Day = dayOf('2010-01-04');
-/** What is drawn day by day begins half a year before, so that no path starts at zero. */
+/** Daily random paths begin half a year earlier, so none starts at zero. */
 export const BURN_IN: Day = dayOf('2009-06-01');
 
 const isoDays = new Map<Day, string>();
@@ -51,7 +51,7 @@ export function firstOfMonth(day: Day, monthsLater = 0): Day {
   return dayFrom(yearOf(day), monthOf(day) + monthsLater, 1);
 }
 
-/** The same day some months later; the last day of that month where it is shorter. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const first = firstOfMonth(day, months);
   const last = firstOfMonth(first, 1) - 1;

@@ -13,7 +13,7 @@ import { dayInZone, instantInZone } from './zones.ts';
 
 export type BenchmarkId = keyof typeof BENCHMARKS;
 
-/** What moves from day to day, and what the statistics are computed from. */
+/** Daily values, and the basis of the statistics. */
 export interface DailyWorld {
   seed: string;
   factors: Factors;
@@ -27,7 +27,7 @@ interface Market {
   find(symbol: string): Asset | undefined;
   /** The published close in today's shares; NaN where the exchange was closed. */
   closeOn(symbol: string, day: Day): number;
-  /** Every finished session up to the instant, and the open one. */
+  /** Every finished session up to the instant, plus the open one. */
   historyOf(asset: Asset, now: number): History;
   benchmark(id: BenchmarkId): PricePath;
 }
@@ -83,7 +83,7 @@ export function createMarket(seed: string, factors: Factors, curve: YieldCurve):
   };
 }
 
-/** What a map has of a key, made at first use. */
+/** The map's value for a key, created on first use. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -92,7 +92,7 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
   return value;
 }
 
-/** Statistics ask for the same days again and again. */
+/** Statistics request the same days repeatedly. */
 function remember(path: PricePath): PricePath {
   const prices = new Map<Day, number>();
   return (day) => keep(prices, day, () => path(day));
@@ -102,7 +102,7 @@ export function firstDayOf(asset: Asset): Day {
   return asset.since ? dayOf(asset.since) : FIRST_DAY;
 }
 
-/** Only days and closes are kept; the rest of a bar is drawn again on request. */
+/** Only days and closes are kept; the rest of a bar is regenerated on request. */
 interface Ledger {
   asset: Asset;
   path: PricePath;

@@ -6,19 +6,19 @@ import { findRelease, firstReleaseFrom, releaseInstant } from './releases.ts';
 import type { Vintage } from './vintages.ts';
 import { dayInZone } from './zones.ts';
 
-/** What happens to the archive of a series, or to a day of a release, beside its usual revisions. Days are ISO dates. */
+/** Events in the archive of a series or on a release day, besides usual revisions. Days are ISO dates. */
 export type VintageEvent =
   /** Its archive begins on this day with everything that was known then. */
   | { kind: 'bulk-load'; series: string; on: string }
-  /** From this day on all values are at another level: the old ones times `factor`. */
+  /** From this day on all values are rescaled by `factor`. */
   | { kind: 'rebase'; series: string; on: string; factor: number }
-  /** The source takes a value back, and publishes it again where `until` is given. */
+  /** The source withdraws a value, and restores it on `until` if given. */
   | { kind: 'retract'; series: string; on: string; period: string; until?: string }
-  /** Another value, by this share, and then the first one again. */
+  /** A value changes by this share, then changes back. */
   | { kind: 'detour'; series: string; on: string; period: string; until: string; by: number }
-  /** What was due that day comes later. */
+  /** The release of that day is late. */
   | { kind: 'late'; release: number; on: string; minutes: number }
-  /** The date moves, which the calendar says from `announcedOn` on. */
+  /** The date moves; the calendar shows it from `announcedOn` on. */
   | { kind: 'move'; release: number; on: string; to: string; announcedOn: string };
 
 type ShiftEvent = Extract<VintageEvent, { release: number }>;
@@ -87,7 +87,7 @@ function changeCell(rows: Vintage[], event: CellEvent, indicator: Indicator): Vi
   }
 }
 
-/** The levels of the world are those of this day, whenever a table is made. */
+/** The reference day for levels, regardless of when a table is computed. */
 const LEVEL_DAY = '2026-11-01';
 
 function rebase(
@@ -115,7 +115,7 @@ function instantOf(indicator: Indicator, day: string): number {
   return releaseInstant(findRelease(indicator.release), dayOf(day));
 }
 
-/** What the world has without being asked, so that every kind is found in the sample data of any year. */
+/** Built-in events, so that sample data of any year has every kind. */
 export function standingEvents(indicator: Indicator, first: Day, last: Day): VintageEvent[] {
   const series = indicator.id;
   const events: VintageEvent[] = [];

@@ -8,7 +8,7 @@ import { createStream, type Stream } from './random.ts';
 import { findRelease, firstReleaseFrom, type Release, releaseInstant } from './releases.ts';
 import { dayInZone } from './zones.ts';
 
-/** A value an observation had. NaN is an observation without a value. */
+/** A published value of an observation. NaN means no value. */
 export interface Vintage {
   period: Day;
   /** When the value was published, in ms. */
@@ -125,8 +125,8 @@ function createPathReader(
 type Publish = (period: Day, due: Day, settled: number) => void;
 
 /**
- * Writes the rows of one observation: the first value and, release by release, what it was revised to.
- * Each value is the settled one plus all corrections still to come.
+ * Writes the rows of one observation: the first value and its revision in each release. Each value is the
+ * final one plus all corrections still to come.
  */
 function createPublisher(
   indicator: Indicator,

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-13T22:00:00Z');
 
 test('the same seed gives the same world in any order of requests, another seed another world', () => {
   const [one, other, stranger] = [createWorld('a'), createWorld('a'), createWorld('b')];
-  // The second world is asked in another order, and for other things first.
+  // Queries the second world in another order, and for other things first.
   other.economy.indicators.forEach((indicator) => void other.economy.vintagesOf(indicator, NOW));
   for (const symbol of ['TLT', 'BTC-USD', 'DX-Y.NYB', '^VIX', 'CNR']) {
     expect(closes(other, symbol, NOW)).toEqual(closes(one, symbol, NOW));
@@ -19,7 +19,7 @@ test('the same seed gives the same world in any order of requests, another seed 
   expect(closes(stranger, 'CNR', NOW)).not.toEqual(closes(one, 'CNR', NOW));
 });
 
-test('as the clock moves on new days come and no past close changes', () => {
+test('as time passes new days are added and past closes stay the same', () => {
   const [stepped, fresh] = [createWorld('a'), createWorld('a')];
   const start = Date.parse('2025-12-20T12:00:00Z');
   const before = new Map(
@@ -34,12 +34,12 @@ test('as the clock moves on new days come and no past close changes', () => {
     expect(now.length).toBeGreaterThan(past.length + 35);
     expect(now.slice(0, past.length)).toEqual(past);
     expect(now).toEqual(closes(fresh, symbol, end));
-    // A clock set back sees what it saw before.
+    // A clock set back gives the same values as before.
     expect(closes(stepped, symbol, start)).toEqual(past);
   }
 });
 
-test('published values stay as they were published, whenever the table is made', () => {
+test('published values do not depend on when the table is computed', () => {
   const early = createWorld('a');
   const late = createWorld('a');
   const past = Date.parse('2024-03-01T12:00:00Z');
@@ -107,7 +107,7 @@ test('the crash of 2020 and the energy crisis of 2022 are in the history', () =>
   expect(on('HRC=F', '2021-09-15')).toBeGreaterThan(1_300);
 });
 
-test('what belongs together moves together', () => {
+test('related prices move together', () => {
   const world = createWorld('headframe');
   expect(correlation(world, '^GSPC', '^VIX')).toBeLessThan(-0.5);
   expect(correlation(world, '^GSPC', 'NVDA')).toBeGreaterThan(0.5);

@@ -10,7 +10,7 @@ import { applyEvents, type MoveEvent, standingEvents, type VintageEvent } from '
 import { createVintages, type Vintage } from './vintages.ts';
 import { createYieldCurve } from './yield-curve.ts';
 
-/** Everything the sources report. The same seed gives the same world, whatever is asked first. */
+/** Everything the sources report. The same seed gives the same world, in any order of queries. */
 export interface World extends DailyWorld {
   economy: Economy;
 }
@@ -21,7 +21,7 @@ export function createWorld(seed: string): World {
 
 const known = new Map<string, { daily: DailyWorld; tables: Tables }>();
 
-/** A world like any other of this seed, except that what was computed for one need not be computed for the next. */
+/** Worlds of one seed share computed values. */
 export function openWorld(seed: string): World {
   const { daily, tables } = known.get(seed) ?? { daily: createDailyWorld(seed), tables: new Map() };
   known.set(seed, { daily, tables });
@@ -44,9 +44,9 @@ type Tables = Map<string, { vintages: readonly Vintage[]; until: number }>;
 interface Economy {
   indicators: readonly Indicator[];
   find(id: string): Indicator | undefined;
-  /** Everything published of an indicator; may include rows after `now`, which the caller leaves out. */
+  /** All vintages of an indicator; may include rows after `now`, which the caller drops. */
   vintagesOf(indicator: Indicator, now: number): readonly Vintage[];
-  /** Makes something happen to an archive or a release that the world does not have by itself. */
+  /** Adds an event to an archive or a release. */
   order(event: VintageEvent): void;
   moves(): readonly MoveEvent[];
 }
@@ -54,7 +54,7 @@ interface Economy {
 /** Tables are computed ahead, so that a moving clock does not recompute them every day. */
 const AHEAD_MS = 45 * DAY_MS;
 
-/** `usual`: what is computed as long as nothing was ordered. */
+/** `usual`: the tables computed while no event is ordered. */
 function createEconomy(world: DailyWorld, usual: Tables): Economy {
   const indicators = new Map(ALL_INDICATORS.map((indicator) => [indicator.id, indicator]));
   let tables = usual;

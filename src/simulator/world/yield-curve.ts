@@ -6,7 +6,7 @@ import { createStream } from './random.ts';
 
 /** The curve that all yields and rates are read from. */
 export interface YieldCurve {
-  /** Per cent, for a constant maturity in years. */
+  /** Percent, for a constant maturity in years. */
   yieldOn(day: Day, years: number): number;
   /** Overnight rate between banks, percent. */
   fundsRate(day: Day): number;

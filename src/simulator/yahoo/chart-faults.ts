@@ -80,7 +80,7 @@ function changeAll(result: ChartResult, change: (price: number) => number) {
   if (typeof price === 'number') result.meta.regularMarketPrice = change(price);
 }
 
-/** No days are added any more, and the quote stays at the last close. */
+/** No more days are added, and the quote stays at the last close. */
 function freeze(result: ChartResult, now: number) {
   const { timestamp = [] } = result;
   const until = (now - FROZEN_DAYS * DAY_MS) / 1_000;

@@ -6,7 +6,7 @@ import type { History } from '../world/market.ts';
 import { roundTo } from '../world/prices.ts';
 import { dayInZone, instantInZone } from '../world/zones.ts';
 
-/** Yahoo Finance sends more columns and more about a symbol; these are what our reader asks for. */
+/** Yahoo Finance sends more columns and details; these are what our client reads. */
 export function answerChart({ query, world, now }: SourceRequest, symbol: string): Answer {
   const asset = world.market.find(symbol.toUpperCase());
   if (!asset) return answerUnknown();

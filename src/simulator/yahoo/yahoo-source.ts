@@ -5,7 +5,7 @@ import { CHART_FAULTS } from './chart-faults.ts';
 
 const CHART = '/v8/finance/chart/';
 
-/** Yahoo Finance's chart API; it has no other call without a key or a cookie. */
+/** Yahoo Finance's chart API, its only call without a key or cookie. */
 export function createYahooSource(): Source {
   return {
     id: 'yahoo',

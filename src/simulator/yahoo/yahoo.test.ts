@@ -49,7 +49,7 @@ test('a future is traded all day', async () => {
   });
 });
 
-test('days begin when the session does, on the clocks of its exchange, in summer and winter', async () => {
+test('days begin with the session in exchange time, in summer and winter', async () => {
   const starts = async (symbol: string, from: string, to: string) => {
     const { result } = await simulation.chart(symbol, {
       period1: String(seconds(from)),
@@ -86,7 +86,7 @@ test('days begin when the session does, on the clocks of its exchange, in summer
   ]);
 });
 
-test('shares rest on the exchange’s holidays, futures and currencies do not', async () => {
+test('shares do not trade on exchange holidays, futures and currencies do', async () => {
   const days = async (symbol: string) => {
     const { result } = await simulation.chart(symbol, {
       period1: String(seconds('2026-09-03T18:00:00Z')),
@@ -126,7 +126,7 @@ test('while the session is open the last bar moves', async () => {
   expect(morning.closes).toEqual(evening.closes);
 });
 
-test('an open session now and then has no close yet, with a quote all the same', async () => {
+test('an open session sometimes has no close yet, but still a quote', async () => {
   simulation.setTime('2026-11-12T17:00:00Z');
   const withoutClose: string[] = [];
   for (const { symbol } of simulation.world.market.assets) {
@@ -170,7 +170,7 @@ test('a split divides the whole history on its day and is listed', async () => {
   expect((young?.at(-1) ?? 0) / (young?.at(-2) ?? 0)).toBeGreaterThan(0.85);
 });
 
-test('a time without sessions gives no days, and one before the first a refusal', async () => {
+test('a period without sessions gives no days, one before the first session an error', async () => {
   const weekend = await simulation.chart('CNR', {
     period1: String(seconds('2026-11-14')),
     period2: String(seconds('2026-11-15')),
@@ -186,7 +186,7 @@ test('a time without sessions gives no days, and one before the first a refusal'
   ]);
 });
 
-test('what is not there or not understood is refused in Yahoo’s words', async () => {
+test('missing or invalid requests are rejected in Yahoo’s words', async () => {
   for (const symbol of ['NOPE', 'ARCH', 'A/B', '😀'.repeat(25), '%']) {
     const { status, body } = await simulation.chart(symbol);
     expect([status, body.chart]).toEqual([

@@ -12,7 +12,7 @@ const factsOf = (type: EventType, day: string, newsroom: string) =>
 const find = (types: readonly EventType[], wanted: string) =>
   types.find(({ id }) => id === wanted) as EventType;
 
-it('freight rates of a week are the same in all newsrooms, and others a month later', () => {
+it('freight rates of a week are the same in all newsrooms, and change within a month', () => {
   const rates = find(INDUSTRY_TYPES, 'bulk-shipping');
   const { change, rate } = factsOf(rates, '2026-11-16', 'one');
   expect(factsOf(rates, '2026-11-17', 'other')).toMatchObject({ change, rate });

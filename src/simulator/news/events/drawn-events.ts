@@ -7,7 +7,7 @@ import type { Family, NewsEvent } from './event.ts';
 import { drawNumbers, type EventType } from './event-type.ts';
 import { GENERAL_TYPES, INDUSTRY_TYPES } from './types/all-types.ts';
 
-/** Number of events a day that all newsrooms hear of. A strike, a fire or a new rule is in the news of few days. */
+/** Number of daily events shared by all newsrooms. A strike, a fire or a new rule is rare. */
 const SHARED = [
   { family: 'industry', types: INDUSTRY_TYPES, large: [0, 1], weekday: [3, 6], weekend: [1, 3] },
   { family: 'general', types: GENERAL_TYPES, large: [2, 5], weekday: [9, 13], weekend: [5, 8] },
@@ -40,7 +40,7 @@ function isScheduled({ weekday, monthDays }: EventType): boolean {
   return weekday !== undefined || monthDays !== undefined;
 }
 
-/** Events that may be reported by one newsroom alone. Larger ones are reported by all. */
+/** Events that only one newsroom may report. Larger ones are reported by all. */
 export function isMinor(type: EventType): boolean {
   return !isScheduled(type) && type.weight < 0.45;
 }
@@ -58,7 +58,7 @@ export function drawEvent(world: World, type: EventType, family: Family, day: Da
   const cast = drawCast(pen, day);
   const named = Object.keys(cast).filter((slot) => texts.titles.join().includes(`{${slot}}`));
   const period = type.table ? [cast.year, cast.lastQuarter] : [Math.floor((day + 4) / 7)];
-  // All newsrooms have the same figures of the same thing.
+  // All newsrooms have the same figures for the same subject.
   const figures = createPen(world.seed, [type.id, ...period, ...named.map((slot) => cast[slot])].join(' '));
   const facts = { ...cast, ...drawNumbers(figures, type.numbers) };
   return {

@@ -3,7 +3,7 @@ import type { Beat, EventTable, EventTexts } from './event.ts';
 
 export interface EventType {
   id: string;
-  /** The first is the one it belongs to. */
+  /** The first is its main beat. */
   beats: readonly [Beat, ...Beat[]];
   /** From 0 to 1: how widely it is reported. */
   weight: number;

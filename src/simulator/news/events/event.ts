@@ -10,7 +10,7 @@ export interface NewsEvent {
   id: string;
   family: Family;
   day: Day;
-  /** No story about it is published before. */
+  /** No story about it is published earlier. */
   knownAt: number;
   beats: readonly Beat[];
   /** From 0 to 1: how many newsrooms want it. */

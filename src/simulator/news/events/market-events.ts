@@ -18,7 +18,7 @@ export function marketEvents(world: World, day: Day): NewsEvent[] {
   return [...moved, ...sessionEvents(world, day), ...yieldEvents(world, day), ...coalWeekEvents(world, day)];
 }
 
-/** The report of one price on one day, whatever the size of the move. */
+/** The report of one price on one day, for a move of any size. */
 export function createMoveEvent(world: World, subject: Subject, move: Move, day: Day): NewsEvent {
   const isUp = move.percent >= 0;
   const isShare = subject.causes === 'shares';
@@ -163,7 +163,7 @@ function indexLine(world: World, day: Day): string {
   return move ? `The S&P 500 ${moveText(move.percent, 2)}.` : '';
 }
 
-/** Known by then, because commodities settle after the stock exchange has closed. */
+/** Share prices are known: commodities settle after the stock exchange closes. */
 function sharesLine(world: World, day: Day, producers: string, symbols: readonly string[] = []): string {
   const lines = SHARE_SUBJECTS.filter(({ id }) => symbols.includes(id)).flatMap(
     ({ name, valueOn, write }) => {

@@ -68,7 +68,7 @@ export const TICKER_NOTES = parseCopy(`
   quote: A chart tells you where people bought, it does not tell you why
   quote: We look at the range first and at the story afterwards`);
 
-/** `<rise/fall>` in a copy is its first half where the price is up, and its second where it is down. */
+/** `<rise/fall>` in a copy becomes its first half if the price is up, else its second. */
 function bothWays(copy: string) {
   const half = (which: string) => parseCopy(copy.replaceAll(/<([^/]*)\/([^>]*)>/g, which));
   return { up: half('$1'), down: half('$2') };

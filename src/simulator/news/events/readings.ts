@@ -5,13 +5,13 @@ import type { World } from '../../world/world.ts';
 export interface Reading {
   period: Day;
   value: number;
-  /** Of the period before and of 12 months (4 quarters) before, as revised by then. */
+  /** Values one period and 12 months (4 quarters) earlier, as revised by then. */
   previous: number;
   yearAgo: number;
   isFirst: boolean;
 }
 
-/** What a release at an instant reported of an indicator; undefined where it did not include it. */
+/** The value of an indicator in a release at an instant; undefined if not included. */
 export function readingAt(world: World, id: string, instant: number): Reading | undefined {
   const indicator = world.economy.find(id);
   if (!indicator) throw new Error(`The world has no ${id}`);

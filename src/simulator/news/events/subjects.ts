@@ -86,7 +86,7 @@ export const SHARE_SUBJECTS: Subject[] = [
   share('NVDA', 'Nvidia', 'tech', 3.8),
 ];
 
-/** Reasons given for a move: nothing that figures could prove wrong. */
+/** Reasons for a move that no figure can contradict. */
 export const CAUSES = {
   coal: {
     up: '[buyers came back for prompt cargoes|colder forecasts lifted demand from power plants|supply from South Africa was held up by rail repairs]',

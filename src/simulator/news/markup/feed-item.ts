@@ -15,8 +15,8 @@ export function feedTitle(story: Story): string {
 }
 
 /**
- * The items of a feed. `source` is the story the guid is taken from: now and then two items have the same one,
- * as when a page was copied to make the next.
+ * The items of a feed. `source` is the story the guid is taken from: sometimes two items share one, as when a
+ * page was copied.
  */
 export function items(
   stories: readonly Story[],
@@ -48,7 +48,7 @@ export function linkList(stories: readonly Story[]): string {
   return stories.map(({ url, title }) => `<li><a href="${url}">${escapeHtml(title)}</a></li>`).join('\n');
 }
 
-/** What a page says of itself in JSON-LD. */
+/** The page's JSON-LD. */
 export function newsArticle({ title, publishedAt, byline }: Story, type = 'NewsArticle'): string {
   const article = {
     '@context': 'https://schema.org',

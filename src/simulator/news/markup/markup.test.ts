@@ -5,7 +5,7 @@ import { clock, longDate, rfc822, usStamp, w3c } from './dates.ts';
 const AT = Date.parse('2026-11-12T20:05:09Z');
 const IN_SUMMER = Date.parse('2026-07-01T04:30:00Z');
 
-test('dates are written in the ways of real feeds', () => {
+test('dates are written as in real feeds', () => {
   expect(rfc822(AT, 'UTC')).toBe('Thu, 12 Nov 2026 20:05:09 +0000');
   expect(rfc822(AT, 'UTC', 'GMT')).toBe('Thu, 12 Nov 2026 20:05:09 GMT');
   expect(rfc822(AT, 'America/New_York')).toBe('Thu, 12 Nov 2026 15:05:09 -0500');
@@ -18,7 +18,7 @@ test('dates are written in the ways of real feeds', () => {
   expect(longDate(IN_SUMMER, 'America/Chicago')).toBe('June 30, 2026');
 });
 
-test('what a charset lacks becomes a numeric reference', () => {
+test('characters outside a charset become numeric references', () => {
   const bytes = (charset: 'windows-1252' | 'iso-8859-1') =>
     Buffer.from(encodeCharset('“Aço” — €5 📈', charset), 'latin1');
   expect(new TextDecoder('windows-1252').decode(bytes('windows-1252'))).toBe('“Aço” — €5 &#128200;');

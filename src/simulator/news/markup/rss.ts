@@ -4,7 +4,7 @@ import { rfc822 } from './dates.ts';
 import { feedTitle, items, withTracking } from './feed-item.ts';
 import { cdata, element } from './xml.ts';
 
-/** What a site writes in its own way. */
+/** Options that differ between sites. */
 interface RssStyle {
   encoding?: string;
   /** It begins with a byte order mark. */

@@ -1,4 +1,4 @@
-/** Background by beat, which makes a short report longer. It has no figures that could become wrong. */
+/** Background by beat, to lengthen short reports. It has no figures that could become outdated. */
 export const BACKGROUND = {
   coal: [
     'Thermal coal has been pulled in two directions this year: [growing load|demand from data centers|a hot summer] has kept plants running, while [cheap gas|new solar farms|mild weeks] took back some of the burn.',
@@ -162,7 +162,7 @@ export const BACKGROUND = {
   ],
 };
 
-/** What people expect, with many choices so that few outlooks are alike. */
+/** Outlooks with many variants, so that few are alike. */
 export const OUTLOOKS: readonly string[] = [
   '{otherAnalyst} of {otherFirm} [expects|looks for] [volumes|prices|demand|margins] to [hold|firm|ease|drift] [into the {nextQuarter} quarter|through {nextYear}|until the weather turns|for the rest of {year}], [citing|pointing to|because of] [freight|inventories|labor costs|interest rates|weak exports|full order books].',
   '[People in the trade|Two buyers|Several managers|A trader in {city}] said the [next month|coming quarter|first weeks of {nextYear}] would show [who was right|whether it lasts|how much was already in the price], and that [nobody was|few were] willing to bet much on it [yet|before then].',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPen } from './pen.ts';
 
-test('the same seed and name write the same, another name something else', () => {
+test('the same seed and name give the same text, another name a different one', () => {
   const write = (seed: string, name: string) => {
     const pen = createPen(seed, name);
     return Array.from({ length: 20 }, () => pen.write('[one|two|three] {what}', { what: 'tons' })).join();
@@ -25,11 +25,11 @@ test.each([
   expect(createPen('a', 'x').write(template, facts)).toBe(text);
 });
 
-test('a fact that is missing is an error, not a gap', () => {
+test('a missing fact is an error, not a gap', () => {
   expect(() => createPen('a', 'x').write('{nobody} said', {})).toThrow('{nobody}');
 });
 
-test('a sample has no thing twice and ends when there are no more', () => {
+test('a sample has no duplicates and ends with the last item', () => {
   const drawn = createPen('a', 'x').sample([1, 2, 3], 9);
   expect(drawn.toSorted()).toEqual([1, 2, 3]);
 });

@@ -13,10 +13,10 @@ export interface Asset {
   currency?: string;
   decimals: number;
   price: PriceModel;
-  /** First day of trading where it is later than the world's first day. */
+  /** First day of trading, if later than the world's first day. */
   since?: string;
   splits?: Split[];
-  /** Shares or contracts on an ordinary day; 0 where none are counted. */
+  /** Shares or contracts on an ordinary day; 0 if not counted. */
   volume: number;
   /** Share of days for which the source has no figures. */
   gaps?: number;
@@ -44,7 +44,7 @@ export type PriceModel =
   | { kind: 'yield'; years: number }
   | { kind: 'dollarIndex' };
 
-/** An asset whose price follows the factors, as it is written down. */
+/** The compact notation of an asset whose price follows the factors. */
 export interface PriceRow extends Partial<Pick<Asset, 'since' | 'gaps'>> {
   yearEnds: string;
   beta: FactorPrice['beta'];

@@ -20,7 +20,7 @@ export interface Indicator {
   release: number;
   /** Monthly and quarterly: months from the observation's date to its release. Others: days, at least. */
   lag: number;
-  /** First observation where it is later than the world's first. */
+  /** First observation, if later than the world's first. */
   since?: string;
   values: ValueModel;
   revisions?: Revisions;
@@ -52,9 +52,9 @@ export type ValueModel =
     };
 
 interface Revisions {
-  /** Standard deviation of what each of the following releases still changes. */
+  /** Standard deviation of the revision in each following release. */
   following?: readonly number[];
-  /** Once a year a release goes back over the last years. */
+  /** Once a year a release revises the last years. */
   yearly?: {
     month: number;
     years: number;
@@ -66,14 +66,14 @@ interface Revisions {
 
 type PathModel = Extract<ValueModel, { kind: 'path' }>;
 
-/** What several series share, or the rest of one. */
+/** Fields that several series share, or the rest of one. */
 export interface Shared extends Partial<Omit<Indicator, 'id' | 'popularity'>> {
   /** With `through`: instead of `values`, for a path through given points. */
   path?: Omit<PathModel, 'kind' | 'through'>;
   through?: string;
 }
 
-/** A series with what it shares with others; monthly and published a month later by default. */
+/** A series with its shared fields; monthly and published a month later by default. */
 export function series(id: string, shared: Shared, popularity: number, row: Shared): Indicator {
   const { path, through, ...rest } = { frequency: 'monthly', lag: 1, ...shared, ...row };
   const values = path ? { kind: 'path', through, ...path } : rest.values;

@@ -1,6 +1,6 @@
 import { defineType, type EventType } from '../event-type.ts';
 
-/** Travel, sports, food and play; some words sound like coal and mining on purpose. */
+/** Travel, sports, food and play; some words deliberately sound like coal and mining. */
 export const LEISURE_TYPES: EventType[] = [
   defineType('restaurant', ['consumer', 'leisure'], 0.2, ['Restaurants', 'Food'], {
     numbers: { ovens: [12, 60] },

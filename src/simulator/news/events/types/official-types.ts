@@ -1,7 +1,7 @@
 import type { Beat } from '../event.ts';
 import { defineType, type EventType, groupThousands } from '../event-type.ts';
 
-/** What the Federal Reserve announces between its meetings. */
+/** Federal Reserve announcements between meetings. */
 export const FED_TYPES: EventType[] = [
   defineType('fed-application', ['fed'], 0.1, ['Orders on Banking Applications'], {
     numbers: { assets: [0.9, 38, 1], branches: [11, 190], letters: [2, 260] },
@@ -44,7 +44,7 @@ export const FED_TYPES: EventType[] = [
   }),
 ];
 
-/** What the Energy Information Administration writes about, with its tables. */
+/** Reports of the Energy Information Administration, with tables. */
 export const EIA_TYPES: EventType[] = [
   defineReport('coal-exports', 'coal', ['Coal', 'Exports'], {
     unit: 'million short tons',
