@@ -22,7 +22,7 @@ const AcceptInvitationPage = lazyScreen(
   'AcceptInvitationPage',
 );
 
-/** Everything else comes with the frame of the signed-in screens, which the login does without. */
+/** All other screens load with the signed-in frame, which the login does not need. */
 const SignedInScreens = lazy(() => loadFrame().then((module) => ({ default: module.SignedInScreens })));
 
 /** The landing page waits for its headline font, so that the text does not jump. */

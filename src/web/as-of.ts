@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { parseMoment } from '#contract/as-of.ts';
 
-/** Screens that show no data of the past. The address keeps `asOf` on all others. */
+/** Screens without past data. All others keep `asOf` in the address. */
 const PRESENT_ONLY = new Set([
   '',
   'accept-invitation',
@@ -15,7 +15,7 @@ const PRESENT_ONLY = new Set([
   'sign-on',
 ]);
 
-/** The moment that the address names, as it is written there; undefined for now. */
+/** The moment in the address, as written; undefined for now. */
 export function readAsOf(
   { pathname, search }: { pathname: string; search: string } = window.location,
 ): string | undefined {
@@ -37,7 +37,7 @@ export function useAsOf(): string | undefined {
   return readAsOf(useLocation());
 }
 
-/** Where a link leads from here: the moment goes along. A link with an empty `asOf` goes back to now. */
+/** Adds the current moment to a link. A link with an empty `asOf` goes back to now. */
 export function keepAsOf(
   to: { pathname: string; search: string },
   asOf: string | undefined,

@@ -8,7 +8,7 @@ it('runs from edge to edge, the highest close on top', () => {
   expect(drawSparkline([1, 3, 2], BOX)).toBe('M1.5,22.5L36,1.5L70.5,12');
 });
 
-it('draws a price that has not moved through the middle', () => {
+it('draws an unchanged price through the middle', () => {
   expect(heightsOf(drawSparkline([5, 5, 5], BOX))).toEqual([12, 12, 12]);
 });
 

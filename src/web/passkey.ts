@@ -1,7 +1,7 @@
 import type { CreationOptions, NewPasskey } from '#contract/new-passkey-shapes.ts';
 import type { PasskeySignature, RequestOptions } from '#contract/passkey-shapes.ts';
 
-/** Why the browser did not use or make a passkey, in words for the person. */
+/** Why the browser did not use or create a passkey, as a message for the user. */
 class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }

@@ -4,7 +4,7 @@ export function saveFile(name: string, contentType: string, content: string): vo
   saveBlob(name, new Blob([markEncoding(contentType, content)], { type: contentType }));
 }
 
-/** Excel takes a CSV file for the old encoding of its system unless it starts with a byte order mark. */
+/** Excel reads a CSV file in a legacy encoding unless it starts with a byte order mark. */
 export function markEncoding(contentType: string, content: string): string {
   const isForeign = contentType.startsWith('text/csv') && /[^\0-\x7f]/.test(content);
   return isForeign ? `\ufeff${content}` : content;

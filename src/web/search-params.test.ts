@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLastPage, readChoice, readPage, withParams } from './search-params.ts';
 
-it('takes a choice it knows, else the first', () => {
+it('reads a known choice, else the first', () => {
   const choices = ['users', 'invitations'] as const;
   expect(readChoice(new URLSearchParams('view=invitations'), 'view', choices)).toBe('invitations');
   expect(readChoice(new URLSearchParams('view=INVITATIONS'), 'view', choices)).toBe('users');
@@ -22,7 +22,7 @@ describe('readPage', () => {
   });
 });
 
-it('sets and takes out parameters without touching the rest or the original', () => {
+it('sets and removes parameters without changing the rest or the original', () => {
   const params = new URLSearchParams('tab=users&page=4');
   expect(withParams(params, { role: 'admin', page: undefined }).toString()).toBe('tab=users&role=admin');
   expect(params.toString()).toBe('tab=users&page=4');
@@ -35,7 +35,7 @@ describe('findLastPage', () => {
     [1, 0, undefined],
     [2, 0, 1],
     [5, Number.NaN, undefined],
-  ])('page %s of %s leads to %s', (page, total, last) => {
+  ])('page %s of %s becomes %s', (page, total, last) => {
     expect(findLastPage(page, total)).toBe(last);
   });
 });

@@ -63,7 +63,7 @@ export function SignedInScreens() {
   );
 }
 
-/** A screen is mounted again for each moment, so that nothing of another one stays on it. */
+/** Remounts a screen for each moment, so that nothing of another moment stays on it. */
 function AtItsMoment() {
   const asOf = useAsOf();
   return asOf === undefined ? <Outlet key="now" /> : <PastScreen key={asOf} asOf={asOf} />;

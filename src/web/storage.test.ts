@@ -13,7 +13,7 @@ const refuse = () => {
   throw new DOMException('No room', 'QuotaExceededError');
 };
 
-it('keeps what the browser has no room for, over what it had before', () => {
+it('keeps values that the browser cannot store, in place of older ones', () => {
   writeStored('place', 'old');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   writeStored('place', 'new');
@@ -23,7 +23,7 @@ it('keeps what the browser has no room for, over what it had before', () => {
   expect([readStored('place'), localStorage.getItem('place')]).toEqual(['newest', 'newest']);
 });
 
-it('does without a storage', () => {
+it('works without storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
   expect(readStored('place')).toBeNull();
   writeStored('place', 'here');
@@ -32,7 +32,7 @@ it('does without a storage', () => {
   expect(readStored('place')).toBeNull();
 });
 
-it('lets the theme be chosen all the same', () => {
+it('still lets people choose the theme', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   saveTheme('light');
   expect([readTheme(), document.documentElement.dataset.theme]).toEqual(['light', 'light']);

@@ -23,6 +23,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // No storage.
+    // Storage is unavailable.
   }
 }

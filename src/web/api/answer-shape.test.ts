@@ -36,7 +36,7 @@ describe('what an answer contains', () => {
     anything: z.unknown(),
   });
 
-  it('is left alone where it is of the kind it should be, known to this version or not', () => {
+  it('is unchanged if it has the right type, even if unknown to this version', () => {
     const answer = {
       ...{ name: 'Ada', role: 'auditor', count: 3, isActive: true, note: null, last: 5 },
       ...{ list: [{ id: 'a', more: 1 }], anything: { x: [1] }, more: 'yes' },
@@ -44,7 +44,7 @@ describe('what an answer contains', () => {
     expect(fitAnswer(shape, structuredClone(answer))).toEqual(answer);
   });
 
-  it('is missing where it is of another kind', () => {
+  it('is missing if it has another type', () => {
     const odd = { a: 1 };
     const answer = {
       name: odd,

@@ -15,10 +15,10 @@ export function hasShape(shape: core.$ZodType, value: unknown): boolean {
   }
 }
 
-/** Required values that are missing or of another type; screens write them as nothing or as N/A. */
+/** Stand-ins for required values that are missing or mistyped; screens show nothing or N/A. */
 const ABSENT: Record<string, string | number | boolean> = { string: '', number: Number.NaN, boolean: false };
 
-/** Any answer with the types of the contract: a bad value becomes empty (see ABSENT) or null, in a list it is left out. */
+/** Fits an answer to the contract: bad values become empty (see ABSENT) or null; lists drop them. */
 export function fitAnswer<T extends core.$ZodType>(shape: T, value: unknown): core.output<T> {
   return fitValue(shape, value) as core.output<T>;
 }

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly body: unknown;
   readonly serverMessage: string | undefined;
-  /** What the contract says when the call fails. */
+  /** The contract's message for a failed call. */
   failure: string | undefined;
 
   constructor(failure: { status: number; code: string; message: string; body?: unknown }) {
@@ -31,12 +31,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
-/** Something else was saved first. */
+/** Another change was saved first. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 }
 
-/** And by the same person. */
+/** That change was by the same person. */
 export function isOwnConflict(error: unknown): boolean {
   return isConflict(error) && isObject(error.body) && error.body.isOwn === true;
 }

@@ -6,13 +6,13 @@ import { admin, makeUser, onePage } from '#web/testing/people.ts';
 import { answer, cutOff, renderApp } from '#web/testing/render-app.tsx';
 import { nextCheckMs } from './api-status.ts';
 
-it('tries again after failures soon, at growing distances', () => {
+it('retries soon after failures, with growing delays', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => nextCheckMs(failures, 60_000))).toEqual([
     60_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
   ]);
 });
 
-it('is asked for once, however many parts show it and however late they come', async () => {
+it('is requested once, regardless of how many parts show it and when', async () => {
   const asked = answer(getStatus, {
     success: true,
     data: { status: 'connected', time: '2026-11-14T14:05:00.000Z', version: 'v2', sources: 'sample' },
@@ -27,7 +27,7 @@ it('is asked for once, however many parts show it and however late they come', a
 describe('an outage', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('shows within ten seconds, and when it ends the screen loads itself again', async () => {
+  it('shows within ten seconds, and the screen reloads when it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer(getUserStats, {
       success: true,

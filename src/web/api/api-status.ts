@@ -7,7 +7,7 @@ import { call } from './call.ts';
 
 export type ApiStatus = 'connecting' | 'connected' | 'error';
 
-/** Together below ten seconds: an outage shows by then, and so does its end. */
+/** Together under ten seconds, so that an outage and its end show by then. */
 const CHECK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 4_000;
 const STATUS_KEY = [getStatus.row.path];
@@ -25,11 +25,11 @@ export function useApiStatus(): ApiStatus {
       } catch (error) {
         if (limit.aborted && !signal.aborted) return false;
         if (!(error instanceof ApiError)) throw error;
-        // A server that limits our requests is there.
+        // A server that rate-limits us is up.
         return error.status === 429;
       }
     },
-    // Another part that shows it does not ask again.
+    // Other parts that show the status share the request.
     staleTime: CHECK_EVERY_MS,
     refetchInterval: CHECK_EVERY_MS,
   });

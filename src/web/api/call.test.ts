@@ -21,7 +21,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a request', () => {
-  it('carries query, parameters and body as the row says', async () => {
+  it('carries query, parameters and body as the contract declares', async () => {
     const listed = answer(listUsers, { success: true, users: [], pagination: onePage(0) });
     await call(listUsers, { query: { page: 2, isActive: false, role: undefined } });
     expect(listed[0]?.url.search).toBe('?page=2&isActive=false');
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(listed.map((request) => request.authorization)).toEqual([null, 'Bearer hf_abc']);
   });
 
-  it('says which version it is meant for, where it is meant for one', async () => {
+  it('sends the version it is based on, if given', async () => {
     const toggled = answer(toggleUserStatus, { success: true, data: { user: makeUser() } });
     await call(toggleUserStatus, { params: { id: 'x' } });
     await call(toggleUserStatus, { params: { id: 'x' }, version: 7 });
@@ -52,14 +52,14 @@ describe('a request', () => {
 });
 
 describe('a failure', () => {
-  it("says what the server says, else the row's text", async () => {
+  it("shows the server's message, else the route's text", async () => {
     refuse(listUsers, 500, 'The archive is on fire.');
     expect(describeFailure(await failureOf(call(listUsers, {})))).toBe('The archive is on fire.');
     refuse(listUsers, 500);
     expect(describeFailure(await failureOf(call(listUsers, {})))).toBe('Failed to load user data');
   });
 
-  it('keeps status, code and body for those who need them', async () => {
+  it('keeps status, code and body', async () => {
     refuse(checkInvitation, 410, 'gone', { code: 'INVITATION_EXPIRED', expired: true });
     const error = await failureOf(call(checkInvitation, { params: { token: 't' } }));
     expect(error).toMatchObject({ status: 410, code: 'INVITATION_EXPIRED', body: { expired: true } });
@@ -72,14 +72,14 @@ describe('a failure', () => {
     ['a success that says it is none', () => HttpResponse.json({ success: false, users: [] }), 200],
     ['an empty answer', () => new HttpResponse(null, { status: 204 }), 204],
     ['a message that is no text', () => HttpResponse.json({ message: { evil: true } }, { status: 500 }), 500],
-  ])('is readable for %s', async (_, reply, status) => {
+  ])('has a readable message for %s', async (_, reply, status) => {
     respond(listUsers, reply);
     const error = await failureOf(call(listUsers, {}));
     expect(error.status).toBe(status);
     expect(error.message).toMatch(/^The server/);
   });
 
-  it('says so when the server does not answer, and when the answer takes too long', async () => {
+  it('reports a server that does not answer or takes too long', async () => {
     cutOff(listUsers);
     expect(await failureOf(call(listUsers, {}))).toMatchObject({ status: 0, code: 'NETWORK' });
 
@@ -95,7 +95,7 @@ describe('a failure', () => {
     expect(await failureOf(call(slow, {}))).toMatchObject({ status: 0, code: 'TIMEOUT' });
   });
 
-  it('cuts a message of absurd length', async () => {
+  it('truncates an overlong message', async () => {
     refuse(listUsers, 400, 'x'.repeat(100_000));
     expect((await failureOf(call(listUsers, {}))).message.length).toBeLessThanOrEqual(400);
   });
@@ -124,7 +124,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('from anywhere else leaves them', async () => {
+  it('from any other route keeps them', async () => {
     signIn(makeUser());
     refuse(toggleUserStatus, 401);
     await failureOf(call(toggleUserStatus, { params: { id: 'x' } }));

@@ -23,7 +23,7 @@ type FullBody<T extends Route> = T['row']['access'] extends Guarded
 export type Input<T extends Route> = Part<'params', Params<T>> &
   Part<'body', FullBody<T>> &
   QueryPart<Query<T>> & {
-    /** Sent as If-Match: the change is refused when there is a newer version. */
+    /** Sent as If-Match: the change is rejected if there is a newer version. */
     version?: number | undefined;
   };
 
@@ -69,7 +69,7 @@ async function ask<T extends Route>(route: T, input: Input<T>, signal?: AbortSig
   throw new ApiError(describeRefusal(response));
 }
 
-/** Signing out and sending a link change nothing that is shown. */
+/** Signing out and sharing links are allowed: they change no shown data. */
 function isRefusedInThePast({ row }: Route): boolean {
   return row.method !== 'GET' && !/^\/(auth|share)\//.test(row.path);
 }
@@ -136,7 +136,7 @@ function describeRefusal({ ok, status, body }: Reply) {
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-/** The server's message where it says more than that there is no such session. */
+/** The server's message if it says more than that there is no session. */
 function sayWhyItEnded(response: Reply): string {
   const { code, serverMessage } = new ApiError(describeRefusal(response));
   return code.startsWith('SESSION_') && serverMessage ? serverMessage : ENDED;

@@ -11,7 +11,7 @@ afterEach(() => {
   delete window.headframeEarly;
 });
 
-/** What was asked for before the app was there, with this token. */
+/** Simulates requests started before the app loaded, with this token. */
 function askEarly(token: string, early: Response | undefined) {
   window.headframeEarly = { token, answers: new Map([[ADDRESS, Promise.resolve(early)]]) };
 }
@@ -19,7 +19,7 @@ function askEarly(token: string, early: Response | undefined) {
 const early = () => Response.json({ ...none, users: [makeUser()] });
 const ask = async () => (await call(listUsers, { query: { page: 2 } })).users.length;
 
-test('an answer that is on its way is taken once, then the server is asked', async () => {
+test('an early answer is used once, then the server is called', async () => {
   const asked = answer(listUsers, none);
   signIn(makeUser(), 'hf_abc');
   askEarly('hf_abc', early());
@@ -30,14 +30,14 @@ test('an answer that is on its way is taken once, then the server is asked', asy
 test.each([
   ['for someone else', 'hf_other', early()],
   ['that did not come', 'hf_abc', undefined],
-])('one %s is left alone', async (_, token, response) => {
+])('an early answer %s is not used', async (_, token, response) => {
   const asked = answer(listUsers, none);
   signIn(makeUser(), 'hf_abc');
   askEarly(token, response);
   expect([await ask(), asked.length]).toEqual([0, 1]);
 });
 
-test('one for another address is left for who asks for that', async () => {
+test('an early answer for another address stays available', async () => {
   answer(listUsers, none);
   signIn(makeUser(), 'hf_abc');
   askEarly('hf_abc', early());

@@ -6,7 +6,7 @@ import { ApiError, isPassing } from './api-error.ts';
 import { onSessionChange, readSession } from './session.ts';
 import { refreshRoute } from './use-route.ts';
 
-// Before the next event: the second click of a double click must find the button busy.
+// Notify before the next event: the second click of a double click must find the button busy.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
@@ -36,13 +36,13 @@ export function createQueryClient(): QueryClient {
 
 const SAME_AT_EVERY_MOMENT: string[] = [getStatus.row.path, getProfile.row.path];
 
-/** Answers for a moment are kept apart from those for now. A change of the moment mounts the screen again. */
+/** Caches answers for a past moment separately. Changing the moment remounts the screen. */
 function hashWithMoment(key: readonly unknown[]): string {
   const asOf = readAsOf();
   return hashKey(asOf === undefined || SAME_AT_EVERY_MOMENT.includes(String(key[0])) ? key : [...key, asOf]);
 }
 
-/** All but those of queries marked as public. */
+/** Clears all cached answers except public ones when the session changes. */
 export function forgetAnswersWithSession(client: QueryClient): () => void {
   let { token } = readSession();
   return onSessionChange(() => {

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 const SAME_VISIT_MS = 5 * 60_000;
 
-/** Records a visit. Returns since when news is new to the reader; null on the first visit or when unknown. */
+/** Records a visit. Returns the time since which news is new; null on the first visit or if unknown. */
 export function useNewsVisit(): string | null {
   const { data } = useQuery({
     queryKey: [visitNews.row.path],

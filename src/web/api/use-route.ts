@@ -40,9 +40,9 @@ export interface ActionOptions<T extends Route> {
   done?: string | ((answer: Answer<T>) => string) | undefined;
   onDone?: ((answer: Answer<T>) => void) | undefined;
   onFailed?: (message: string, error: Error) => void;
-  /** Entered on something that others can change too; sets the version, and the choice after a conflict. */
+  /** The draft being saved, if others can change it too; supplies the version and resolves conflicts. */
   draft?: SharedDraft | undefined;
-  /** Adds to the input what must not be kept in the mutation's variables. */
+  /** Adds input that must not be kept in the mutation's variables. */
   complete?: (input: Input<T>) => Input<T>;
 }
 
@@ -55,7 +55,7 @@ export function useAction<T extends Route>(route: T, options: ActionOptions<T> =
     mutationFn: async (input: Input<T>) => {
       const whole = options.complete?.(input) ?? input;
       const answer = await call(route, draft ? { ...whole, version: draft.version } : whole);
-      // Of the draft that was sent: more may have been entered since.
+      // Settles the draft that was sent: more may have been entered since.
       draft?.settle();
       return answer;
     },

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** What a save needs to know of what was entered on something that others can change too. */
+/** What a save needs to know about a draft of data that others can change too. */
 export interface SharedDraft {
-  /** The version that was opened: a save is refused when there is a newer one. */
+  /** The opened version: a save is rejected if there is a newer one. */
   version: number | undefined;
-  /** Shows the newest version instead of what was entered. */
+  /** Replaces the draft with the newest version. */
   load: () => void;
-  /** Continues with what was entered, now based on the newest version. */
+  /** Keeps the draft, now based on the newest version. */
   keep: () => void;
-  /** What was entered is saved. */
+  /** Marks the draft as saved. */
   settle: () => void;
 }
 
 /**
- * An untouched draft follows what is stored. A started one stays, and knows when the stored one has changed. `rebase`
- * carries over to what is stored now, as far as there is no conflict.
+ * An untouched draft follows the stored data. An edited one stays and reports when the stored data changed.
+ * `rebase` applies the edits to the current data, unless they conflict.
  */
 export function useSharedDraft<D>(
   stored: D,
@@ -38,7 +38,7 @@ export function useSharedDraft<D>(
     isChanged,
     opened: opened.stored,
     version: opened.version,
-    /** For forms whose save is refused in a dialog of its own. */
+    /** For forms that show a rejected save in a separate dialog. */
     conflict: isReplaced ? 'This was changed since you opened it.' : undefined,
     load: () => open(stored),
     keep: () => open(rebase(draft, stored)),

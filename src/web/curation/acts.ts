@@ -27,10 +27,10 @@ interface Decision {
   reason: string;
 }
 
-/** What shows curated stories. */
+/** Routes that show curated stories. */
 const SHOWN_IN = [getBrief, getOverview, listCuratedStories, searchNews, countNews];
 
-/** Decisions about a story and judgements of it. Each can be undone for a while, also when its row is gone by then. */
+/** Decisions and feedback on a story. Each can be undone for a while, even after its row is gone. */
 export function useStoryActs(
   { id, curation }: Pick<CuratedArticle, 'id' | 'curation'>,
   onCurated?: (article: RankedArticle) => void,

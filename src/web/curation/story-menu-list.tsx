@@ -48,7 +48,7 @@ export function StoryMenuList({ article, onCurated, tabIndex }: StoryMenuProps) 
             onCloseAutoFocus={() => {
               if (!wantsDialog.current) return;
               wantsDialog.current = false;
-              // After the focus is back at the button, where it returns when the dialog closes.
+              // Wait until the focus is back on the button, where it returns when the dialog closes.
               setTimeout(() => setScoring(true));
             }}
             className="z-30 min-w-52 animate-fade rounded-md border border-line bg-s2 p-1 shadow-float"

@@ -19,7 +19,7 @@ async function openMenu(signedIn = editor) {
   const newsIntelligence = { ...overview.newsIntelligence, priorityArticles: [article] };
   answer(getOverview, { success: true, data: { ...overview, newsIntelligence } });
   const user = renderApp('/dashboard', { signedIn });
-  // By its label: to search a whole screen by role takes long.
+  // By label: searching a whole screen by role is slow.
   await user.click(await screen.findByLabelText('Actions for: Mill restarts'));
   const menu = within(await screen.findByRole('menu'));
   return { user, choose: (name: string) => user.click(menu.getByRole('menuitem', { name })), menu };

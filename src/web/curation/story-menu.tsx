@@ -6,8 +6,8 @@ import { describeMenu, type StoryMenuProps, TRIGGER } from './story-menu-trigger
 const loadList = () => import('./story-menu-list.tsx').then((module) => module.StoryMenuList);
 
 /**
- * The menu of a news row: pin, hide and re-score for editors, judgements for everyone. Its code is loaded when it is
- * first opened. Needs a Toaster around it.
+ * The menu of a news row: pin, hide and re-score for editors, feedback for everyone. Its code loads on first
+ * use. Needs a Toaster around it.
  */
 export function StoryMenu(props: StoryMenuProps) {
   const { Part: List, hasFailed, fetchPart } = useLatePart(loadList);

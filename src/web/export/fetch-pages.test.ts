@@ -21,7 +21,7 @@ it('reads every page and keeps each row once when rows shift between two calls',
   ]);
 });
 
-it('stops at a bound and says so', async () => {
+it('stops at a limit and reports it', async () => {
   let next = 0;
   let last: [number, number] | undefined;
   const items = await fetchPages(

@@ -1,7 +1,7 @@
 import type { Pagination } from '#contract/query-shapes.ts';
 
 const MOST_ROWS = 20_000;
-/** The most rows that one call gives. */
+/** The maximum rows per call. */
 export const EXPORT_PAGE = 100;
 
 interface FetchedPage<T> {
@@ -10,8 +10,8 @@ interface FetchedPage<T> {
 }
 
 /**
- * Every row of a list that comes in pages. Rows added meanwhile shift the pages, so each is kept once. The last report
- * is of fewer rows than the total only where rows were left off.
+ * Reads every row of a paged list. Rows added meanwhile shift the pages, so each row is kept once. The last
+ * report has fewer rows than the total only if rows were left out.
  */
 export async function fetchPages<T>(
   read: (page: number) => Promise<FetchedPage<T>>,

@@ -15,7 +15,7 @@ export async function saveWorkbook(seen: Sheet): Promise<void> {
   saveBlob(nameFile(sheet.name, 'xlsx'), await writeWorkbook(sheet));
 }
 
-/** Adds the moment to the file name and to each row, because rows are copied out of files. */
+/** Adds the moment to the file name and to each row, since rows get copied out of files. */
 export function stampMoment(sheet: Sheet, asOf: string | undefined): Sheet {
   const at = readInstant(asOf);
   if (at === undefined) return sheet;

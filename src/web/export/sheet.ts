@@ -22,7 +22,7 @@ interface SheetSource {
   retrievedAt: string | null;
 }
 
-/** Columns and rows of a list, from what each column shows of an item. */
+/** Builds the columns and rows of a list from a function per column. */
 export function listSheet<T>(
   name: string,
   items: readonly T[],
@@ -54,7 +54,7 @@ export function writeSheetCsv({ columns, rows }: Sheet): string {
   return writeCsv([columns.map(({ name }) => name), ...rows]);
 }
 
-/** Letters, digits, dots and hyphens, so that it is a name in every system. */
+/** Only letters, digits, dots and hyphens, valid on every system. */
 export function nameFile(name: string, ending: string): string {
   const safe = name
     .replaceAll(/[^A-Za-z0-9.-]+/g, '_')

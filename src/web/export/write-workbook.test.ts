@@ -65,7 +65,7 @@ it('writes ten thousand rows', async () => {
   expect(text('xl/worksheets/sheet1.xml')).toContain('<v>9999</v>');
 });
 
-it('makes columns of a list, and names files that every system takes', () => {
+it('makes columns from a list, and file names valid on every system', () => {
   const made = listSheet(
     'List',
     [{ a: 1 }, { a: undefined }],

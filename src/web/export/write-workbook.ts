@@ -2,13 +2,13 @@ import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-fil
 import type { CellKind, Sheet } from './sheet.ts';
 
 const SOURCE_COLUMNS = ['Name', 'Source', 'Retrieved (UTC)'];
-/** What is shown; the cell has every digit. */
+/** The display format; the cell has every digit. */
 const DECIMALS = '#,##0.00##';
 const NARROWEST = 10;
 const WIDEST = 60;
 const ROWS_MEASURED = 200;
 
-/** A workbook with real numbers and dates, a header row that stays, and a second sheet with the sources. */
+/** A workbook with real numbers and dates, a frozen header row, and a second sheet with the sources. */
 export function writeWorkbook(sheet: Sheet): Promise<Blob> {
   const formats = sheet.columns.map((_, place) => (hasDecimals(sheet, place) ? DECIMALS : undefined));
   const data: SheetData = [
@@ -41,7 +41,7 @@ export function writeWorkbook(sheet: Sheet): Promise<Blob> {
   ]).toBlob();
 }
 
-/** A time of a workbook has no zone. */
+/** Workbook times have no time zone. */
 function nameColumn({ name, kind }: Sheet['columns'][number]): string {
   return kind !== 'instant' || name.endsWith(' (UTC)') ? name : `${name} (UTC)`;
 }
@@ -67,11 +67,11 @@ function writeCell(value: string | number | null, kind: CellKind, format?: strin
   return { value: value.replaceAll(UNWRITABLE, ''), type: String, format: '@' };
 }
 
-/** XML has no way to write these. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Excel takes 31 characters and none of these. */
+/** Excel allows 31 characters and none of these. */
 function nameSheet(name: string): string {
   return (
     name

@@ -16,7 +16,7 @@ const LINKS = [
   { section: 'mail', label: 'Notification settings', Icon: Mail },
 ] as const;
 
-/** A native popover: Escape closes it and the focus returns, without code of ours. */
+/** A native popover: the browser handles Escape and returns the focus. */
 export function AccountMenu({ user }: { user: User }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

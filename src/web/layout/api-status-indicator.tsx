@@ -6,7 +6,7 @@ const LOOKS: Record<ApiStatus, { text: string; dot: string }> = {
   error: { text: 'API Disconnected', dot: 'bg-loss' },
 };
 
-/** `compact` shows only the dot where there is little room; the menu of narrow screens has the text. */
+/** `compact` shows only the dot; on narrow screens the menu has the text. */
 export function ApiStatusIndicator({ compact = false }: { compact?: boolean }) {
   const status = useApiStatus();
   const { text, dot } = LOOKS[status];

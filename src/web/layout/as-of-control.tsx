@@ -7,7 +7,7 @@ import { sayMoment } from './moments.ts';
 
 const AsOfForm = lazyScreen(() => import('./as-of-form.tsx'), 'AsOfForm');
 
-/** A native popover, as the account menu is. Its content is loaded when it is opened. */
+/** A native popover, like the account menu. Its content loads when opened. */
 export function AsOfControl() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const BellPanel = lazyScreen(() => import('./bell-panel.tsx'), 'BellPanel');
 
 const COUNT_EVERY_MS = 15_000;
 
-/** A native popover, as the account menu. Its list is loaded when it is opened. */
+/** A native popover, like the account menu. Its list loads when opened. */
 export function InboxBell() {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function InboxBell() {
   );
 }
 
-/** Says once what came since the last look. */
+/** Announces once how many alerts arrived since the last check. */
 function useNews(counted: { unread: number; newest: string | null } | undefined): string {
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, parsePath, type To } from 'react-router';
 import { keepAsOf, useAsOf } from '#web/as-of.ts';
 
-/** Every link and every step to another page keeps the moment that the address names. */
+/** Every link and navigation keeps the moment in the address. */
 export function KeepMoment({ children }: { children: ReactNode }) {
   const outer = useContext(NavigationContext);
   const asOf = useAsOf();

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts';
 import { easternDay, readEasternTime, writeEastern } from '#contract/eastern-time.ts';
 import { formatDay, formatLongDay, formatTimeOfDay } from '#wording/format.ts';
 
-/** `2026-09-15T09:00-04:00`: a day and time in Eastern time. In the hour that is skipped in spring, an hour later. */
+/** `2026-09-15T09:00-04:00`: a day and time in Eastern time. In the skipped spring hour, one hour later. */
 export function writeMoment(day: string, time: string): string {
   const isSummer = readEasternTime(new Date(`${day}T${time}-04:00`)).offset === -4;
   return `${day}T${time}${isSummer ? '-04:00' : '-05:00'}`;
@@ -14,14 +14,14 @@ export function splitMoment(at: Date): { day: string; time: string } {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The same time of another day; undefined (now) when that is not in the past. */
+/** The same time on another day; undefined (now) if that is not in the past. */
 export function stepMoment(asOf: string | undefined, days: number, now: Date): string | undefined {
   const { day, time } = splitMoment((asOf !== undefined && parseMoment(asOf)) || now);
   const moment = writeMoment(addDays(day, days), time);
   return new Date(moment) < now ? moment : undefined;
 }
 
-/** Why a moment cannot be shown; undefined where it can. */
+/** Why a moment cannot be shown; undefined if it can. */
 export function explainMoment(asOf: string, now: Date, startsAt: string | null): string | undefined {
   const at = parseMoment(asOf);
   if (!at) return "We couldn't read the date in this link.";
@@ -30,7 +30,7 @@ export function explainMoment(asOf: string, now: Date, startsAt: string | null):
   return undefined;
 }
 
-/** `Sep 15, 9:00 AM`; of another year than now with its year. */
+/** `Sep 15, 9:00 AM`; with the year if it is not the current one. */
 export function sayMoment(at: Date, now: Date): string {
   const day = formatDay(easternDay(at));
   const isThisYear = readEasternTime(at).year === readEasternTime(now).year;

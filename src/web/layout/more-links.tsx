@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { NavigationLink } from './navigation.ts';
 
-/** Links for which the header has no room between 1024 and 1319 pixels. */
+/** Links that do not fit in the header between 1024 and 1319 pixels. */
 export function MoreLinks({ links }: { links: readonly NavigationLink[] }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { clearSession, type Session } from '#web/api/session.ts';
 export interface NavigationLink {
   to: string;
   label: string;
-  /** Where the window is not wide enough for all of them. */
+  /** Moved under "More" if the window is too narrow. */
   isUnderMore?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function listNavLinks({ token, user }: Session, branding: Branding): Navi
   return user?.role === 'admin' ? [...links, { to: '/admin', label: 'Admin' }] : links;
 }
 
-/** Signs out in the browser at once, even when the server cannot be reached; then at the company's sign-on. */
+/** Signs out in the browser first, even if the server is unreachable; then at the company's sign-on. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {

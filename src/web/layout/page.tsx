@@ -16,7 +16,7 @@ export function Page({ children, narrow = false }: { children: ReactNode; narrow
   );
 }
 
-/** Gets the focus when the reader comes from another screen. */
+/** Gets the focus after navigation from another screen. */
 export function PageHeading({
   screen,
   children,

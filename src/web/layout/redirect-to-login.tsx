@@ -12,7 +12,7 @@ export function LeaveWhenRefused({ children }: { children: ReactNode }) {
 
 const SHOWN_MS = 300;
 
-/** The address of the page goes along, so that people return to it after they sign in. */
+/** Passes the page address along, so that people return to it after sign-in. */
 export function RedirectToLogin() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -39,7 +39,7 @@ describe('entering a protected screen', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('waits for the profile, then opens and keeps who it is', async () => {
+  it('waits for the profile, then opens and stores the user', async () => {
     const profile = makeUser({ lastName: 'Renamed' });
     signIn(makeUser());
     const release = hold(getProfile, succeed(getProfile, { success: true, user: profile }));
@@ -83,7 +83,7 @@ describe('entering a protected screen', () => {
 });
 
 describe('inside', () => {
-  it('a deactivated reader is out on the next click', async () => {
+  it('a deactivated reader is signed out on the next click', async () => {
     const user = renderApp('/dashboard', { signedIn: makeUser() });
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     refuse(getProfile, 401, 'Session ended');
@@ -100,7 +100,7 @@ describe('inside', () => {
     expect(asked).toEqual([]);
   });
 
-  it('moving on does not show the wait again while the profile is checked', async () => {
+  it('navigation does not show the spinner again while the profile is checked', async () => {
     const user = renderApp('/dashboard', { signedIn: makeUser() });
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     const checked = respond(getProfile, () => new Promise(() => {}));
@@ -110,7 +110,7 @@ describe('inside', () => {
     expect(checked).toHaveLength(1);
   });
 
-  it('a 401 from another call is taken to the profile, which decides', async () => {
+  it('a 401 from another call triggers a profile check, which decides', async () => {
     refuse(listUsers, 401, 'Session ended');
     refuse(getUserStats, 401, 'Session ended');
     const user = renderApp('/admin', { signedIn: admin });
@@ -168,7 +168,7 @@ describe('the Admin Panel', () => {
     expect(localStorage.getItem('auth_token')).toBe('hf_test');
   });
 
-  it('believes the server, not a stored role', async () => {
+  it('trusts the server, not a stored role', async () => {
     signIn(makeUser());
     localStorage.setItem('user', JSON.stringify(admin));
     renderApp('/admin');
@@ -177,7 +177,7 @@ describe('the Admin Panel', () => {
   });
 });
 
-it('a refused token leads to the login from a public screen too', async () => {
+it('a rejected token redirects to the login from a public screen too', async () => {
   signIn(makeUser());
   refuse(checkInvitation, 401, 'Who are you?');
   renderApp('/accept-invitation/abc');

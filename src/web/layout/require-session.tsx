@@ -42,7 +42,7 @@ function SignedIn() {
   );
 }
 
-/** Once a required second factor is overdue, every other call is refused until there is one. */
+/** Once a required second factor is overdue, every other call is rejected until it is set up. */
 function SecondFactorGate({ due, children }: { due: string | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isOverdue = due !== undefined && Date.parse(due) <= Date.now();

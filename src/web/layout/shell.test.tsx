@@ -46,7 +46,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it('marks where one is, and the mark leads home', async () => {
+  it('marks the current screen, and the logo links home', async () => {
     const user = renderApp('/pithead', { signedIn: makeUser() });
     await screen.findByRole('heading', { level: 1, name: 'Pithead' });
     expect(within(await mainNav()).getByRole('link', { current: 'page' }).textContent).toBe('Pithead');
@@ -56,7 +56,7 @@ describe('the header', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('has the same links once more in a menu', async () => {
+  it('has the same links in a menu', async () => {
     const user = renderApp('/dashboard', { signedIn: admin });
     await screen.findByRole('heading', { level: 1, name: 'Executive Dashboard' });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -102,7 +102,7 @@ describe('the header', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
   });
 
-  it('says when the data is made up', async () => {
+  it('shows when the data is sample data', async () => {
     renderApp('/', { branding: { sources: 'sample' } });
     expect((await screen.findByText('Sample')).textContent).toBe('Sample data');
   });
@@ -147,7 +147,7 @@ describe('the API status', () => {
       success: true,
       data: { status: 'connected', time: '', version: 'v2', sources: 'live' },
     });
-    // A look that is under way when it comes back still fails; the next time it comes back tells.
+    // A check already running when the network returns still fails; the next one succeeds.
     await waitFor(() => {
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
@@ -157,7 +157,7 @@ describe('the API status', () => {
 });
 
 describe('the footer', () => {
-  it('carries the assistant, both lines, the year and the version', async () => {
+  it('has the assistant, both lines, the year and the version', async () => {
     renderApp('/');
     const footer = await screen.findByRole('contentinfo');
     expect(footer.textContent).toContain('Powered by Geordie');
@@ -201,7 +201,7 @@ describe('logging out', () => {
 });
 
 describe('the theme', () => {
-  it('follows the system until it is chosen, and keeps the choice beside other preferences', async () => {
+  it('follows the system until chosen, and is stored with other preferences', async () => {
     localStorage.setItem('hf_prefs', '{"density":"compact"}');
     const user = renderApp('/');
     await user.click(await screen.findByRole('button', { name: /Theme: system/ }));
@@ -237,13 +237,13 @@ describe('moving between screens', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Pithead' }));
   });
 
-  it('has a way past the header', async () => {
+  it('has a skip link past the header', async () => {
     renderApp('/');
     const skip = await screen.findByRole('link', { name: 'Skip to content' });
     expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows a message for an unknown page', async () => {
     renderApp('/no/such/place');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
@@ -257,7 +257,7 @@ describe('the landing page', () => {
     expect(screen.getByText(/Test Mining/).textContent).toContain('Geordie');
   });
 
-  it('knows who is signed in', async () => {
+  it('recognizes a signed-in person', async () => {
     renderApp('/', { signedIn: makeUser() });
     expect((await screen.findByRole('link', { name: 'Open dashboard' })).getAttribute('href')).toBe(
       '/dashboard',
@@ -265,7 +265,7 @@ describe('the landing page', () => {
   });
 });
 
-it('shows a plain page with a way on when a screen breaks', () => {
+it('shows a plain error page with a link when a screen crashes', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('boom');

@@ -14,7 +14,7 @@ import { LeaveWhenRefused } from './redirect-to-login.tsx';
 const loadHeader = () => loadFrame().then((module) => module.Header);
 const loadKeyboard = () => loadFrame().then((module) => module.Keyboard);
 
-/** The page around a screen. The login, and the way back to it from company sign-on, have no header and load none. */
+/** The page around a screen. The login and the return page of company sign-on load no header. */
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [entryKey] = useState(key);
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
     fetchHeader();
     fetchKeyboard();
   }, [bare, fetchHeader, fetchKeyboard]);
-  // Checked from the start, also while no header shows it.
+  // Checked from the start, even without a header.
   useReloadAfterOutage();
   return (
     <EntryContext value={entryKey}>

@@ -19,5 +19,5 @@ try {
     window.headframeEarly = { token, answers: new Map(content.split(' ').map(ask)) };
   }
 } catch {
-  // Nothing is lost: the app asks for everything itself.
+  // Harmless: the app makes the requests itself.
 }

@@ -1,5 +1,5 @@
-// React's production build, which people get, has no `act`, by which the testing library waits for React. Its scheduler
-// asks for a turn by `setImmediate`, which it reads once, when it is loaded; so it is loaded here, before the library.
+// React's production build has no `act`, which the testing library needs. Its scheduler reads `setImmediate`
+// once at load, so React is loaded here with `setImmediate` replaced, before the testing library.
 type Turn = () => void;
 const system = globalThis as unknown as Record<'setImmediate' | 'setTimeout', (turn: Turn) => unknown>;
 const { setImmediate: systemSetImmediate, setTimeout: systemSetTimeout } = system;
@@ -16,7 +16,7 @@ await import('react-dom/client');
 system.setImmediate = systemSetImmediate;
 Object.assign(React, { act });
 
-/** Everything React has to do by now is done when it returns. */
+/** Finishes all pending React work before it returns. */
 function act(work: () => unknown): Promise<unknown> {
   let result: unknown;
   flushSync(() => {
@@ -26,7 +26,7 @@ function act(work: () => unknown): Promise<unknown> {
   return result instanceof Promise ? result.then((value) => settle(value)) : Promise.resolve(result);
 }
 
-/** Also what came up while others were waited for. */
+/** Also waits for work that comes up meanwhile. */
 export async function settle<T>(result: T): Promise<T> {
   do {
     takeTurns();

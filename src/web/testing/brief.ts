@@ -36,7 +36,7 @@ const TABLES: BriefTables = {
   indicators: economicIndicators.indicators,
 };
 
-/** The brief of a full day, with every part as long as a busy morning makes it. */
+/** The brief of a busy day, with every part at full length. */
 export function makeBrief(changes: Partial<Brief> = {}): Brief {
   return {
     date: '2026-11-14',
@@ -106,7 +106,7 @@ export function makeBrief(changes: Partial<Brief> = {}): Brief {
   };
 }
 
-/** A day of which nothing is known but the date. */
+/** A day with nothing but its date. */
 export function makeEmptyBrief(): Brief {
   return makeBrief({
     headline: { text: '', claims: [] },

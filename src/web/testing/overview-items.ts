@@ -81,7 +81,7 @@ export function makeArticle(title: string, relevanceScore: number, changes: Part
   return article;
 }
 
-/** Days up to the overview's, with a price each. */
+/** Days up to that of the overview, each with a price. */
 export function makeHistory(days: number): { date: string; price: number | null }[] {
   const lastDay = Date.parse(OVERVIEW_TIME.slice(0, 10));
   return walk('history', days, 84.12).map((price, place) => ({
@@ -209,7 +209,7 @@ export function makeInsight(category: string, impact: Impact, marked: string): I
   return { category, impact, insight: text, claims };
 }
 
-/** A walk of prices that ends at the given one and is the same every time. */
+/** A deterministic price walk that ends at `end`. */
 function walk(seed: string, count: number, end: number): number[] {
   let state = [...seed].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2_147_483_647;
   const prices = [end];

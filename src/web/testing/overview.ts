@@ -13,7 +13,7 @@ import {
   origin,
 } from './overview-items.ts';
 
-/** An overview as a full day gives it, with every list as long as it may be. */
+/** The overview of a full day, with every list at its maximum. */
 export function makeOverview(changes: Partial<Overview> = {}): Overview {
   return {
     timestamp: OVERVIEW_TIME,
@@ -154,7 +154,7 @@ export function makeOverview(changes: Partial<Overview> = {}): Overview {
   };
 }
 
-/** The same with one or a few of each, for tests that are not about the lists: a small screen is searched faster. */
+/** The same with few items per list, for tests that do not need them: a small screen is searched faster. */
 export function makeSmallOverview(changes: Partial<Overview> = {}): Overview {
   const { marketAnalysis, newsIntelligence, commodityPrices, economicIndicators, ...rest } = makeOverview();
   const { coal } = commodityPrices.categories;

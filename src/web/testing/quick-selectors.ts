@@ -1,4 +1,4 @@
-// A query by text asks every element of the page these two questions, which jsdom's selector engine answers slowly.
+// A query by text runs these two selectors on every element, which is slow in jsdom.
 const BUTTONS = 'input[type=submit], input[type=button], input[type=reset]';
 const { matches, querySelectorAll } = Element.prototype;
 

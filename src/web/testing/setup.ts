@@ -1,4 +1,4 @@
-// One after the other: each needs the one before it.
+// In sequence: each needs the previous one.
 await import('./act.ts');
 await import('./quick-selectors.ts');
 (await import('./render-app.tsx')).registerNetworkHooks();
