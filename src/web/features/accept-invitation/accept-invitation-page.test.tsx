@@ -50,7 +50,7 @@ describe('looking at a link', () => {
     expect(await screen.findByRole('heading', { name: 'Accept Invitation' })).toBeTruthy();
   });
 
-  it('shows what the invitation is', async () => {
+  it('shows the invitation', async () => {
     renderInvitation();
     expect(await screen.findByText('nora@mine.example')).toBeTruthy();
     expect(screen.getByText('Editor')).toBeTruthy();
@@ -68,13 +68,13 @@ describe('looking at a link', () => {
     expect(asked[0]?.params.token).toBe('a/b c');
   });
 
-  it('has no mail link where no person invited', async () => {
+  it('has no mail link without a person who invited', async () => {
     renderInvitation({ invitedBy: { name: 'The system', email: null } });
     expect(await screen.findByText('Need help? Contact your administrator.')).toBeTruthy();
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   });
 
-  it('lets no address smuggle anything into the mail link', async () => {
+  it('allows no injection into the mail link', async () => {
     renderInvitation({ invitedBy: { name: 'x', email: 'a?bcc=evil@x.example&body=hi' } });
     await screen.findByText('nora@mine.example');
     const href = document.querySelector('a[href^="mailto:"]')?.getAttribute('href');
@@ -187,7 +187,7 @@ describe('the rules, in their order', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('are ticked off as the password grows', async () => {
+  it('are checked off while typing', async () => {
     const user = renderInvitation();
     await fillIn(user, { 'Password*': 'Abcdefgh' });
     const done = () =>
@@ -198,7 +198,7 @@ describe('the rules, in their order', () => {
     expect(done()).toBe(5);
   });
 
-  it('name the first character where it is not allowed', async () => {
+  it('include the first-character rule only when broken', async () => {
     const user = renderInvitation();
     const list = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     await fillIn(user, { 'Password*': '#Correct1!' });

@@ -44,7 +44,7 @@ const fill = async (user: ReturnType<typeof renderApp>, label: string, text: str
 };
 
 describe('sessions', () => {
-  it('show device, address and sign-in, and the rule by which they end', async () => {
+  it('show device, address and sign-in, and when they expire', async () => {
     renderAccount('sessions');
     const [own, other] = await screen.findAllByRole('listitem');
     expect(own?.textContent).toContain('Chrome on WindowsThis device203.0.113.24 · signed in');
@@ -175,7 +175,7 @@ describe('API tokens', () => {
     expect(screen.getByText(/They can never manage people.*600 calls an hour each\./)).toBeTruthy();
   });
 
-  it('are made with the own password, and shown once', async () => {
+  it('are created after a password check, and shown once', async () => {
     const token = `hft_${'x'.repeat(43)}`;
     const sent = answer(addOwnToken, {
       success: true,
@@ -222,7 +222,7 @@ describe('API tokens', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are revoked after a question, and deleted at once when expired', async () => {
+  it('are revoked after a confirmation, and deleted immediately when expired', async () => {
     const sent = answer(removeOwnToken, { success: true, data: { id: old.id } });
     const user = renderTokens([makeToken(), old]);
     await user.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn here, so that the key goes to no other site. White also in the dark theme, because cameras expect it. */
+/** Drawn locally so that the key is never sent anywhere. White even in the dark theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

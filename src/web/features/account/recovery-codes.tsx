@@ -9,7 +9,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { CopyTextButton } from '#web/ui/copy-to-clipboard.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 
-/** Codes that were just made; they are gone once they are put away. */
+/** New codes; they are shown only until dismissed. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { productSlug } = useBranding();
   const [isStored, setStored] = useState(false);

@@ -161,7 +161,7 @@ describe('a required second factor', () => {
     expect(screen.getByText(/13 days left\./)).toBeTruthy();
   });
 
-  it('leads there from every page once it is overdue', async () => {
+  it('redirects there from every page once overdue', async () => {
     const dueAt = '2026-01-01T00:00:00.000Z';
     answer(getTwoStep, {
       success: true,

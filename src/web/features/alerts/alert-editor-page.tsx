@@ -112,10 +112,10 @@ function Editor({ rule, start, quietHours }: EditorProps) {
     const next = { ...draft, ...changes };
     setDraft(next);
     setTouched(true);
-    // Not by the router, which would ask about leaving.
+    // Bypasses the router, which would ask about unsaved changes.
     if (!rule) window.history.replaceState(window.history.state, '', `?${writeDraft(next)}`);
   };
-  // The first price is chosen for a person who comes without one.
+  // Preselects the first price if none was given.
   useEffect(() => {
     if (rule || items.length === 0) return;
     setDraft((old) => {

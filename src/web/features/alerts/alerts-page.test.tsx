@@ -161,7 +161,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Show older alerts' })).toBeNull();
   });
 
-  it('is one stop for the Tab key, and arrows move in it', async () => {
+  it('is one Tab stop, and arrows move inside it', async () => {
     const items = [1, 2, 3].map((n) => makeItem({ id: id(n), title: `Alert ${n}` }));
     const { pointer } = show('/alerts', { items });
     const titles = await screen.findAllByRole('link', { name: /^Alert \d$/ });
@@ -185,7 +185,7 @@ describe('the inbox', () => {
     expect(await screen.findByText(/Email not delivered. The alert is here./)).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: /^Retry the email about/ }));
     await waitFor(() => expect(retried).toHaveLength(1));
-    expect(await screen.findByText('It is sent again now.')).toBeTruthy();
+    expect(await screen.findByText('Sending again now.')).toBeTruthy();
   });
 
   it('filters in the address, and says when nothing is left', async () => {
@@ -207,7 +207,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(added[0]?.body).toMatchObject({ name: 'Daily move', scope: 'mine' }));
   });
 
-  it('keeps what it has when a refresh fails, and shows what the server refused', async () => {
+  it('keeps its content when a refresh fails, and shows the error of the server', async () => {
     const { pointer } = show('/alerts');
     refuse(acknowledgeInboxItem, 500);
     await pointer.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
@@ -227,7 +227,7 @@ it('says in the bell when alerts could not be marked as read', async () => {
 });
 
 describe('the rules', () => {
-  it('are switched by who may change them and muted by others', async () => {
+  it('can be switched by people who may change them, and muted by others', async () => {
     const rules = [
       makeRule(),
       makeRule({ id: id(8), name: 'Release late', scope: 'company', isEditable: false }),
@@ -244,7 +244,7 @@ describe('the rules', () => {
     await waitFor(() => expect(muted[0]?.body).toEqual({ key: '', muted: true }));
   });
 
-  it('are deleted only in the version that is shown', async () => {
+  it('are deleted only in the shown version', async () => {
     const { pointer } = show('/alerts?tab=rules', { rules: [makeRule()] });
     const deleted = refuse(removeAlertRule, 409, 'Morgan Reed saved this.', { code: 'CHANGED_MEANWHILE' });
     await pointer.click(await screen.findByRole('button', { name: 'More for BTU below $30' }));
@@ -283,7 +283,7 @@ const BACKTEST: Backtest = {
 };
 
 describe('the editor', () => {
-  it('says what a rule would have done, and saves it', async () => {
+  it('shows what a rule would have done, and saves it', async () => {
     answer(listChartItems, { success: true, data: { items: [makeChartItem()] } });
     const tested = answer(backtestAlert, { success: true, data: { backtest: BACKTEST, says: 'x' } });
     const saved = answer(addAlertRule, { success: true, data: { id: id(3) } });
@@ -326,7 +326,7 @@ describe('the editor', () => {
   const refuseEdit = () =>
     refuse(editAlertRule, 409, 'Morgan Reed saved this at 9:41 AM EST.', { code: 'CHANGED_MEANWHILE' });
 
-  it('says who saved a rule first, keeps what was typed and saves it over theirs on request', async () => {
+  it('shows who saved a rule first, keeps the input and overwrites on request', async () => {
     const { pointer, save, shown } = await openRule({ scope: 'company' });
     const refused = refuseEdit();
     changeRule(5);
@@ -354,7 +354,7 @@ describe('the editor', () => {
     await waitFor(() => expect(saved[0]?.ifMatch).toBe('"5"'));
   });
 
-  it('opens no rule that is not there', async () => {
+  it('does not open a missing rule', async () => {
     show(`/alerts/${id(5)}`);
     expect(await screen.findByText('There is no such alert')).toBeTruthy();
   });
@@ -384,7 +384,7 @@ test.each<[string, Partial<Backtest>, RegExp]>([
   expect(sayVerdict({ ...BACKTEST, ...change })).toMatch(expected);
 });
 
-test('the address of a new alert and its draft say the same, and nonsense is ignored', () => {
+test('the address of a new alert matches its draft, and invalid parts are ignored', () => {
   const text = 'kind=spread&s=A%2CB&op=above&level=80&for=3&clear=78';
   expect(writeDraft(readDraft(new URLSearchParams(text))).toString()).toBe(text);
   const odd = readDraft(new URLSearchParams('kind=horoscope&level=abc&for=-1&op=sideways'));
@@ -395,7 +395,7 @@ test('the address of a new alert and its draft say the same, and nonsense is ign
   });
 });
 
-test('a level is read as it is typed, and what may mean something else is refused', () => {
+test('a typed level is read, and ambiguous input is rejected', () => {
   const read = (level: string) => {
     const { condition } = {
       condition: undefined,
@@ -410,7 +410,7 @@ test('a level is read as it is typed, and what may mean something else is refuse
   expect(refused.filter((text) => read(text) !== undefined)).toEqual([]);
 });
 
-test('the suggested clearing level follows the level, and one that a person chose stays', () => {
+test('the suggested clearing level follows the level, but a chosen one stays', () => {
   const start = { direction: 'above', ...suggestLevel({ value: 50 } as ChartItem, 'above') } as const;
   expect(start).toMatchObject({ level: '52.5', clear: '51.5' });
   expect(changeLevel(start, '30.5')).toEqual({ level: '30.5', clear: '29.9' });
@@ -439,7 +439,7 @@ test('a rule about some agents keeps them in the editor', () => {
   expect(readCondition({ ...draft, hours: '1.5' }, '')).toMatchObject({ field: 'hours' });
 });
 
-test('a snooze until the close is offered before it only', () => {
+test('a snooze until the close is offered only before the close', () => {
   const names = (at: string) => listMoments(new Date(at)).map(({ label }) => label);
   expect(names('2026-11-16T15:00:00Z')).toEqual(['1 hour', "Until today's close", 'Until tomorrow']);
   expect(names('2026-11-16T22:00:00Z')).toEqual(['1 hour', 'Until tomorrow']);

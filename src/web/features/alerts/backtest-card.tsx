@@ -82,7 +82,7 @@ export function BacktestCard({ backtest, name, missing, failure, isBusy }: Backt
   );
 }
 
-/** What a person should know before saving, rules that never or always fire above all. */
+/** What a person should know before saving, especially for rules that never or always fire. */
 export function sayVerdict(backtest: Backtest): string {
   const { verdict, fires, lastFiredOn, typicalDays, longestDays, closest, perYear, months } = backtest;
   const data = sayData(months);

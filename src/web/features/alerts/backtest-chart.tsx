@@ -20,7 +20,7 @@ interface BacktestChartProps {
   name: string;
 }
 
-/** The watched value, the level, where the rule fires, and for how long it is active. The list below is its twin. */
+/** The watched value, the level, and when the rule fires and is active. The list below has the same data. */
 export function BacktestChart({ backtest, name }: BacktestChartProps) {
   const [box, width] = useWidth();
   return (

@@ -176,7 +176,7 @@ function MoveFields(props: FieldsProps) {
     ] as const
   ).filter(({ value }) => value === moveUnitOf({ unit: value }, unit));
   const periodOf = (period: Draft['period']) => `1 ${movePeriodOf(period, frequenciesOf(draft, items))}`;
-  // Of a monthly series a day, a week and a month are the same.
+  // For a monthly series, day, week and month are the same.
   const periods = ALERT_PERIODS.filter(
     (period) => ALERT_PERIODS.find((one) => periodOf(one) === periodOf(period)) === period,
   );

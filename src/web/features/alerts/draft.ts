@@ -20,7 +20,7 @@ export const TILE_NAMES: Record<Tile, string> = {
   stale: 'Source stale',
 };
 
-/** What is typed stays text until it is read. */
+/** Typed values stay text until they are parsed. */
 export interface Draft {
   tile: Tile;
   items: string[];
@@ -46,7 +46,7 @@ export interface Draft {
   keepsQuietHours: boolean;
   tellsRecovery: boolean;
   isShared: boolean;
-  /** Empty until a person has named it. */
+  /** Empty until named by a person. */
   name: string;
 }
 
@@ -84,7 +84,7 @@ export function defaultsOf(tile: Tile): Partial<Draft> {
   return tile === 'release' ? { times: '2' } : {};
 }
 
-/** The draft that an address asks for; what is unknown is ignored. */
+/** The draft for an address; unknown parts are ignored. */
 export function readDraft(params: URLSearchParams): Draft {
   const pick = <const T extends readonly string[]>(name: string, values: T): T[number] | undefined =>
     values.find((value) => value === params.get(name));
@@ -178,7 +178,7 @@ export function draftOf(rule: AlertRule): Draft {
   }
 }
 
-/** Of the value that a level is compared with. */
+/** The unit of the value that a level is compared with. */
 export function levelUnitOf({ tile, form, items: [first] }: Draft, items: readonly ChartItem[]): string {
   const unit = items.find(({ id }) => id === first)?.unit ?? '';
   if (tile !== 'spread') return comparedUnit(unit);
@@ -240,7 +240,7 @@ export function readCondition(draft: Draft, unit: string): Read {
   return { condition: { kind: 'stale', sources, hours } };
 }
 
-/** `30,5` is refused: it would be read as 305. */
+/** `30,5` is rejected: it would be read as 305. */
 const NUMBER = /^[+-]?\$?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?(?:e-\d+)?$/;
 
 function readNumber(text: string): number {
@@ -310,7 +310,7 @@ export function sayLevel(text: string, unit: string): string {
   return Number.isNaN(level) ? '' : formatLevel(level, unit);
 }
 
-/** A level to start from: near the value of now, with a gap to clear. */
+/** A starting level near the current value, with a gap for clearing. */
 export function suggestLevel(
   { value }: ChartItem,
   direction: Draft['direction'],
@@ -321,7 +321,7 @@ export function suggestLevel(
   return { level, clear: suggestClear(level, direction) };
 }
 
-/** The clearing level follows the level for as long as it is the suggested one. */
+/** The clearing level follows the level while it is the suggested one. */
 export function changeLevel(
   { level, clear, direction }: Pick<Draft, 'level' | 'clear' | 'direction'>,
   next: string,

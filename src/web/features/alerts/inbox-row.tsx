@@ -14,7 +14,7 @@ interface InboxRowProps {
   item: InboxItem;
   now: Date;
   isCurrent: boolean;
-  /** The list is one stop for the Tab key: only the controls of one row are reached by it. */
+  /** The list is one Tab stop: only the controls of one row are focusable with Tab. */
   isTabStop: boolean;
   isBusy: boolean;
   onFocus: () => void;
@@ -108,7 +108,7 @@ function RetryButton({ item, tabIndex }: { item: InboxItem; tabIndex: number | u
   const retry = useAction(retryUndelivered, {
     refresh: [listInbox],
     done: ({ data: { retried } }) =>
-      retried === 1 ? 'It is sent again now.' : `${retried} messages are sent again now.`,
+      retried === 1 ? 'Sending again now.' : `Sending ${retried} messages again now.`,
     onFailed: (message) => toast(message),
   });
   return (

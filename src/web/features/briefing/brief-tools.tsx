@@ -26,7 +26,7 @@ interface BriefToolsProps {
   desk: { onEdit: () => void; onTask: (task: DeskTask) => void } | undefined;
 }
 
-/** On a phone, what is needed less often is in the menu, so that the brief starts higher. */
+/** On a phone, less used tools are in the menu, so that the brief starts higher. */
 export function BriefTools({ brief, stored, edition, isNewest, desk }: BriefToolsProps) {
   const { productSlug } = useBranding();
   const isNarrow = useMedia('(width < 40rem)');
@@ -120,7 +120,7 @@ function usePdf(date: string, edition: number) {
   return making;
 }
 
-/** Of the edition that is shown; a draft is shared as the brief of its day. */
+/** The path of the shown edition; a draft is shared as the brief of its day. */
 function briefPath(productSlug: string, { date, edition, status }: BriefView): string {
   const published = status === 'published' && { edition: String(edition) };
   return `/${productSlug}?${new URLSearchParams({ date, ...published })}`;

@@ -62,7 +62,7 @@ function Briefing({ date, edition }: { date: string | undefined; edition: number
 
   const begin = (next: DeskTask) => {
     desk.fetchPart();
-    // What is replaced is the draft.
+    // Rebuilding replaces the draft.
     if (next.kind === 'rebuild') setShowsPublished(false);
     setTask(next);
   };
@@ -151,7 +151,7 @@ function newer(one: BriefView | undefined, other: BriefView | undefined): BriefV
   return (one.version || 0) >= (other.version || 0) ? one : other;
 }
 
-/** Readers see the published edition; its editor continues with the draft. */
+/** Readers see the published edition; editors continue with the draft. */
 function isAhead(own: BriefView, stored: BriefView): boolean {
   return own.date === stored.date && (own.version || 0) > (stored.version || 0);
 }
@@ -162,7 +162,7 @@ function withDecisions(brief: BriefView, decided: ReadonlyMap<string, RankedArti
   return { ...brief, topStories: brief.topStories.map((story) => decided.get(story.id) ?? story) };
 }
 
-/** A day that is refused, such as one in the year 3000, has no brief either. */
+/** A rejected day, such as one in the year 3000, has no brief either. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

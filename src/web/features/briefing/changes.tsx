@@ -22,7 +22,7 @@ interface ChangesProps {
   readMark: ReactNode;
 }
 
-/** Closed on narrow screens: it loads later than the text around it and must not move it. */
+/** Collapsed on narrow screens: it loads later than the text around it and must not shift it. */
 export function Changes({ query, readMark }: ChangesProps) {
   const [startsOpen] = useState(() => matchesMedia('(width >= 80rem)'));
   return (
@@ -98,7 +98,7 @@ function ChangesList({ changes }: { changes: BriefChanges }) {
   );
 }
 
-/** An arrow is for a value that replaced another one of the same period. */
+/** The arrow is only for revisions: a new value for the same period. */
 function sayStep([before, now]: [string, string], isRevision: boolean): string {
   if (before === now) return `${now}, unchanged`;
   return isRevision ? `${before} → ${now}` : `${now}, previous ${before}`;

@@ -30,12 +30,12 @@ function fitOf(sentences: number, rows = 12) {
   });
 }
 
-it('prints everything where there is room', () => {
+it('prints everything if there is room', () => {
   const all = { stories: 6, hasCharts: true, hasRevisions: true };
   expect(fitOf(10)).toEqual({ ...all, splitsTables: false, sentences: 10 });
 });
 
-it('lets a table go on at the top of the next page before it leaves something out', () => {
+it('splits a table across pages before it leaves something out', () => {
   const fits = Array.from({ length: 60 }, (_, sentences) => fitOf(sentences, 38));
   expect(fits).toContainEqual(expect.objectContaining({ splitsTables: true, hasCharts: true, stories: 6 }));
 });

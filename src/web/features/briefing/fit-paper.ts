@@ -1,12 +1,12 @@
 import { numberNotes } from '#wording/number-notes.ts';
 import type { BriefView } from './read-brief.ts';
 
-/** What is printed, so that a brief takes two pages. */
+/** The printed parts, so that a brief fits on two pages. */
 export interface Fit {
   stories: number;
   hasRevisions: boolean;
   hasCharts: boolean;
-  /** Whether a table may go on at the top of the next page. */
+  /** Whether a table may continue on the next page. */
   splitsTables: boolean;
   /** Sentences of the text; the rest stays on screen. */
   sentences: number;
@@ -20,7 +20,7 @@ type Measured = Pick<
 const MOST_STORIES = 6;
 const LEAST_STORIES = 4;
 const PAGES = 2;
-/** In points, as all heights here: a page of US Letter, the lower of the two formats, less what the estimate may miss. */
+/** In points, like all heights here: US Letter, the shorter page format, minus a margin of error. */
 const PAGE = 712 - 50;
 
 /** Dropped in this order: charts, revisions, the fifth and sixth story, the end of a very long text. Never a row. */
@@ -68,7 +68,7 @@ function countPages(blocks: readonly Block[]): number {
   return page;
 }
 
-/** From the top of the first page. */
+/** All blocks from the top of the first page. */
 function listBlocks(brief: Measured, fit: Fit): Block[] {
   const { headline, editorNote, releases, topStories, tables } = brief;
   const { text, notes } = measureText(brief, fit.sentences);
@@ -81,7 +81,7 @@ function listBlocks(brief: Measured, fit: Fit): Block[] {
     { height: 38 + 12 + lines(headline.text, 62) * 18 },
     { height: note.length > 0 ? 34 + sum(note) : 0 },
     { height: text },
-    // Editions of before the tables have the five figures and what moved instead.
+    // Editions without tables have the five figures and moves instead.
     { height: tables ? 47 : 400 },
     ...quotes.map(({ rows }) => ({ height: tableHeight(rows.length), isWhole })),
     { height: tableHeight(Math.max(yields.length, bonds.length)), isWhole },
@@ -105,7 +105,7 @@ function tableHeight(rows: number): number {
   return rows === 0 ? 0 : 23 + rows * 12;
 }
 
-/** Where the text is cut, a line says where it goes on. */
+/** If the text is cut, a line says where it continues. */
 const CUT_LINE = 12;
 
 /** The text up to a sentence, and its notes, which are in two columns. */
@@ -124,7 +124,7 @@ function measureText(brief: Measured, sentences: number): { text: number; notes:
     .all.filter(({ isOfMove }) => !brief.tables || !isOfMove)
     .map(({ facts }) => {
       const names = [...new Set(facts.map(({ metric }) => metric))];
-      // Of a count, each member is named with its move.
+      // A count lists each member with its move.
       const moves = names.length > 4 ? names.map(() => ' (+1.00%)').join('') : '';
       return lines(`${names.join(', ')}${moves}: Yahoo Finance, 11:52 AM EST`, 66) * 8.5 + 2;
     });

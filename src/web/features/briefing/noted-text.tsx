@@ -30,7 +30,7 @@ export function NotedText({ sentence }: { sentence: Sentence }) {
   );
 }
 
-/** On paper only the first ones, where not all fit. */
+/** On paper only the first ones, if not all fit. */
 export function NotedSentences({ sentences, printed }: { sentences: readonly Sentence[]; printed: number }) {
   return sentences.map((sentence, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text
@@ -42,8 +42,8 @@ export function NotedSentences({ sentences, printed }: { sentences: readonly Sen
 }
 
 /**
- * A link, so that it leads to the note in a PDF; on screen it opens the facts. The number is drawn by the style sheet,
- * so that a copied sentence is clean text.
+ * A link, so that it works in a PDF; on screen it opens the facts. The style sheet renders the number, so
+ * that a copied sentence is clean text.
  */
 function NoteMark({ note }: { note: Note }) {
   const { onOpen } = useContext(NotesContext);

@@ -41,7 +41,7 @@ it('numbers sentences in the order of the text, one number for the same facts', 
   ]);
 });
 
-it('continues with what only the headline says, and ends with the moves', () => {
+it('continues with notes used only by the headline, and ends with the moves', () => {
   const notes = numberNotes({
     headline: mark('[Gas|gas] leads'),
     paragraphs: [{ heading: null, sentences: [mark('[Coal|coal] rose.')] }],
@@ -54,7 +54,7 @@ it('continues with what only the headline says, and ends with the moves', () => 
   expect(repeated.notes.all).toHaveLength(1);
 });
 
-it('has no note for claims that lean on nothing known', () => {
+it('has no note for claims without evidence', () => {
   const sentence = {
     text: 'Coal rose.',
     claims: [{ start: 0, end: 4, kind: 'name' as const, evidenceId: 'nobody' }],

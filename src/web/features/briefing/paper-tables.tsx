@@ -9,7 +9,7 @@ interface PaperTablesProps {
   splitsTables: boolean;
 }
 
-/** The figures of the brief, shown on paper alone. */
+/** The figures of the brief, shown only on paper. */
 export const PaperTables = memo(function PaperTables({ tables, splitsTables }: PaperTablesProps) {
   const { tiles, parts } = layOutFigures(tables);
   return (

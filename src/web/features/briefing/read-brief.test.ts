@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeBrief } from '#web/testing/brief.ts';
 import { readBrief, readChanges, readEditions } from './read-brief.ts';
 
-it('reads a whole brief and misses nothing', () => {
+it('reads a complete brief without missing parts', () => {
   const brief = makeBrief();
   const view = readBrief(brief);
   expect(view.missing).toEqual([]);
@@ -25,7 +25,7 @@ it.each([null, undefined, 'text', 7, [], {}])('names every part that is missing 
   expect(view.date).toBe('');
 });
 
-it('keeps what is whole beside what is broken', () => {
+it('keeps valid parts next to broken ones', () => {
   const view = readBrief({
     ...makeBrief(),
     paragraphs: [

@@ -6,7 +6,7 @@ import { dataAnswer } from '#contract/shapes.ts';
 import { call } from '#web/api/call.ts';
 import { readBrief, readChanges, readEditions } from './read-brief.ts';
 
-/** The same calls without the check of the shape: a bad part must not take the others down. */
+/** The same calls without shape checks: a bad part must not break the others. */
 const lenientBrief = route({
   ...getBrief.row,
   answer: dataAnswer(z.object({ brief: z.object({}), draft: z.optional(z.object({})) })),
@@ -26,7 +26,7 @@ export function useBrief(date: string | undefined, edition: number | undefined) 
   });
 }
 
-/** Fetched once per visit: the list must not empty itself while it is being read. */
+/** Fetched once per visit: the list must not become empty while it is being read. */
 export function useBriefChanges({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: [getBriefChanges.row.path, {}],

@@ -23,7 +23,7 @@ const short = makeLine(1, 'COKING', [
 ]);
 const span = { from: '2021-11-12', to: '2026-11-13' };
 
-it('says which line makes a rebased chart start late, and over what the changes are', () => {
+it('says which line makes a rebased chart start late, and the period of the changes', () => {
   const view = arrange([long, short], 'rebased', span, { preset: '5Y' });
   expect(view).toMatchObject({
     caption: 'Index, Oct 30, 2025 = 100. COKING has values only since Oct 30, 2025. Changes are over 5Y',
@@ -38,7 +38,7 @@ it('says which line makes a rebased chart start late, and over what the changes 
   });
 });
 
-it('says since when there are values where a period has no start', () => {
+it('says since when there are values if a period has no start', () => {
   expect(arrange([short], 'axes', span, { preset: '5Y' })).toMatchObject({
     caption: 'COKING, $. Values only since Oct 30, 2025',
     seen: [{ summary: { change: null } }],
@@ -49,7 +49,7 @@ it('says since when there are values where a period has no start', () => {
   expect(arrange([long], 'axes', span, { preset: '5Y' })).toMatchObject({ caption: 'BTU, $' });
 });
 
-it('shortens names to the words that tell them apart', () => {
+it('shortens names to their distinguishing words', () => {
   expect([...shortNames(['Coking Coal', 'API2 Coal', 'BTU']).values()]).toEqual(['Coking', 'API2', 'BTU']);
   expect([...shortNames(['Crude Oil, WTI', 'Crude Oil, Brent']).values()]).toEqual(['WTI', 'Brent']);
 });
@@ -63,7 +63,7 @@ it('names the day of retrieval, also on the same day', () => {
 
 const ASKED = '2026-11-14T09:00-05:00';
 
-it('a file of the past says how each value is known, and one of now does not', () => {
+it('a file for a past moment shows how each value is known, a current one does not', () => {
   const known = makeLine(0, 'BTU', [
     ['2026-11-12', 10, 'reconstructed'],
     ['2026-11-13', 20],

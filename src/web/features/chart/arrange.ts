@@ -36,11 +36,11 @@ export interface Arranged {
   rightCaption?: string;
   level?: number | undefined;
   isFilled: boolean;
-  /** The changes are over more than is drawn. */
+  /** The changes cover more than the drawn span. */
   isShorter?: boolean;
   sayValue: (slot: number, value: number) => string;
   endLabel?: (line: DrawnLine, last: Known) => string;
-  /** The values of each line that are seen, in its own unit. */
+  /** The visible values of each line, in its own unit. */
   seen: { line: Line; points: Point[]; summary: Summary | undefined }[];
 }
 
@@ -87,7 +87,7 @@ const ARRANGERS: Record<Mode, (lines: readonly Line[], span: Span) => Drawing | 
   spread: arrangeSpread,
 };
 
-/** Before its figures are summarized. */
+/** The view before its figures are summarized. */
 type Drawing = Omit<Arranged, 'seen'> & {
   seen: { line: Line; points: Point[] }[];
   /** The chart starts later than requested because one of its lines does. */
@@ -117,7 +117,7 @@ function sayLate(late: readonly Line[], start: string): string {
   return `${names} ${late.length === 1 ? 'has' : 'have'} values only since ${formatDay(start)}`;
 }
 
-/** The others are drawn; the short ones stay in the legend and the table. */
+/** Draws the others; short lines stay in the legend and the table. */
 function arrangeWithout(short: readonly Line[], lines: readonly Line[], span: Span): Drawing | Problem {
   const view = arrangeRebased(
     lines.filter((line) => !short.includes(line)),
@@ -176,7 +176,7 @@ function arrangeAxes(lines: readonly Line[], span: Span): Drawing | Problem {
   const from = starts[0];
   if (from === undefined) return nothingShared(lines);
   const unitOf = new Map(lines.map(({ slot, history }) => [slot, history.unit]));
-  // One line needs no name at its end, and its first values would cover an axis on the left.
+  // A single line needs no end label, and its first values would cover a left axis.
   const isAlone = lines.length === 1;
   const captions = units.map((unit) => {
     const ofUnit = lines.filter((line) => measureOf(line) === unit);
@@ -244,7 +244,7 @@ function shorten(label: string): string {
 
 const LONGEST_SHORT = 12;
 
-/** For little room: the first or last words of a name that tell it from the others. */
+/** Short labels: the first or last words that distinguish a name from the others. */
 export function shortNames(labels: readonly string[]): Map<string, string> {
   return new Map(labels.map((label) => [label, shortName(label, labels)]));
 }
@@ -273,8 +273,8 @@ export interface TableColumn {
 }
 
 /**
- * What is seen, by date: the values, and with them the index or the spread that is drawn. Oldest first. `points` are those
- * of the values, which are the first columns.
+ * The visible data by date, oldest first: the values, then the drawn index or spread. `points` belong to the
+ * values, which are the first columns.
  */
 export function tabulate({ drawn, seen }: Arranged, mode: Mode) {
   const columns: TableColumn[] = seen.map(({ line }) => ({

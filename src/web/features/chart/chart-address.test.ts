@@ -26,11 +26,11 @@ it.each([
   ['?from=1&to=<script>', { range: { preset: '5Y' } }],
   ['?range=max&mode=sideways&marks=none&log=yes&view=cube', { range: { preset: 'Max' }, mode: 'axes' }],
   ['', { slots: [undefined], mode: 'axes', marks: ['stories', 'releases', 'notes'] }],
-])('makes the best of %j', (search, expected) => {
+])('reads %j leniently', (search, expected) => {
   expect(readChart(search)).toMatchObject(expected);
 });
 
-it('shows one alone in its own values, and several on a common scale, unless asked otherwise', () => {
+it('shows a single line in its own values, and several on a common scale, by default', () => {
   expect(readChart('?s=yield.10y').mode).toBe('axes');
   expect(readChart('?s=,BTU').mode).toBe('axes');
   expect(readChart('?s=yield.10y,BTU').mode).toBe('rebased');
@@ -39,7 +39,7 @@ it('shows one alone in its own values, and several on a common scale, unless ask
   expect(writeChart('?s=BTU,ARLP', { mode: 'axes' })).toBe('?s=BTU,ARLP&mode=axes');
 });
 
-it('keeps the color of the others when one goes and another comes', () => {
+it('keeps the colors of the others when a line is replaced', () => {
   expect(fillSlot(['A', undefined, 'C'], 'D')).toEqual(['A', 'D', 'C']);
   expect(fillSlot(['A'], 'B')).toEqual(['A', 'B']);
 });

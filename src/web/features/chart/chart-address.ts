@@ -29,7 +29,7 @@ const DEFAULT_PRESET: Period = '5Y';
 const LONGEST_ID = 100;
 const LONGEST_NAME = 80;
 
-/** Unreadable parts of an address are ignored, so that there is always something to draw. */
+/** Invalid parts of an address are ignored, so that there is always something to draw. */
 export function readChart(search: string): ChartState {
   const params = new URLSearchParams(search);
   const named = (params.get('s') ?? '').split(',').map((id) => id.trim().slice(0, LONGEST_ID));
@@ -56,7 +56,7 @@ function readRange(params: URLSearchParams): Range {
   return { preset: PERIODS.find((one) => one.toLowerCase() === preset) ?? DEFAULT_PRESET };
 }
 
-/** One alone is shown in its own values; only several need a common scale. */
+/** A single line is shown in its own values; only several need a common scale. */
 function usualMode(slots: ChartState['slots']): Mode {
   return slots.filter((id) => id !== undefined).length > 1 ? 'rebased' : 'axes';
 }
@@ -81,7 +81,7 @@ export function writeChart(search: string, change: Partial<Omit<ChartState, 'lef
   if (change.isLog !== undefined) params.log = change.isLog ? '1' : undefined;
   if (change.isTable !== undefined) params.view = change.isTable ? 'table' : undefined;
   if (change.name !== undefined) params.name = change.name || undefined;
-  // Commas stay readable.
+  // Keep commas readable.
   const written = withParams(new URLSearchParams(search), params).toString().replaceAll('%2C', ',');
   return written === '' ? '' : `?${written}`;
 }

@@ -47,14 +47,14 @@ function renderChart(path: string, beforehand = () => {}) {
   return renderApp(path, { signedIn: makeUser() });
 }
 
-it('opens one alone in its own values', async () => {
+it('opens a single line in its own values', async () => {
   renderChart('/chart?s=BTU&range=1W');
   const plot = await screen.findByLabelText(/^Line chart\. BTU, \$/);
   expect(plot.textContent).toContain('$120.00');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own axes' }).checked).toBe(true);
 });
 
-it('marks what is stale', async () => {
+it('marks stale values', async () => {
   const stale = makeChartItem({ freshness: 'stale', freshness_reason: 'The source did not answer.' });
   renderChart('/chart?s=BTU,ARLP&range=1W', () =>
     answer(listChartItems, { success: true, data: { items: [stale, makeChartItem({ id: 'ARLP' })] } }),
@@ -71,7 +71,7 @@ it('starts with nothing and says so', async () => {
   expect(await screen.findByText('Add a price or series to start')).toBeTruthy();
 });
 
-it('compares two from the address, and says it in a sentence', async () => {
+it('compares two from the address, and summarizes them in a sentence', async () => {
   renderChart('/chart?s=BTU,ARLP&range=1W');
   const plot = await screen.findByLabelText(/^Line chart/);
   expect(plot.getAttribute('aria-label')).toContain(
@@ -83,7 +83,7 @@ it('compares two from the address, and says it in a sentence', async () => {
   expect(plot.textContent).toContain('BTU 120');
 });
 
-it('over several years names the year of a day of its own', async () => {
+it('over several years shows the year of a differing day', async () => {
   renderChart('/chart?s=BTU,ARLP&range=5Y', () =>
     answerBy(getChartHistory, ({ params }) => {
       const id = String(params.id);
@@ -164,7 +164,7 @@ it('shows the spread with its table', async () => {
   expect(screen.getByText('$30.00', { selector: 'td' })).toBeTruthy();
 });
 
-it('one that failed says so and the other stays', async () => {
+it('shows the error of one line and keeps the other', async () => {
   let isKnown = false;
   const failOnce = () =>
     respond(getChartHistory, ({ params }) => {

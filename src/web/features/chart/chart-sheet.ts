@@ -3,7 +3,7 @@ import { sayKnown } from '#web/ui/known-mark.tsx';
 import { type Arranged, tabulate } from './arrange.ts';
 import type { Mode } from './chart-address.ts';
 
-/** The table of a chart as a file. Of a past moment, each value is followed by how it is known that it was known then. */
+/** The table of a chart as a file. For a past moment, each value also has how we know it was available. */
 export function makeChartSheet(
   view: Arranged,
   { mode, name, isPast }: { mode: Mode; name: string; isPast: boolean },

@@ -60,7 +60,7 @@ it('counts a preset back from the last value and starts with its base', () => {
   expect(findSpan([], { preset: 'Max' })).toBeUndefined();
 });
 
-it('rebases from the first day that all have', () => {
+it('rebases from the first shared day', () => {
   const span = { from: '2026-11-06', to: '2026-11-13' };
   expect(findSharedStart([daily, monthly], span)).toBe('2026-11-06');
   expect(rebase(daily.points, '2026-11-06')?.map(({ value }) => value)).toEqual([
@@ -79,7 +79,7 @@ it('finds no shared day where one ends before the other starts', () => {
   expect(findSharedStart([daily, makeLine([])], { from: '2026-11-06', to: '2026-11-13' })).toBeUndefined();
 });
 
-it('subtracts on the days that both have, and a slow series by its last value', () => {
+it('subtracts on shared days, using the last value of a slow series', () => {
   const span = { from: '2026-11-06', to: '2026-11-13' };
   const other = makeLine([
     ['2026-11-06', 40],
@@ -96,7 +96,7 @@ it('subtracts on the days that both have, and a slow series by its last value', 
   expect(average([])).toBeUndefined();
 });
 
-it('measures a change in percent, of a percentage in points, and none from zero', () => {
+it('measures a change in percent, in points for a percentage, and none from zero', () => {
   expect(summarize(daily.points, 'USD')).toMatchObject({ changeUnit: 'percent', high: { value: 121 } });
   const yields = [
     { date: '2026-11-06', value: 4 },

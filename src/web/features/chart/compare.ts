@@ -9,11 +9,11 @@ export type Range = { preset: Period } | { from: string; to: string };
 export interface Point {
   date: string;
   value: number | null;
-  /** Looking back: how it is known that the value was known then. Default: we retrieved it. */
+  /** For a past moment: how we know that the value was available then. Default: we retrieved it. */
   known?: ValueOrigin | undefined;
 }
 
-/** One of the things compared, with its place among the colors. */
+/** One of the compared items, with its color slot. */
 export interface Line {
   slot: number;
   history: ChartHistory;
@@ -26,14 +26,14 @@ export function readLine(slot: number, history: ChartHistory): Line {
   return { slot, history, label: labelOf(history), points: breakAtGaps(points, history) };
 }
 
-/** The symbol of a stock; a name where the id means nothing to a reader. */
+/** The symbol of a stock; otherwise the name, since the id means nothing to readers. */
 function labelOf({ id, name, kind }: Pick<ChartHistory, 'id' | 'name' | 'kind'>): string {
   return kind === 'stock' ? id : name;
 }
 
 const LONGEST_GAP_DAYS = 14;
 
-/** A line is not drawn across weeks without a close. */
+/** Breaks a line at weeks without a close. */
 function breakAtGaps(points: Point[], { frequency, kind }: ChartHistory): Point[] {
   if (frequency !== 'day' || kind === 'bond') return points;
   return points.flatMap((point, place) => {
@@ -112,14 +112,14 @@ export function findSpan(lines: readonly Line[], range: Range): Span | undefined
   return { from: baseDayOf(range.preset, last) ?? first, to: last };
 }
 
-/** What is seen of a line: from its base, the last value on or before the first day, else its first value after it. */
+/** The visible part of a line from its base: the last value on or before the first day, else the next. */
 export function cutLine({ points }: Pick<Line, 'points'>, { from, to }: Span): Point[] {
   const base = valueAt(points, from);
   const start = base ? base.date : from;
   return points.filter(({ date }) => date >= start && date <= to);
 }
 
-/** The first day from which all lines have a value; undefined where there is none. */
+/** The first day from which all lines have a value; undefined if there is none. */
 export function findSharedStart(lines: readonly Line[], span: Span): string | undefined {
   const bases = lines.map((line) => cutLine(line, span).find(isKnown)?.date);
   if (bases.some((date) => date === undefined)) return undefined;
@@ -143,7 +143,7 @@ export function rebase(points: readonly Point[], start: string): Point[] | undef
   ];
 }
 
-/** On the days of the faster one; both daily: on the days that both have. */
+/** Uses the days of the faster line, or shared days if both are daily. */
 export function subtract(first: Line, second: Line, span: Span): Point[] {
   const start = findSharedStart([first, second], span);
   if (start === undefined) return [];
@@ -190,15 +190,15 @@ export function summarize(points: readonly Point[], unit: string): Summary | und
     last,
     high: known.reduce((best, point) => (point.value > best.value ? point : best)),
     low: known.reduce((best, point) => (point.value < best.value ? point : best)),
-    // One value alone has nothing to be compared with.
+    // A single value has nothing to compare with.
     change: known.length < 2 ? null : changeUnit === 'points' ? change : percent,
     changeUnit,
   };
 }
 
 /**
- * A preset counts back from the line's own last value, as everywhere in the product, and has no change without a value
- * to start from. Other ranges are the days that are seen.
+ * A preset counts back from the line's own last value, as everywhere in the product, and has no change
+ * without a base value. Other ranges are the visible days.
  */
 export function summarizeRange(line: Line, range: Range, seen: Span): Summary | undefined {
   const { points, history } = line;

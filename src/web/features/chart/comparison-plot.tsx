@@ -110,7 +110,7 @@ function sayFirst(texts: readonly string[]): string[] {
   return [...different.slice(0, SAID_EVENTS), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
-/** The other end stays where it is, unless this one passed it. */
+/** The other end stays unless this one passed it. */
 function moveEnd(end: keyof Span, date: string, selected: Span | undefined, dates: readonly string[]): Span {
   const all = { from: dates[0] ?? date, to: dates.at(-1) ?? date };
   const moved = { ...(selected ?? all), [end]: date };
@@ -267,7 +267,7 @@ interface MarkerSignProps {
   onMark: (places: readonly number[]) => void;
 }
 
-/** The same as a click on the list, which the keyboard reaches. */
+/** Does the same as the list below, which is reachable by keyboard. */
 function MarkerSign({ plot, x, places, onMark }: MarkerSignProps) {
   const y = plot.bottom + 14;
   const text = `${(places[0] ?? 0) + 1}${places.length > 1 ? '+' : ''}`;

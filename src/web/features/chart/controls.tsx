@@ -50,10 +50,10 @@ export function ChartControls({ state, slowest, span, onChange }: ChartControlsP
   );
 }
 
-/** One row of choices on a phone. */
+/** Left out on a phone to fit one row. */
 const LEFT_OUT: readonly string[] = ['1W', '10Y'];
 
-/** What dragging does, for the keyboard. */
+/** Keyboard alternative to dragging. */
 function Dates({ span, onChange }: { span: Span | undefined; onChange: (span: Span) => void }) {
   const [from, setFrom] = useState(span?.from ?? '');
   const [to, setTo] = useState(span?.to ?? '');

@@ -15,7 +15,7 @@ interface Look {
   weight?: number;
   token?: string;
   align?: CanvasTextAlign;
-  /** Over lines of the chart. */
+  /** For text over chart lines. */
   hasHalo?: boolean;
 }
 
@@ -26,7 +26,7 @@ const TITLE: Look = { size: 20, weight: 600, token: '--color-t1' };
 const SMALL: Look = { size: 11 };
 const SAMPLE_WIDTH = 24;
 
-/** The chart as it is seen, with its title, dates and sources. Drawn, because the page may not load pictures of itself. */
+/** The visible chart with title, dates and sources. Drawn on a canvas, since the CSP blocks image URLs. */
 export function drawPng({ title, dates, caption, sources, plot, level }: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -121,7 +121,7 @@ export function drawPng({ title, dates, caption, sources, plot, level }: Picture
   );
 }
 
-/** Lines that fit; a word that does not is alone on its line. */
+/** Wraps to lines that fit; a longer word gets its own line. */
 export function wrapText(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

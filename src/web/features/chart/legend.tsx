@@ -15,7 +15,7 @@ export interface Chip {
   id: string;
   line: Line | undefined;
   summary: Summary | undefined;
-  /** Which axis it is read on. */
+  /** The axis of the line. */
   axis?: string | undefined;
   error: Error | null;
   isFetching: boolean;

@@ -65,7 +65,7 @@ function luminance([r, g, b]: Triple): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** A difference of 0.02 can just be seen side by side. */
+/** A difference of 0.02 is barely visible side by side. */
 const CLEAR = 0.08;
 const pairs = LINE_LOOKS.flatMap((one, place) => LINE_LOOKS.slice(place + 1).map((other) => [one, other]));
 
@@ -92,6 +92,6 @@ describe.each(['light', 'dark'] as const)('the lines of a chart, %s', (theme) =>
   });
 });
 
-it('keeps the patterns that tell the fourth and fifth line apart', () => {
+it('keeps the patterns that distinguish the fourth and fifth line', () => {
   expect(LINE_LOOKS.map(({ dash }) => dash)).toEqual([undefined, undefined, undefined, '7 4', '2 3']);
 });

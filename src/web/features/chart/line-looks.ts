@@ -1,4 +1,4 @@
-/** One look per place: a color, and from the fourth a pattern too. */
+/** One look per slot: a color, and a pattern from the fourth on. */
 export const LINE_LOOKS = [
   { stroke: 'stroke-c1', fill: 'fill-c1', text: 'text-c1', dash: undefined, token: '--color-c1' },
   { stroke: 'stroke-c2', fill: 'fill-c2', text: 'text-c2', dash: undefined, token: '--color-c2' },

@@ -84,7 +84,7 @@ interface OwnDayProps {
   line: Line;
 }
 
-/** Where it is not the first or last day of the chart: `Nov 16`, over several years `Nov 16, 2021`, of a month `Oct 2021`. */
+/** The line's own first or last day if it differs: `Nov 16`, `Nov 16, 2021`, or `Oct 2021` for a month. */
 function OwnDay({ date, end, view: { span }, line }: OwnDayProps) {
   if (date === undefined || date === span[end]) return null;
   const isOneYear = span.from.slice(0, 4) === span.to.slice(0, 4);
@@ -99,7 +99,7 @@ function Month({ date }: { date: string | undefined }) {
   return <span className="text-12 whitespace-nowrap text-t3">{formatDay(date).replace(/ \d+,/, '')}</span>;
 }
 
-/** With the whole date, because it is also printed on the picture, which is kept. */
+/** With the full date, because it is also printed on saved images. */
 export function saySources({ seen }: Pick<Arranged, 'seen'>): string {
   const asOf = readAsOf();
   const sources = [...new Set(seen.map(({ line }) => line.history.source))];
@@ -122,7 +122,7 @@ function SourceLine({ view }: { view: Arranged }) {
 
 const ROWS_SHOWN = 120;
 
-/** What is drawn, by date. Shown beside the chart, newest first. */
+/** The drawn data by date, next to the chart, newest first. */
 export function TableCard({ view, mode }: { view: Arranged; mode: Mode }) {
   const isPast = readAsOf() !== undefined;
   const [most, setMost] = useState(ROWS_SHOWN);

@@ -10,7 +10,7 @@ export interface DrawnLine {
   label: string;
   points: readonly Point[];
   isStepped: boolean;
-  /** Which of the axes it is read on. */
+  /** The axis of the line. */
   axis: 0 | 1;
 }
 
@@ -115,7 +115,7 @@ function withRoom(values: readonly number[]): [number, number] {
   return [low - room, high + room];
 }
 
-/** A logarithmic scale offers more ticks than fit. */
+/** A logarithmic scale has more ticks than fit. */
 function thinTicks(ticks: readonly number[]): number[] {
   const step = Math.ceil(ticks.length / 7);
   return ticks.filter((_, place) => place % step === 0);
@@ -125,7 +125,7 @@ function longest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => text.length)) * LETTER_WIDTH;
 }
 
-/** The last value of a slow series is drawn to the end of what is shown. */
+/** Extends the last value of a slow series to the end of the chart. */
 function holdToEnd(points: readonly Point[], end: string): readonly Point[] {
   const last = points.at(-1);
   return last && last.value !== null && last.date < end
@@ -145,7 +145,7 @@ function thinPoints(points: readonly Point[], x: (date: string) => number): Poin
   });
 }
 
-/** Of a year in little room, January alone would be left. */
+/** With little room, only January would be left of a year. */
 function pickTicks(time: ReturnType<typeof scaleUtc>, wanted: number): Date[] {
   const dates = time.ticks(wanted);
   return dates.length > 1 ? dates : time.ticks(wanted + 1);

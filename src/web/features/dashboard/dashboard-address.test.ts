@@ -13,6 +13,6 @@ it('takes the change of the period', () => {
   expect(CARD_PERIODS.map((period) => pickChange(changes, period))).toEqual([1, 2, 3, null]);
 });
 
-it('says every period in words', () => {
+it('describes every period in words', () => {
   expect(CARD_PERIODS.map(sayPeriod)).toEqual(['1 day', '1 week', '1 month', 'year to date']);
 });

@@ -10,7 +10,7 @@ import { formatExact, formatMoment, parseInstant } from '#wording/format.ts';
 const DRAWN_MS = 500;
 
 interface DashboardSectionProps {
-  /** Where links to the section lead; by default its title. */
+  /** The link target of the section. Default: its title. */
   anchor?: string;
   title: string;
   meta?: ReactNode;
@@ -29,7 +29,7 @@ export function DashboardSection(props: DashboardSectionProps) {
   const anchor = props.anchor ?? title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // The browser looks for the section of a link before it is drawn, and the parts above it still grow.
+  // The browser scrolls to a linked section before it is rendered, while the parts above still grow.
   useEffect(() => {
     if (hash !== `#${anchor}`) return;
     const timer = setTimeout(() => {
@@ -53,7 +53,7 @@ export function DashboardSection(props: DashboardSectionProps) {
             <ShareButton path={`/dashboard#${anchor}`} what={title} look="icon" />
             {meta && <p className="text-12 wrap-anywhere text-t3">{meta}</p>}
             <StalePill items={items} />
-            {aside && <div className="ml-auto flex flex-wrap items-center gap-2">{aside}</div>}
+            {aside && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{aside}</div>}
           </div>
           {lead}
         </div>
@@ -81,7 +81,7 @@ function StalePill({ items }: { items: NonNullable<DashboardSectionProps['items'
   );
 }
 
-/** `then` is the reason when looking back. */
+/** `then` is the reason shown for a past moment. */
 export function NothingHere({ then = NOTHING_THEN, children }: { then?: string; children: ReactNode }) {
   return (
     <div className="rounded-lg border border-dashed border-line bg-s1 px-4 py-6 text-center">

@@ -4,7 +4,7 @@ import { makeCommoditiesSheet, makeIndicatorsSheet, makePricesSheet } from './da
 
 const { economicIndicators, commodityPrices, marketAnalysis } = makeOverview();
 
-it('exports inflation as the card shows it, beside the index', () => {
+it('exports inflation as on the card, next to the index', () => {
   const { columns, rows } = makeIndicatorsSheet(economicIndicators.indicators);
   const place = columns.findIndex(({ name }) => name === 'From a year ago %');
   expect(rows.map((row) => row[place])).toEqual([
@@ -21,7 +21,7 @@ it('exports the trades of bonds that the screen shows', () => {
   expect(ranges.some((range) => range !== null)).toBe(true);
 });
 
-it('exports why a value is old, in the words of its mark', () => {
+it('exports why a value is old, in the words of its label', () => {
   const held = {
     freshness: 'stale',
     freshness_reason: 'The value of November 17 (812500) is held back',

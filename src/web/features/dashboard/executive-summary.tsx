@@ -19,7 +19,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
 }) {
   const headingId = useId();
   const [isWhole, setWhole] = useState(false);
-  // On phones, so that the first price is on the first screen.
+  // Shortened on phones, so that the first price is on the first screen.
   const isCut = !isWhole && summary.executiveSummary.length > SHORT_SUMMARY;
   const { sentences, keyInsights } = summary;
   const evidence = useMemo(
@@ -107,7 +107,7 @@ export const ExecutiveSummary = memo(function ExecutiveSummary({
   );
 });
 
-/** One link an insight, and none where the summary beside it leads to the same data. */
+/** One link per insight, and none if the summary next to it links to the same data. */
 function linkInsights(
   insights: AiInsights['keyInsights'],
   linked: ReadonlySet<Evidence>,

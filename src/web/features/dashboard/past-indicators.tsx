@@ -17,7 +17,7 @@ interface PastIndicatorsProps {
   onOpen: (instrument: Instrument) => void;
 }
 
-/** The economic indicators of a past moment: since when each was known, and how we know that. */
+/** The economic indicators at a past moment, with when each became known and how we know that. */
 export function PastIndicators({ indicators, asOf, onOpen }: PastIndicatorsProps) {
   const keys = listKeys(indicators.map(({ series_id, series_title }) => series_id || series_title));
   return (
@@ -94,7 +94,7 @@ function Row({ indicator, onOpen }: { indicator: Indicator; onOpen: PastIndicato
   );
 }
 
-/** The archive names days only, and of a reconstructed value the day is assumed. */
+/** The archive has only days, and the day of a reconstructed value is assumed. */
 function sayKnownSince(known: Indicator['known'], knownAt: string | undefined): string {
   if (knownAt === undefined) return '–';
   if (known === 'archived') return formatDay(archivedDay(new Date(knownAt)));

@@ -11,7 +11,7 @@ import { readOverview } from './read-overview.ts';
 
 export const DASHBOARD_REFRESH_MS = 300_000;
 
-/** The same call without the check of the shape: a bad part must not take the others down. */
+/** The same call without shape checks: a bad part must not break the others. */
 const lenientOverview = route({ ...getOverview.row, answer: dataAnswer(z.object({})) });
 
 /** Reloads every five minutes; after failures sooner, with growing delays. Earlier data stays on the screen. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-it('says what the product is and how one gets in', async () => {
+it('explains the product and how to sign in', async () => {
   renderApp('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Pithead' })).toBeTruthy();
   expect(screen.getByText('Every figure has a source')).toBeTruthy();
@@ -11,7 +11,7 @@ it('says what the product is and how one gets in', async () => {
   expect(document.title).toBe('Welcome · Pithead');
 });
 
-it('is one step from the dashboard and the brief for the signed-in', async () => {
+it('links to the dashboard and the brief for signed-in people', async () => {
   renderApp('/', { signedIn: makeUser({ firstName: 'Ursula' }) });
   expect(await screen.findByText('Welcome back, Ursula.')).toBeTruthy();
   expect(screen.getByText('Open dashboard').getAttribute('href')).toBe('/dashboard');
@@ -19,7 +19,7 @@ it('is one step from the dashboard and the brief for the signed-in', async () =>
   expect(screen.queryByText(/by invitation only/)).toBeNull();
 });
 
-it('greets no one by an unknown name', async () => {
+it('does not greet without a name', async () => {
   renderApp('/', { signedIn: makeUser({ firstName: null as never }) });
   await screen.findByText('Open dashboard');
   expect(screen.queryByText(/Welcome back/)).toBeNull();

@@ -69,7 +69,7 @@ export function ForgotPage() {
   );
 }
 
-/** Shows the same for every address. */
+/** Looks the same for every address. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const [waitS, setWaitS] = useState(AGAIN_AFTER_S);
   useEffect(() => {

@@ -118,7 +118,7 @@ describe('the login', () => {
     );
   });
 
-  it('a refused login removes what was stored before, and shows why', async () => {
+  it('a rejected login clears the stored session, and shows why', async () => {
     signIn(makeUser());
     refuse(login, 401, 'Invalid email or password');
     const user = renderApp('/login');
@@ -128,7 +128,7 @@ describe('the login', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  it('remembers nothing, and forgets nothing', async () => {
+  it('stores nothing for "Remember me" and "Forgot password?"', async () => {
     const user = renderApp('/login');
     await user.click(await screen.findByLabelText('Remember me'));
     const href = window.location.href;
@@ -200,7 +200,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  it('says so where the browser cannot use the only factor', async () => {
+  it('reports when the browser cannot use the only factor', async () => {
     const user = await start(['passkey']);
     expect(await screen.findByText(/This browser cannot use your passkey/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start again' }));

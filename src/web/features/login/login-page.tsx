@@ -19,7 +19,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { type AskedStep, findSecondStep } from './asked-step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Only companies with a sign-on of their own load it. */
+/** Loaded only if company sign-on is configured. */
 const SignOnChoice = lazyScreen(() => import('./sign-on-choice.tsx'), 'SignOnChoice');
 const SecondStepForm = lazyScreen(() => import('./second-step.tsx'), 'SecondStepForm');
 
@@ -52,7 +52,7 @@ function LoginForm() {
   };
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => {
-      // What every screen behind the login needs loads while the password is checked.
+      // Loads the signed-in frame while the password is checked.
       loadFrame().catch(() => undefined);
       return call(login, { body });
     },
@@ -157,7 +157,7 @@ function readField(state: unknown, name: 'failure' | 'wanted'): string | undefin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Given to someone whose password was right but has to be changed. */
+/** Sent when the password was right but has to be changed. */
 function findResetToken(error: Error): string | undefined {
   const body = error instanceof ApiError && isObject(error.body) ? error.body : {};
   return typeof body.resetToken === 'string' ? body.resetToken : undefined;

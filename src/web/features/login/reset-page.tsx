@@ -11,7 +11,7 @@ import { NewPasswordForm } from '#web/ui/new-password-form.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { formatRelative } from '#wording/format.ts';
 
-/** Opening the link changes nothing. Its token is behind the #, so that no log of addresses has it. */
+/** Opening the link changes nothing. Its token is after the #, so that it appears in no server log. */
 export function ResetPage() {
   const token = useLocation().hash.slice(1);
   const [changedFor, setChangedFor] = useState<string>();

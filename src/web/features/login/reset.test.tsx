@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Ask your administrator for a reset link.')).toBeTruthy();
   });
 
-  it('tells of too many', async () => {
+  it('reports too many requests', async () => {
     refuse(requestPasswordReset, 429, 'Too many reset links were requested. Try again in 12 minutes.');
     const user = renderApp('/forgot');
     await user.type(await screen.findByLabelText('Email'), 'nora@mine.example');
@@ -62,14 +62,14 @@ describe('a reset link', () => {
     [410, 'This link has expired.'],
     [409, 'This link was already used.'],
     [404, 'This link is not valid.'],
-  ])('that is over (%i) says why and offers a new one', async (status, message) => {
+  ])('that has expired (%i) says why and offers a new one', async (status, message) => {
     refuse(checkPasswordReset, status, message);
     renderApp(`/reset#${TOKEN}`);
     expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot');
   });
 
-  it('without a token is not asked about', async () => {
+  it('without a token makes no request', async () => {
     renderApp('/reset');
     expect(await screen.findByRole('heading', { name: 'This link is not valid.' })).toBeTruthy();
   });

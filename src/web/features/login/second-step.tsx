@@ -22,7 +22,7 @@ const OTHER_WAYS: Record<SecondStep, string> = {
 interface SecondStepFormProps {
   step: AskedStep;
   onDone: (answer: Answer<typeof finishSecondStep>) => void;
-  /** With the reason where the sign-in has to start again. */
+  /** With the reason if the sign-in has to start again. */
   onLeave: (why?: string) => void;
 }
 

@@ -32,7 +32,7 @@ export function FilterBar({ choice, options, onChange }: FiltersProps) {
   );
 }
 
-/** On a phone: a sheet with the filters, and those that are set as chips. */
+/** On a phone: a sheet with the filters, and active ones as chips. */
 export function FilterSheet({ choice, options, onChange, articles }: FiltersProps & { articles: string }) {
   const [isOpen, setOpen] = useState(false);
   const active = listActive(choice, options);

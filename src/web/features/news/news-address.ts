@@ -13,7 +13,7 @@ export interface NewsAddress {
   isGrouped: boolean;
 }
 
-/** The search in an address. Unknown and unreadable parts are left out. */
+/** The search in an address. Unknown and invalid parts are ignored. */
 function readAddress(params: URLSearchParams): NewsAddress {
   const given: Record<string, string> = {};
   for (const field of FIELDS) {
@@ -49,8 +49,8 @@ export function useNewsAddress() {
   return {
     ...readAddress(params),
     /**
-     * One entry in the history for each change, so that Back undoes it. Starts from the address as it is now: a search
-     * that settles right after a filter was chosen must not undo the filter.
+     * One history entry per change, so that Back undoes it. Starts from the current address: a search that
+     * settles right after a filter was chosen must not undo the filter.
      */
     change: (changes: Changes, options: { replace?: boolean } = {}) =>
       setParams(withParams(new URLSearchParams(window.location.search), changes), {

@@ -12,7 +12,7 @@ interface NewsListProps {
   stories: readonly NewsStory[];
   since: string | null;
   now: Date;
-  /** By day where the newest come first. */
+  /** Grouped by day if the newest come first. */
   hasDays: boolean;
   hasMore: boolean;
   topicLink: (id: string) => string;
@@ -57,7 +57,7 @@ export function NewsList({ stories, since, now, hasDays, hasMore, more, ...links
     k: () => goTo(place - 1),
     w: onRow((id) => toggle(id, 'why')),
     a: onRow((id) => toggle(id, 'also')),
-    // A focused link or button has its own Enter.
+    // A focused link or button handles Enter itself.
     Enter: () => isOnRow() && open(),
   });
 

@@ -28,7 +28,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   dir: 'For us',
 };
 
-/** What can be chosen; the first is no filter. A value from the address that is not on the list is added to it. */
+/** The options; the first is no filter. An unlisted value from the address is added. */
 export function listOptions(name: FilterName, options: NewsOptions | undefined, chosen: string | undefined) {
   const listed = LISTS[name](options);
   const isListed = chosen === undefined || listed.some(({ value }) => value === chosen);

@@ -7,7 +7,7 @@ const SETTLED_MS = 400;
 
 interface SearchFieldProps {
   q: string;
-  /** While someone types, the address is replaced, so that Back does not go letter by letter. */
+  /** Typing replaces the address, so that Back does not go letter by letter. */
   onSearch: (q: string, options: { replace: boolean }) => void;
 }
 

@@ -3,7 +3,7 @@ import { searchNews } from '#contract/news.ts';
 import { call } from '#web/api/call.ts';
 import { type NewsAddress, toQuery } from './news-address.ts';
 
-/** The list stays as it is while someone reads: new articles are announced, not put in. */
+/** The list stays stable while reading: new articles are announced, not inserted. */
 export function useNewsList({ choice, sort, isGrouped }: NewsAddress) {
   const query = {
     ...toQuery(choice),

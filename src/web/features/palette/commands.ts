@@ -3,7 +3,7 @@ import type { Session } from '#web/api/session.ts';
 import { saveBlueAndOrange, saveSingleKeys, saveTheme, THEMES } from '#web/layout/prefs.ts';
 import type { Act } from './shortcuts.ts';
 
-/** Has one of the last four. After `run` the focus returns to where it was. */
+/** Has exactly one of the last four fields. After `run` the focus returns to where it was. */
 export interface Command {
   label: string;
   also: string;

@@ -44,7 +44,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             [['g', 'o'], 'Go to your account'],
             [['r'], 'Refresh the screen'],
             [['/'], 'Search or filter'],
-            [['n'], 'New entry, where a screen has one'],
+            [['n'], 'New entry, if the screen has one'],
             [['x'], 'Export the list or chart'],
             [['v'], 'Show a chart as a table, or back'],
             [['.'], 'View as of another moment'],

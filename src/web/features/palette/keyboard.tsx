@@ -87,7 +87,7 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Runs the actions of keys and palette. `perform` returns whether there was anything to do on this screen. */
+/** Runs actions of keys and palette. `perform` returns whether the action applies to this screen. */
 function useActs({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -193,7 +193,7 @@ function isOfDialogs(act: Act): boolean {
   return act === 'exports' || act === 'table';
 }
 
-/** Of several buttons, the one of the section in use, else the first in view. */
+/** Of several buttons, the one of the focused section, else the first visible one. */
 function press(selector: string): boolean {
   const room = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
   const found = [...(room?.querySelectorAll<HTMLElement>(selector) ?? [])];

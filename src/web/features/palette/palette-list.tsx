@@ -106,7 +106,7 @@ function isSymbol(kind: ChartKind): boolean {
   return kind === 'stock' || kind === 'index';
 }
 
-/** The same name from a second source would read like the same entry twice. */
+/** The same name from a second source would look like a duplicate. */
 function onePerName(items: readonly ChartItem[]): ChartItem[] {
   const byName = new Map<string, ChartItem>();
   for (const item of items) {

@@ -46,9 +46,9 @@ function open(signedIn = makeUser(), path = '/') {
 const input = () => screen.findByPlaceholderText(/Search screens/);
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-/** Pressed until it is heard: the code that listens comes after the screen. */
+/** Presses until handled: the keyboard code loads after the screen. */
 async function press(key: KeyboardEventInit) {
-  // Not by waitFor, which looks again at every change of the page, and each press is one.
+  // Not waitFor, which reruns at every change of the page, and each press is one.
   await vi.waitFor(
     () => {
       if (screen.queryByRole('dialog') === null) fireEvent.keyDown(document.body, key);
@@ -59,7 +59,7 @@ async function press(key: KeyboardEventInit) {
 }
 
 describe('the command palette', () => {
-  it('opens by Ctrl K and closes by it', async () => {
+  it('opens and closes with Ctrl K', async () => {
     const user = open();
     await press({ key: 'k', ctrlKey: true });
     const field = await input();
@@ -129,7 +129,7 @@ describe('the command palette', () => {
     opened.mockRestore();
   });
 
-  it('leads to all news that was found', async () => {
+  it('links to all found news', async () => {
     answer(searchNews, makeNews([makeArticle('Zinc strike ends', 40, { url: 'https://news.example/zinc' })]));
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/news?q=zinc'));
   });
 
-  it('finds people for administrators alone', async () => {
+  it('finds people only for administrators', async () => {
     refuse(searchNews, 500);
     const people = { success: true as const, users: [makeUser({ firstName: 'Kim', lastName: 'Quartz' })] };
     const asked = answer(listUsers, {
@@ -159,7 +159,7 @@ describe('the command palette', () => {
     expect(asked.length).toBe(before);
   });
 
-  it('says so where nothing fits, or the symbols do not come', async () => {
+  it('reports when nothing matches, or the symbols do not load', async () => {
     refuse(searchNews, 500);
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
@@ -178,7 +178,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=users&view=invitations'));
   });
 
-  it('offers a reader no administration, and a stranger no data', async () => {
+  it('offers readers no administration, and signed-out people no data', async () => {
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
     await input();
@@ -186,7 +186,7 @@ describe('the command palette', () => {
     expect(options()).toContain('Logout');
   });
 
-  it('leads a stranger to the login', async () => {
+  it('sends signed-out people to the login', async () => {
     const user = renderApp('/');
     await user.click(await screen.findByLabelText(/Search and commands/));
     const field = await screen.findByPlaceholderText('Search');
@@ -195,7 +195,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
-  it('keeps preferences beside each other', async () => {
+  it('keeps other preferences', async () => {
     const user = open();
     await user.click(await screen.findByLabelText(/Search and commands/));
     await user.type(await input(), 'blue{Enter}');
@@ -222,7 +222,7 @@ describe('single keys', () => {
     expect(JSON.parse(localStorage.getItem('hf_prefs') ?? '')).toEqual({ shortcuts: 'off' });
   });
 
-  it('go to screens one after the other, but only where one may go', async () => {
+  it('go to screens in sequence, but only allowed ones', async () => {
     const user = open();
     await press({ key: '?' });
     await user.keyboard('{Escape}');

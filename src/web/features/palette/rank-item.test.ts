@@ -16,6 +16,6 @@ it('finds a command by its other words too', () => {
   expect(rankItem('Logout', 'sign out', ['sign', 'out'])).toBe(0.8);
 });
 
-it('puts articles below everything that fits', () => {
+it('ranks articles below everything that matches', () => {
   expect(rankItem('article 17', 'whatever')).toBeLessThan(rankItem('Yahoo Finance', 'nance'));
 });

@@ -21,7 +21,7 @@ export function ReleaseState({ release, now }: { release: CalendarRelease; now: 
   );
 }
 
-/** A time that is only usual has a dashed line under it. */
+/** A usual (not announced) time has a dashed underline. */
 export function ReleaseTime({ release }: { release: CalendarRelease }) {
   const isUsual = release.timeSource === 'usual' && !release.toBeRescheduled;
   return (

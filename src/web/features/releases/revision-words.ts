@@ -6,7 +6,7 @@ export function sayValue(value: number | null, units: string): string {
   return value === null ? 'withdrawn' : formatSeriesValue(value, units);
 }
 
-/** Before and after a revision, both with as many decimals. */
+/** Before and after a revision, both with the same decimals. */
 export function sayStep({
   before,
   now,

@@ -219,7 +219,7 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
 
 const MOST_TIMES = 4;
 
-/** From nothing to four times the usual size, with a line at one. */
+/** From zero to four times the usual size, with a line at one. */
 function UsualBar({ times }: { times: number }) {
   const share = (Math.min(times, MOST_TIMES) / MOST_TIMES) * 100;
   return (

@@ -2,7 +2,7 @@ import { addDays, isDay, weekdayOf } from '#contract/days.ts';
 
 const WORKDAYS = 5;
 
-/** The Monday of a day's week; of a week-end, the Monday after it. */
+/** The Monday of a day's week; for a weekend, the next Monday. */
 export function mondayOf(day: string): string {
   const weekday = weekdayOf(day);
   if (weekday === 0) return addDays(day, 1);
@@ -13,7 +13,7 @@ export function weekOf(monday: string): string[] {
   return Array.from({ length: WORKDAYS }, (_, place) => addDays(monday, place));
 }
 
-/** The week that the address names, or the one of today. What cannot be read is ignored. */
+/** The week in the address, or the current one if missing or invalid. */
 export function readWeek(params: URLSearchParams, today: string): string {
   const named = params.get('week');
   return mondayOf(isDay(named) ? named : today);

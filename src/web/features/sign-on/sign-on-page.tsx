@@ -11,7 +11,7 @@ import { readWanted } from '#web/ui/sign-on.tsx';
 import { keepConfirmation } from '#web/ui/sign-on-confirmation.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Where the company's sign-on sends people back to. */
+/** The page that company sign-on returns to. */
 export function SignOnPage() {
   const { provider = '' } = useParams();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function SignOnPage() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const { search, pathname } = window.location;
-    // The answer counts once, and does not belong into the history.
+    // The answer works once and must not stay in the history.
     window.history.replaceState(window.history.state, '', pathname);
     finish(search);
   }, [finish]);

@@ -29,7 +29,7 @@ describe('the login with company sign-on', () => {
     expect(sent[0]).toMatchObject({ params: { provider: '1' }, body: {} });
   });
 
-  it('is as before without it', async () => {
+  it('is unchanged without it', async () => {
     renderApp('/login');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.queryByText('or with a password')).toBeNull();
@@ -61,7 +61,7 @@ describe('coming back from the provider', () => {
     expect(localStorage.getItem('auth_token')).toBe('hf_new');
   });
 
-  it('looks like the login meanwhile, without a header', async () => {
+  it('looks like the login while waiting, without a header', async () => {
     respond(finishSignOn, () => new Promise<never>(() => {}));
     renderApp('/sign-on/1?code=x&state=y', { branding });
     expect(await screen.findByText('Signing in...')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('coming back from the provider', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('shows on the login why no one was signed in', async () => {
+  it('shows on the login why the sign-in failed', async () => {
     refuse(finishSignOn, 403, SIGN_ON_TEXTS.noAccess);
     renderApp('/sign-on/1?error=access_denied', { branding });
     expect((await screen.findByRole('alert')).textContent).toBe(SIGN_ON_TEXTS.noAccess);
@@ -146,7 +146,7 @@ it('an invitation can be accepted with it, or only with it', async () => {
   expect(screen.queryByLabelText('Password*')).toBeNull();
 });
 
-it('an administrator can unlink someone, and is asked first', async () => {
+it('an administrator can unlink someone after a confirmation', async () => {
   const nora = makeUser({ firstName: 'Nora', lastName: 'New' });
   answer(listUsers, { success: true, users: [nora], pagination: onePage(1) });
   answer(getUserStats, {

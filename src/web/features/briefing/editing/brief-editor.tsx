@@ -30,7 +30,7 @@ export function BriefEditor({ brief, onSaved, onCancel }: BriefEditorProps) {
   const [unverified, setUnverified] = useState<readonly Unverified[]>([]);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const save = useAction(editBrief, {
-    // An answer may also say what keeps the words from being saved.
+    // An answer may also report words that could not be saved.
     draft: { ...shared, settle: () => {} },
     refresh: [getBrief, listBriefs],
     onStart: () => setUnverified([]),

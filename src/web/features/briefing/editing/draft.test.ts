@@ -15,7 +15,7 @@ it('sends only what was changed', () => {
   expect(createEdit(before, { ...before, note: 'Call me.' })).toEqual({ editorNote: 'Call me.' });
 });
 
-it('takes a note away by sending none', () => {
+it('removes a note by sending null', () => {
   const noted = { ...before, note: 'Call me.' };
   expect(createEdit(noted, { ...noted, note: '  ' })).toEqual({ editorNote: null });
 });
@@ -31,7 +31,7 @@ it('leaves out paragraphs without text', () => {
   expect(edit).toEqual({ paragraphs: [{ heading: 'Coal', text: 'It rose.' }] });
 });
 
-it('finds where the words in question are', () => {
+it('finds the position of unverified words', () => {
   const draft = {
     headline: 'Coal rose 5%',
     note: '',

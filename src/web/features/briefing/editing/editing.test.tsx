@@ -35,7 +35,7 @@ const draft = (changes: Partial<Brief> = {}) =>
   makeBrief({ status: 'draft', publishedAt: null, publishedBy: null, version: 4, ...changes });
 
 describe('editing the brief', () => {
-  it('goes on with the draft of an earlier visit; what readers see is one step away', async () => {
+  it('continues the draft of an earlier visit; the published edition is one step away', async () => {
     const newer = draft({ headline: { text: 'Coal rests', claims: [] } });
     answer(getBrief, { success: true, data: { brief: makeBrief(), draft: newer } });
     answer(getBriefChanges, { success: true, data: makeBriefChanges() });
@@ -46,7 +46,7 @@ describe('editing the brief', () => {
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
-  it('regenerates the draft, also from the view of what readers see', async () => {
+  it('regenerates the draft, also from the published view', async () => {
     answer(getBrief, { success: true, data: { brief: makeBrief(), draft: draft() } });
     answer(getBriefChanges, { success: true, data: makeBriefChanges() });
     answer(listBriefs, { success: true, data: { editions: makeEditions() } });
@@ -61,7 +61,7 @@ describe('editing the brief', () => {
     await waitFor(() => expect(sent[0]?.ifMatch).toBe('"4"'));
   });
 
-  it('sends what was changed with the version it is meant for, and shows the draft', async () => {
+  it('sends changes with their version, and shows the draft', async () => {
     const sent = answer(editBrief, {
       success: true,
       data: { brief: draft({ headline: { text: 'Coal rests', claims: [] } }), unverified: [] },
@@ -79,7 +79,7 @@ describe('editing the brief', () => {
     expect(screen.getByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
-  it('shows which words do not match our data, and leads to them', async () => {
+  it('shows which words do not match our data, and jumps to them', async () => {
     answer(editBrief, {
       success: true,
       data: {
@@ -111,7 +111,7 @@ describe('editing the brief', () => {
     expect(alert.queryByText('Publish as my own words')).toBeNull();
   });
 
-  it('saves a headline that our data does not confirm as own words, on an explicit click only', async () => {
+  it('saves an unverified headline as own words only on an explicit click', async () => {
     const headline = { text: 'Coal rose 9% today', claims: [] };
     const problem = { field: 'headline', sentence: headline.text, piece: '9%', why: 'No.' } as const;
     const sent = answer(editBrief, { success: true, data: { brief: makeBrief(), unverified: [problem] } });
@@ -184,7 +184,7 @@ describe('editing the brief', () => {
     });
   });
 
-  it('asks before it drops what was written', async () => {
+  it('asks before it discards changes', async () => {
     const user = await openDesk();
     await startEditing(user, 'Mine');
     await user.click(screen.getByText('Cancel'));
@@ -195,7 +195,7 @@ describe('editing the brief', () => {
     expect(await screen.findByText(/steel slips again/, { selector: 'h2' })).toBeTruthy();
   });
 
-  it('has nothing to save before something is changed', async () => {
+  it('has nothing to save before a change', async () => {
     const user = await openDesk();
     await user.click(screen.getByText('Edit'));
     const save = await screen.findByText('Save draft');
@@ -232,7 +232,7 @@ describe('publishing', () => {
     expect(await dialog.findByText('There is a newer draft.')).toBeTruthy();
   });
 
-  it('is not offered for what is published', async () => {
+  it('is not offered for a published brief', async () => {
     await openDesk();
     expect(screen.queryByText('Publish')).toBeNull();
   });
@@ -255,7 +255,7 @@ describe('regenerating the draft', () => {
     expect(await screen.findByText('Fresh from the figures', { selector: 'h2' })).toBeTruthy();
   });
 
-  it('is how the first brief of a day comes', async () => {
+  it('creates the first brief of a day', async () => {
     refuse(getBrief, 404, 'None yet.');
     answer(getBriefChanges, { success: true, data: makeBriefChanges() });
     answer(listBriefs, { success: true, data: { editions: [] } });

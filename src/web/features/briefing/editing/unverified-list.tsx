@@ -8,7 +8,7 @@ export type Unverified = Answer<typeof editBrief>['data']['unverified'][number];
 interface UnverifiedListProps {
   pieces: readonly Unverified[];
   onGoTo: (piece: Unverified) => void;
-  /** Saves them as the editor's own words, which the text itself never is. */
+  /** Saves them as the editor's own words, which is never possible for the main text. */
   onOwn: () => void;
 }
 

@@ -36,13 +36,13 @@ describe('the layout', () => {
     ['prices as far apart as numbers go', [1e308, -1e308, Number.MAX_VALUE]],
     ['the largest price there is', [Number.MAX_VALUE]],
     ['tiny prices', [1e-9, 3e-9]],
-  ])('draws %s without a place that is no number', (_, prices) => {
+  ])('draws %s without invalid positions', (_, prices) => {
     const chart = lay(prices);
     expect(`${chart.linePath}${chart.areaPath}${chart.baseline}`).not.toMatch(/NaN|Infinity/);
     expect(chart.yTicks.length).toBeGreaterThan(1);
   });
 
-  it('names no price twice on its axis', () => {
+  it('labels no price twice on its axis', () => {
     const labels = (prices: number[]) => lay(prices).yTicks.flatMap(({ label }) => label || []);
     expect(labels([1.001, 1.002, 1.0035])).toEqual(['1.00']);
     expect(labels([1, 2]).length).toBeGreaterThan(3);
@@ -97,7 +97,7 @@ describe('the days under the axis', () => {
     }
   });
 
-  it('tell months apart where five years are not there yet', () => {
+  it('show months if there are not yet five years', () => {
     const labels = label(200, '5Y');
     expect(labels.at(-1)).toBe('Nov 2026');
     expect(new Set(labels).size).toBe(labels.length);
@@ -108,7 +108,7 @@ describe('the days under the axis', () => {
     expect(label(31, '1M', 100).length).toBe(2);
   });
 
-  it('name the only day there is', () => {
+  it('label a single day', () => {
     expect(label(1, '1M')).toEqual(['Nov 14']);
     expect(label(1, '5Y')).toEqual(['Nov 2026']);
   });

@@ -45,7 +45,7 @@ it.each([
   ['a,b', '"a,b"'],
   ['a\nb', '"a\nb"'],
   ['^GSPC', '^GSPC'],
-])('the text %j can be no formula and stays one cell', (symbol, cell) => {
+])('the text %j is not a formula and stays one cell', (symbol, cell) => {
   const one = points.slice(0, 1);
   const facts = { symbol, isSeries: false, currency: null, unit: 'USD', source: symbol, points: one };
   const [, row] = writePriceCsv(facts).split('\r\n');
@@ -64,7 +64,7 @@ it.each([
   expect(nameFile(sheet.name, 'csv')).toBe(name);
 });
 
-it('a file of the past says how each value is known, and the moment in its name and in each row', () => {
+it('a file for a past moment shows how each value is known, with the moment in its name and rows', () => {
   const known = readSeries([
     { date: '2026-09-11', price: 84.12, known: 'reconstructed' },
     { date: '2026-09-14', price: null },

@@ -14,7 +14,7 @@ interface PriceFacts {
   isPast: boolean;
 }
 
-/** Every row with its unit and source, as programs read it. */
+/** For programs: every row has its unit and source. */
 export function makePriceRows(facts: PriceFacts): Sheet {
   const { symbol, isSeries, currency, unit, source, points } = facts;
   const [names, measure] = isSeries

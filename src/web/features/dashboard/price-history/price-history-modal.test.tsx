@@ -29,7 +29,7 @@ const DAYS: Record<string, number> = {
   Max: 4000,
 };
 
-/** As the server answers where the first of the rows is what the change is measured from. */
+/** A server answer whose first row is the base of the change. */
 function historyOf(data: { date: string; price: number | null; known?: ValueOrigin }[]) {
   const measured = measureChange(
     data.filter(({ date }) => /^\d/.test(date)).sort((a, b) => (a.date < b.date ? -1 : 1)),
@@ -68,7 +68,7 @@ const answerHistory = () =>
     historyOf(makeHistory(DAYS[url.searchParams.get('period') ?? ''] ?? 0)),
   );
 
-// By their texts: to search a whole screen by role takes longer than all the rest of a test.
+// By text: searching a whole screen by role takes longer than the rest of a test.
 const cardOf = async (symbol: string) =>
   (await screen.findByText(symbol, { selector: 'button *' })).closest('button') as HTMLElement;
 const chart = () => screen.findByLabelText(/^Line chart/);
@@ -95,7 +95,7 @@ describe('opening and closing', () => {
     ]);
   });
 
-  it('marks a stale value as its card does, and asks for that together with the history', async () => {
+  it('marks a stale value like its card, requested together with the history', async () => {
     const stale = makeChartItem({
       id: 'CNR',
       freshness: 'stale',
@@ -109,7 +109,7 @@ describe('opening and closing', () => {
     expect(await within(dialog).findByLabelText('Stale: The source did not answer.')).toBeTruthy();
   });
 
-  it('asks again each time it is opened; a failure is shown above what is known', async () => {
+  it('refetches each time it is opened; a failure is shown above known data', async () => {
     const asked = answerHistory();
     const { user, card } = await openModal();
     await chart();
@@ -272,7 +272,7 @@ describe('an address with a symbol', () => {
     expect(await screen.findByRole('heading', { name: 'XYZ · Core Natural Resources' })).toBeTruthy();
   });
 
-  it('opens also where the dashboard itself cannot load', async () => {
+  it('opens even if the dashboard itself cannot load', async () => {
     answerHistory();
     refuse(getOverview, 500);
     renderApp('/dashboard?symbol=CNR', { signedIn: makeUser() });
@@ -281,7 +281,7 @@ describe('an address with a symbol', () => {
 });
 
 describe('ranges', () => {
-  it('ask for what they say', async () => {
+  it('request their period', async () => {
     const asked = answerHistory();
     const { user } = await openModal();
     for (const period of ['1W', 'YTD', '1Y', '5Y', '10Y']) {
@@ -322,7 +322,7 @@ describe('ranges', () => {
     expect(await labels()).toEqual(expect.arrayContaining(['2022', '2026']));
   });
 
-  it('that answer late do not cover a newer one', async () => {
+  it('that answer late do not replace a newer one', async () => {
     let releaseMonth = () => {};
     const month = new Promise<void>((resolve) => {
       releaseMonth = resolve;
@@ -365,7 +365,7 @@ describe('states', () => {
     expect(await chart()).toBeTruthy();
   });
 
-  it('gives the server the first word', async () => {
+  it('prefers the message of the server', async () => {
     refuse(getPriceHistory, 404, 'The symbol CNR is not known.');
     const { dialog } = await openModal();
     expect(await within(dialog).findByText('The symbol CNR is not known.')).toBeTruthy();
@@ -376,7 +376,7 @@ describe('states', () => {
     [{ success: false }, 'Failed to fetch historical data'],
     [{ success: true, data: 'soon' }, 'Failed to fetch historical data'],
     [{ success: true }, 'Failed to fetch historical data'],
-  ])('takes %j for a failure', async (body, text) => {
+  ])('treats %j as a failure', async (body, text) => {
     respond(getPriceHistory, () => HttpResponse.json(body));
     const { dialog } = await openModal();
     expect(await within(dialog).findByText(text)).toBeTruthy();
@@ -413,7 +413,7 @@ describe('the chart', () => {
     { date: 'not a day', price: 9999 },
   ];
 
-  it('says in words what it shows, days in order', async () => {
+  it('describes itself in words, with days in order', async () => {
     answer(getPriceHistory, historyOf(rows));
     const { dialog } = await openModal();
     const name = (await chart()).getAttribute('aria-label');
@@ -430,7 +430,7 @@ describe('the chart', () => {
     );
     await openModal();
     const line = (await chart()).querySelector('path[fill="none"]');
-    // Such a day is a line without length, of which only the ends are visible.
+    // A single day is a zero-length line; only its round caps are visible.
     expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(3);
     expect(line?.getAttribute('stroke-linecap')).toBe('round');
   });
@@ -469,7 +469,7 @@ describe('the chart', () => {
     await waitFor(() => expect(within(dialog).queryByText('Nov 11, 2026')).toBeNull());
   });
 
-  it('is a table for those who want one, newest first', async () => {
+  it('is available as a table, newest first', async () => {
     answer(getPriceHistory, historyOf(rows));
     const { user, dialog } = await openModal();
     await chart();
@@ -484,7 +484,7 @@ describe('the chart', () => {
     expect(await chart()).toBeTruthy();
   });
 
-  it('is a file to take along', async () => {
+  it('can be downloaded as a file', async () => {
     answer(getPriceHistory, historyOf(rows));
     const { user, dialog } = await openModal();
     await chart();

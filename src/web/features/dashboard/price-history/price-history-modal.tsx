@@ -51,7 +51,7 @@ function OpenModal({ onClose, symbol, name, type }: Omit<PriceHistoryModalProps,
   const source = data?.source || USUAL_SOURCE;
   const points = useMemo(() => readSeries(data?.data ?? []), [data]);
   const summary = useMemo(() => summarizeSeries(points, data?.change), [points, data]);
-  // Tickers mean something, codes of contracts and indices do not.
+  // Tickers are meaningful to readers; codes of contracts and indices are not.
   const isTicker = type !== 'indicator' && /^[A-Z.-]+$/.test(symbol);
   const fullName = name || data?.name;
   const id = type === 'indicator' ? `fred.${symbol}` : symbol;
@@ -173,7 +173,7 @@ function usePriceHistory(symbol: string, period: Period, type: string) {
     queryKey: [getPriceHistory.row.path, input],
     queryFn: ({ signal }) => call(getPriceHistory, input, signal),
     enabled: symbol !== '',
-    // Opening it always asks; what is known shows meanwhile.
+    // Always refetches on opening; cached data shows meanwhile.
     refetchOnMount: 'always',
     staleTime: 0,
   });

@@ -5,7 +5,7 @@ import { readSeries, summarizeSeries } from './price-series.ts';
 
 const readRows = (data: unknown[]) => readSeries(fitAnswer(getPriceHistory.row.answer, { data }).data);
 
-it('puts days in order, drops what is no day, and lets the later row of a day count', () => {
+it('sorts days, drops invalid days, and uses the later row of a day', () => {
   const rows = [
     { date: '2026-11-13', price: 3 },
     { date: '2026-11-11', price: 1 },
@@ -24,13 +24,13 @@ it('puts days in order, drops what is no day, and lets the later row of a day co
   ]);
 });
 
-it('takes a price that is no number for none', () => {
+it('treats a non-numeric price as missing', () => {
   const prices = ['84', Number.NaN, undefined, {}, -3, 0];
   const rows = prices.map((price, day) => ({ date: `2026-11-0${day + 1}`, price }));
   expect(readRows(rows).map(({ price }) => price)).toEqual([null, null, null, null, -3, 0]);
 });
 
-it('knows the first, the last, the highest and the lowest price there is, and the change it was given', () => {
+it('finds the first, last, highest and lowest price, with the given change', () => {
   const points = readSeries([
     { date: '2026-11-01', price: null },
     { date: '2026-11-02', price: 80 },
@@ -51,7 +51,7 @@ it('knows the first, the last, the highest and the lowest price there is, and th
   expect(summarizeSeries(points)).toMatchObject({ change: null, changePercent: null });
 });
 
-it('has no summary of no prices', () => {
+it('has no summary without prices', () => {
   expect(summarizeSeries(readSeries([{ date: '2026-11-01', price: null }]))).toBeUndefined();
   expect(summarizeSeries([])).toBeUndefined();
 });

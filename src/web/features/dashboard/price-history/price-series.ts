@@ -11,7 +11,7 @@ export interface PricePoint {
   known?: ValueOrigin | undefined;
 }
 
-/** Rows with a valid date, in order; of two rows for a day the later one counts. */
+/** Rows with a valid date, in order; the later of two rows for a day wins. */
 export function readSeries(rows: Answer<typeof getPriceHistory>['data']): PricePoint[] {
   const byDate = new Map<string, PricePoint>();
   for (const row of rows) {
@@ -33,7 +33,7 @@ export function isPriced(point: PricePoint): point is Priced {
   return point.price !== null;
 }
 
-/** `change` is the one of the period, which an answer states; without it there is nothing to measure from. */
+/** `change` is the period change from the answer; without it there is no base. */
 export function summarizeSeries(points: readonly PricePoint[], change: PeriodChange = null) {
   const priced = points.filter(isPriced);
   const [first] = priced;

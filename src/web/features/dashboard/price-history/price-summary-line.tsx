@@ -81,7 +81,7 @@ function sayRange(period: Period, { first, last, change }: SeriesSummary): strin
 
 function sayMove({ change, changePercent, last }: SeriesSummary, unit: string): string {
   if (change === null) return NOT_AVAILABLE;
-  // A percentage moves in points; a percentage of it would be another number than in the lists.
+  // Percentages move in points; a relative change would differ from the lists.
   if (comparedUnit(unit) === '%') return formatPoints(change);
   const percent = changePercent === null ? '' : ` (${formatSignedPercent(changePercent)})`;
   return formatMove(change, last.price, unit) + percent;

@@ -13,19 +13,19 @@ export interface WatchTile {
   key: string;
   item: WatchedItem;
   name: string;
-  /** As it is shown. */
+  /** The shown text. */
   value: string;
   amount: number | null | undefined;
   per: string;
   change: number | null;
-  /** The period of the change, where a monthly or quarterly series has none of the chosen one. */
+  /** The period of the change, if a monthly or quarterly series lacks the chosen one. */
   longer?: keyof typeof CHANGES;
-  /** In place of a change that cannot be computed. */
+  /** Shown if the change cannot be computed. */
   noChange?: string;
   sayChange: (change: number) => string;
   isPlain: boolean;
   sparkline: readonly number[];
-  /** Where it leads: a history, or the articles. */
+  /** The link target: a history, or the articles. */
   chartItem: ChartItem | undefined;
   path: string | undefined;
 }

@@ -138,7 +138,7 @@ export function WatchlistSection({ period, onOpen }: WatchlistSectionProps) {
   );
 }
 
-/** Kept in the browser; an address with `list` comes first. */
+/** Stored in the browser; `list` in the address takes precedence. */
 function useChosenList(all: readonly Watchlist[]): [Watchlist | undefined, (id: string) => void] {
   const { search } = useLocation();
   const [chosen, setChosen] = useState(

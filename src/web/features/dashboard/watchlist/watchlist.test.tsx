@@ -68,7 +68,7 @@ it('shows six and the others on demand', async () => {
   expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(9);
 });
 
-it('is built from nothing: a price, a topic, saved', async () => {
+it('is created with a price and a topic, and saved', async () => {
   const user = renderLists([]);
   const asked = answer(addWatchlist, { success: true, data: { lists: [], mentions: [] } });
   const list = await findSection('My watchlist');
@@ -140,7 +140,7 @@ it('keeps what was entered for a list that was deleted in another tab, and leave
   expect(refused).toHaveLength(1);
 });
 
-it('is deleted only as it is shown', async () => {
+it('is deleted only in the shown version', async () => {
   const message = 'This watchlist was changed in another tab or on another device.';
   const sent = refuse(removeWatchlist, 409, message, { code: 'CHANGED_MEANWHILE' });
   const user = renderLists([{ kind: 'price', key: 'BTU' }]);
@@ -214,13 +214,13 @@ it('goes to the next list by a key and exports it with its values', async () => 
   ]);
 });
 
-it('says in words that as much was written as the week before', () => {
+it('describes an unchanged number of articles in words', () => {
   const mentions = [{ word: 'rail strike', week: 3, weekBefore: 3 }];
   const [tile] = describeTiles([{ kind: 'topic', key: 'rail strike' }], [], mentions, '1D');
   expect(tile?.sayChange(tile.change ?? Number.NaN)).toBe('same as last week');
 });
 
-it('says where there are no data instead of counting none', () => {
+it('reports missing data instead of a count of zero', () => {
   const sayTile = (week: number | null, weekBefore: number | null) => {
     const mentions = [{ word: 'rail strike', week, weekBefore }];
     const [tile] = describeTiles([{ kind: 'topic', key: 'rail strike' }], [], mentions, '1D');
@@ -247,7 +247,7 @@ it('names the month where it shows the change of a month', () => {
   expect(makeWatchlistSheet('List', tilesOf('1D'), '1D').rows[0]?.[6]).toBeNull();
 });
 
-it('shows a price index as its change over a year, with the index beside it', () => {
+it('shows a price index as its yearly change, with the index next to it', () => {
   const index = makeChartItem({
     id: 'fred.CPIAUCSL',
     unit: 'Index 1982-1984=100',
