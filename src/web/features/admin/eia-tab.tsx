@@ -18,7 +18,7 @@ import { describeKey, useKeyCheck } from './source-keys.ts';
 
 const EIA = { setStatus: setEiaStatus, setSchedule: setEiaSchedule, config: listAgents };
 
-/** Without a key there is only the place to enter one. */
+/** Without a key there is only the field to enter one. */
 export function EiaTab() {
   const keys = useRoute(listSourceKeys, {});
   const row = useAgents().data?.data.agents.find(({ agent }) => agent.id === 'eia');

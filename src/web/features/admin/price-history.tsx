@@ -10,7 +10,7 @@ export type RenderPriceHistory = (props: ChartedItem & { onClose: () => void }) 
 
 const PriceHistoryContext = createContext<(item: ChartedItem) => void>(() => {});
 
-/** Opens the chart of an item over the console, so that no one is led away from their work. */
+/** Opens the chart of an item over the console, so that people stay on their screen. */
 export function useOpenChart(): (item: ChartedItem) => void {
   return useContext(PriceHistoryContext);
 }

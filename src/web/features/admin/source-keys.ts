@@ -4,7 +4,7 @@ import { checkSourceKey, listSourceKeys, type SourceKey, type SourceKeyId } from
 import { useAction } from '#web/api/use-route.ts';
 import { formatMoment } from '#wording/format.ts';
 
-/** Checks a typed key with one call to its source, or the one in use where none was typed. */
+/** Checks the typed key, else the one in use, with one call to its source. */
 export function useKeyCheck(source: SourceKeyId, refresh: readonly Route[]) {
   const [key, setKey] = useState('');
   const check = useAction(checkSourceKey, {

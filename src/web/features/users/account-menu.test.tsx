@@ -27,7 +27,7 @@ async function choose(item: string) {
   return user;
 }
 
-it('makes a reset link after the own password, and shows it once', async () => {
+it('creates a reset link after a password check, and shows it once', async () => {
   const link = 'https://headframe.example/reset#abc';
   const sent = answer(makeResetLink, {
     success: true,
@@ -65,14 +65,14 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
-it('unlocks at once', async () => {
+it('unlocks immediately', async () => {
   const sent = answer(unlockUser, { success: true, data: { id: nora.id } });
   await choose('Unlock');
   expect(await screen.findByText('Nora New can sign in again.')).toBeTruthy();
   expect(sent[0]?.params.id).toBe(nora.id);
 });
 
-it('removes the second factors after the own password', async () => {
+it('removes the second factors after a password check', async () => {
   const sent = answer(removeUserFactors, { success: true, data: { removed: 2 } });
   const user = await choose('Remove second factors');
   await user.type(await screen.findByLabelText('Your Password (Required)'), 'Lantern7!oak{Enter}');

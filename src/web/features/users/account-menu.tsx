@@ -19,7 +19,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PasswordDialog } from '#web/ui/password-dialog.tsx';
 import { formatName } from '#wording/format.ts';
 
-/** What administrators do for someone who cannot sign in, or should not be signed in. */
+/** Actions for people who cannot sign in, or should not be signed in. */
 export function AccountMenu({ user }: { user: User }) {
   const { signOn = [] } = useBranding();
   const [opened, setOpened] = useState<'reset' | 'factors' | { link: string } | Act>();

@@ -94,7 +94,7 @@ describe('the list of invitations', () => {
     expect(await screen.findByText('new@mine.example')).toBeTruthy();
   });
 
-  it('shows hostile values as what they are', async () => {
+  it('shows hostile values as plain text', async () => {
     listOf([
       makeInvitation({
         firstName: null,
@@ -122,7 +122,7 @@ describe('inviting', () => {
   const send = (dialog: HTMLElement) =>
     within(dialog).getByRole('button', { name: 'Send invitation' }) as HTMLButtonElement;
 
-  it('needs an address, and says which ones will do', async () => {
+  it('needs an address, and says which ones are allowed', async () => {
     const { user, dialog } = await openInvite();
     expect(send(dialog).disabled).toBe(true);
     await user.type(within(dialog).getByLabelText('Email'), '   ');
@@ -309,7 +309,7 @@ describe('the details', () => {
 });
 
 describe('cleaning up', () => {
-  it('says how many went', async () => {
+  it('says how many were removed', async () => {
     listOf();
     answer(cleanupInvitations, { success: true, data: { expiredCount: 7 } });
     const user = renderInvitations();

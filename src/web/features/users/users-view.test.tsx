@@ -94,7 +94,7 @@ describe('the list of users', () => {
     expect(await tone('Ursula Marsh', 'User')).toContain('bg-s3');
   });
 
-  it('sends once what is clicked twice, however quickly', async () => {
+  it('sends a double click once', async () => {
     listOf();
     const sent = answer(toggleUserStatus, { success: true, data: { user: ursula } });
     renderUsers();
@@ -106,7 +106,7 @@ describe('the list of users', () => {
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual([`"${versionOfRights(ursula)}"`]);
   });
 
-  it('offers nothing on the own row', async () => {
+  it('offers no actions on the own row', async () => {
     listOf();
     renderUsers();
     const own = await rowOf('Ada Boss');
@@ -133,7 +133,7 @@ describe('the list of users', () => {
     await screen.findByText('Page1 Marsh');
   });
 
-  it('recovers from a page that is no more', async () => {
+  it('recovers from a page that no longer exists', async () => {
     answerBy(listUsers, ({ url }) => {
       const page = Number(url.searchParams.get('page'));
       const users = page > 3 ? [] : [makeUser({ firstName: `Page${page}` })];
@@ -198,7 +198,7 @@ describe('the list of users', () => {
     expect(await screen.findByText('Ursula Marsh')).toBeTruthy();
   });
 
-  it('works without its figures', async () => {
+  it('works without the statistics', async () => {
     refuse(getUserStats, 500);
     listOf();
     renderUsers();
@@ -219,7 +219,7 @@ describe('the list of users', () => {
     expect(screen.getByText('Ursula Marsh')).toBeTruthy();
   });
 
-  it('shows hostile values as what they are', async () => {
+  it('shows hostile values as plain text', async () => {
     listOf([
       makeUser({
         id: '1',
@@ -245,7 +245,7 @@ describe('the list of users', () => {
 });
 
 describe('the status switch', () => {
-  it('says Updating..., then what became of it', async () => {
+  it('says Updating..., then the result', async () => {
     listOf();
     const release = hold(
       toggleUserStatus,
@@ -384,7 +384,7 @@ describe('the edit dialog', () => {
     );
   });
 
-  it('knows a role it has never heard of', async () => {
+  it('handles an unknown role', async () => {
     listOf([admin, makeUser({ role: 'auditor' as never })]);
     const { dialog } = await openEdit();
     expect((within(dialog).getByLabelText('Role') as HTMLSelectElement).value).toBe('auditor');

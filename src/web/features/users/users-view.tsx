@@ -57,7 +57,7 @@ export function UsersView({ currentUser }: { currentUser: User }) {
   const newest = users.data?.users.find(({ id }) => id === edited?.id);
   const filter = (name: string, value: string, options?: { replace: boolean }) =>
     setParams(withParams(params, { [name]: value === ANY ? undefined : value, page: undefined }), options);
-  // Users cannot change their own status and role.
+  // Users cannot change their own status or role.
   const isSelf = ({ id }: User) => id === currentUser.id;
   const columns: readonly Column<User>[] = [
     {

@@ -36,7 +36,7 @@ test('an entry without a person has an empty cell', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '\u00a0=1', '\uFF1D1', '|calc'])(
-  '%j is no formula any more',
+  '%j is no longer a formula',
   (text) => {
     expect(
       writeCsv([[text]])

@@ -71,14 +71,14 @@ describe('the audit log', () => {
     expect((screen.getByLabelText('Event') as HTMLSelectElement).value).toBe('');
   });
 
-  it('leaves an outcome out that it does not know', async () => {
+  it('ignores an unknown outcome', async () => {
     const asked = listOf();
     renderAudit('&outcome=<b>');
     await screen.findByText('User role changed', { selector: 'span' });
     expect(asked[0]?.url.searchParams.has('outcome')).toBe(false);
   });
 
-  it('says when nothing matches, and when it cannot be had', async () => {
+  it('reports when nothing matches, and when it cannot load', async () => {
     listOf([]);
     renderAudit();
     expect(await screen.findByText('No entries found')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('its export', () => {
     expect(lines[1]).toContain(",'=cmd(),");
   });
 
-  it('says when it has not all of a long log', async () => {
+  it('says when a long log is incomplete', async () => {
     answerBy(listAudit, ({ url }) => {
       const isFile = url.searchParams.get('limit') === '100';
       const entries = Array.from({ length: isFile ? 20_000 : 1 }, (_, seq) => makeAuditEntry({ seq }));

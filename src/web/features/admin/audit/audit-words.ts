@@ -182,7 +182,7 @@ export function describeDetail(detail: AuditEntry['detail']): string {
     .join(', ');
 }
 
-/** The event already says how often it failed, and a session usually goes on. */
+/** The event already gives the number of failures, and a session usually continues. */
 function isImplied(key: string, value: AuditEntry['detail'][string]): boolean {
   return key === 'failures' || (key === 'sessionEnded' && value === false) || value === null || value === '';
 }

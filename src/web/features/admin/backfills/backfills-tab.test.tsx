@@ -84,7 +84,7 @@ const showPlan = (plan: Partial<BackfillPlan> = {}) => {
 };
 
 describe('the plan of a backfill', () => {
-  it('says calls, rows and minutes, and starts what it shows', async () => {
+  it('shows calls, rows and minutes, and starts exactly that', async () => {
     const user = showPlan();
     const card = await screen.findByRole('region', { name: 'Plan' });
     expect(within(card).getByText('< 1')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the plan of a backfill', () => {
 });
 
 describe('the gap map', () => {
-  it('has one stop for Tab, moves by arrows and opens a cell with its reason', async () => {
+  it('is one Tab stop, moves with arrows and opens a cell with its reason', async () => {
     const user = showPlan();
     const grid = await screen.findByRole('grid', { name: 'Gap map' });
     const stops = within(grid)
@@ -130,7 +130,7 @@ describe('the gap map', () => {
     expect(screen.getByRole('row', { name: /PCOALAUUSDM October 2026 Failed/ })).toBeTruthy();
   });
 
-  it('spans the months of a quarter, also where it is cut', () => {
+  it('spans the months of a quarter, even when cut off', () => {
     const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
     const gdp = MAP.series[2] as (typeof MAP.series)[number];
     const blocks = listBlocks(gdp, months);
@@ -146,7 +146,7 @@ describe('the gap map', () => {
     );
   });
 
-  it('is exported with what it received and what it changed', () => {
+  it('is exported with received and changed rows', () => {
     const { rows } = makeDifferenceSheet({
       series: [{ item: 'UNRATE', state: 'done', received: 12, problem: null }],
       rebasings: [],
@@ -191,7 +191,7 @@ describe('running and finished backfills', () => {
     await waitFor(() => expect(paused).toHaveLength(1));
   });
 
-  it('shows no result before the one that has just finished is read again', async () => {
+  it('shows no result until the finished backfill is reloaded', async () => {
     const done: Backfill = { ...RUN, status: 'success', finishedAt: '2026-11-17T14:42:00.000Z' };
     answer(listBackfills, {
       success: true,

@@ -12,7 +12,7 @@ export function describeScope({ planned, agentId }: Pick<Backfill, 'planned' | '
     : `${words} since ${nameWholeMonth(planned.from)}`;
 }
 
-/** By the share that is done. Undefined before there is one. */
+/** Estimated from the finished share; undefined before there is one. */
 export function estimateLeft(
   { done, total, startedAt, pausedAt }: Pick<Backfill, 'done' | 'total' | 'startedAt' | 'pausedAt'>,
   now: Date,
@@ -30,7 +30,7 @@ export function describeProgress({ done, total, unit, received, planned, status 
   return `${formatCount(done)} of ${formatCount(total)} ${unit} · ${formatCount(received)}${rows} rows`;
 }
 
-/** `+0.014%`, of a value in percent `-0.100 pp`; of a value that was zero, the difference. */
+/** `+0.014%`; `-0.100 pp` for a value in percent; the difference if the value was zero. */
 export function formatCellChange({
   before,
   after,

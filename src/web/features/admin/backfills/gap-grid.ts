@@ -2,7 +2,7 @@ import { CELL_STATES, type CellLetter, type GapSeries } from '#contract/backfill
 import type { Frequency } from '#contract/period-changes.ts';
 import { nameWholeMonth } from './month-words.ts';
 
-/** One cell of the grid: a month, or the months of a quarter or year that are shown. */
+/** One cell of the grid: a month, or the shown months of a quarter or year. */
 export interface Block {
   letter: CellLetter;
   start: number;
@@ -40,7 +40,7 @@ interface Place {
   month: number;
 }
 
-/** Where a key leads; undefined for keys that lead nowhere. */
+/** The target of a key; undefined for other keys. */
 export function moveInGrid(
   key: string,
   { row, month }: Place,

@@ -43,7 +43,7 @@ export function listMonths(from: string, to: string): string[] {
   return months;
 }
 
-/** Reads a month of the address; undefined where it is not one. */
+/** Reads a month from the address; undefined if invalid. */
 export function readMonth(text: string | null): string | undefined {
   return text && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }

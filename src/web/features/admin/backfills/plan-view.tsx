@@ -51,7 +51,7 @@ interface Choice {
   vintages: boolean | undefined;
 }
 
-/** What the address asks for, within what can be asked for. */
+/** The choice in the address, limited to valid values. */
 function readRequest(params: URLSearchParams, now: Date): Choice {
   const thisMonth = now.toISOString().slice(0, 7);
   const to = readMonth(params.get('to')) ?? thisMonth;

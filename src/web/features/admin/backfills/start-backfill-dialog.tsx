@@ -11,7 +11,7 @@ interface StartBackfillDialogProps {
   plan: BackfillPlan;
   items: readonly string[] | undefined;
   onStarted: () => void;
-  /** The plan would be another one now. */
+  /** Called if the plan has changed meanwhile. */
   onMoved: () => void;
   onClose: () => void;
 }

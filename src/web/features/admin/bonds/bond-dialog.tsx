@@ -48,7 +48,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
     readOnly: bond !== undefined && bond[name as 'cusip' | 'symbol'] === bond.key,
   });
   const cusip = field('cusip');
-  // Nine characters are a whole CUSIP: its check digit can be compared at once.
+  // Nine characters are a complete CUSIP, so its check digit can be verified.
   const isWhole = draft.cusip.trim().length >= 9;
 
   return (
@@ -98,7 +98,7 @@ export function BondDialog({ bond, onClose }: { bond?: Bond; onClose: () => void
   );
 }
 
-/** After the faults are on the screen. */
+/** Waits until the errors are rendered. */
 export function focusFirstFault(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -68,7 +68,7 @@ describe('the list of bonds', () => {
     expect(second?.textContent).toContain('No trade source configured');
   });
 
-  it('says what it is for while it is empty', async () => {
+  it('explains itself while empty', async () => {
     const user = show();
     expect(await screen.findByText('No bonds yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add bond' }));
@@ -94,7 +94,7 @@ describe('the list of bonds', () => {
 });
 
 describe('adding a bond', () => {
-  it('checks the CUSIP while it is typed, and says which digit is meant', async () => {
+  it('checks the CUSIP while typing, and gives the right check digit', async () => {
     const user = show(EMMA);
     await user.click(await screen.findByRole('button', { name: 'Add bond' }));
     const form = await dialog('Add bond');
@@ -132,7 +132,7 @@ describe('adding a bond', () => {
     expect(await screen.findByText('Bond added')).toBeTruthy();
   });
 
-  it('names what is missing, at its field, and sends nothing', async () => {
+  it('reports missing values at their fields, and sends nothing', async () => {
     const sent = answer(addBond, list());
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Add bond' }));
@@ -159,7 +159,7 @@ describe('adding a bond', () => {
 });
 
 describe('editing a bond', () => {
-  it('saves a change of its version; the key stays', async () => {
+  it('saves a change with its version; the key stays', async () => {
     const sent = answer(editBond, list(EMMA));
     const user = show(EMMA);
     await user.click(await screen.findByRole('button', { name: 'Edit Amos Project 2015A' }));
@@ -171,7 +171,7 @@ describe('editing a bond', () => {
     expect(sent[0]?.params).toMatchObject({ key: '95699BAC5' });
   });
 
-  it('says who saved first, and lets the person load that or keep what was typed', async () => {
+  it('shows who saved first, and offers to load that or keep the input', async () => {
     const conflict = 'Morgan Reed saved this at 9:41 AM EST. Your change was not saved.';
     const refused = refuse(editBond, 409, conflict, { code: 'CHANGED_MEANWHILE' });
     const user = show(EMMA);
@@ -195,7 +195,7 @@ describe('editing a bond', () => {
     expect([name.value, form.queryByRole('alert')]).toEqual(['Mine elsewhere', null]);
   });
 
-  it('removes it after a question that says what stays', async () => {
+  it('removes it after a confirmation that says what stays', async () => {
     const sent = answer(removeBond, list());
     const user = show(EMMA);
     await user.click(await screen.findByRole('button', { name: 'Remove Amos Project 2015A' }));
@@ -268,7 +268,7 @@ describe('the trades of a bond', () => {
     expect(await screen.findByText('1 trade day saved')).toBeTruthy();
   });
 
-  it('are uploaded after a look at what was read', async () => {
+  it('are uploaded after a preview', async () => {
     const read = answer(previewTrades, {
       success: true,
       data: {
@@ -307,7 +307,7 @@ describe('the trades of a bond', () => {
     expect(await screen.findByText('2 trade days saved, 1 held back')).toBeTruthy();
   });
 
-  it('of a bad file are named by line, and a change of the text asks for a new preview', async () => {
+  it('of a bad file are reported by line, and an edit needs a new preview', async () => {
     refuse(previewTrades, 400, '2 lines could not be read, so nothing was taken from the file. Line 2: x', {
       issues: [
         { path: 'line 2', message: 'Line 2: "par" is not a price' },

@@ -28,7 +28,7 @@ import { TestAnswer } from './test-answer.tsx';
 interface ChannelDialogProps {
   /** Undefined for a new one. */
   channel: Channel | undefined;
-  /** With the signing secret, where there is a new one. */
+  /** With the signing secret, if there is a new one. */
   onSaved: (name: string, secret: string | null) => void;
   onClose: () => void;
 }

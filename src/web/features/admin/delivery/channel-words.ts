@@ -9,7 +9,7 @@ interface KindWords {
   placeholder: string;
   /** Where to find the address. */
   hint: string;
-  /** What is likely wrong when the other side refuses. */
+  /** The likely cause when the receiver refuses. */
   advice: string;
 }
 
@@ -49,7 +49,7 @@ export const KINDS: Record<ChannelKind, KindWords> = {
   },
 };
 
-/** Without an answer, the other side has not refused anything; where it is busy or broken, a new address changes nothing. */
+/** A new address only helps if the receiver refused; not if it is silent, busy or broken. */
 export function adviseOn(kind: ChannelKind, problem: string): string {
   if (kind === 'email') return KINDS.email.advice;
   const status = Number(/^HTTP (\d{3})/.exec(problem)?.[1]);

@@ -263,7 +263,7 @@ function ChannelRow({ channel, onEdit }: { channel: Channel; onEdit: () => void 
   );
 }
 
-/** The field to fix, in the open. */
+/** The field to fix, without opening a dialog. */
 function AddressFix({ channel }: { channel: Channel }) {
   const { id, kind, name, carries, perMinute, isOn, version } = channel;
   const words = KINDS[kind];

@@ -171,7 +171,7 @@ function sayAnswer({ state, answer, nextTryAt }: Delivery, now: Date): string {
 function Tries({ delivery: { id, state, tries, subject } }: { delivery: Delivery }) {
   const retry = useAction(retryDelivery, {
     refresh: [listDeliveries, listChannels],
-    done: 'It is sent again now, with the same ID.',
+    done: 'Sending again now, with the same ID.',
   });
   const canRetry = state === 'failed' || state === 'retrying';
   return (

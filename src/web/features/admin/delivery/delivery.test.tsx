@@ -60,7 +60,7 @@ function show(channels: Channel[], deliveries: Delivery[]) {
   return renderApp('/admin?tab=settings&section=channels', { signedIn: admin });
 }
 
-it('opens a failing channel with its answer and the field to fix, which saves only after a passed test', async () => {
+it('shows a failing channel with its answer and a field that saves only after a passed test', async () => {
   const user = show(
     [channel({ problem: 'HTTP 404: workflow not found', problemAt: '2026-11-16T14:59:00.000Z' })],
     [],
@@ -93,7 +93,7 @@ it('sends a test, retries a failed message and adds a webhook whose secret shows
   expect(await screen.findByText('Not delivered: HTTP 500')).toBeTruthy();
   answer(retryDelivery, { success: true, data: { id: delivery({}).id } });
   await user.click(screen.getByRole('button', { name: /^Retry Morning brief/ }));
-  expect(await screen.findByText('It is sent again now, with the same ID.')).toBeTruthy();
+  expect(await screen.findByText('Sending again now, with the same ID.')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Add channel' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -121,7 +121,7 @@ it('says when the morning brief cannot be switched', async () => {
   expect(await screen.findByText('Failed to save')).toBeTruthy();
 });
 
-it('keeps what was typed on a channel that another administrator has saved', async () => {
+it('keeps the input for a channel that another administrator has saved', async () => {
   const conflict = 'Morgan Reed saved this at 9:41 AM EST.';
   const refused = refuse(editChannel, 409, conflict, { code: 'CHANGED_MEANWHILE' });
   const user = show([channel({ version: 1 })], []);
@@ -171,7 +171,7 @@ it('says when caught messages cannot be deleted', async () => {
   expect(await question.findByText('Failed to delete the messages')).toBeTruthy();
 });
 
-it('saves what a person wants by mail, and when', async () => {
+it('saves the mail preferences of a person, with their times', async () => {
   const settings: Notifications = {
     ...{ timeZone: 'America/New_York', quietStart: null, quietEnd: null, alertsByMail: true, briefOn: null },
     ...{ briefTime: '09:15', briefDays: [1, 2, 3, 4, 5], briefSections: ['metrics', 'stories'], version: 0 },

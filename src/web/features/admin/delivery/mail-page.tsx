@@ -10,12 +10,12 @@ interface MailPageProps {
 }
 
 const PHONE_WIDTH = 375;
-/** The mail and the room that mail programs leave beside it. */
+/** The width of the mail plus the margins of mail clients. */
 const DESKTOP_WIDTH = 700;
 
 /**
- * A mail in a frame of its own, which runs no script and leads nowhere. Its elements are built one by one and their styles
- * set on them: the Content-Security-Policy allows neither HTML as text nor style attributes.
+ * A mail in a separate frame without scripts or working links. Its elements are built one by one and styled
+ * directly: the Content-Security-Policy allows neither HTML as text nor style attributes.
  */
 export function MailPage({ title, nodes, style, isPhone, isDark }: MailPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);

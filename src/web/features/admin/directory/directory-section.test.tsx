@@ -42,12 +42,12 @@ it('shows the address for the directory, and a new token once', async () => {
   expect(sent[0]?.body).toEqual({ name: 'Entra', password: 'Lantern7!oak' });
 });
 
-it('says which token was made by someone who is no longer an administrator', async () => {
+it('marks a token whose creator is no longer an administrator', async () => {
   renderDirectory([entra, { ...entra, id: '00000000-0000-4000-8000-000000000402', creatorIsAdmin: false }]);
   expect(await screen.findAllByText('No longer an administrator')).toHaveLength(1);
 });
 
-it('revokes a token after a question', async () => {
+it('revokes a token after a confirmation', async () => {
   const sent = answer(removeDirectoryToken, { success: true, data: { id: entra.id } });
   const user = renderDirectory([entra]);
   await user.click(await screen.findByRole('button', { name: 'Revoke Entra' }));

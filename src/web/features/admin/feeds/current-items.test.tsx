@@ -25,7 +25,7 @@ beforeEach(() => {
 const renderFred = () => renderApp('/admin?tab=api', { signedIn: admin });
 
 describe('the list of series', () => {
-  it('takes a new one when id and title are there', async () => {
+  it('adds a new series once id and title are filled in', async () => {
     const release = hold(
       addFredSeries,
       succeed(addFredSeries, {
@@ -180,7 +180,7 @@ describe('the list of series', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('asks before one is removed, and leaves it on Cancel', async () => {
+  it('asks before removing one, and keeps it on Cancel', async () => {
     const sent = answer(removeFredSeries, { success: true, data: { id: 'UNRATE' } });
     const user = renderFred();
     await user.click(await screen.findByRole('button', { name: 'Remove series UNRATE' }));
@@ -226,7 +226,7 @@ describe('the list of series', () => {
     expect(list.getByText('No series match the filter.')).toBeTruthy();
   });
 
-  it('draws only what is in sight of five hundred', async () => {
+  it('renders only the visible part of five hundred', async () => {
     const list = Array.from({ length: 500 }, (_, i) => ({
       id: `S${i}`,
       title: `Series number ${i}`,

@@ -51,7 +51,7 @@ export const YAHOO = {
     'This fetches 5 years of data for all configured symbols from Yahoo Finance again. It makes many requests to the source and may take several minutes.',
 } as const;
 
-/** An agent that follows a list of items at one source: series at FRED, symbols at Yahoo Finance. */
+/** An agent that collects a list of items from one source: series from FRED, symbols from Yahoo Finance. */
 export type FeedKind = typeof FRED | typeof YAHOO;
 
 export function chartTypeOf(kind: FeedKind): string {

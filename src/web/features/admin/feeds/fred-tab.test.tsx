@@ -144,7 +144,7 @@ describe('the agent', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('tells the later of two administrators, and shows what the earlier one did', async () => {
+  it('warns the later of two administrators, and shows the earlier change', async () => {
     refuse(setFredStatus, 409, MEANWHILE, { code: 'CHANGED_MEANWHILE' });
     const user = renderFred();
     await screen.findByRole('button', { name: 'Disable Agent' });
@@ -176,7 +176,7 @@ describe('the schedule', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('fails with the reason beside the sentence, and keeps what was chosen', async () => {
+  it('fails with the reason next to the sentence, and keeps the choice', async () => {
     refuse(setFredSchedule, 400, 'A schedule may run every five minutes at most');
     const user = renderFred();
     await user.click(await screen.findByRole('radio', { name: 'Interval' }));
@@ -186,7 +186,7 @@ describe('the schedule', () => {
     expect((screen.getByRole('radio', { name: 'Interval' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('of another administrator is not overwritten in silence', async () => {
+  it('of another administrator is not overwritten silently', async () => {
     refuse(setFredSchedule, 409, MEANWHILE, { code: 'CHANGED_MEANWHILE' });
     const user = renderFred();
     await user.click(await screen.findByRole('radio', { name: 'Interval' }));

@@ -13,7 +13,7 @@ const WORDS: readonly [RegExp, SeriesCategory][] = [
   ],
 ];
 
-/** What a series is most likely about, by its title. People can change it before they add it. */
+/** The most likely category of a series, from its title. People can change it before they add it. */
 export function guessCategory(title: string): SeriesCategory {
   return WORDS.find(([words]) => words.test(title))?.[1] ?? 'inflation';
 }

@@ -25,7 +25,7 @@ function renderYahoo(values: HeldValue[]) {
   return { asked, user: renderApp('/admin?tab=api&sub=yahoo', { signedIn: admin }) };
 }
 
-it('lists values held back with date, reason and last good value, and accepts one after a question', async () => {
+it('lists values held back with date, reason and last good value, and accepts one after a confirmation', async () => {
   const { asked, user } = renderYahoo([COAL, OIL]);
   const section = within(await findSection('Values held back'));
   expect(asked[0]?.params.agentId).toBe('yahoo');

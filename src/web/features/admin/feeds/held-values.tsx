@@ -14,7 +14,7 @@ type AgentId = Input<typeof listHeldValues>['params']['agentId'];
 
 export function HeldValues({ agentId }: { agentId: AgentId }) {
   const held = useRoute(listHeldValues, { params: { agentId } });
-  // Nothing at all, because an empty element would leave a gap between the sections.
+  // Render nothing: an empty element would leave a gap between the sections.
   if (held.isPending || held.data?.data.values.length === 0) return null;
   return (
     <QueryView query={held} skeleton={null}>
@@ -25,7 +25,7 @@ export function HeldValues({ agentId }: { agentId: AgentId }) {
 
 function HeldList({ agentId, values }: { agentId: AgentId; values: readonly HeldValue[] }) {
   const [accepting, setAccepting] = useState<HeldValue | null>(null);
-  // Items of the scraper have no symbol that people know.
+  // Scraper items have no well-known symbol.
   const labelOf = ({ item, name }: HeldValue) => (agentId === 'legacy-scraper' ? name : item);
   const accept = useReportedAction(acceptHeldValue, {
     refresh: [listHeldValues],

@@ -51,7 +51,7 @@ describe('the restore of all historical values', () => {
     expect(password(await screen.findByRole('dialog')).value).toBe('');
   });
 
-  it('no longer says that it runs once it was cancelled', async () => {
+  it('no longer shows as running after it was cancelled', async () => {
     answer(startFredBackfill, started);
     answer(cancelRun, { success: true, data: { run: makeRun({ status: 'running' }) } });
     const { user, dialog } = await openRestore();
@@ -105,7 +105,7 @@ describe('the restore of all historical values', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('is not even asked for when the token has gone', async () => {
+  it('is not requested without a token', async () => {
     const sent = answer(startFredBackfill, started);
     const { user, dialog } = await openRestore();
     await user.type(password(dialog), 'right');
@@ -148,7 +148,7 @@ describe('a running backfill', () => {
     vi.useRealTimers();
   });
 
-  it('shows how far it has come', async () => {
+  it('shows its progress', async () => {
     backfill(running);
     renderFred();
     const stored = await findSection('Historical Data Management');
@@ -158,7 +158,7 @@ describe('a running backfill', () => {
     expect(within(stored).getByRole('button', { name: 'Fetching Data...' })).toBeTruthy();
   });
 
-  it('is asked about every three seconds, until it has ended', async () => {
+  it('is polled every three seconds until it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const asked = backfill(running);
     const configs = config();
@@ -199,7 +199,7 @@ describe('a running backfill', () => {
     expect(banner.textContent).toContain('The database is away.');
   });
 
-  it('that ended just before it was cancelled is no failure', async () => {
+  it('that ended just before the cancel is not a failure', async () => {
     backfill(running);
     refuse(cancelRun, 409, 'This run has already finished', { code: 'ALREADY_FINISHED' });
     const user = renderFred();
@@ -208,7 +208,7 @@ describe('a running backfill', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that cannot be asked about leaves the figures of the configuration', async () => {
+  it('that cannot be polled keeps the figures of the configuration', async () => {
     refuse(getFredBackfill, 500);
     renderFred();
     expect(within(await findSection('Historical Data Management')).getByText('56,220')).toBeTruthy();

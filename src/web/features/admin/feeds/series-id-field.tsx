@@ -8,7 +8,7 @@ type FoundSeries = Answer<typeof searchFred>['data']['results'][number];
 
 interface SeriesIdFieldProps {
   value: string;
-  /** The ids of those on the list, which cannot be added again. */
+  /** Ids already on the list, which cannot be added again. */
   followed: readonly string[];
   onChange: (id: string) => void;
   onPick: (series: FoundSeries) => void;

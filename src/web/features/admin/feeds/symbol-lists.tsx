@@ -100,7 +100,7 @@ function ListsForm({ lists: saved, version, names }: ListsFormProps) {
   );
 }
 
-/** Edits with the symbols of now: removed ones are gone, and new ones are where they were added. */
+/** Applies edits to the current symbols: drops removed ones and keeps new ones in place. */
 function carryOver(edited: Lists, saved: Lists): Lists {
   const [placed, listed] = [edited, saved].map(
     (lists) => new Set(SYMBOL_LISTS.flatMap((list) => lists[list])),
@@ -115,7 +115,7 @@ function mapLists(write: (list: SymbolList) => string[]): Lists {
   return Object.fromEntries(SYMBOL_LISTS.map((list) => [list, write(list)])) as Lists;
 }
 
-/** To the end of the other list. */
+/** Moves a symbol to the end of the other list. */
 function moveTo(lists: Lists, symbol: string, to: SymbolList): Lists {
   return mapLists((list) => [
     ...lists[list].filter((one) => one !== symbol),

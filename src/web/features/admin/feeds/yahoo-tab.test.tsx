@@ -47,7 +47,7 @@ describe('the Yahoo sub-tab', () => {
     }
   });
 
-  it('sets the agent up where there is none yet, then asks again', async () => {
+  it('initializes the agent if there is none, then loads again', async () => {
     refuse(getYahooConfig, 404, 'Not initialised');
     const release = hold(initYahoo, () => {
       config();
@@ -75,7 +75,7 @@ describe('the Yahoo sub-tab', () => {
     expect(await screen.findByText('Symbols Overview')).toBeTruthy();
   });
 
-  it('says when it cannot be loaded, and sets nothing up for that', async () => {
+  it('reports a failed load without initializing the agent', async () => {
     refuse(getYahooConfig, 500);
     const sent = respond(initYahoo, () => HttpResponse.json({}, { status: 500 }));
     renderYahoo();
@@ -185,7 +185,7 @@ describe('the lists of the dashboard', () => {
     );
   });
 
-  it('ask which order is meant when another administrator has saved one', async () => {
+  it('ask which order to keep when another administrator has saved one', async () => {
     const none = { commodities: [], other: [], none: [] };
     const lists = (version: number, ...resources: string[]) => ({
       success: true as const,

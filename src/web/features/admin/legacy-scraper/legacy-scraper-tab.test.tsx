@@ -39,7 +39,7 @@ const section = async (name: string) =>
   within((await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement);
 
 describe('the Legacy Scraper sub-tab', () => {
-  it('says what it is, where its files go, and what to mind', async () => {
+  it('shows what it is, where its files go, and a notice', async () => {
     renderLegacy();
     expect(await screen.findByText(/cloud storage \(the bucket headframe\)/)).toBeTruthy();
     expect(screen.getByText(/Collects commodity prices and bond rates/)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the Legacy Scraper sub-tab', () => {
   it.each([
     ['without words', () => refuse(getLegacyScraperStatus, 500)],
     ['because there is no answer', () => cutOff(getLegacyScraperStatus)],
-  ])('says when its status cannot be had %s, and loads on Retry', async (_, breakIt) => {
+  ])('reports when its status cannot load %s, and loads on Retry', async (_, breakIt) => {
     breakIt();
     const user = renderLegacy();
     const banner = (await screen.findByText('Failed to fetch scraper status')).closest('[role=alert]');
@@ -132,7 +132,7 @@ describe('its manual trigger', () => {
     expect((await screen.findByText('It has started.')).closest('[role=status]')).toBeTruthy();
   });
 
-  it('asks how it fares two seconds later', async () => {
+  it('reloads its status two seconds later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const sent = answer(triggerLegacyScraper, started);
     const asked = status();
@@ -276,7 +276,7 @@ describe('the terms of its sources', () => {
     acceptedAt: '2026-11-01T13:00:00.000Z',
   };
 
-  it('are accepted and taken back', async () => {
+  it('are accepted and withdrawn', async () => {
     status(makeLegacyStatus({ terms: [emma] }));
     const sent = answer(setLegacyTerms, { success: true, data: { terms: [emma] } });
     const user = renderLegacy();
@@ -289,7 +289,7 @@ describe('the terms of its sources', () => {
     );
   });
 
-  it('say when they cannot be changed, and lead nowhere they should not', async () => {
+  it('report a failed change, and link only to safe addresses', async () => {
     status(makeLegacyStatus({ terms: [{ ...emma, accepted: false, url: 'javascript:alert(1)' }] }));
     refuse(setLegacyTerms, 500);
     const user = renderLegacy();

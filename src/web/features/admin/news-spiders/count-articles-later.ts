@@ -7,7 +7,7 @@ import { refreshRoute } from '#web/api/use-route.ts';
 
 const AFTER_TRIGGER_MS = 5 * 60_000;
 
-/** Updates the article counts when the runs are over, on any screen. Failures are ignored. */
+/** Updates the article counts after the runs end, on any screen. Failures are ignored. */
 export function countArticlesLater(client: QueryClient, spiderIds: readonly string[]): void {
   const { token } = readSession();
   setTimeout(async () => {

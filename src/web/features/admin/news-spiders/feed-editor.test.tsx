@@ -130,7 +130,7 @@ describe('a new feed', () => {
     expect(dialog.queryByRole('list', { name: 'Findings' })).toBeNull();
   });
 
-  it('says at the address what is wrong, and offers the feeds of a web page', async () => {
+  it('reports problems at the address, and offers the feeds of a web page', async () => {
     passes({
       id: null,
       problem: 'This is a web page, not a feed.',
@@ -151,7 +151,7 @@ describe('a new feed', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is not lost without a question, and a refusal keeps the form', async () => {
+  it('asks before it is discarded, and an error keeps the form', async () => {
     refuse(testFeed, 400, 'Enter the address of a feed, starting with https://');
     const user = open('&feed=new');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add feed' }));
@@ -172,7 +172,7 @@ describe('a new feed', () => {
   });
 });
 
-describe('a feed that is there', () => {
+describe('an existing feed', () => {
   it('keeps its test and terms while its address stays', async () => {
     configs([makeSpider(), shipping]);
     const sent = answer(setSpiderFeed, { success: true, data: { spider: shipping } });
@@ -185,7 +185,7 @@ describe('a feed that is there', () => {
     expect(sent[0]?.body).toMatchObject({ type: 'energy', url: URL });
   });
 
-  it('is removed after a question that says that its articles stay', async () => {
+  it('is removed after a confirmation that says its articles stay', async () => {
     configs([makeSpider(), shipping]);
     const sent = answer(removeSpider, { success: true, data: { articles: 214 } });
     const user = open('&feed=hellenic');
@@ -199,7 +199,7 @@ describe('a feed that is there', () => {
     expect(sent[0]?.ifMatch).toBe(`"${shipping.version}"`);
   });
 
-  it('is reset when it is built in, and cannot be removed', async () => {
+  it('can be reset but not removed if built in', async () => {
     configs([edited]);
     answer(resetSpiderFeed, { success: true, data: { spider: makeSpider() } });
     const user = open('&feed=coal-age');

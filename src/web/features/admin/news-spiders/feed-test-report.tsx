@@ -8,7 +8,7 @@ import { formatSeconds } from '../runs/format-run.ts';
 interface FeedTestReportProps {
   test: FeedTest | undefined;
   isTesting: boolean;
-  /** The test is of another address than the one in the form. */
+  /** The test was for another address than the one in the form. */
   isOutdated: boolean;
   now: Date;
   onTest: () => void;

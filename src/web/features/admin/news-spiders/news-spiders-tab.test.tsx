@@ -182,7 +182,7 @@ describe('the switch on a card', () => {
     expect(sent[0]?.body).not.toHaveProperty('customTickers');
   });
 
-  it('shows at once what was asked for', async () => {
+  it('shows the requested state immediately', async () => {
     const release = hold(
       setSpiderConfig,
       succeed(setSpiderConfig, { success: true, data: { spider: coal } }),
@@ -237,7 +237,7 @@ describe('the bulk trigger', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Bulk Trigger' }) };
   }
 
-  it('tells what it does, and needs a password and spiders', async () => {
+  it('explains what it does, and needs a password and spiders', async () => {
     const sent = answer(bulkTriggerSpiders, started);
     const { user, dialog } = await openBulk('Coal Age');
     expect(dialog.textContent).toMatch(
@@ -252,7 +252,7 @@ describe('the bulk trigger', () => {
     expect(sent).toEqual([]);
   });
 
-  it('starts those selected on Enter, and names those that are busy', async () => {
+  it('starts the selected spiders on Enter, and names busy ones', async () => {
     const sent = answer(bulkTriggerSpiders, started);
     const { user, dialog } = await openBulk('Coal Age', 'Fed');
     await user.type(field(dialog), 'Sample7!lamp{Enter}');
@@ -316,7 +316,7 @@ describe('the bulk trigger', () => {
     expect(screen.getByRole('button', { name: 'Bulk Trigger (0)' })).toBeTruthy();
   });
 
-  it('has the articles counted five minutes later, for as long as the session lasts', async () => {
+  it('updates the article counts five minutes later, unless the session ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     answer(bulkTriggerSpiders, started);
     const counted = answer(updateArticleCount, { success: true, data: { oldCount: 120, newCount: 140 } });

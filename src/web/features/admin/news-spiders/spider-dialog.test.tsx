@@ -81,7 +81,7 @@ describe('the configure dialog', () => {
     expect(screen.queryByText('Configuration saved successfully!')).toBeNull();
   });
 
-  it('falls back to the default for a number that is none', async () => {
+  it('falls back to the default for an invalid number', async () => {
     const { user, dialog } = await openSpider();
     const field = dialog.getByLabelText('Max articles') as HTMLInputElement;
     await user.clear(field);
@@ -90,7 +90,7 @@ describe('the configure dialog', () => {
     expect(field.value).toBe('25');
   });
 
-  it('takes tickers where the spider does', async () => {
+  it('accepts tickers if the spider does', async () => {
     configs(makeSpider({ supportsCustomTickers: true, customTickers: ['CNR'], customTickerPrefix: '$' }));
     const sent = answer(setSpiderConfig, { success: true, data: { spider: coal } });
     const { user, dialog } = await openSpider();
@@ -127,7 +127,7 @@ describe('the configure dialog', () => {
     expect(await dialog.findByText('Configuration saved successfully!')).toBeTruthy();
   });
 
-  it('tells the later of two administrators, who may take over what the earlier one chose', async () => {
+  it('warns the later of two administrators, who can load the earlier choice', async () => {
     refuse(setSpiderConfig, 409, MEANWHILE, { code: 'CHANGED_MEANWHILE' });
     const { user, dialog } = await openSpider();
     await user.clear(dialog.getByLabelText('Max articles'));
@@ -140,7 +140,7 @@ describe('the configure dialog', () => {
     expect((dialog.getByLabelText('Max articles') as HTMLInputElement).value).toBe('70');
   });
 
-  it('lets the later one keep what they chose, knowingly', async () => {
+  it('lets the later one keep their choice explicitly', async () => {
     refuse(setSpiderConfig, 409, MEANWHILE, { code: 'CHANGED_MEANWHILE' });
     const { user, dialog } = await openSpider();
     configs(makeSpider({ version: 6 }));
@@ -201,7 +201,7 @@ describe('the manual trigger', () => {
     await screen.findByText(/Spider triggered successfully/);
   });
 
-  it('has the articles counted five minutes later', async () => {
+  it('updates the article counts five minutes later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     answer(triggerSpider, started);
     const counted = refuse(updateArticleCount, 404);
@@ -252,7 +252,7 @@ describe('the execution history', () => {
     expect(dialog.getAllByText('Nothing new.')).toHaveLength(2);
   });
 
-  it('says when there are none, and when they cannot be had', async () => {
+  it('reports when there are none, and when they cannot load', async () => {
     runs([]);
     const { dialog } = await openSpider('Execution History');
     expect(await dialog.findByText('No runs yet.')).toBeTruthy();
@@ -267,7 +267,7 @@ describe('the execution history', () => {
     expect(await dialog.findByText(/17 articles/)).toBeTruthy();
   });
 
-  it('reads older runs in pages, draws only what is in sight, and filters all it has', async () => {
+  it('loads older runs in pages, renders only visible ones, and filters all loaded ones', async () => {
     const all = Array.from({ length: 260 }, (_, i) =>
       makeExecution({ id: uuid(1000 + i), articles_scraped: i, status: i % 50 === 7 ? 'failed' : 'success' }),
     );

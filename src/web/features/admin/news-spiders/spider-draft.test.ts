@@ -19,7 +19,7 @@ test.each([
   expect(readMaxArticles(typed, spider)).toBe(articles);
 });
 
-test('tickers are trimmed, upper-cased and never there twice', () => {
+test('tickers are trimmed, upper-cased and unique', () => {
   expect(addTickers(['CNR'], ' btu, cnr;arlp  ')).toEqual(['CNR', 'BTU', 'ARLP']);
   expect(addTickers(['CNR'], '   ')).toEqual(['CNR']);
 });

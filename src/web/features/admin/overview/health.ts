@@ -11,7 +11,7 @@ export function sayNeedAttention(problems: number): string {
   return `${countOf(problems, 'needs', 'need')} attention`;
 }
 
-/** Problems first, those that are off last; otherwise as the server lists them. */
+/** Problems first, agents that are off last; otherwise in server order. */
 export function orderAgents(agents: readonly AgentOverview[]): AgentOverview[] {
   const rank = (row: AgentOverview) => (row.attention ? 0 : row.agent.enabled ? 1 : 2);
   return agents.toSorted((a, b) => rank(a) - rank(b));

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useShowError } from '#web/ui/error-banner.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
 
-/** Each agent is switched by the call of its own screen. */
+/** Each agent is switched with the call of its own screen. */
 function switchAgent({ id, schedule }: AgentSettings, enabled: boolean): Promise<unknown> {
   if (id === 'fred') return call(setFredStatus, { body: { enabled } });
   if (id === 'yahoo') return call(setYahooStatus, { body: { enabled } });

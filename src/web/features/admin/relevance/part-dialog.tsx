@@ -39,7 +39,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
     const weight = opened && 'weight' in opened.part ? opened.part.weight : 1;
     const part = { ...named, weight, doubtful: readWords(doubtful) };
     if (list === 'names') {
-      // In the order of the answer, so that an unchanged part is recognized.
+      // Same key order as the answer, so that an unchanged part is recognized.
       const { name: own, words: spellings, doubtful: unsure } = part;
       return onSave({
         list,
@@ -97,7 +97,7 @@ export function PartDialog({ list, opened, draft, onSave, onClose }: PartDialogP
           hint={
             list === 'names'
               ? 'They count only near one of the words below.'
-              : 'They count only beside other words of the trade.'
+              : 'They count only near other trade words.'
           }
         />
       )}

@@ -35,7 +35,7 @@ const LABELS: Record<PartList, { tab: string; add: string; head: string; empty: 
   },
   sources: { tab: 'Sources', add: '', head: 'Source', empty: 'No source has this name.' },
 };
-/** Longer lists are cut until the person asks for the rest. */
+/** Longer lists are truncated until expanded. */
 const FIRST_ROWS = 10;
 
 interface PartsCardProps {
@@ -68,7 +68,7 @@ export function PartsCard({ draft, saved, edits, onChange }: PartsCardProps) {
   useListKeys({
     j: () => goTo(place() + 1),
     k: () => goTo(place() - 1),
-    // A focused button has its own Enter.
+    // A focused button handles Enter itself.
     Enter: () => {
       const part = shown[place()];
       if (!part || list === 'sources' || document.activeElement?.matches('button')) return false;

@@ -20,7 +20,7 @@ const rail = saved.themes[1] as ProfileParts['themes'][number];
 const heavier: Part = { list: 'themes', part: { ...rail, weight: 1.8 } };
 
 describe('edits of a draft', () => {
-  it('is no edit when a part is as saved again', () => {
+  it('has no edit for a part changed back to its saved state', () => {
     const edits = withPart(NO_EDITS, saved, heavier);
     expect(countChanges(edits)).toBe(1);
     expect(applyToParts(saved, edits).themes.map(({ weight }) => weight)).toEqual([2.6, 1.8]);

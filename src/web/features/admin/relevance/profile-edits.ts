@@ -19,7 +19,7 @@ export const NO_EDITS: ProfileEdits = {
 
 export type PartList = 'themes' | 'names' | 'muted' | 'sources';
 
-/** A part of any list, with the key it has in its list. */
+/** A part of any list, with its key in that list. */
 export type Part =
   | { list: 'themes'; part: ProfileTheme }
   | { list: 'names'; part: ProfileName }
@@ -55,7 +55,7 @@ function merge<T>(
   ];
 }
 
-/** Where the keys of removed parts are. Sources stay. */
+/** The fields with the keys of removed parts. Sources are never removed. */
 const REMOVED = { themes: 'removedThemes', names: 'removedNames', muted: 'removedMuted' } as const;
 
 export function listOf(parts: Pick<ProfileParts, PartList> | ProfileEdits, list: PartList): Part[] {
@@ -70,12 +70,12 @@ export function isSaved(saved: ProfileParts, part: Part): boolean {
   return JSON.stringify(findPart(saved, part)) === JSON.stringify(part);
 }
 
-/** With an added or changed part. One that equals the saved part is not an edit. */
+/** Adds or changes a part. A part equal to the saved one is not an edit. */
 export function withPart(edits: ProfileEdits, saved: ProfileParts, part: Part): ProfileEdits {
   return setEdits(edits, part, isSaved(saved, part) ? [] : [part], false);
 }
 
-/** Without a part. One that was never saved leaves no trace. */
+/** Removes a part. One that was never saved leaves no edit. */
 export function withoutPart(edits: ProfileEdits, saved: ProfileParts, part: Part): ProfileEdits {
   return setEdits(edits, part, [], findPart(saved, part) !== undefined);
 }
@@ -100,7 +100,7 @@ export function hasChanges(edits: ProfileEdits, list: PartList): boolean {
 
 const PROPOSED = { theme: 'themes', name: 'names', source: 'sources' } as const;
 
-/** The part of a draft that a proposal is about, as it would be with the proposed change. */
+/** The draft part a proposal is about, with the proposed change. */
 function toPart(parts: ProfileParts, { kind, id, after }: ProfileProposal): Part | undefined {
   if (kind === 'mute') return { list: 'muted', part: { name: id, words: [id] } };
   const found = listOf(parts, PROPOSED[kind]).find((one) => keyOf(one) === id);
@@ -125,7 +125,7 @@ export function accept(edits: ProfileEdits, saved: ProfileParts, proposal: Profi
   return part ? withPart(edits, saved, part) : edits;
 }
 
-/** Takes an accepted proposal back: the part is as it was before the change. */
+/** Reverts an accepted proposal: restores the part from before the change. */
 export function takeBack(edits: ProfileEdits, saved: ProfileParts, proposal: ProfileProposal): ProfileEdits {
   const draft = applyToParts(saved, edits);
   const part = toPart(draft, { ...proposal, after: proposal.before });

@@ -33,7 +33,7 @@ export function ProposalsCard({ draft, saved, onChange }: ProposalsCardProps) {
   const query = useRoute(listProposals, {});
   const toast = useToast();
   const [showsAll, setShowsAll] = useState(false);
-  // One at a time, because each is a calculation over two weeks of news.
+  // One at a time, because each is computed over two weeks of news.
   const [measured, setMeasured] = useState(0);
   const next = useCallback((place: number) => setMeasured((known) => Math.max(known, place + 1)), []);
   const dismiss = useAction(dismissProposal, { refresh: [listProposals] });
@@ -92,7 +92,7 @@ export function ProposalsCard({ draft, saved, onChange }: ProposalsCardProps) {
 
 interface ProposalProps {
   proposal: ProfileProposal;
-  /** The proposal alone. */
+  /** Only the proposal's edits. */
   edits: ProfileEdits;
   place: number;
   canMeasure: boolean;
@@ -169,8 +169,8 @@ function Effect({ edits, place, canMeasure, onMeasured }: EffectProps) {
 }
 
 function describeEffect({ changedPlaces, places }: Answer<typeof previewProfile>['data']): string {
-  if (changedPlaces === 0) return 'Alone it changes no top ten of the last 14 days.';
-  return `Alone it changes ${formatCount(changedPlaces)} of ${formatCount(places)} places in the last 14 days.`;
+  if (changedPlaces === 0) return 'On its own it changes no top ten in the last 14 days.';
+  return `On its own it changes ${formatCount(changedPlaces)} of ${formatCount(places)} places in the last 14 days.`;
 }
 
 /** `From 41 judgements by 2 editors and 9 readers since November 1.` */

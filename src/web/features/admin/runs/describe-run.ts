@@ -4,7 +4,7 @@ import { splitProblem } from '#contract/faults.ts';
 import { formatCount, formatMoment, formatRelative, formatWord } from '#wording/format.ts';
 import { formatDuration } from './format-run.ts';
 
-/** What the texts about a run say of its agent. */
+/** The agent's nouns in texts about a run. */
 export type RunNouns = Pick<AgentOverview, 'unit'> & { agent: Pick<AgentOverview['agent'], 'type' | 'name'> };
 
 export function isActive({ status }: Pick<Run, 'status'>): boolean {
@@ -68,7 +68,7 @@ const TRIGGERS: Record<Run['trigger'], string> = {
   first: 'First start',
 };
 
-/** The person, where one started it. */
+/** The person who started it, else the trigger. */
 export function nameStarter({ trigger, requestedBy, requestedByName }: Run): string {
   return requestedByName ?? requestedBy ?? TRIGGERS[trigger];
 }

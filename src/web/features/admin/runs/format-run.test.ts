@@ -40,7 +40,7 @@ test('sizes are kilobytes of 1024 bytes to one digit', () => {
   expect(formatKilobytes(1e308)).toBe('9.8e+304 KB');
 });
 
-test('what is enormous stays short', () => {
+test('enormous values stay short', () => {
   expect([formatSeconds(1e308), formatDuration(1e308)]).toEqual(['1.0e+305 s', '1.7e+303 min']);
 });
 

@@ -19,14 +19,14 @@ import { POLL_WHILE_RUNNING_MS } from './use-agents.ts';
 const ANY = '';
 const STATUS_OPTIONS = [{ value: ANY, label: 'All statuses' }, ...RUN_STATUSES];
 
-/** A few runs are seen at a glance. */
+/** Fewer runs need no filter. */
 const FILTERED_FROM = 5;
 
 type ListedRun = Run & { jobId?: string };
 
 export interface RunSource {
   route: Route;
-  /** How many are read at once after the first page. */
+  /** Page size after the first page. */
   laterPages: number;
   read: (
     agentId: string,
@@ -39,7 +39,7 @@ const FIRST_PAGE = 20;
 
 const ALL_RUNS: RunSource = {
   route: listRuns,
-  // It counts in pages, which must be of one size.
+  // This call takes page numbers, so all pages have the same size.
   laterPages: FIRST_PAGE,
   read: async (agentId, { limit, offset }, signal) => {
     const query = { agentId, limit, page: Math.floor(offset / limit) + 1 };
@@ -156,7 +156,7 @@ function useRuns(agentId: string, { route, laterPages, read }: RunSource) {
       const known = pages.reduce((sum, { runs }) => sum + runs.length, 0);
       return pages.at(-1)?.runs.length && known < total ? known : undefined;
     },
-    // Only with one page loaded, because polling fetches every loaded page again.
+    // Only while one page is loaded, because polling refetches every loaded page.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.length === 1 && data.pages[0]?.runs.some(isActive) ? POLL_WHILE_RUNNING_MS : false,
   });

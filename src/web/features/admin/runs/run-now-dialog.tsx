@@ -14,7 +14,7 @@ import { RUN_ROUTES } from './run-parts.tsx';
 import { useAgents } from './use-agents.ts';
 
 interface RunNowDialogProps {
-  /** Chosen from the start. */
+  /** Preselected agents. */
   agentIds?: readonly string[];
   onClose: () => void;
 }
@@ -97,7 +97,7 @@ function matches(name: string, text: string): boolean {
   return name.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** Those asked for first. */
+/** Preselected agents first. */
 function order(rows: readonly AgentOverview[], first: readonly string[]): AgentOverview[] {
   return rows.toSorted((a, b) => Number(first.includes(b.agent.id)) - Number(first.includes(a.agent.id)));
 }

@@ -15,7 +15,7 @@ import { formatCount, formatMoment } from '#wording/format.ts';
 import { agentPath } from '../admin-paths.ts';
 import { describeProgress, isActive, nameStatus, type RunNouns, writeDetails } from './describe-run.ts';
 
-/** What shows runs; all of it changes when one starts or ends. */
+/** Routes that show runs; all are refetched when a run starts or ends. */
 export const RUN_ROUTES = [
   listAgents,
   listRuns,
@@ -81,7 +81,7 @@ export function RunProgress({ run, unit }: { run: Run; unit: string }) {
   );
 }
 
-/** Values of these are stored one by one, so that a run is rarely worth stopping. */
+/** These agents store each value as it arrives, so stopping a run rarely makes sense. */
 const ASKED_BEFORE = ['fred', 'yahoo', 'eia'];
 
 export function CancelRunButton({ run, name, label = 'Cancel' }: { run: Run; name: string; label?: string }) {

@@ -88,7 +88,7 @@ describe('the runs', () => {
     expect((await rowOf('Finished', 'CNBC')).getByText('30 articles · 8.0 s')).toBeTruthy();
   });
 
-  it('open to their tries and what they mean', async () => {
+  it('expand to their tries with explanations', async () => {
     const user = open();
     const row = await rowOf('Active now', 'CNBC');
     await user.click(row.getByRole('button', { name: 'CNBC' }));
@@ -99,7 +99,7 @@ describe('the runs', () => {
     expect(row.getByRole('button', { name: 'Copy details' })).toBeTruthy();
   });
 
-  it('are cancelled, those of FRED after a question', async () => {
+  it('are cancelled, those of FRED after a confirmation', async () => {
     const sent = answer(cancelRun, { success: true, data: { run: running } });
     const user = open();
     const row = await rowOf('Active now', 'FRED Economic Data');
@@ -124,7 +124,7 @@ describe('the runs', () => {
     );
   });
 
-  it('are none for an agent that never ran', async () => {
+  it('are empty for an agent that never ran', async () => {
     runs([], []);
     const user = open('&agent=cnbc');
     expect(await screen.findByText('No runs yet.')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('Run now', () => {
     expect(await screen.findByText('CNBC started.')).toBeTruthy();
   });
 
-  it('asks for an agent and a password, and says why it was refused', async () => {
+  it('needs an agent and a password, and shows why it was refused', async () => {
     refuse(triggerAgents, 401, 'Invalid password');
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Run agents' }));

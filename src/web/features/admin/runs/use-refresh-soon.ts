@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Route } from '#contract/route.ts';
 import { refreshRoute } from '#web/api/use-route.ts';
 
-/** By then the run that was triggered shows up in the answers. */
+/** By then the triggered run appears in the answers. */
 const AFTER_TRIGGER_MS = 2000;
 
 export function useRefreshSoon(routes: readonly Route[]): () => void {

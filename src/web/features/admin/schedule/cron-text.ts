@@ -21,7 +21,7 @@ export interface ScheduleDraft {
 
 const DEFAULT_CONTROLS = { hour: 9, minute: 0, days: WEEKDAYS, everyHours: 4 } as const;
 
-/** The controls for a schedule. One that the controls cannot show becomes Custom; a blank one becomes the default. */
+/** The controls for a schedule. One they cannot show becomes Custom; a blank one becomes the default. */
 export function readDraft(text: string): ScheduleDraft {
   const plain = normalizeCron(text) || DEFAULT_SCHEDULE;
   return { ...DEFAULT_CONTROLS, kind: 'Custom', ...readControls(plain), text: plain };

@@ -95,7 +95,7 @@ describe('the schedule editor', () => {
     expect(onUpdate).toHaveBeenCalledExactlyOnceWith('0 */6 * * *');
   });
 
-  it('takes a text of its own, and goes back to the current one', async () => {
+  it('accepts custom text, and goes back to the current schedule', async () => {
     const { user } = renderEditor();
     await user.click(kind('Custom'));
     const field = screen.getByLabelText('Cron expression') as HTMLInputElement;
@@ -109,7 +109,7 @@ describe('the schedule editor', () => {
     expect(button('Update').disabled).toBe(true);
   });
 
-  it('has no use for a week without days', async () => {
+  it('does not accept a week without days', async () => {
     const { user } = renderEditor('0 9 * * 1');
     await user.click(button('Monday'));
     expect(screen.getByText('Choose at least one day.')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the schedule editor', () => {
     expect(button('Update').disabled).toBe(true);
   });
 
-  it('says in a sentence what it means, and when the next five runs are', async () => {
+  it('explains the schedule in a sentence, with the next five runs', async () => {
     renderEditor('30 6 * * 1-5');
     expect(await screen.findByText(/At 6:30 AM, Monday through Friday/)).toBeTruthy();
     const runs = screen.getAllByRole('listitem');
@@ -137,7 +137,7 @@ describe('the schedule editor', () => {
     ['0 9 ? * *', 'A schedule may contain numbers, names of days and months, and the characters * , - /'],
     ['* * * * *', 'A schedule may run at most every five minutes'],
     ['0 9 31 2 *', 'This schedule never runs'],
-  ])('says at the field what is wrong with %s, and does not send it', async (schedule, message) => {
+  ])('reports an error at the field for %s, and does not send it', async (schedule, message) => {
     const { user } = renderEditor();
     await user.click(kind('Custom'));
     const field = screen.getByLabelText('Cron expression');

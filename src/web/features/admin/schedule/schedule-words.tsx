@@ -15,7 +15,7 @@ export function ScheduleWords({ schedule }: { schedule: string }) {
   );
 }
 
-/** Why it would be refused. Undefined for a good one, an empty one, and until the libraries are there. */
+/** Why a schedule would be rejected. Undefined if valid or empty, and until the libraries are loaded. */
 export function useScheduleProblem(text: string, form: ScheduleForm): string | undefined {
   const reader = useScheduleReader();
   if (text.trim() === '') return undefined;
@@ -34,7 +34,7 @@ interface SchedulePreviewProps {
   runs: number;
 }
 
-/** Nothing for one that would be refused: its field says why. */
+/** Shows nothing for an invalid schedule: its field says why. */
 export function SchedulePreview({ text, form, runs }: SchedulePreviewProps) {
   const now = useNow(60_000);
   const reader = useScheduleReader();

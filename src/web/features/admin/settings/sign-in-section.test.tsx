@@ -13,7 +13,7 @@ const policy = {
   dueAt: null,
 };
 
-it('requires a second factor after the own password, and says whom it concerns', async () => {
+it('requires a second factor after a password check, and shows who is affected', async () => {
   answer(getSignInPolicy, { success: true, data: { policy } });
   const sent = answer(saveSignInPolicy, {
     success: true,
@@ -39,7 +39,7 @@ it('requires a second factor after the own password, and says whom it concerns',
   });
 });
 
-it('asks which settings are meant when another administrator saved first', async () => {
+it('asks which settings to keep when another administrator saved first', async () => {
   answer(getSignInPolicy, { success: true, data: { policy } });
   const refused = refuse(saveSignInPolicy, 409, 'Morgan Reed saved this.', { code: 'CHANGED_MEANWHILE' });
   const user = renderApp('/admin?tab=settings&section=sign-in', { signedIn: admin });

@@ -17,7 +17,7 @@ import { useScheduleReader } from '../schedule/schedule-words.tsx';
 import type { StepProps } from './step.ts';
 import { LinkButton, StepCard } from './step-card.tsx';
 
-/** What an administrator cannot read off the numbers. */
+/** Notes that the numbers do not show. */
 const REQUESTS: Record<string, string> = {
   fred: 'One or two calls per series; API key required',
   yahoo: 'One call per symbol; unofficial, may refuse',

@@ -4,7 +4,7 @@ export function isCollecting({ progress }: Pick<Setup, 'progress'>): boolean {
   return progress.some(({ ended, agents }) => ended < agents);
 }
 
-/** From 0 to 1, with the agents that have not ended counted by their own progress. */
+/** From 0 to 1; unfinished agents count by their own progress. */
 export function shareOf({ runs }: Pick<GroupProgress, 'runs'>): number {
   if (runs.length === 0) return 0;
   const shares = runs.map(({ finishedAt, done, total }) =>
@@ -15,7 +15,7 @@ export function shareOf({ runs }: Pick<GroupProgress, 'runs'>): number {
 
 const MIN_SHARE = 0.1;
 
-/** Undefined until there is enough to go by. */
+/** Undefined until there is enough data for an estimate. */
 export function estimateLeft(share: number, startedAt: Date, now: Date): string | undefined {
   const elapsedMs = now.getTime() - startedAt.getTime();
   if (share < MIN_SHARE || share >= 1 || elapsedMs <= 0) return undefined;

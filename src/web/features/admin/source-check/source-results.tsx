@@ -8,7 +8,7 @@ import { formatRelative, formatWeekday } from '#wording/format.ts';
 import { agentPath } from '../admin-paths.ts';
 import { formatSeconds } from '../runs/format-run.ts';
 
-/** Problems are always shown; these many rows with them. */
+/** Problems are always shown, with up to this many rows. */
 const ROWS_SHOWN = 11;
 
 const HEADINGS = [
