@@ -36,7 +36,7 @@ function renderGroup() {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-it('is one Tab stop, forwards and back, and a field in it has its own', async () => {
+it('is one Tab stop in both directions, and a field in it is another one', async () => {
   const user = renderGroup();
   screen.getByText('Before').focus();
   const stops = [];
@@ -64,7 +64,7 @@ it('moves between its links and buttons with arrows, Home and End', async () => 
   expect(focused()).toBe('One');
 });
 
-it('goes to the nearest in the line below and above', async () => {
+it('moves to the nearest item in the next and previous line', async () => {
   const user = userEvent.setup();
   const names = ['a1', 'a2', 'b1', 'b2'];
   render(
@@ -87,7 +87,7 @@ it('goes to the nearest in the line below and above', async () => {
   expect(focused()).toBe('a1');
 });
 
-it('leaves the items as they were', async () => {
+it('restores the items', async () => {
   const user = renderGroup();
   screen.getByText('Two').focus();
   await user.tab();

@@ -1,18 +1,18 @@
-/** The id of the sentence that explains it. */
+/** The id of the explanation. */
 export const ARROW_KEYS_HINT = 'arrow-keys-hint';
 
 /**
- * On an element with a name: its links and buttons are one Tab stop, and arrow keys move between them. The description can
- * also be on a named element around it.
+ * For a named element: its links and buttons are one Tab stop, and arrow keys move between them. The
+ * description can also be on a named element around it.
  */
 export const ARROW_GROUP = { 'data-arrows': true, 'aria-describedby': ARROW_KEYS_HINT } as const;
 
 const GROUP = '[data-arrows]';
 const ITEMS = 'a[href], button:not(:disabled), summary, [role="button"]';
-/** Has keys of its own. */
+/** Elements with their own keys. */
 const APART = '[popover], [role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** Called for every key that the page has not used. */
+/** Called for every key the page has not handled. */
 export function moveInGroup(event: KeyboardEvent): void {
   const from = event.target;
   if (!(from instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +33,7 @@ export function moveInGroup(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The browser moves the focus after this event, then the items can be reached again. */
+/** Lets the browser move the focus out of the group, then makes the items focusable again. */
 function passBy(items: readonly HTMLElement[]): void {
   const before = items.map((item) => item.getAttribute('tabindex'));
   for (const item of items) item.tabIndex = -1;

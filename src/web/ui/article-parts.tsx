@@ -36,7 +36,7 @@ const SCORE_LOOKS: Record<Tier, string> = {
 interface ScoreButtonProps {
   article: Pick<RankedArticle, 'title' | 'relevanceScore'>;
   isOpen: boolean;
-  /** Of the reasons it opens. */
+  /** The id of the reasons it opens. */
   controls: string;
   tabIndex?: number | undefined;
   onClick: () => void;
@@ -56,7 +56,7 @@ export function ScoreButton({ article, isOpen, controls, tabIndex, onClick }: Sc
     >
       <span className="sr-only">Relevance</span>{' '}
       <span className="text-16 font-[650]">{formatScore(relevanceScore)}</span>{' '}
-      <span className="flex items-center text-11 font-medium">
+      <span className="flex items-center text-11 font-medium print:hidden">
         Why <span className="sr-only">does this rank here: {title}</span>
         <ChevronDown size={11} aria-hidden className={isOpen ? 'rotate-180' : ''} />
       </span>
@@ -146,7 +146,7 @@ interface ArticleTimeProps {
   format: (at: string) => string;
 }
 
-/** When it was published, or collected where that is not known. */
+/** When it was published, or collected if unknown. */
 export function ArticleTime({ article: { published_at, scraped_at }, format }: ArticleTimeProps) {
   const date = parseInstant(published_at ?? scraped_at);
   if (!date) return 'unknown date';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Back closes a dialog before it leaves the page: each open dialog has a history entry of its own, with the same address
- * and one more in `dialogs`.
+ * Back closes a dialog before it leaves the page: each open dialog has its own history entry, with the same
+ * address and `dialogs` increased by one.
  */
 const open: { close: () => void }[] = [];
 const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function useBackCloses(onClose: () => void): void {
   }, []);
 }
 
-/** Runs once the history is at the page's own entry again, after a dialog that is about to close. */
+/** Runs after a closing dialog, once the history is back at the page's own entry. */
 export function afterDialogs(act: () => void): void {
   setTimeout(() => {
     waiting.push(act);
@@ -69,13 +69,13 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   if (depth > open.length) {
-    // An entry of a dialog that is gone, reached by Forward or from a later page: not for the router.
+    // A leftover dialog entry, reached by Forward or from a later page: hide it from the router.
     event.stopImmediatePropagation();
     settleSoon();
     return;
   }
   for (const dialog of open.slice(depth).reverse()) dialog.close();
-  // One that stays open, to ask about unsaved changes, gets its entry again.
+  // A dialog that stays open to ask about unsaved changes gets its entry back.
   setTimeout(settleSoon);
 }
 

@@ -43,7 +43,7 @@ export function Banner({ tone, children, id, action, onDismiss }: BannerProps) {
   );
 }
 
-/** An error above what failed. Without a text it is not there. */
+/** An error above the failed part. Renders nothing without text. */
 export function FailureBanner({ className, children }: { className: string; children: string | undefined }) {
   return children ? (
     <div className={className}>

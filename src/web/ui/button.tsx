@@ -36,7 +36,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'classN
   /** Like `disabled`, but the button keeps its focus. */
   blocked?: boolean;
   wide?: boolean;
-  /** Changes data, which nothing does in the past: it is blocked there, and says why. */
+  /** The button changes data: it is blocked at a past moment, and says why. */
   writes?: boolean;
 }
 

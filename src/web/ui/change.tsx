@@ -9,7 +9,7 @@ const LOOKS = {
 interface ChangeProps {
   value: number | null | undefined;
   format: (value: number) => string;
-  /** Without gain and loss colors, for values where up is not better. */
+  /** No gain and loss colors, for values where up is not better. */
   plain?: boolean;
 }
 

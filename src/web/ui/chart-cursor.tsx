@@ -5,7 +5,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const BIG_STEP = 10;
 const SPOKEN_AFTER_MS = 150;
 
-/** Where a key moves the cursor of a chart; undefined for other keys. */
+/** The cursor position after a key; undefined for other keys. */
 export function findPlace(
   { key, shiftKey }: KeyboardEvent,
   place: number,

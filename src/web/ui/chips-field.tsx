@@ -7,7 +7,7 @@ interface ChipsFieldProps {
   label: string;
   hint: string;
   values: readonly string[];
-  /** The values with what was typed added to them. */
+  /** Returns the values plus the typed ones. */
   add: (values: readonly string[], typed: string) => readonly string[];
   onChange: (values: readonly string[]) => void;
   maxLength: number;

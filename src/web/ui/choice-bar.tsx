@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 interface ChoiceBarProps<V extends string> {
   label: string;
   choices: readonly V[];
-  /** Where what is shown differs from the choice. */
+  /** Labels that differ from the choice. */
   labels?: Partial<Record<V, string>>;
   value: V;
   onChange: (value: V) => void;
@@ -20,7 +20,7 @@ export function ChoiceBar<V extends string>({
 }: ChoiceBarProps<V>) {
   const name = useId();
   const bar = useRef<HTMLDivElement>(null);
-  // A shortcut chooses without moving the focus, which would stay on another choice.
+  // A shortcut chooses without moving the focus, so move it here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another value is chosen
   useEffect(() => {
     if (bar.current?.contains(document.activeElement))

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 interface Conflict {
   conflict: string | undefined;
-  /** The other version is of the same person. */
+  /** The other version was saved by the same person. */
   isOwn?: boolean;
   load: () => void;
   keep: () => void;
@@ -15,7 +15,7 @@ interface ConflictBannerProps {
   own?: boolean;
 }
 
-/** The choice after something else was saved first. Without a conflict it is not there. */
+/** The choice after another change was saved first. Renders nothing without a conflict. */
 export function ConflictBanner({ of, own = of.isOwn }: ConflictBannerProps) {
   if (of.conflict === undefined) return null;
   return (

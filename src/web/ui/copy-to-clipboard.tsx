@@ -55,7 +55,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** A button with its label in the open, for a text that is not shown. */
+/** A labeled copy button for a text that is not shown. */
 export function CopyTextButton({ text, children }: { text: string; children: ReactNode }) {
   const { copied, Icon, copy } = useCopy(text);
   return (

@@ -17,7 +17,7 @@ interface DialogProps {
   description?: ReactNode;
   alert?: boolean;
   size?: keyof typeof SIZES;
-  /** Whether closing would lose what was entered; it is then asked for first. */
+  /** Whether closing would lose input; it then asks first. */
   isUnsaved?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
   );
 }
 
-/** What is marked, or the first field of a form that has nothing dangerous to confirm. */
+/** The marked element, or the first field of a form without a dangerous action. */
 const FIRST_FOCUS = '[data-autofocus], [data-starts-here] :is(input, select, textarea)';
 
 export function Dialog({
@@ -107,7 +107,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }
 
-/** Closes the dialog it is in, which asks first where something is not saved. */
+/** Closes its dialog, which asks first if there are unsaved changes. */
 export function CloseButton(props: ComponentProps<typeof Button>) {
   return (
     <Radix.Close asChild>
@@ -120,7 +120,7 @@ interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>,
     Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'disabled'> {
   failure: ReactNode;
-  /** A save that another person's may have preceded. */
+  /** A save that may conflict with another person's. */
   save?: ComponentProps<typeof ConflictBanner>['of'];
   submitLabel: string;
   startsAtCancel?: boolean;

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** Files of a list. The menu and what writes the files are loaded on use. */
+/** Exports a list. The menu and the writers load on use. */
 export function ExportButton({ makeSheet, size = 'small' }: ExportButtonProps) {
   const { Part: ExportMenu, fetchPart } = useLatePart(loadMenu);
   const [isWanted, setWanted] = useState(false);

@@ -6,7 +6,7 @@ import type { Sheet } from '#web/export/sheet.ts';
 import { formatCount } from '#wording/format.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 
-/** Written when a file is asked for; a long list says how many rows it has read. */
+/** Called when a file is requested; a long list reports how many rows it has read. */
 export type MakeSheet = (onRows: (read: number, total: number) => void) => Sheet | Promise<Sheet>;
 
 interface ExportMenuProps {

@@ -17,7 +17,7 @@ function listen<V extends string>(onValue: ValueProps<V>['onValue']) {
   return onValue && { onChange: ({ target }: { target: { value: string } }) => onValue(target.value as V) };
 }
 
-/** What is not the field's own goes to its control, with the ids that tie them together. */
+/** Passes all other props to the control, with the ids that connect label and control. */
 function Field<P extends FieldProps & { 'aria-describedby'?: string | undefined }>({
   of: { label, hint, error, onValue, 'aria-describedby': describedBy, ...control },
   children,

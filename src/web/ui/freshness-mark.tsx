@@ -8,7 +8,7 @@ import { formatWord } from '#wording/format.ts';
 import { Hint } from './hint.tsx';
 import { KnownMark, sayKnown } from './known-mark.tsx';
 
-/** The value is current, but not of the source that is usually shown. */
+/** The value is current, but not from the usual source. */
 const OTHER_SOURCE = 'other source';
 
 const LOOKS: Record<string, { Icon: typeof Clock; tone: string; why: string }> = {
@@ -55,20 +55,20 @@ export function FreshnessMark({ of: facts, className = '' }: { of: FreshnessFact
 }
 
 /**
- * Of the latest value of a price or series, where a screen has only its history. Called before the history is there, so
- * that both are fetched together.
+ * Freshness of the latest value, for screens that only have a history. Called before the history is loaded,
+ * so that both are fetched together.
  */
 export function useLatestFreshness(id: string): FreshnessFacts | undefined {
   const items = useRoute(listChartItems, {}, { enabled: readAsOf() === undefined });
   return items.data?.data.items.find((one) => one.id === id);
 }
 
-/** Why a value is old, or not of the usual source. */
+/** Why a value is old, or not from the usual source. */
 export function sayReason({ source_note, freshness, freshness_reason }: FreshnessFacts): string {
   return [source_note, isFresh(freshness) ? null : freshness_reason].filter(Boolean).join(' ');
 }
 
-/** The word of the mark; undefined where there is none, as in the past, where each value has a mark of another kind. */
+/** The label; undefined if there is none, as at a past moment, where values have another mark. */
 export function stateOf({ freshness, source_note }: FreshnessFacts): string | undefined {
   if (readAsOf() !== undefined) return undefined;
   if (!isFresh(freshness)) return freshness;

@@ -30,7 +30,7 @@ const LEGEND: readonly [string, string][] = [
   ['No run yet', NO_RUN],
 ];
 
-/** Each strip says the same in words, so this is only for the eye. */
+/** Visual only: each strip has the same information as text. */
 export function HealthLegend() {
   return (
     <span aria-hidden className="flex gap-4 text-12 text-t3 max-lg:hidden">

@@ -72,7 +72,7 @@ export function Hint({ text, label, children, className = '' }: HintProps) {
   );
 }
 
-/** In the top layer, where no ancestor clips it, and above its mark where there is no room below. */
+/** In the top layer, where no ancestor clips it; above its mark if there is no room below. */
 function showOnTop(explanation: HTMLElement | null, above: number) {
   if (!explanation) return;
   explanation.showPopover?.();

@@ -25,7 +25,7 @@ interface ItemPickerProps {
   onClose: () => void;
 }
 
-/** Enter takes the first that fits; each row is a button. Closes with the choice. */
+/** Enter picks the first match; each row is a button. Closes with the choice. */
 export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPickerProps) {
   const [search, setSearch] = useState('');
   const items = useRoute(listChartItems, {});
@@ -94,7 +94,7 @@ export function ItemPicker({ title, taken, action, onPick, onClose }: ItemPicker
 
 const LONGEST_UNIT = 12;
 
-/** Without a unit that is a sentence: `Index 1982-1984=100`. */
+/** Leaves out long units such as `Index 1982-1984=100`. */
 function sayValue({ value, unit }: ChartItem): string {
   const { text, per } = splitMeasure(value, unit);
   return per === '' || per.length > LONGEST_UNIT ? text : `${text} ${per}`;

@@ -11,7 +11,7 @@ export function sayKnown(known: ValueOrigin = 'witnessed'): string {
   return MARKS[known].word;
 }
 
-/** How we know that a value was known at the moment that is shown. */
+/** How we know that a value was available at the shown moment. */
 export function KnownMark({
   known = 'witnessed',
   hasWord = false,
@@ -74,7 +74,7 @@ export function KnownLegend() {
 
 type Unknown = Pick<Indicator, 'not_known'>;
 
-/** In place of a value that was not known at the moment that is shown. */
+/** Replaces a value that was not known at the shown moment. */
 export function NotKnownThen({
   of: { not_known: reason },
   hasReason = false,
@@ -94,5 +94,5 @@ export function NotKnownThen({
 }
 
 export const NO_ARCHIVE = 'No archive for this series';
-export const NOTHING_THEN = 'Nothing of this was known at this moment.';
+export const NOTHING_THEN = 'None of this was known at this moment.';
 export const NO_NEWS_THEN = 'No articles of this period were known at this moment.';

@@ -47,13 +47,13 @@ const CNR =
   '[Core|name|cnr] [gained|direction|cnr:day] [1.4%|change|cnr:day] to [$84.12|value|cnr] and is up [9.8%|change|cnr:week] [on the week|date|cnr:week]';
 const BTU = '[Peabody|name|btu] [fell|direction|btu:day] [0.8%|change|btu:day]';
 
-it('makes one link of the figures of one thing', () => {
+it('makes one link for the figures of one subject', () => {
   expect(show(linkSentences([read(`${CNR}; ${BTU}.`)], evidence))).toEqual([
     'Core gained [1.4% to $84.12|cnr,cnr:day,cnr:week] and is up 9.8% on the week; Peabody fell [0.8%|btu,btu:day].',
   ]);
 });
 
-it('makes one link of a sentence where there would be more than eight', () => {
+it('makes one link per sentence if there would be more than eight', () => {
   const texts = show(linkSentences(Array(5).fill(read(`${CNR}; ${BTU}.`)), evidence));
   expect(texts).toHaveLength(5);
   for (const text of texts) expect(text.match(/\[/g)).toHaveLength(1);
@@ -74,7 +74,7 @@ it('links a count as a whole and an article by its title', () => {
   ).toEqual(['[Six of the ten|six,ten] stocks rose.', 'Coal Age reports: [“Port halts loading”|story].']);
 });
 
-it('leaves text alone whose claims lean on nothing known or lie outside of it', () => {
+it('does not link claims without evidence or outside the text', () => {
   const claims: Claim[] = [
     { start: 0, end: 4, kind: 'name', evidenceId: 'nobody' },
     { start: 5, end: 900, kind: 'value', evidenceId: 'cnr' },
@@ -85,7 +85,7 @@ it('leaves text alone whose claims lean on nothing known or lie outside of it', 
   expect(linkSentences([], evidence)).toEqual([]);
 });
 
-it('reads the facts of a link as one entry a thing: its value once, then its changes', () => {
+it('lists the facts of a link as one entry per subject: its value once, then its changes', () => {
   const facts = ['cnr:day', 'cnr', 'cnr:week', 'btu:day', 'story'].flatMap((id) => evidence.get(id) ?? []);
   expect(
     groupFacts(facts).map(({ metric, values, changes }) => [

@@ -2,7 +2,7 @@ import type { Claim, Evidence, Sentence } from '#contract/dashboard.ts';
 
 interface LinkedPiece {
   text: string;
-  /** The facts the piece leads to; none for plain text. */
+  /** The facts the piece links to; none for plain text. */
   facts?: Evidence[];
 }
 
@@ -12,10 +12,10 @@ interface Group {
   facts: Evidence[];
 }
 
-/** Links of a text that can be read at a glance. */
+/** More links would make a text hard to read. */
 const MOST_LINKS = 8;
 
-/** One link per figure; in a text with many figures one per sentence, which leads to all of its facts. */
+/** One link per figure; in a text with many figures one per sentence, with all of its facts. */
 export function linkSentences(
   sentences: readonly Sentence[],
   evidence: ReadonlyMap<string, Evidence>,
@@ -29,7 +29,7 @@ export function linkSentences(
   });
 }
 
-/** The claims about one thing that follow one another belong together. */
+/** Groups consecutive claims about one subject. */
 function groupClaims({ text, claims }: Sentence, evidence: ReadonlyMap<string, Evidence>): Group[] {
   const runs: { key: string; claims: Claim[] }[] = [];
   let reached = 0;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
-it('opens to the right where there is no room on the left', async () => {
+it('opens to the right if there is no room on the left', async () => {
   const user = userEvent.setup();
   render(<Menu label="More" items={[{ label: 'Regenerate draft', onSelect: () => {} }]} />);
   const open = async () => {

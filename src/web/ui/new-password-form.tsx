@@ -11,12 +11,12 @@ interface NewPasswordFormProps {
   failure: string | undefined;
   busy: boolean;
   submitLabel: string;
-  /** `show` puts a refusal of the server at its field. */
+  /** `show` displays a server error at its field. */
   onSubmit: (entered: Entered, show: (problem: Problem) => void) => void;
 }
 
 interface Entered {
-  /** Absent where it is not asked for. */
+  /** Absent if not required. */
   currentPassword?: string;
   password: string;
   confirmPassword: string;

@@ -16,6 +16,6 @@ it.each([
   ['not an address', undefined],
   ['', undefined],
   [null, undefined],
-])('%s leads to %s', (text, address) => {
+])('%s links to %s', (text, address) => {
   expect(findWebAddress(text)).toBe(address);
 });

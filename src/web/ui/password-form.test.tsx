@@ -34,7 +34,7 @@ test.each([
       ),
   ],
   ['fails', () => HttpResponse.json({ success: false, message: 'Invalid password' }, { status: 401 })],
-])('an action that %s is sent with the password and keeps none of it', async (_, reply) => {
+])('an action that %s is sent with the password and does not keep it', async (_, reply) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

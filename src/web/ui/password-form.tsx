@@ -38,7 +38,7 @@ export function usePasswordForm<T extends Route>(route: T, options: ActionOption
       input.current?.focus();
     },
   });
-  // Those who hear of failures themselves show this one too.
+  // Callers with `onFailed` show this error themselves.
   const isWrong = isWrongPassword(error) && !options.onFailed;
   return {
     isBlank,
@@ -63,7 +63,7 @@ export function usePasswordForm<T extends Route>(route: T, options: ActionOption
     field: {
       ref: input,
       value: password,
-      // Until the next one is entered: a sent password leaves the field empty.
+      // Shown until the next input: the field is empty after sending.
       error: isMissing ? 'Password is required' : isWrong && isBlank ? failure : undefined,
       passkey,
       onChange: (typed: string) => {
@@ -94,7 +94,7 @@ export function usePasswordAction<T extends Route>(route: T, options: ActionOpti
   };
 }
 
-/** Asks a passkey of the person instead of the password. Offered only to people who have one. */
+/** Confirms with a passkey instead of the password. Offered only to people who have one. */
 function usePasskeyCheck(onSigned: (proof: PasskeyProof) => void) {
   const twoStep = useRoute(getTwoStep, {}, { enabled: canUsePasskeys() });
   const check = useMutation({

@@ -11,15 +11,15 @@ interface ShareButtonProps {
   path: string;
   /** In the dialog's title: `Share the brief`. */
   what: string;
-  /** In the name of an icon, where `what` is the same for many. */
+  /** For the icon's label, if `what` is the same for many. */
   name?: string;
   size?: 'small' | 'medium';
-  /** `icon` where there are many of them. */
+  /** `icon` for lists with many of them. */
   look?: 'button' | 'icon';
   tabIndex?: number | undefined;
 }
 
-/** Copies the link to a page of the product, or sends it to colleagues where email is set up. */
+/** Copies the link to a page of the product, or sends it to colleagues if email is configured. */
 export function ShareButton({
   path,
   what,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const WANTED_KEY = 'sign-on-wanted';
 
-/** Leads to the company's sign-on. `wanted`: the page of ours to open afterwards. */
+/** Opens the company's sign-on. `wanted`: our page to open afterwards. */
 export function useSignOn() {
   const { signOn = [] } = useBranding();
   const start = useMutation({
@@ -29,7 +29,7 @@ export function useSignOn() {
   };
 }
 
-/** The page that the sign-on was begun for. */
+/** The page to open after the sign-on. */
 export function readWanted(): string | undefined {
   return sessionStorage.getItem(WANTED_KEY) ?? undefined;
 }
@@ -37,13 +37,13 @@ export function readWanted(): string | undefined {
 interface SignOnButtonsProps {
   signOn: ReturnType<typeof useSignOn>;
   onChoose: (provider: string) => void;
-  /** Between these buttons and a form with a password; none where there is no form. */
+  /** Text between these buttons and a password form, if there is one. */
   divider?: string;
   /** Another way that needs no password. */
   children?: ReactNode;
 }
 
-/** Nothing where no sign-on is configured. */
+/** Renders only the children if no sign-on is configured. */
 export function SignOnButtons({ signOn, onChoose, divider, children }: SignOnButtonsProps) {
   if (signOn.providers.length === 0) return children;
   return (

@@ -1,8 +1,8 @@
 interface TableHeadProps {
-  /** With the look of a column, and whether its heading is only for screen readers. */
+  /** Optionally with a column's look, and whether its heading is only for screen readers. */
   headings: readonly (string | readonly [label: string, look?: string, isHidden?: boolean])[];
   className?: string;
-  /** Of all headings. */
+  /** The look of all headings. */
   look?: string;
 }
 

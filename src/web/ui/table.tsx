@@ -15,7 +15,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** It is part of a card that has a border already. */
+  /** The table is in a card that already has a border. */
   inCard?: boolean;
 }
 

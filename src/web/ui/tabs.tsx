@@ -47,7 +47,7 @@ export function Tabs<V extends string>({
             className="control sm:hidden"
           />
         )}
-        {/* Its end fades out; the padding keeps the last tab clear of that. */}
+        {/* The end fades out; the padding keeps the last tab clear of it. */}
         <Radix.List
           aria-label={label}
           className={`${isSelectOnPhone ? 'max-sm:hidden ' : ''}-mx-1 flex max-w-[calc(100%+8px)] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] pr-6 pl-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden`}

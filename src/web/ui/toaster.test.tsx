@@ -37,7 +37,7 @@ function show(text: string) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('leaves after five seconds', () => {
+it('disappears after five seconds', () => {
   show('Feed added');
   pass(4_900);
   expect(screen.queryByText('Feed added')).toBeTruthy();
@@ -45,7 +45,7 @@ it('leaves after five seconds', () => {
   expect(screen.queryByText('Feed added')).toBeNull();
 });
 
-it('stays longer where there is more to read', () => {
+it('stays longer for longer texts', () => {
   const text = 'The brief was published. '.repeat(5).trim();
   show(text);
   pass(8_000);

@@ -4,7 +4,7 @@ import { type ShowToast, type Toast, ToastContext } from './use-toast.ts';
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_UNDO_MS = 10_000;
-/** Of a slow reader, for each character. */
+/** Per character, for a slow reader. */
 const READING_MS = 70;
 
 export function Toaster({ children }: { children: ReactNode }) {

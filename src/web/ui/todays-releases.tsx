@@ -13,7 +13,7 @@ import {
 import { useNow } from './use-now.ts';
 
 const MOST_SHOWN = 4;
-/** Enough to name the next one. */
+/** Enough to find the next release. */
 const DAYS_AHEAD = 14;
 const POLLED_MS = 60_000;
 const TONES = {
@@ -23,7 +23,7 @@ const TONES = {
   none: 'border-ctl text-t2',
 } as const;
 
-/** In the order of their times, four at most. Nothing while it loads or where it fails. */
+/** By time, four at most. Shows nothing while loading or on failure. */
 export function TodaysReleases({ look }: { look: 'strip' | 'list' }) {
   const now = useNow(30_000);
   const { data } = useRoute(

@@ -50,9 +50,9 @@ export function TokenExpiry({ value }: { value: string }) {
 
 interface RevokeTokenProps {
   name: string;
-  /** What revoking it stops. */
+  /** What stops working after revoking. */
   description: string;
-  /** One that has expired is deleted without a question. */
+  /** An expired token is deleted without confirmation. */
   isOver?: boolean;
   revoke: { isPending: boolean; failure: string | undefined };
   onRevoke: () => void;

@@ -23,12 +23,12 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
         setPlace(row);
       },
     }),
-    /** On the list, which keeps the pointer: a row that moves would lose it. */
+    /** On the list, which captures the pointer: a moving row would lose it. */
     area: { onPointerMove: drag, onPointerUp: stop, onPointerCancel: stop, onLostPointerCapture: stop },
   };
 }
 
-/** The row at a height; above the first it is the first, below the last the last. */
+/** The row at a height; the first above all rows, the last below them. */
 function placeAt(list: HTMLElement | null, y: number): number | undefined {
   const rows = [...(list?.children ?? [])];
   const found = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

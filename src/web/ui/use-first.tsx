@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount } from '#wording/format.ts';
 import { Button } from './button.tsx';
 
-/** The first items of a list, with the button that shows all of it, which is undefined once it does. */
+/** The first items of a list and a "show all" button, which is undefined once all are shown. */
 export function useFirst<T>(items: readonly T[], first: number): [readonly T[], ReactNode] {
   const [showsAll, setShowsAll] = useState(false);
   if (showsAll || items.length <= first) return [items, undefined];

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useLatePart } from './use-late-part.ts';
 
-it('gives a part once it is there, and lets one that failed be asked for again', async () => {
+it('returns a part once loaded, and allows a retry after a failure', async () => {
   const Part = () => null;
   const load = vi.fn<() => Promise<typeof Part>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);

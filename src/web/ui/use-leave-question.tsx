@@ -26,7 +26,7 @@ export function useLeaveQuestion(isUnsaved: boolean): ReactNode {
     navigator.push = guard(push);
     navigator.replace = guard(replace);
 
-    // The browser has moved already. It is moved back first, because the question gets a history entry of its own.
+    // The browser has already moved. Move it back first, because the question gets its own history entry.
     const here = placeOf(window.history.state);
     let askAbout: (() => void) | undefined;
     const hold = (event: PopStateEvent) => {

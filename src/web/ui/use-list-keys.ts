@@ -3,7 +3,7 @@ import { hasSingleKeys } from '#web/layout/prefs.ts';
 
 const SEQUENCE_MS = 1200;
 
-/** Does nothing, and leaves the key to the browser, when it returns false. */
+/** Returns false to leave the key to the browser. */
 type KeyAct = () => unknown;
 
 /** Single keys of a screen: off while typing, in dialogs, with a modifier, after `g`, or when turned off. */
@@ -30,5 +30,5 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
-/** Letters do nothing in the other kinds of input. */
+/** Other inputs do not use letter keys. */
 const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shownMoment } from '#web/as-of.ts';
 
-/** Looking back, the moment that is shown. */
+/** At a past moment, that moment. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once it has not changed for a moment. */
+/** The text after it has not changed for `pauseMs`. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

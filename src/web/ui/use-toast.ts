@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export interface Toast {
   text: string;
   undo?: (() => void) | undefined;
-  /** What is often done next. */
+  /** A common next action. */
   action?: { label: string; run: () => void } | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAsOf } from '#web/as-of.ts';
 import { Button, buttonClass } from './button.tsx';
 
-/** A link to where something is written; in the past a button that is blocked and says why. */
+/** A link to an editing page; at a past moment a blocked button that says why. */
 export function WriteLink({ to, children }: { to: string; children: ReactNode }) {
   const isPast = useAsOf() !== undefined;
   if (isPast) return <Button writes>{children}</Button>;
