@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { get } from './route.ts';
+import { type Answer, get } from './route.ts';
 import { dataFields } from './shapes.ts';
 
-/** Asked for on every screen, so it comes without the shapes of the set-up itself. */
+/** Requested on every screen, so it does not include the shapes of the set-up itself. */
 export const getSetupStatus = get('/setup', 'user', {
-  summary: 'Whether an administrator has finished the set-up, so that agents may collect',
-  answer: dataFields({ finished: z.boolean() }),
+  summary:
+    'Whether an administrator has finished the set-up, so that agents may collect, and whether they have',
+  answer: dataFields({
+    finished: z.boolean(),
+    /** `empty`: every run so far has ended, and no value or article is stored. */
+    collection: z.enum(['waiting', 'running', 'empty', 'done']),
+  }),
 });
+export type Collection = Answer<typeof getSetupStatus>['data']['collection'];

@@ -1,4 +1,5 @@
 import type { Setup } from '#contract/setup.ts';
+import type { Collection } from '#contract/setup-status.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Agent } from '../agents/agent.ts';
 import type { AgentRouteOptions } from '../agents/agent-actions.ts';
@@ -15,7 +16,7 @@ import type { Db } from '../db/open-db.ts';
 import type { Assessor } from '../relevance/assessor.ts';
 import { formatName } from '../users/store.ts';
 import { describeGroups, describeProgress, isUsable, listGroups, needsKey } from './agent-groups.ts';
-import { findStep, listFirstRuns, listSteps, saveStep } from './store.ts';
+import { findCollection, findStep, listFirstRuns, listSteps, saveStep } from './store.ts';
 
 interface SetupOptions extends AgentRouteOptions {
   config: Config;
@@ -26,6 +27,7 @@ interface SetupOptions extends AgentRouteOptions {
 export function createSetupHandlers(options: SetupOptions) {
   const { db, queue, gate, config, agentSet, assessor } = options;
   const auditedChange = createAuditedChange(options);
+  let collection: Collection = 'waiting';
 
   const describe = async (): Promise<Setup> => {
     const [steps, keys, finished] = await Promise.all([listSteps(db), agentSet.keys.list(), gate.isOpen()]);
@@ -65,7 +67,10 @@ export function createSetupHandlers(options: SetupOptions) {
   const answer = async () => ({ setup: await describe() });
 
   return {
-    getSetupStatus: async () => ({ finished: await gate.isOpen() }),
+    getSetupStatus: async () => {
+      if (collection !== 'done') collection = await findCollection(db);
+      return { finished: await gate.isOpen(), collection };
+    },
     getSetup: answer,
 
     completeSetupStep: async ({ params: { step }, ...acting }) => {
@@ -117,7 +122,7 @@ export function createSetupHandlers(options: SetupOptions) {
             requestedBy: acting.caller.email,
           } as const;
           if (await tryStartRun(tx, queue, request, now)) started += 1;
-          // What was due before is not caught up on: the agent runs now.
+          // Earlier due times are skipped, because the agent runs now.
           await saveCheckedUntil(tx, agent.id, now);
         }
         if (started > 0) return started;
@@ -143,7 +148,7 @@ export function createSetupHandlers(options: SetupOptions) {
     },
   } satisfies Partial<AppHandlers>;
 
-  /** A group that is on stays as it is, with those of its agents that were switched off one by one. */
+  /** An enabled group is not changed, so that its individually disabled agents stay off. */
   async function switchGroup(tx: Db, agents: readonly Agent[], enabled: boolean, now: Date) {
     const rows = [];
     for (const agent of agents) {

@@ -52,7 +52,7 @@ const runDue = () =>
   });
 
 describe('before "Collect now"', () => {
-  test('nothing has been done, and what each agent would ask is listed', async () => {
+  test('nothing has run, and the requests of each agent are listed', async () => {
     const setup = await read();
     expect(setup).toMatchObject({ finished: false, steps: [], progress: [], isMailConfigured: false });
     expect(setup.profile).toMatchObject({
@@ -101,18 +101,21 @@ describe('before "Collect now"', () => {
     expect(t.simulator.requests()).toEqual([]);
   });
 
-  test('schedules start nothing', async () => {
+  test('schedules do not start runs', async () => {
     await t.advance(24 * HOUR_MS);
     expect(await runDue()).toEqual([]);
     expect(await countRuns()).toBe(0);
   });
 
-  test('people read that set-up is not finished', async () => {
+  test('people see that set-up is not finished', async () => {
     const { token } = await t.createPerson('user');
-    expect((await t.call(getSetupStatus, { token })).body.data).toEqual({ finished: false });
+    expect((await t.call(getSetupStatus, { token })).body.data).toEqual({
+      finished: false,
+      collection: 'waiting',
+    });
   });
 
-  test('a key check is the one call that goes out', async () => {
+  test('a key check is the only outgoing call', async () => {
     const { body } = await t.call(checkSourceKey, {
       ...asAdmin(),
       params: { source: 'fred' },
@@ -138,13 +141,13 @@ describe('before "Collect now"', () => {
     expect((await read()).steps).toEqual([]);
   });
 
-  test('a step that is not one is not found', async () => {
+  test('an unknown step is not found', async () => {
     for (const step of ['collect', 'agents', 'constructor', '']) {
       expect((await t.call(completeSetupStep, { ...asAdmin(), params: { step } })).status).toBe(404);
     }
   });
 
-  test('steps are kept for all processes, and choosing agents initializes Yahoo Finance', async () => {
+  test('steps are shared by all processes, and choosing agents initializes Yahoo Finance', async () => {
     expect((await t.call(getYahooConfig, asAdmin())).status).toBe(404);
     await t.call(completeSetupStep, { ...asAdmin(), params: { step: 'profile' } });
     const { body } = await choose([
@@ -178,7 +181,7 @@ describe('before "Collect now"', () => {
     expect(after?.requestsPerDay).toBeGreaterThan(before?.requestsPerDay ?? 0);
   });
 
-  test('collecting needs the own password', async () => {
+  test('collecting requires the password', async () => {
     const { status, body } = await collect('Wrong7!word');
     expect(status).toBe(401);
     expect(body.message).toContain('Invalid password');
@@ -187,7 +190,7 @@ describe('before "Collect now"', () => {
 });
 
 describe('"Collect now"', () => {
-  test('opens the gate in every process and starts what is switched on, with histories', async () => {
+  test('opens the gate in every process and starts enabled agents, with histories', async () => {
     await t.database.pool.query(
       "update fred_series set removed_at = now() where id not in ('UNRATE', 'DGS10')",
     );
@@ -242,7 +245,7 @@ describe('"Collect now"', () => {
     }, 60_000);
   });
 
-  test('can be stopped, which cancels what has not ended, and started again', async () => {
+  test('can be stopped, which cancels unfinished runs, and started again', async () => {
     await t.stopWorker();
     t.clock.advance(60_000);
     expect((await collect()).status).toBe(202);
@@ -255,7 +258,7 @@ describe('"Collect now"', () => {
     await t.call(stopCollecting, asAdmin());
   });
 
-  test('goes on after a restart: a run that its process left is taken up where it stopped', async () => {
+  test('continues interrupted runs after a restart', async () => {
     const { db } = t.database;
     t.clock.advance(60_000);
     const { body } = await collect();
@@ -277,7 +280,7 @@ describe('"Collect now"', () => {
     await t.call(stopCollecting, asAdmin());
   });
 
-  test('leaves out FRED while it has no key', async () => {
+  test('skips FRED without a key', async () => {
     t.clock.advance(60_000);
     await t.database.pool.query('delete from source_keys');
     const { body } = await collect();
@@ -292,7 +295,7 @@ describe('"Collect now"', () => {
   });
 });
 
-test('HEADFRAME_AUTOSTART=true counts as finished, and so do sample sources', async () => {
+test('set-up counts as finished with HEADFRAME_AUTOSTART=true and with sample sources', async () => {
   const { db } = t.database;
   await t.database.pool.query('delete from setup_steps');
   const isOpen = (sources: 'sample' | 'live', autostart: boolean) =>
@@ -316,4 +319,33 @@ test('sample mode has no set-up to change', async () => {
   }
   expect((await sample.database.pool.query('select * from setup_steps')).rows).toEqual([]);
   await sample.close();
+});
+
+test('the first collection is waiting, running, empty if its runs found nothing, and finally done', async () => {
+  const app = await createTestApp();
+  const { token } = await app.createPerson('user');
+  const look = async () => (await app.call(getSetupStatus, { token })).body.data.collection;
+  const query = (text: string) => app.database.pool.query(text);
+  const addRun = (agentId: string, trigger: string) =>
+    query(`insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, checkpoint)
+           values ('${agentId}', 'collect', '${trigger}', gen_random_uuid(), '{}', 'running', now(), '{}')`);
+  const endRuns = () => query(`update runs set status = 'failed', finished_at = now()`);
+
+  expect(await look()).toBe('waiting');
+  await addRun('coal-age', 'first');
+  expect(await look()).toBe('running');
+  await endRuns();
+  expect(await look()).toBe('empty');
+  await addRun('coal-age', 'schedule');
+  expect(await look()).toBe('running');
+  await addRun('fred', 'first');
+  await query(
+    `insert into yahoo_prices (symbol, date, close, known_at) values ('CNR', '2019-01-02', 32, now())`,
+  );
+  expect(await look()).toBe('running');
+  await endRuns();
+  expect(await look()).toBe('done');
+  await addRun('fred', 'first');
+  expect(await look()).toBe('done');
+  await app.close();
 });

@@ -1,6 +1,8 @@
 import type { SetupStep } from '#contract/setup.ts';
+import type { Collection } from '#contract/setup-status.ts';
 import { toRuns } from '../agents/runs.ts';
-import { and, eq, gte } from '../db/drizzle.ts';
+import { VALUE_TABLES } from '../agents/value-tables.ts';
+import { and, eq, gte, sql } from '../db/drizzle.ts';
 import type { Db } from '../db/open-db.ts';
 import { runs, setupSteps } from '../db/schema.ts';
 
@@ -29,4 +31,22 @@ export async function listFirstRuns(db: Db, since: Date) {
     .where(and(eq(runs.trigger, 'first'), gte(runs.createdAt, since)))
     .orderBy(runs.createdAt);
   return toRuns(db, rows);
+}
+
+export async function findCollection(db: Db): Promise<Collection> {
+  const tables = [...Object.values(VALUE_TABLES).map(({ name }) => name), sql`articles`];
+  const hasData = sql.join(
+    tables.map((table) => sql`exists (select from ${table})`),
+    sql` or `,
+  );
+  const { rows } = await db.execute<{ collection: Collection }>(sql`
+    select case
+      when active.first or (active.any and not stored.any) then 'running'
+      when stored.any then 'done'
+      when exists (select from runs) then 'empty'
+      else 'waiting' end as collection
+    from (select ${hasData} as any) stored,
+         (select count(*) > 0 as any, coalesce(bool_or(trigger = 'first'), false) as first
+          from runs where status in ('queued', 'running') and paused_at is null) active`);
+  return rows[0]?.collection ?? 'waiting';
 }

@@ -28,7 +28,7 @@ describe('the moment in the address', () => {
     ['/news', '?q=coal&asOf=', '?q=coal'],
     ['/dashboard', '?asOf=', ''],
     ['/admin', '?tab=users', '?tab=users'],
-  ])('goes along to %s%s', (pathname, search, wanted) => {
+  ])('is kept on links to %s%s', (pathname, search, wanted) => {
     expect(keepAsOf({ pathname, search }, asOf).search).toBe(wanted);
   });
 
@@ -70,7 +70,7 @@ describe('the dashboard of a past moment', () => {
       },
     });
 
-  test('asks for that moment, says so, writes nothing and goes back to now', async () => {
+  test('requests and shows that moment, writes nothing and goes back to now', async () => {
     start();
     const asked = answerBy(getOverview, () => ({ success: true as const, data: makeOverview() }));
     const user = renderApp(path, { signedIn: makeUser() });
@@ -82,7 +82,7 @@ describe('the dashboard of a past moment', () => {
     expect(refresh.ariaDisabled ?? refresh.getAttribute('aria-disabled')).toBe('true');
     expect(refresh.title).toContain('read-only');
     expect(document.title).toContain('as of Sep 17, 2024');
-    expect(await screen.findByText(/^Scores of that moment are not known/)).toBeTruthy();
+    expect(await screen.findByText(/^Scores from that moment are not available/)).toBeTruthy();
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     const news = within(navigation).getByRole('link', { name: 'News' });
     expect(news.getAttribute('href')).toMatch(/^\/news\?asOf=2024-09-17/);
@@ -94,7 +94,7 @@ describe('the dashboard of a past moment', () => {
     );
   });
 
-  test('before the first collection has news that was not known, which is not zero', async () => {
+  test('before the first collection shows news as unknown, not as zero', async () => {
     start();
     const overview = makeOverview();
     const none = { priorityArticles: [], keyTopics: [], totalArticles: 0, highPriorityCount: 0 };
@@ -108,7 +108,7 @@ describe('the dashboard of a past moment', () => {
     expect(screen.getByText('News articles').closest('div')?.textContent).toContain('not known then');
   });
 
-  test('has the same words for everything that was not known', async () => {
+  test('uses the same words for everything that was not known', async () => {
     start();
     const overview = makeOverview();
     overview.commodityPrices.categories.bonds = [];

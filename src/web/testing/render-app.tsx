@@ -25,17 +25,17 @@ import { settle } from './act.ts';
 import { makeAgents } from './agents.ts';
 import { onePage } from './people.ts';
 
-// The first test of a file waits for the chunk of its screen, and all of them for their share of a busy machine.
+// The first test of a file waits for the chunk of its screen, and the machine may be busy.
 configure({
   asyncUtilTimeout: 90_000,
   asyncWrapper: async (work) => settle(await work()),
-  // Each look of a waiting query would print the whole page, and ask each element whether it is a script: half the CPU
-  // time of these tests. To see the page of a failure, call screen.debug().
+  // By default each retry of a query prints the whole page and filters scripts: half the CPU time here.
+  // To see the page of a failure, call screen.debug().
   getElementError: (message) => new Error(message ?? 'The element was not found'),
   defaultIgnore: '',
 });
 
-// A screen that a test only passes through finds no server, without a page of warnings for each.
+// Requests without a handler fail, without pages of warnings.
 const server = setupServer(http.all('*', () => HttpResponse.error()));
 let stopForgetting = () => {};
 
@@ -43,7 +43,7 @@ let stopForgetting = () => {};
 export function registerNetworkHooks(): void {
   beforeAll(() => server.listen());
   beforeEach(() => {
-    answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'done' } });
     answer(getSymbolLists, {
       success: true,
       data: { lists: { resources: [], commodities: [], other: [], none: [] }, version: 1 },
@@ -71,7 +71,7 @@ export function registerNetworkHooks(): void {
     stopForgetting();
     server.resetHandlers();
     localStorage.clear();
-    // Last: what came after a wait over the hook's limit would happen within the next test.
+    // Last, because anything after a hook timeout would run during the next test.
     await new Promise<void>(afterDialogs);
   });
   afterAll(() => server.close());
@@ -140,12 +140,12 @@ export function answer<T extends Route>(route: T, body: Answer<T>): Received[] {
   return answerBy(route, () => body);
 }
 
-/** From now on the route succeeds with what the request makes of it. */
+/** From now on the route succeeds with an answer computed from the request. */
 export function answerBy<T extends Route>(route: T, reply: (received: Received) => Answer<T>): Received[] {
   return respond(route, (received) => HttpResponse.json(reply(received) as Record<string, unknown>));
 }
 
-/** From now on the route fails; without a message, as a proxy would that knows nothing of ours. */
+/** From now on the route fails; without a message, as from a foreign proxy. */
 export function refuse(
   route: Route,
   status: number,

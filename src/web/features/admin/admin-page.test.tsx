@@ -84,7 +84,7 @@ describe('the dashboard tab', () => {
     ['User Management', '?tab=users'],
     ['System Settings', '?tab=settings'],
     ['Audit Log', '?tab=dashboard&view=audit'],
-  ])('leads to %s', async (name, search) => {
+  ])('links to %s', async (name, search) => {
     renderApp('/admin', { signedIn: admin });
     const actions = (await screen.findByRole('heading', { name: 'Quick Actions' })).closest('section');
     const link = within(actions as HTMLElement).getByRole('link', { name: new RegExp(name) });
@@ -118,14 +118,29 @@ describe('the agents', () => {
     return within(list.getByRole('heading', { name }).closest('li') as HTMLElement);
   };
 
+  it('that have no data yet are not counted as healthy', async () => {
+    const fresh = makeAgentOverview({ lastRun: null, collectedAt: null, recentRuns: [] });
+    answer(listAgents, makeAgents(makeAgentOverview({ agent: makeAgent({ id: 'yahoo' }) }), fresh));
+    renderApp('/admin', { signedIn: admin });
+    expect(await screen.findByText(/1 of 2 agents healthy · 1 without data yet · checked/)).toBeTruthy();
+  });
+
+  it('have no next run before the set-up is finished', async () => {
+    const { success, data } = makeAgents(makeAgentOverview());
+    answer(listAgents, { success, data: { ...data, isCollecting: false } });
+    renderApp('/admin', { signedIn: admin });
+    expect(await screen.findByText('Set-up not finished')).toBeTruthy();
+    expect(screen.getAllByText('After set-up').length).toBeGreaterThan(1);
+  });
+
   it('are Operational only when every one that is on is healthy', async () => {
     answer(listAgents, makeAgents(makeAgentOverview(), off));
     renderApp('/admin', { signedIn: admin });
     expect(await screen.findByRole('heading', { name: 'Operational' })).toBeTruthy();
-    expect(screen.getByText(/1 of 1 agents healthy/)).toBeTruthy();
+    expect(screen.getByText(/1 of 1 agents healthy · checked/)).toBeTruthy();
   });
 
-  it('have run when their last run ended, as in their statistics', async () => {
+  it('show the end of their last run, as in their statistics', async () => {
     const lastRun = makeRun({
       startedAt: '2026-11-13T14:00:01.000Z',
       finishedAt: '2026-11-13T14:12:09.000Z',
@@ -135,7 +150,7 @@ describe('the agents', () => {
     expect((await rowOf('FRED Economic Data')).getByText(/9:12 AM/, { selector: 'span' })).toBeTruthy();
   });
 
-  it('come problems first, each with its reason in the open and the action', async () => {
+  it('list problems first, each with its visible reason and action', async () => {
     answer(listAgents, makeAgents(makeAgentOverview(), yahoo));
     const user = renderApp('/admin', { signedIn: admin });
     expect(await screen.findByRole('heading', { name: '1 needs attention' })).toBeTruthy();
@@ -186,7 +201,7 @@ describe('the agents', () => {
     );
   });
 
-  it('says when it cannot be had, and loads on Retry', async () => {
+  it('reports a failed load, and loads on Retry', async () => {
     refuse(listAgents, 500);
     const user = renderApp('/admin', { signedIn: admin });
     expect(await screen.findByText('Failed to load admin data')).toBeTruthy();
@@ -196,7 +211,7 @@ describe('the agents', () => {
   });
 });
 
-it('has the four sources, each at its own address', async () => {
+it('has the four sources, each with its own address', async () => {
   for (const route of [getFredConfig, getYahooConfig, getLegacyScraperStatus, getLegacySchedule])
     refuse(route, 500);
   for (const route of [getFredBackfill, listLegacyOutputs, getSpiderConfigs]) refuse(route, 500);
@@ -213,7 +228,7 @@ it('has the four sources, each at its own address', async () => {
   }
 });
 
-it('stays at a source when it is loaded again', async () => {
+it('keeps the source after a reload', async () => {
   refuse(getSpiderConfigs, 503, 'The database is away.');
   renderApp('/admin?tab=api&sub=news-spiders', { signedIn: admin });
   expect(await screen.findByText('The database is away.')).toBeTruthy();

@@ -85,7 +85,7 @@ export function BriefDocument({ brief, isNewest, editions, editor, onCurate, onR
           <div className="when-near min-w-0 xl:col-start-1">
             {/* On paper the tables show the moves. */}
             <div className={brief.tables ? 'print:hidden' : ''}>
-              <Moves moves={brief.moves} />
+              <Moves moves={brief.moves} quotes={brief.tables?.quotes} />
             </div>
             <Stories stories={brief.topStories} onCurate={onCurate} printed={fit.stories} />
             <div ref={readMark.endRef} />
@@ -160,7 +160,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
   const days = [...new Set(releases.map(({ date }) => date))].sort();
   return (
     <BriefSection title="The coming week">
-      {releases.length === 0 && <Absent>no releases scheduled for the coming week.</Absent>}
+      {releases.length === 0 && <Absent>no known releases in the coming week.</Absent>}
       <dl className="mt-2 print:mt-1">
         {days.map((day) => (
           <div
@@ -188,7 +188,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-/** Stored with the brief, so that an earlier one shows what was revised then. */
+/** Stored with the brief, so that an earlier edition shows its own revisions. */
 function Revised({ revisions }: { revisions: NonNullable<BriefTables['revisions']> }) {
   return (
     <BriefSection
@@ -222,7 +222,7 @@ function Revised({ revisions }: { revisions: NonNullable<BriefTables['revisions'
   );
 }
 
-/** Of a text that is cut on paper, the number of the last note that is printed. */
+/** The number of the last printed note, if the text is cut on paper. */
 function findLastNote(brief: BriefView, notes: Notes, printed: number): number {
   const sentences = brief.paragraphs.flatMap((paragraph) => paragraph.sentences);
   if (printed >= sentences.length) return Number.POSITIVE_INFINITY;

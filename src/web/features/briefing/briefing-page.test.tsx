@@ -14,7 +14,7 @@ function openBrief(brief = makeBrief(), path = '/pithead') {
   return { asked, user: renderApp(path, { signedIn: makeUser() }) };
 }
 
-// By text where a role would do: on a document of this size every question by role costs a noticeable time.
+// Queries by text: on a document of this size queries by role are slow.
 const headline = async () => {
   await screen.findByText('Evidence', { selector: 'h2' });
   return screen.getByText(/steel slips again/, { selector: 'h2' });
@@ -44,7 +44,7 @@ describe('the brief', () => {
     expect(document.title).toBe('Briefing · Pithead');
   });
 
-  it('says of every figure which way it went by arrow and sign', async () => {
+  it('shows the direction of every figure by arrow and sign', async () => {
     openBrief();
     await headline();
     expect(figures().textContent).toContain('▲+0.31%');
@@ -65,7 +65,7 @@ describe('the brief', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('has a headline and sentences of clean text, and one note a sentence', async () => {
+  it('has a headline and sentences of clean text, and one note per sentence', async () => {
     openBrief();
     const title = await headline();
     expect(title.querySelector('sup')).toBeNull();
@@ -93,7 +93,7 @@ describe('the brief', () => {
     expect(paper?.textContent).toContain('7 High Priority');
   });
 
-  it('leads from a price to its history on the dashboard', async () => {
+  it('links a price to its history on the dashboard', async () => {
     const { user } = openBrief();
     await user.click((await screen.findAllByLabelText(/^Evidence 3: Core/))[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Price history' }));
@@ -114,7 +114,7 @@ describe('the brief', () => {
     expect(notes.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('tells why a story ranks and who else has it', async () => {
+  it('shows why a story ranks and who else has it', async () => {
     const { user } = openBrief();
     await headline();
     const stories = part('Top stories');
@@ -142,7 +142,7 @@ describe('the brief', () => {
     expect(part('Top stories').getByText('Steel +32 · Closure or distress +14 · Coal +9')).toBeTruthy();
   });
 
-  it('says what its confidence is made of', async () => {
+  it('shows the parts of its confidence', async () => {
     const { user } = openBrief();
     await user.click(await screen.findByText('87% confidence'));
     expect(screen.getByText('14 of 15 news sources were read today.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the brief', () => {
     expect(note.textContent).toContain('not confirmed');
   });
 
-  it('prints by the browser', async () => {
+  it('prints with the browser', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = openBrief();
     await user.click(await screen.findByText('Print brief'));
@@ -189,7 +189,7 @@ describe('the brief', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to make the PDF');
   });
 
-  it('offers readers nothing of the desk', async () => {
+  it('offers readers no editor tools', async () => {
     openBrief(makeBrief({ status: 'draft' }));
     await headline();
     expect(screen.queryByText(/^(Edit|Publish|Regenerate draft|Pin|Hide|Re-score)$/)).toBeNull();
@@ -262,7 +262,7 @@ describe('since the last visit', () => {
     expect(screen.queryByText('Mark as read')).toBeNull();
   });
 
-  it('tells when the visit could not be noted, and tries again', async () => {
+  it('reports when the visit could not be recorded, and retries', async () => {
     refuse(markBriefRead, 500, 'The database is away.');
     const { user } = openBrief();
     await user.click(await screen.findByText('Mark as read'));
@@ -272,7 +272,7 @@ describe('since the last visit', () => {
     expect(await screen.findByText('Nov 14, 2026, 9:06 AM EST')).toBeTruthy();
   });
 
-  it('leaves the brief whole when it cannot be loaded', async () => {
+  it('does not affect the brief when it cannot be loaded', async () => {
     answer(getBrief, { success: true, data: { brief: makeBrief() } });
     refuse(getBriefChanges, 400, 'No.');
     refuse(listBriefs, 400, 'Not now.');
@@ -285,7 +285,7 @@ describe('since the last visit', () => {
 });
 
 describe('earlier editions', () => {
-  it('are a list and a step away, each at an address of its own', async () => {
+  it('are reachable by list and by step, each with its own address', async () => {
     answerBy(getBrief, ({ url }) => ({
       success: true as const,
       data: { brief: makeBrief({ date: url.searchParams.get('date') ?? '2026-11-14' }) },
@@ -304,7 +304,7 @@ describe('earlier editions', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('takes a date that is none for today', async () => {
+  it('treats an invalid date as today', async () => {
     const { asked } = openBrief(makeBrief(), '/pithead?date=../../etc');
     await headline();
     expect(asked[0]?.url.search).toBe('');
@@ -370,15 +370,31 @@ describe('trouble', () => {
     expect(screen.getByText('Rates and the economy')).toBeTruthy();
   });
 
-  it('stays whole on a day without anything', async () => {
+  it('claims nothing unusual or scheduled if nothing was collected', async () => {
+    const { macro, tables } = makeBrief();
+    const unknown = macro.map((item) => ({ ...item, value: null, change: null, changePercent: null }));
+    const quotes = tables?.quotes.map(({ title, rows }) => ({
+      title,
+      rows: rows.map((row) => ({ ...row, last: null })),
+    }));
+    openBrief({
+      ...makeEmptyBrief(),
+      macro: unknown,
+      ...(tables && quotes && { tables: { ...tables, quotes } }),
+    });
+    expect(await screen.findByText(/: no prices have been collected yet\./)).toBeTruthy();
+    expect(screen.getByText(/: the five key figures haven't been collected yet\./)).toBeTruthy();
+  });
+
+  it('stays intact on an empty day', async () => {
     openBrief(makeEmptyBrief());
     expect(await screen.findByText(/no text for this day yet/)).toBeTruthy();
-    expect(screen.getByText(/: no unusual moves\./)).toBeTruthy();
-    expect(screen.getByText(/no releases scheduled/)).toBeTruthy();
+    expect(screen.getByText(/: no current price has moved\./)).toBeTruthy();
+    expect(screen.getByText(/: no known releases in the coming week\./)).toBeTruthy();
     expect(screen.queryByText('Evidence')).toBeNull();
   });
 
-  it('makes nothing of hostile titles and addresses', async () => {
+  it('renders hostile titles and addresses safely', async () => {
     const title = `<img src=x onerror=alert(1)>${'long'.repeat(80)}`;
     openBrief(
       makeBrief({
@@ -430,7 +446,7 @@ describe('trouble', () => {
   });
 });
 
-/** A window whose reader gets to the end of the document when the test says so. */
+/** A fake IntersectionObserver that lets the test reach the end of the document. */
 function stubObserver() {
   const callbacks = new Set<IntersectionObserverCallback>();
   class Observer {

@@ -7,7 +7,8 @@ import { formatAsOf, formatPoints, formatSignedPercent, splitMeasure } from '#wo
 import { Absent } from './brief-section.tsx';
 
 export const MacroStrip = memo(function MacroStrip({ items }: { items: readonly MacroItem[] }) {
-  if (items.length === 0) return <Absent>the five key figures haven't been collected yet.</Absent>;
+  if (items.every(({ value }) => value === null))
+    return <Absent>the five key figures haven't been collected yet.</Absent>;
   const keys = listKeys(items.map(({ id }) => id));
   return (
     <ul
@@ -43,7 +44,9 @@ function MacroFigure({ item }: { item: MacroItem }) {
           {per !== '' && per !== 'points' && <span className="text-12 font-normal text-t3"> {per}</span>}
         </p>
         <p className="text-12 font-medium max-sm:min-w-[4.75rem] max-sm:text-right print:text-left print:text-[7pt] print:leading-[9pt]">
-          <Change value={change.value} format={change.format} plain={item.category !== 'markets'} />
+          {item.value !== null && (
+            <Change value={change.value} format={change.format} plain={item.category !== 'markets'} />
+          )}
         </p>
         <p className="mt-0.5 text-11 text-t3 max-sm:hidden print:mt-0 print:block print:text-[6.5pt] print:leading-[8pt]">
           {sayPeriod(item)}
@@ -53,8 +56,9 @@ function MacroFigure({ item }: { item: MacroItem }) {
   );
 }
 
-/** `Oct 2026`, `Q3 2026`, or the day of a market price. */
-function sayPeriod({ category, timestamp }: MacroItem): string {
+/** `Oct 2026`, `Q3 2026`, or the day of a market price; empty without a value. */
+function sayPeriod({ category, timestamp, value }: MacroItem): string {
+  if (value === null) return '';
   const period = category === 'markets' ? 'day' : category === 'gdp' ? 'quarter' : 'month';
   return formatAsOf(timestamp ?? '', period, null);
 }

@@ -1,6 +1,6 @@
 import { memo, useContext } from 'react';
 import { Link } from 'react-router';
-import type { BriefMove } from '#contract/briefing.ts';
+import type { BriefMove, BriefTables } from '#contract/briefing.ts';
 import { Change } from '#web/ui/change.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { formatEvidenceChange } from '#wording/evidence-words.ts';
@@ -9,11 +9,20 @@ import type { Notes } from '#wording/number-notes.ts';
 import { Absent, BriefSection } from './brief-section.tsx';
 import { NotedText, NotesContext } from './noted-text.tsx';
 
-export const Moves = memo(function Moves({ moves }: { moves: readonly BriefMove[] }) {
+interface MovesProps {
+  moves: readonly BriefMove[];
+  /** Undefined for a brief stored without its tables. */
+  quotes: BriefTables['quotes'] | undefined;
+}
+
+export const Moves = memo(function Moves({ moves, quotes }: MovesProps) {
+  const hasPrices = quotes?.some(({ rows }) => rows.some(({ last }) => last !== null)) ?? true;
   const unexplained = moves.filter(({ because }) => because.length === 0);
   return (
     <BriefSection title="What moved and why">
-      {moves.length === 0 && <Absent>no unusual moves.</Absent>}
+      {moves.length === 0 && (
+        <Absent>{hasPrices ? 'no current price has moved.' : 'no prices have been collected yet.'}</Absent>
+      )}
       <ul className="divide-y divide-line print:grid print:grid-cols-2 print:gap-x-6 print:divide-y-0">
         {moves.map((move, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw/http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '#contract/auth.ts';
 import { getOverview, type Overview } from '#contract/dashboard.ts';
+import { type Collection, getSetupStatus } from '#contract/setup-status.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeEmptyOverview, makeSmallOverview } from '#web/testing/overview.ts';
 import { makePrice } from '#web/testing/overview-items.ts';
@@ -13,7 +14,7 @@ const answerOverview = (data: Overview) => answer(getOverview, { success: true, 
 const answerAnything = (data: unknown, status = 200) =>
   respond(getOverview, () => HttpResponse.json(data as Record<string, unknown>, { status }));
 const renderDashboard = (search = '') => renderApp(`/dashboard${search}`, { signedIn: makeUser() });
-// By their texts: to search a whole screen by role takes longer than all the rest of a test.
+// By text: searching a whole screen by role takes longer than the rest of a test.
 const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
 const refreshButton = () => closest(screen.getByText('Refresh'), 'button');
 const cnrCard = async () => closest(await screen.findByText('CNR', { selector: 'button *' }), 'button');
@@ -56,7 +57,7 @@ describe('when it cannot load', () => {
     expect(screen.queryByText('Failed to load dashboard data')).toBeNull();
   });
 
-  it('gives the server the first word', async () => {
+  it('prefers the message of the server', async () => {
     refuse(getOverview, 503, 'The overview is being built. Please try again in a minute.');
     renderDashboard();
     expect(await screen.findByText(/The overview is being built/)).toBeTruthy();
@@ -76,7 +77,7 @@ describe('when it cannot load', () => {
     ['a list', () => HttpResponse.json([])],
     ['no overview', () => HttpResponse.json({ success: true, data: null })],
     ['a list for an overview', () => HttpResponse.json({ success: true, data: [1] })],
-  ])('takes %s for a failure', async (_, reply) => {
+  ])('treats %s as a failure', async (_, reply) => {
     respond(getOverview, reply);
     renderDashboard();
     expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
@@ -84,8 +85,8 @@ describe('when it cannot load', () => {
   });
 });
 
-describe('an answer that does not come within ten seconds', () => {
-  /** Lets the time of every call run out at will. */
+describe('no answer within ten seconds', () => {
+  /** Lets the test time out every call. */
   function holdTime() {
     const limits: AbortController[] = [];
     const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -101,7 +102,7 @@ describe('an answer that does not come within ten seconds', () => {
     };
   }
 
-  it('is given up with the reason, and Retry', async () => {
+  it('shows the reason, and Retry', async () => {
     const time = holdTime();
     const received = respond(getOverview, () => new Promise(() => {}));
     renderDashboard();
@@ -113,7 +114,7 @@ describe('an answer that does not come within ten seconds', () => {
     expect(await button('Retry')).toBeTruthy();
   });
 
-  it('leaves what was there before', async () => {
+  it('keeps the previous content', async () => {
     const user = await openDashboard();
     const time = holdTime();
     const received = respond(getOverview, () => new Promise(() => {}));
@@ -168,6 +169,24 @@ describe('a reload', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  it('happens with each poll while the first collection runs, without a session check', async () => {
+    const look = (collection: Collection) =>
+      answer(getSetupStatus, { success: true, data: { finished: true, collection } });
+    const asked = answerOverview(makeEmptyOverview());
+    look('running');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    renderDashboard();
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+    expect(await screen.findByText(/^The first collection is running/)).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    answerOverview(makeSmallOverview());
+    look('done');
+    refuse(getProfile, 401);
+    vi.advanceTimersByTime(30_000);
+    expect(await cnrCard()).toBeTruthy();
+    expect(screen.queryByText(/first collection/)).toBeNull();
+  });
+
   it('that fails leaves the last good data, with its time, and offers Retry', async () => {
     const user = await openDashboard();
     refuse(getOverview, 500);
@@ -181,7 +200,7 @@ describe('a reload', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('that fails may be put aside, until the next good one', async () => {
+  it('that fails can be dismissed until the next success', async () => {
     const user = await openDashboard();
     refuse(getOverview, 500);
     await user.click(refreshButton());
@@ -198,7 +217,7 @@ describe('a reload', () => {
     expect(await cnrCard()).toBeTruthy();
   });
 
-  it('that meets the end of the session leads to the login', async () => {
+  it('after the session ended redirects to the login', async () => {
     const user = await openDashboard();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     refuse(getOverview, 401, 'Session ended');
@@ -235,7 +254,7 @@ describe('the age of the data', () => {
     expect(time.getAttribute('title')).toContain('(America/New_York, GMT-05:00)');
   });
 
-  it('is warned of when the server could not look', async () => {
+  it('has a warning when the server could not check', async () => {
     answerOverview(makeSmallOverview({ isStale: true }));
     renderDashboard();
     const notice = await screen.findByRole('alert');
@@ -252,7 +271,7 @@ describe('the age of the data', () => {
 });
 
 describe('the period', () => {
-  it('changes the cards and the address, and nothing is asked for', async () => {
+  it('changes the cards and the address without a request', async () => {
     const asked = answerOverview(makeSmallOverview());
     const user = renderDashboard();
     expect(within(await cnrCard()).getByText('+1.42%')).toBeTruthy();
@@ -286,7 +305,7 @@ describe('the period', () => {
     expect((screen.getByLabelText('YTD') as HTMLInputElement).checked).toBe(true);
   });
 
-  it('keeps the reader in while the server is away', async () => {
+  it('keeps the reader signed in while the server is down', async () => {
     const user = await openDashboard();
     cutOff(getOverview);
     cutOff(getProfile);

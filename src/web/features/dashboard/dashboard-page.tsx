@@ -58,11 +58,11 @@ export function DashboardPage() {
           <QueryView query={query} skeleton={<DashboardSkeleton />}>
             {() => null}
           </QueryView>
-        ) : isEmptyOverview(view) ? (
+        ) : readAsOf() === undefined && isEmptyOverview(view) ? (
           <Empty icon={<Inbox size={22} />} title="No Data Available">
             <p>
-              Nothing has been collected yet. Markets, news and economic indicators appear here after the
-              first agent has run.
+              Nothing has been collected yet. Markets, news and economic indicators appear here with the first
+              value or article that is stored.
             </p>
           </Empty>
         ) : (
@@ -132,7 +132,7 @@ function DashboardHeader({
       </div>
       <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 print:hidden">
         <ChoiceBar label="Change period" choices={CARD_PERIODS} value={period} onChange={onPeriod} />
-        {/* As wide as its longer label, so that nothing moves. */}
+        {/* As wide as its longer label, to prevent layout shifts. */}
         <div className="w-[8.25rem]">
           <Button
             tone={isPast ? 'secondary' : 'primary'}

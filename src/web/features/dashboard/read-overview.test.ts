@@ -5,7 +5,7 @@ import { isEmptyOverview, readOverview } from './read-overview.ts';
 
 type Json = Record<string, unknown>;
 
-/** The overview with one place in it changed. */
+/** The overview with one value changed. */
 function change(path: string, value: unknown): unknown {
   const overview = structuredClone(makeOverview()) as unknown as Json;
   const steps = path.split('.');
@@ -88,7 +88,7 @@ describe('figures', () => {
 });
 
 describe('lists', () => {
-  it('are cut to what the screen shows', () => {
+  it('are limited to the shown items', () => {
     const many = <T>(item: T) => Array.from({ length: 40 }, () => item);
     const overview = makeOverview();
     overview.aiInsights.keyInsights = many(overview.aiInsights.keyInsights[0] as never);
@@ -115,7 +115,7 @@ describe('lists', () => {
     );
   });
 
-  it('take a topic as a word or as an object, and nothing else', () => {
+  it('accept a topic as a word or an object only', () => {
     const topics = ['coal', { word: 'steel', count: 4, trend: 'up' }, { word: 7 }, 9, null, ' ', ['rail']];
     expect(readOverview(change('newsIntelligence.keyTopics', topics)).newsIntelligence.keyTopics).toEqual([
       { word: 'coal', count: Number.NaN, trend: '', change: null },
@@ -129,14 +129,23 @@ describe('the summary', () => {
     expect(readOverview(makeOverview()).aiInsights.sentences).toHaveLength(3);
   });
 
-  it('is its plain text where the sentences say something else', () => {
+  it('is its plain text if the sentences differ', () => {
     const view = readOverview(change('aiInsights.executiveSummary', 'Other words.'));
     expect(view.aiInsights.sentences).toEqual([{ text: 'Other words.', claims: [] }]);
   });
 });
 
-it('knows an empty day from a thin one', () => {
+it('distinguishes an empty day from a sparse one', () => {
   expect(isEmptyOverview(readOverview(makeEmptyOverview()))).toBe(true);
+  const empty = makeEmptyOverview();
+  const { marketAnalysis, commodityPrices, economicIndicators } = makeOverview();
+  for (const item of marketAnalysis.commodities) item.close_price = null;
+  for (const item of commodityPrices.categories.coal) item.latest = null;
+  for (const item of economicIndicators.indicators) item.current_value = null;
+  empty.marketAnalysis.commodities = marketAnalysis.commodities;
+  empty.commodityPrices.categories.coal = commodityPrices.categories.coal;
+  empty.economicIndicators = economicIndicators;
+  expect(isEmptyOverview(readOverview(empty))).toBe(true);
   const thin = makeEmptyOverview();
   thin.marketAnalysis.keyMetrics.newsArticles.count = 1;
   expect(isEmptyOverview(readOverview(thin))).toBe(false);

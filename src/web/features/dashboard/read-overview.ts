@@ -70,6 +70,7 @@ export function readOverview(answer: unknown): Overview {
   };
 }
 
+/** Lists of prices and series exist before the first value. */
 export function isEmptyOverview({
   marketAnalysis: { keyMetrics, listTotals: _, ...prices },
   newsIntelligence: { priorityArticles, keyTopics },
@@ -77,12 +78,10 @@ export function isEmptyOverview({
   economicIndicators,
 }: Overview): boolean {
   const { cnr, sp500, hrcSteel, api2Coal, treasuryYield, newsArticles } = keyMetrics;
-  const lists: unknown[][] = [
-    ...Object.values(prices),
-    ...Object.values(commodityPrices.categories),
-    ...[economicIndicators.indicators, priorityArticles, keyTopics],
-  ];
   const figures = [
+    ...Object.values(prices).flatMap((list) => list.map(({ close_price }) => close_price)),
+    ...Object.values(commodityPrices.categories).flatMap((list) => list.map(({ latest }) => latest)),
+    ...economicIndicators.indicators.map(({ current_value }) => current_value),
     cnr.close_price,
     sp500.close_price,
     hrcSteel.close_price,
@@ -90,7 +89,8 @@ export function isEmptyOverview({
     treasuryYield.price,
   ];
   return (
-    lists.every((list) => list.length === 0) &&
+    priorityArticles.length === 0 &&
+    keyTopics.length === 0 &&
     figures.every((figure) => figure === null) &&
     !newsArticles.count
   );
@@ -129,7 +129,7 @@ function readCommodities<T extends CommodityItem>(items: readonly T[]): T[] {
     .map((item) => (item.status === 'unavailable' ? { ...item, ...none, freshness: 'unavailable' } : item));
 }
 
-/** The summary by sentence; its plain text where the sentences say something else. */
+/** The summary by sentence; its plain text if the sentences differ. */
 function readSentences({ executiveSummary: text, sentences }: Overview['aiInsights']) {
   const squeeze = (words: string) => words.replaceAll(/\s+/g, '');
   if (squeeze(sentences.map((sentence) => sentence.text).join('')) === squeeze(text)) return sentences;

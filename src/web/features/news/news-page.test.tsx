@@ -10,6 +10,7 @@ import {
   searchNews,
   visitNews,
 } from '#contract/news.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { sendLink } from '#contract/share.ts';
 import * as files from '#web/save-file.ts';
 import { makeCounts, makeNews, makeOptions, makeStory } from '#web/testing/news.ts';
@@ -50,7 +51,7 @@ describe('the News page', () => {
     expect(await screen.findByText(/1,284 articles since January 2021/)).toBeTruthy();
   });
 
-  it('puts what is typed into the address and asks for it', async () => {
+  it('writes the typed search into the address and requests it', async () => {
     const asked = answer(searchNews, makeNews([halt]));
     const user = open();
     await screen.findByText('Tygart Ridge halts metallurgical coal');
@@ -73,7 +74,7 @@ describe('the News page', () => {
     });
   });
 
-  it('reads every filter from the address, and leaves out what it does not know', async () => {
+  it('reads every filter from the address, and ignores unknown ones', async () => {
     const asked = answer(searchNews, makeNews([halt]));
     open('?period=7d&source=coal-age&tier=high&dir=neg&topic=rail&sort=score&group=0&junk=1&type=gossip');
     expect(await screen.findByText('Highest score first')).toBeTruthy();
@@ -150,7 +151,7 @@ describe('the News page', () => {
     opened.mockRestore();
   });
 
-  it('says what would find something where nothing matches', async () => {
+  it('suggests looser searches if nothing matches', async () => {
     answer(searchNews, makeNews([]));
     const looser = [
       { change: 'all-dates' as const, articles: 11 },
@@ -181,8 +182,20 @@ describe('the News page', () => {
     answer(getNewsOptions, makeOptions({ articles: 0, earliest: null }));
     answer(searchNews, makeNews([]));
     answer(countNews, makeCounts({ articles: 0, stories: 0, searched: 0 }));
+    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'running' } });
     open();
     expect(await screen.findByText('No articles yet. The first collection is running.')).toBeTruthy();
+  });
+
+  it('says that a collection is running only while one is', async () => {
+    answer(getNewsOptions, makeOptions({ articles: 0, earliest: null }));
+    answer(searchNews, makeNews([]));
+    answer(countNews, makeCounts({ articles: 0, stories: 0, searched: 0 }));
+    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'empty' } });
+    open();
+    expect(
+      await screen.findByText('No articles yet. They appear here as soon as a news source is read.'),
+    ).toBeTruthy();
   });
 
   it('shows more stories when asked', async () => {
@@ -197,7 +210,7 @@ describe('the News page', () => {
     expect(screen.queryByText(/^Show \d+ more/)).toBeNull();
   });
 
-  it('writes exactly the rows of the search, part by part, as text', async () => {
+  it('exports exactly the rows of the search, page by page, as text', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
     const row = (title: string) => ({
       ...{ id: title, title, url: 'https://news.example/a', source: 'Coal Age', storyId: 's' },
@@ -295,7 +308,7 @@ describe('sharing', () => {
     });
   });
 
-  it('says where an email of sample mode is', async () => {
+  it('says where to find sample mode email', async () => {
     answer(sendLink, { success: true, data: { sent: ['kim@mine.example'], failed: [] } });
     const user = open('', { branding: { sources: 'sample' } });
     await user.click(await screen.findByLabelText(`Share “${halt.title}”`));
@@ -305,7 +318,7 @@ describe('sharing', () => {
     expect(await dialog.findByText(/kim@mine.example is in the mail catcher/)).toBeTruthy();
   });
 
-  it('offers the link alone where email is off', async () => {
+  it('offers only the link if email is off', async () => {
     const user = open();
     await user.click(await screen.findByLabelText(`Share “${halt.title}”`));
     const dialog = within(await screen.findByRole('dialog'));

@@ -2,6 +2,7 @@ import { Bookmark, Newspaper } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countOf } from '#contract/count-of.ts';
 import { countNews, getNewsOptions, type NewsCounts } from '#contract/news.ts';
+import { getSetupStatus } from '#contract/setup-status.ts';
 import { useNewsVisit } from '#web/api/use-news-visit.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { readAsOf } from '#web/as-of.ts';
@@ -50,6 +51,7 @@ function News() {
   const [isSaving, setSaving] = useState(false);
   const search = writeSearchParams(choice);
   const asOf = readAsOf();
+  const isCollecting = useRoute(getSetupStatus, {}).data?.data.collection === 'running';
   const save = () => search !== '' && asOf === undefined && setSaving(true);
   useListKeys({ s: save });
 
@@ -75,7 +77,7 @@ function News() {
               <>
                 {options.updatedAt &&
                   `${asOf === undefined ? 'Updated' : 'Last update before this moment:'} ${formatDateTime(options.updatedAt)} · `}
-                {formatCount(options.articles)} articles
+                {countOf(options.articles, 'article')}
                 {options.earliest && ` since ${formatMonth(options.earliest)}`}
               </>
             )}
@@ -180,7 +182,7 @@ function News() {
                 >
                   <p>
                     {asOf === undefined
-                      ? 'No articles yet. The first collection is running.'
+                      ? `No articles yet. ${isCollecting ? 'The first collection is running.' : 'They appear here as soon as a news source is read.'}`
                       : 'We collected our first articles after this moment.'}
                   </p>
                 </Empty>
@@ -262,7 +264,7 @@ function sayMore(counts: NewsCounts | undefined, shown: number, isGrouped: boole
   return `Show ${formatCount(next)} more ${noun[next === 1 ? 0 : 1]}`;
 }
 
-/** How many articles came since the list was loaded; they are put in when the reader asks. */
+/** The number of articles since the list was loaded; they are added on request. */
 function useArrived(list: string, counts: NewsCounts | undefined): number {
   const base = useRef<{ list: string; articles: number }>(undefined);
   if (counts && base.current?.list !== list) base.current = { list, articles: counts.articles };

@@ -3,7 +3,6 @@ import { countOf } from '#contract/count-of.ts';
 import type { NewsChoice, NewsCounts, NewsOptions } from '#contract/news.ts';
 import { readSearch, writeSearch } from '#contract/news-search.ts';
 import { Card } from '#web/ui/card.tsx';
-import { formatCount } from '#wording/format.ts';
 import { type Changes, FILTERS } from './news-address.ts';
 import { listActive, sayPeriod, sayScope } from './news-words.ts';
 
@@ -22,7 +21,8 @@ export function NoMatch({ choice, counts, options, linkTo }: NoMatchProps) {
         <h2 className="text-16 font-semibold">No articles match this search</h2>
         {counts.searched !== null && (
           <p className="mt-1.5 text-13 text-t2">
-            Searched {formatCount(counts.searched)} articles{scope && ` ${scope}`}.
+            Searched {countOf(counts.searched, 'article')}
+            {scope && ` ${scope}`}.
           </p>
         )}
         {counts.looser.length > 0 && (

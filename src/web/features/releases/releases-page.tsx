@@ -80,7 +80,8 @@ function Calendar() {
         `${calendarFrom ? `Updated ${formatDateTime(calendarFrom)} · ` : ''}${titles.length} series followed`
       }
       aside={
-        !isPast && (
+        !isPast &&
+        (query.isPending || all.length > 0) && (
           <Button
             tone="primary"
             onClick={() => {
@@ -119,7 +120,7 @@ function Calendar() {
           <Select
             value={chosen}
             options={[
-              { value: '', label: `All ${titles.length} series` },
+              { value: '', label: titles.length > 1 ? `All ${titles.length} series` : 'All series' },
               ...titles.map(([value, label]) => ({ value, label })),
             ]}
             onValue={(value) => change({ series: value || undefined })}

@@ -59,7 +59,7 @@ describe('the words of a release', () => {
   });
 });
 
-test('a week starts on Monday, and one that cannot be read is this one', () => {
+test('a week starts on Monday, and an invalid one is this week', () => {
   expect(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'].map(mondayOf)).toEqual([
     ...['2026-11-16', '2026-11-16', '2026-11-23', '2026-11-23'],
   ]);
@@ -195,6 +195,14 @@ test('revisions show a rebasing as one line and the details of a series', async 
   await user.click(screen.getByRole('checkbox', { name: 'Larger than usual only' }));
   await waitFor(() => expect(window.location.search).toContain('large=1'));
   expect(within(table).queryByText('0.4× usual')).toBeNull();
+});
+
+test('before the first collection there is no count of series, and no calendar to add', async () => {
+  answer(listRevisions, { success: true, data: noRevisions });
+  renderApp('/releases', { signedIn: makeUser() });
+  await screen.findByText('No releases yet');
+  expect(screen.getByLabelText('Show').textContent).toBe('All series');
+  expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
 });
 
 test('a failed load shows an error and a way to try again', async () => {

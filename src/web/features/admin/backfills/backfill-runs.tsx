@@ -10,6 +10,7 @@ import {
   pauseBackfill,
   resumeBackfill,
 } from '#contract/backfills.ts';
+import { countOf } from '#contract/count-of.ts';
 import type { Answer } from '#contract/route.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { listSheet, type Sheet } from '#web/export/sheet.ts';
@@ -63,7 +64,7 @@ export function BackfillRuns() {
             </div>
             {backfills.length === 0 && (
               <Empty icon={<DatabaseBackup size={22} />} title="No backfills yet">
-                <p>A plan shows what would be requested before anything is.</p>
+                <p>A plan shows what would be requested before you start.</p>
               </Empty>
             )}
             {active.map((one) => (
@@ -157,7 +158,7 @@ function ActiveBackfill({ id }: { id: string }) {
             {isAsking && (
               <ConfirmDialog
                 title="Cancel backfill"
-                description={`Stop now? ${formatCount(backfill.received)} rows already stored are kept.`}
+                description={`Stop now? ${countOf(backfill.received, 'row')} already stored ${backfill.received === 1 ? 'is' : 'are'} kept.`}
                 confirm="Cancel backfill"
                 cancel="Keep running"
                 busy={cancel.isPending}
@@ -183,7 +184,7 @@ function useDetails(id: string) {
   );
 }
 
-/** The details in memory may still be those of the running backfill. */
+/** The cached details may still be from the running backfill. */
 function LastBackfill({ id }: { id: string }) {
   const query = useDetails(id);
   return (
@@ -208,9 +209,9 @@ function Difference({ details }: { details: Details }) {
   const tookMs = finishedAt && startedAt ? Date.parse(finishedAt) - Date.parse(startedAt) : undefined;
   const facts = [
     formatDateTime(finishedAt),
-    ...(planned ? [`${formatCount(planned.calls)} calls planned`] : []),
+    ...(planned ? [`${countOf(planned.calls, 'call')} planned`] : []),
     ...(tookMs === undefined ? [] : [formatDuration(tookMs)]),
-    `${formatCount(received)} rows received`,
+    `${countOf(received, 'row')} received`,
   ];
   return (
     <Card>

@@ -1,5 +1,6 @@
 import { AlertCircle, Check, Clock, RefreshCw } from 'lucide-react';
 import type { SeriesProgress } from '#contract/backfills.ts';
+import { countOf } from '#contract/count-of.ts';
 import { ShareBar } from '#web/ui/share-bar.tsx';
 import { useFirst } from '#web/ui/use-first.tsx';
 import { formatCount } from '#wording/format.ts';
@@ -12,7 +13,7 @@ const LOOKS = {
 } as const;
 
 const FIRST_LINES = 12;
-/** What is under way and what went wrong first. */
+/** Running and failed series first. */
 const ORDER: readonly SeriesProgress['state'][] = ['running', 'failed', 'done', 'waiting'];
 
 export function SeriesLines({ series, unit }: { series: readonly SeriesProgress[]; unit: string }) {
@@ -62,5 +63,5 @@ function describeLine(one: SeriesProgress, unit: string): string {
     const rows = planned ? `${formatCount(received)} of ~${formatCount(planned)}` : formatCount(received);
     return `${rows} rows${versions > 0 ? ` · ${formatCount(versions)} past versions` : ''}`;
   }
-  return `${formatCount(received)} rows${problem ? ` · ${problem}` : ''}`;
+  return `${countOf(received, 'row')}${problem ? ` · ${problem}` : ''}`;
 }

@@ -35,7 +35,7 @@ export function CsvPanel({ bond, onSaved }: { bond: Bond; onSaved: () => void })
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-13 text-t2">
         The first line names the columns: Trade Date, High/Low Price, High/Low Yield, Trade Count, Total Trade
-        Amount. Nothing is saved before you have seen what was read.
+        Amount. Nothing is saved until you have seen a preview.
       </p>
       <TextField
         label="CSV file"

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/count-of.ts';
 import {
   getSpiderConfigs,
   listSpiderExecutions,
@@ -33,7 +34,7 @@ export function HistoryPanel({ spider, notify }: HistoryPanelProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-t2">{formatCount(spider.articleCount)} articles stored</p>
+        <p className="text-13 text-t2">{countOf(spider.articleCount, 'article')} stored</p>
         <CountButton spider={spider} notify={notify} />
       </div>
       <RunHistory

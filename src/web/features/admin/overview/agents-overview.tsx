@@ -1,4 +1,5 @@
 import { ChevronRight, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AgentOverview } from '#contract/agents.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,11 +20,13 @@ const SHOWN_FIRST = 11;
 
 interface AgentsOverviewProps {
   agents: readonly AgentOverview[];
+  /** Before the set-up is finished no schedule starts a run. */
+  isCollecting: boolean;
   now: Date;
   onRunNow: (agentId: string) => void;
 }
 
-export function AgentsOverview({ agents, now, onRunNow }: AgentsOverviewProps) {
+export function AgentsOverview({ agents, isCollecting, now, onRunNow }: AgentsOverviewProps) {
   const { rows, hold } = useSteadyOrder(orderAgents(agents), ({ agent }) => agent.id);
   const [shown, showAll] = useFirst(rows, SHOWN_FIRST);
   if (rows.length === 0) return <p className="text-t2">No agents yet.</p>;
@@ -42,7 +45,13 @@ export function AgentsOverview({ agents, now, onRunNow }: AgentsOverviewProps) {
       </div>
       <ul aria-label="Agents" {...hold}>
         {shown.map((row) => (
-          <AgentRow key={row.agent.id} row={row} now={now} onRunNow={() => onRunNow(row.agent.id)} />
+          <AgentRow
+            key={row.agent.id}
+            row={row}
+            nextRun={isCollecting ? <NextRun row={row} now={now} /> : 'After set-up'}
+            now={now}
+            onRunNow={() => onRunNow(row.agent.id)}
+          />
         ))}
       </ul>
       {showAll && (
@@ -58,7 +67,14 @@ export function AgentsOverview({ agents, now, onRunNow }: AgentsOverviewProps) {
 }
 
 /** On a phone: name and chip, times, then health with the action. */
-function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRunNow: () => void }) {
+interface AgentRowProps {
+  row: AgentOverview;
+  nextRun: ReactNode;
+  now: Date;
+  onRunNow: () => void;
+}
+
+function AgentRow({ row, nextRun, now, onRunNow }: AgentRowProps) {
   const { agent, lastRun, scope } = row;
   const hasProblem = !isHealthy(row);
   return (
@@ -74,7 +90,7 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
         <p className="text-12 text-t3 max-lg:hidden">{scope ?? agent.dataSource}</p>
         <p className="text-12 text-t3 lg:hidden">
           {lastRun ? formatMoment(lastMomentOf(row), now) : 'No run yet'} · {agent.enabled && 'next '}
-          <NextRun row={row} now={now} />
+          {nextRun}
         </p>
       </div>
       <div className="max-lg:col-start-1 max-lg:row-start-2">
@@ -90,9 +106,7 @@ function AgentRow({ row, now, onRunNow }: { row: AgentOverview; now: Date; onRun
           <span className="text-t3 max-lg:hidden">No run yet</span>
         )}
       </div>
-      <span className="text-13 max-lg:hidden">
-        <NextRun row={row} now={now} />
-      </span>
+      <span className="text-13 max-lg:hidden">{nextRun}</span>
       <span className="text-13 text-t2 max-lg:hidden">
         <DataAge row={row} now={now} />
       </span>

@@ -21,7 +21,8 @@ interface AttentionCardProps {
 export function AttentionCard({ agents, checkedAt, now, onRunNow }: AttentionCardProps) {
   const enabled = agents.filter(({ agent }) => agent.enabled);
   const problems = enabled.filter((row) => !isHealthy(row));
-  const healthy = enabled.length - problems.length;
+  const waiting = enabled.filter((row) => isHealthy(row) && row.collectedAt === null).length;
+  const healthy = enabled.length - problems.length - waiting;
   const isDown = useApiStatus() === 'error';
   return (
     <Card className="overflow-hidden">
@@ -35,7 +36,8 @@ export function AttentionCard({ agents, checkedAt, now, onRunNow }: AttentionCar
             {isDown ? 'Unreachable' : sayNeedAttention(problems.length)}
           </h2>
           <p className="text-12 text-t3">
-            {healthy} of {enabled.length} agents healthy · checked {formatMoment(checkedAt, now)}
+            {healthy} of {enabled.length} agents healthy
+            {waiting > 0 && ` · ${waiting} without data yet`} · checked {formatMoment(checkedAt, now)}
           </p>
         </div>
         <ul>

@@ -56,6 +56,7 @@ function Agents() {
   const agents = useAgents();
   const { runNow, dialog } = useRunNow();
   const all = agents.data?.data.agents;
+  const isCollecting = agents.data?.data.isCollecting ?? true;
   const news = useRunNews(all);
   const hasProblems = all?.some((row) => !isHealthy(row)) ?? false;
   return (
@@ -84,7 +85,7 @@ function Agents() {
                 )
               }
             </QueryView>
-            <SystemOverview agents={all} isCollecting={agents.data?.data.isCollecting ?? true} />
+            <SystemOverview agents={all} isCollecting={isCollecting} />
           </div>
           <section>
             <h2 className="mb-3 text-16 font-semibold">Quick Actions</h2>
@@ -133,7 +134,7 @@ function Agents() {
         {view === 'runs' ? (
           <RunsView onRunNow={runNow} />
         ) : all ? (
-          <AgentsOverview agents={all} now={now} onRunNow={runNow} />
+          <AgentsOverview agents={all} isCollecting={isCollecting} now={now} onRunNow={runNow} />
         ) : (
           agents.isPending && <SkeletonRows rows={6} />
         )}
@@ -161,7 +162,7 @@ function SystemOverview({ agents, isCollecting }: SystemOverviewProps) {
         <Fact term="Today's brief">
           <TodaysBrief />
         </Fact>
-        <Fact term="Next run">{agents ? <NextRun agents={agents} /> : ''}</Fact>
+        <Fact term="Next run">{isCollecting ? agents && <NextRun agents={agents} /> : 'After set-up'}</Fact>
       </Facts>
     </Section>
   );

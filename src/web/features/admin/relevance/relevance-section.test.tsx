@@ -50,7 +50,7 @@ async function openScreen(parts?: ProfileParts) {
 const weight = (name = 'rail disruption') => screen.getByLabelText(`Weight of ${name}`);
 
 describe('the relevance profile', () => {
-  it('says what is in use, and shows words and weights', async () => {
+  it('shows the version in use, with words and weights', async () => {
     await openScreen();
     expect(screen.getByText(/Version 14, saved Nov 12, 2026, 4:10 PM EST by Avery Stone/)).toBeTruthy();
     expect(screen.getByText('API2, Newcastle, steam coal')).toBeTruthy();
@@ -121,12 +121,12 @@ describe('the relevance profile', () => {
   it('says what a proposal alone would change, before it is accepted', async () => {
     const { previews } = await openScreen();
     expect(
-      await screen.findByText(/^Alone it changes \d+ of 140 places in the last 14 days\.$/),
+      await screen.findByText(/^On its own it changes \d+ of 140 places in the last 14 days\.$/),
     ).toBeTruthy();
     expect(previews[0]?.body).toMatchObject({ edits: { themes: [{ id: 'rail', weight: 1.8 }] } });
   });
 
-  it('is used by keys: rows by j and k, Enter edits, n adds', async () => {
+  it('works with the keyboard: j and k move, Enter edits, n adds', async () => {
     const { user } = await openScreen();
     await user.keyboard('j');
     const first = document.activeElement;
@@ -142,7 +142,7 @@ describe('the relevance profile', () => {
     });
   });
 
-  it('says who saved first, and keeps or drops the changes', async () => {
+  it('shows who saved first, and keeps or drops the changes', async () => {
     const { user } = await openScreen();
     weight().focus();
     await user.keyboard('{ArrowRight}');

@@ -18,7 +18,7 @@ import { ConflictBanner } from '#web/ui/conflict-banner.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/use-toast.ts';
-import { formatCount, formatDateTime } from '#wording/format.ts';
+import { formatDateTime } from '#wording/format.ts';
 import { HistoryCard } from './history-card.tsx';
 import { PartsCard } from './parts-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -91,7 +91,7 @@ function ProfileScreen({ parts, saved, waiting }: ProfileScreenProps) {
           <h2 className="text-20 font-semibold">Relevance profile</h2>
           <p className="mt-0.5 text-13 text-t2 wrap-anywhere">
             What counts as important news for {company}. {describeSaved(saved)}
-            {waiting > 0 && ` New scores are being calculated for ${formatCount(waiting)} articles.`}
+            {waiting > 0 && ` New scores are being calculated for ${countOf(waiting, 'article')}.`}
           </p>
         </div>
         <Button

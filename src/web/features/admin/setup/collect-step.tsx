@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Minus, RefreshCw } from 'lucide-react';
+import { countOf } from '#contract/count-of.ts';
 import {
   type GroupProgress,
   getSetup,
@@ -142,13 +143,13 @@ function ProgressRow({ group }: { group: GroupProgress }) {
 }
 
 function describeRow({ runs, agents, ended, items }: GroupProgress): string {
-  if (agents > 1) return `${ended} of ${agents} done · ${formatCount(items)} articles`;
+  if (agents > 1) return `${ended} of ${agents} done · ${countOf(items, 'article')}`;
   const [run] = runs;
   if (!run) return '';
   if (run.status === 'cancelled') return 'Stopped. Values already stored are kept.';
   if (run.status === 'failed') return 'Failed';
   if (run.status === 'queued') return run.message ?? 'Waiting to start';
   const counted = run.total > 0 ? `${run.done} of ${run.total}` : 'Started';
-  if (run.finishedAt) return `${counted} · ${formatCount(run.items)} values`;
+  if (run.finishedAt) return `${counted} · ${countOf(run.items, 'value')}`;
   return run.current ? `${counted} · now ${run.current}` : counted;
 }

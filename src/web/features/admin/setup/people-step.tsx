@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countOf } from '#contract/count-of.ts';
 import { completeSetupStep, getSetup } from '#contract/setup.ts';
 import { inviteUser, listInvitations, ROLES, type Role } from '#contract/users.ts';
 import { describeFailure } from '#web/api/api-error.ts';
@@ -25,7 +26,7 @@ export function PeopleStep({ setup, goTo, ...frame }: StepProps) {
       title="Invite people"
       about={
         isOpen
-          ? `Invitations are valid for ${setup.invitationDays} days.`
+          ? `Invitations are valid for ${countOf(setup.invitationDays, 'day')}.`
           : `Optional. Email is ${setup.isMailConfigured ? 'configured' : 'off: you copy each link yourself'}.`
       }
       action={!isOpen && <LinkButton onClick={() => goTo('people')}>Open</LinkButton>}

@@ -10,7 +10,7 @@ import {
   startCollecting,
   stopCollecting,
 } from '#contract/setup.ts';
-import { getSetupStatus } from '#contract/setup-status.ts';
+import { type Collection, getSetupStatus } from '#contract/setup-status.ts';
 import { checkSourceKey, type SourceKey } from '#contract/source-keys.ts';
 import { inviteUser } from '#contract/users.ts';
 import { makeOverview } from '#web/testing/overview.ts';
@@ -81,12 +81,12 @@ function makeSetup(done: SetupStep[] = [], more: Partial<Setup> = {}): Setup {
 const show = (setup: Setup) => answer(getSetup, { success: true, data: { setup } });
 
 beforeEach(() => {
-  answer(getSetupStatus, { success: true, data: { finished: false } });
+  answer(getSetupStatus, { success: true, data: { finished: false, collection: 'waiting' } });
   answer(getOverview, { success: true, data: makeOverview() });
 });
 
-describe('who is led where', () => {
-  it('an administrator who opens the dashboard lands at the set-up', async () => {
+describe('redirects and notices', () => {
+  it('an administrator who opens the dashboard is redirected to the set-up', async () => {
     show(makeSetup());
     renderApp('/dashboard', { signedIn: admin });
     expect(await screen.findByRole('heading', { name: 'Set up Pithead' })).toBeTruthy();
@@ -96,7 +96,7 @@ describe('who is led where', () => {
     ).toBeTruthy();
   });
 
-  it('others read that it is being set up', async () => {
+  it('others see that it is being set up', async () => {
     renderApp('/dashboard', { signedIn: makeUser() });
     expect(await screen.findByText('Your administrator is setting up Pithead.')).toBeTruthy();
     expect(window.location.pathname).toBe('/dashboard');
@@ -108,10 +108,46 @@ describe('who is led where', () => {
   });
 
   it('nothing is shown once it is finished', async () => {
-    answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'done' } });
     renderApp('/dashboard', { signedIn: admin });
     expect(await screen.findByRole('heading', { name: 'Executive Dashboard' })).toBeTruthy();
     expect(screen.queryByText(/Set-up is not finished/)).toBeNull();
+  });
+
+  describe.each([
+    ['with live sources', 'live'],
+    ['with sample sources', 'sample'],
+  ] as const)('%s', (_, sources) => {
+    const isAt = (collection: Collection) =>
+      answer(getSetupStatus, { success: true, data: { finished: true, collection } });
+
+    it('everyone sees that the first collection is running, and administrators can watch it', async () => {
+      isAt('running');
+      renderApp('/dashboard', { signedIn: admin, branding: { sources } });
+      expect(await screen.findByText(/^The first collection is running\./)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'View runs' }).getAttribute('href')).toBe(
+        '/admin?tab=dashboard&view=runs',
+      );
+    });
+
+    it('everyone sees that it collected nothing, and who can see why', async () => {
+      isAt('empty');
+      renderApp('/news', { signedIn: makeUser(), branding: { sources } });
+      expect(
+        await screen.findByText(
+          'The first collection brought no data. The agents try again on their schedule, and administrators can see what failed.',
+        ),
+      ).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'View what failed' })).toBeNull();
+    });
+  });
+
+  it('an administrator gets a link to the failures, and the page there has no second notice', async () => {
+    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'empty' } });
+    const user = renderApp('/dashboard', { signedIn: admin });
+    await user.click(await screen.findByRole('link', { name: 'View what failed' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy();
+    expect(screen.queryByText(/first collection/)).toBeNull();
   });
 
   it('"Finish later" leaves a banner with the way back', async () => {
@@ -126,7 +162,7 @@ describe('who is led where', () => {
 });
 
 describe('the steps', () => {
-  it('resume at the first one that is not done, and done ones are folded', async () => {
+  it('resume at the first unfinished step, and finished ones are collapsed', async () => {
     show(makeSetup(['profile', 'key'], { key: GOOD_KEY }));
     renderApp('/setup', { signedIn: admin });
     expect(await screen.findByText('2 of 5 done')).toBeTruthy();
@@ -174,7 +210,7 @@ describe('the FRED key', () => {
     expect(screen.getByRole('button', { name: 'Continue without FRED' })).toBeTruthy();
   });
 
-  it('that works is shown by its end only and leaves the field', async () => {
+  it('that works is shown only by its last characters, and the field is cleared', async () => {
     show(makeSetup(['profile']));
     const checked = check('works', 'Works.');
     const user = renderApp('/setup', { signedIn: admin });
@@ -186,7 +222,7 @@ describe('the FRED key', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('of the server cannot be typed over', async () => {
+  it('set on the server cannot be overwritten', async () => {
     show(makeSetup(['profile'], { key: { ...GOOD_KEY, from: 'environment' } }));
     renderApp('/setup', { signedIn: admin });
     expect(await screen.findByText(/set on the server/)).toBeTruthy();
@@ -203,7 +239,7 @@ describe('the FRED key', () => {
 });
 
 describe('the agents', () => {
-  it('are summed up as they are switched, and saved as chosen', async () => {
+  it('show totals while they are switched, and are saved as chosen', async () => {
     show(makeSetup(['profile', 'key']));
     const saved = answerBy(setSetupAgents, () => ({ success: true as const, data: { setup: makeSetup() } }));
     const user = renderApp('/setup', { signedIn: admin });
@@ -230,7 +266,7 @@ describe('the agents', () => {
 describe('"Collect now"', () => {
   const DONE: SetupStep[] = ['profile', 'key', 'agents'];
 
-  it('asks for the own password and says what is left out', async () => {
+  it('asks for the password and says what is left out', async () => {
     show(makeSetup(DONE));
     refuse(startCollecting, 401, 'Invalid password');
     const user = renderApp('/setup', { signedIn: admin });
@@ -298,7 +334,7 @@ describe('"Collect now"', () => {
 describe('inviting people', () => {
   it('opens the dashboard when the step is saved, and says when it is not', async () => {
     show(makeSetup(['profile', 'key', 'agents', 'collect']));
-    answer(getSetupStatus, { success: true, data: { finished: true } });
+    answer(getSetupStatus, { success: true, data: { finished: true, collection: 'done' } });
     refuse(completeSetupStep, 500);
     const user = renderApp('/setup?step=people', { signedIn: admin });
     const open = await screen.findByRole('button', { name: 'Open dashboard' });
@@ -313,7 +349,7 @@ describe('inviting people', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  it('sends a list and keeps what was refused in view', async () => {
+  it('sends a list and keeps rejected addresses visible', async () => {
     show(makeSetup());
     const invited = answerBy(inviteUser, ({ body }) => ({
       success: true as const,
