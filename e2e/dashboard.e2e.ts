@@ -14,7 +14,7 @@ interface Overview {
   data: { marketAnalysis: { naturalResourcesStocks: Record<string, string | number | null>[] } };
 }
 
-test('every section is there, and a period changes what all cards say', async ({ page, enter }) => {
+test('every section appears, and a period changes all cards', async ({ page, enter }) => {
   const [answer] = await Promise.all([page.waitForResponse(OVERVIEW), enter('user', '/dashboard')]);
   for (const name of [
     'AI Executive Summary',
@@ -43,10 +43,7 @@ test('every section is there, and a period changes what all cards say', async ({
 });
 
 for (const path of ['/dashboard', '/headframe']) {
-  test(`${path} is drawn without Intl, whose first use costs a phone a tenth of a second`, async ({
-    page,
-    enter,
-  }) => {
+  test(`${path} renders without Intl, whose first use takes a phone 0.1 s`, async ({ page, enter }) => {
     await page.addInitScript(noteUsesOfIntl);
     await enter('user', path);
     await expect(page.getByRole('region', { name: "Today's releases" })).toBeVisible();
@@ -72,7 +69,10 @@ for (const [what, broaden] of [
   });
 }
 
-test('on a phone the marks of missing values stay inside their tiles', async ({ page, enter }) => {
+test('on a phone marks of missing values stay inside their tiles without covering names, and print expands collapsed parts', async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.route(OVERVIEW, async (route) => {
     const text = await (await route.fetch()).text();
@@ -84,9 +84,28 @@ test('on a phone the marks of missing values stay inside their tiles', async ({ 
   await expect(names.filter({ hasText: 'Unavailable' })).toHaveCount(5);
   const findWider = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length;
   expect(await names.evaluateAll(findWider)).toBe(0);
+  const cards = section(page, 'Natural Resources Stocks').locator('ul > li');
+  await cards.first().scrollIntoViewIfNeeded();
+  const findCovered = (all: Element[]) =>
+    all.filter((card) => {
+      const [mark, ...texts] = [...card.children].reverse();
+      const top = mark?.getBoundingClientRect().top ?? 0;
+      return texts.some((text) =>
+        [...text.querySelectorAll('[title]:not([title=""])')].some((name) => {
+          const isSource = name.textContent?.includes('source: ');
+          return !isSource && name.getBoundingClientRect().bottom > top;
+        }),
+      );
+    }).length;
+  expect(await cards.count()).toBeGreaterThan(4);
+  expect(await cards.evaluateAll(findCovered)).toBe(0);
+  const bond = page.getByText(/coupon · matures/).first();
+  await expect(bond).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bond).toBeVisible();
 });
 
-test('a refresh shows its progress, keeps the content and moves nothing', async ({ page, enter }) => {
+test('a refresh shows progress, keeps the content and does not shift the layout', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   await expect(section(page, 'AI Executive Summary')).toBeVisible();
   await page.evaluate('document.fonts.ready');
@@ -106,7 +125,7 @@ test('a refresh shows its progress, keeps the content and moves nothing', async 
   expect(await page.evaluate('window.shifted')).toBeLessThan(0.02);
 });
 
-test('a statement leads to the stored fact, and a rank to its reasons', async ({ page, enter }) => {
+test('a statement links to the stored fact, and a rank to its reasons', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   const statement = section(page, 'AI Executive Summary')
     .getByRole('button', { name: /\d/ })
@@ -137,7 +156,7 @@ test('a statement leads to the stored fact, and a rank to its reasons', async ({
   ).toBeCloseTo(score, -1);
 });
 
-test('a card opens the history: ranges, table, file, and back to where one was', async ({ page, enter }) => {
+test('a card opens the history: ranges, table, file, and back to the card', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   const card = section(page, 'Natural Resources Stocks').getByRole('button', { name: /CNR/ });
   await card.click();
@@ -190,7 +209,7 @@ test('a card opens the history: ranges, table, file, and back to where one was',
   await expect(card).toBeFocused();
 });
 
-test('with the API away the last good data stays on the screen, with its age', async ({ page, enter }) => {
+test('with the API down the last good data stays on the screen, with its age', async ({ page, enter }) => {
   await enter('user', '/dashboard');
   const cards = cardsOf(page, 'Natural Resources Stocks');
   await expect(cards).toHaveCount(8);
@@ -214,7 +233,7 @@ test('with the API away the last good data stays on the screen, with its age', a
   expect(await page.evaluate('window.shifted')).toBeLessThan(0.02);
 });
 
-test('without any data there is an error with a way to try again', async ({ page, enter }) => {
+test('without any data there is an error with a retry', async ({ page, enter }) => {
   await page.route(OVERVIEW, (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'The database is away.' } }),
   );
@@ -229,7 +248,7 @@ function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The price cards, without the tools of the section. */
+/** The price cards, without the section's tools. */
 function cardsOf(page: Page, name: string): Locator {
   return section(page, name)
     .getByRole('listitem')
@@ -252,7 +271,7 @@ function sayRange(range: string): string {
   return { '1W': '1 week|1W', YTD: 'year to date|YTD', '5Y': '5 years|5Y' }[range] ?? range;
 }
 
-/** Adds up every shift from now on, also those right after a click. */
+/** Sums all layout shifts from now on, also those right after a click. */
 const countShifts = `(() => {
   window.shifted = 0;
   new PerformanceObserver((list) => {

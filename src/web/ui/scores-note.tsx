@@ -4,7 +4,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { useAsOf } from '#web/as-of.ts';
 import { formatDay } from '#wording/format.ts';
 
-/** Looking back to before an upgrade: scores and topics of articles were not kept then. */
+/** For moments before an upgrade: scores and topics of articles were not stored then. */
 export function ScoresNote() {
   const asOf = useAsOf();
   const { data } = useRoute(getDataStart, {}, { enabled: asOf !== undefined });
@@ -13,8 +13,8 @@ export function ScoresNote() {
   if (!since || !at || at >= new Date(since)) return null;
   return (
     <p className="text-12 text-t2">
-      Scores of that moment are not known: they are kept since {formatDay(since)}. Scores, topics and order
-      are those of that day.
+      Scores from that moment are not available: they have been stored since {formatDay(since)}. Scores,
+      topics and order are from that day.
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function keepConfirmation(code = ''): void {
   kept = code;
 }
 
-/** The provider that confirms what others confirm with their password; undefined for people who have one. */
+/** The provider that replaces password confirmations; undefined for people with a password. */
 export function useConfirmingProvider(): { key: string; name: string } | undefined {
   const { signOn = [] } = useBranding();
   const { data } = useRoute(getOwnSignOn, {}, { enabled: signOn.length > 0 });
@@ -29,7 +29,7 @@ interface SignOnConfirmationProps {
   onConfirmed: (code: string) => void;
 }
 
-/** In place of the password field. The provider asks on a page of its own, and people come back to this one. */
+/** Replaces the password field. The provider confirms on its own page, then people return here. */
 export function SignOnConfirmation({ provider, isConfirmed, onConfirmed }: SignOnConfirmationProps) {
   const signOn = useSignOn();
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ export function SignOnConfirmation({ provider, isConfirmed, onConfirmed }: SignO
       >
         Confirm with {provider.name}
       </Button>
-      <p className="text-13 text-t2">You come back to this page. Then open this again.</p>
+      <p className="text-13 text-t2">You will return to this page. Then open this again.</p>
       <ErrorText>{signOn.failure}</ErrorText>
     </div>
   );

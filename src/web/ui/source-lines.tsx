@@ -10,23 +10,26 @@ interface SourceLinesProps {
   of: Sourced;
   /** How the values of other sources are written. */
   format: (value: number) => string;
+  /** Whether the height may grow with the text. */
+  wraps?: boolean;
   className?: string;
 }
 
-/** Where a price comes from and which day it is of, and another source's price where it differs or is newer. */
-export function SourceLines({ of: price, format, className = '' }: SourceLinesProps) {
+/** A price's source and day, and another source's price if it differs or is newer. */
+export function SourceLines({ of: price, format, wraps = false, className = '' }: SourceLinesProps) {
   const own = describeSource(price);
   if (own === '') return null;
+  const line = `block ${wraps ? 'wrap-anywhere' : 'truncate'}`;
   return (
     <span className={`block min-w-0 text-11 leading-4 font-normal text-t3 ${className}`}>
-      <span className="block truncate" title={own}>
+      <span className={line} title={own}>
         <span className="sr-only">, source: </span>
         {own}
       </span>
       {listShownOpinions(price).map((opinion) => {
         const text = `${opinion.source} ${format(opinion.value)} · ${sayDay(opinion, price.checked_at)}`;
         return (
-          <span key={opinion.source} className="block truncate" title={text}>
+          <span key={opinion.source} className={line} title={text}>
             <span className="sr-only">, according to another source: </span>
             {text}
           </span>
@@ -36,12 +39,12 @@ export function SourceLines({ of: price, format, className = '' }: SourceLinesPr
   );
 }
 
-/** The lines take one rem each. */
+/** Each line takes one rem. */
 export function countSourceLines(price: Sourced): number {
   return describeSource(price) === '' ? 0 : 1 + listShownOpinions(price).length;
 }
 
-/** The source and day that all prices have in common; undefined where one has another, or a second opinion to show. */
+/** The source and day shared by all prices; undefined if one differs or has a second opinion to show. */
 export function findCommonSource(prices: readonly Sourced[]): string | undefined {
   const sources = new Set(prices.map(describeSource));
   const hasOpinions = prices.some((price) => listShownOpinions(price).length > 0);

@@ -12,6 +12,7 @@ import { listKeys } from '#web/ui/list-keys.ts';
 import { findCommonSource, SourceLines } from '#web/ui/source-lines.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { matchesMedia } from '#web/ui/use-media.ts';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import {
   formatCount,
   formatCoupon,
@@ -73,7 +74,7 @@ export const CommodityPrices = memo(function CommodityPrices({ prices, onOpen }:
 interface GroupProps {
   title: string;
   items: readonly unknown[];
-  /** Where all of them come from, if it is the same. */
+  /** The common source, if all have the same. */
   source?: string | undefined;
   startsOpen?: boolean;
   children: ReactNode;
@@ -91,7 +92,7 @@ function Group({ title, items, source, startsOpen = false, children }: GroupProp
             {source}
           </span>
         )}
-        <span aria-hidden className="text-t3 transition-transform group-open:rotate-180">
+        <span aria-hidden className="text-t3 transition-transform group-open:rotate-180 print:hidden">
           ▾
         </span>
       </summary>
@@ -116,7 +117,7 @@ function isBenchmark({ id }: CommodityItem): boolean {
 interface CommodityTableProps extends Opens {
   caption: string;
   items: readonly CommodityItem[];
-  /** Those shown at first; the others on request. */
+  /** Items shown at first; the others on request. */
   first?: (item: CommodityItem) => boolean;
 }
 
@@ -124,7 +125,8 @@ function CommodityTable({ caption, items: all, first, onOpen }: CommodityTablePr
   const [showsAll, setShowsAll] = useState(false);
   const chosen = first ? all.filter(first) : all;
   const hasMore = chosen.length > 0 && chosen.length < all.length;
-  const items = hasMore && !showsAll ? chosen : all;
+  const isPrinting = usePrinting();
+  const items = hasMore && !showsAll && !isPrinting ? chosen : all;
   const keys = listKeys(items.map(({ id, name }) => id || name));
   const common = findCommonSource(all);
   return (
@@ -141,7 +143,7 @@ function CommodityTable({ caption, items: all, first, onOpen }: CommodityTablePr
         </tbody>
       </table>
       {hasMore && (
-        <p className="border-t border-line px-2 py-1">
+        <p className="border-t border-line px-2 py-1 print:hidden">
           <Button size="small" tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Show fewer' : `Show all ${all.length}`}
           </Button>

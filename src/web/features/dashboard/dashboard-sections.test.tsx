@@ -1,7 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw/http';
-import { describe, expect, it } from 'vitest';
-import { getOverview, getPriceHistory, type Overview, type SecondOpinion } from '#contract/dashboard.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  getMarketAnalysis,
+  getOverview,
+  getPriceHistory,
+  type Overview,
+  type SecondOpinion,
+} from '#contract/dashboard.ts';
+import * as files from '#web/save-file.ts';
 import { findSection } from '#web/testing/find-parts.ts';
 import { makeOverview, makeSmallOverview } from '#web/testing/overview.ts';
 import { makeArticle, makeEvidence, makePrice } from '#web/testing/overview-items.ts';
@@ -13,7 +20,7 @@ function renderDashboard(overview: Overview = makeSmallOverview(), path = '/dash
   return renderApp(path, { signedIn: makeUser() });
 }
 
-/** An overview with any value in any place. */
+/** Renders an overview with any value in any place. */
 function renderAnything(change: (overview: Overview) => void) {
   const overview = makeSmallOverview();
   change(overview);
@@ -21,14 +28,14 @@ function renderAnything(change: (overview: Overview) => void) {
   return renderApp('/dashboard', { signedIn: makeUser() });
 }
 
-// By their texts: to search a whole screen by role takes longer than all the rest of a test.
+// By text: searching a whole screen by role takes longer than the rest of a test.
 const closest = (element: Element, selector: string) => element.closest(selector) as HTMLElement;
 const tiles = () => screen.findByLabelText('Key metrics');
 const claim = (text: string | RegExp) => screen.findByText(text, { selector: '[role=button]' });
 const card = (symbol: string) => closest(screen.getByText(symbol, { selector: 'button *' }), 'button');
 const cardsOf = (list: HTMLElement) => [...list.querySelectorAll('li > button')];
 
-it('is in sections with names', async () => {
+it('has named sections', async () => {
   renderDashboard();
   await findSection('Commodities');
   const names = screen.getAllByRole('region', { hidden: true }).map((region) => {
@@ -46,6 +53,16 @@ it('is in sections with names', async () => {
     'Other Important Stocks',
     'Economic Indicators',
   ]);
+});
+
+it('prints none of the controls that show more', async () => {
+  const overview = makeOverview();
+  overview.marketAnalysis.listTotals = { naturalResourcesStocks: 9, commodities: 9, otherStocks: 9 };
+  renderDashboard(overview);
+  await findSection('Other Important Stocks');
+  const controls = [...screen.getAllByText(/^Show all/), screen.getByText('Compare')];
+  expect(controls.length).toBeGreaterThanOrEqual(5);
+  expect(controls.filter((control) => !control.closest('.print\\:hidden'))).toEqual([]);
 });
 
 describe('the AI Executive Summary', () => {
@@ -70,7 +87,7 @@ describe('the AI Executive Summary', () => {
     expect((await screen.findByText(impact)).parentElement?.className).toContain(look);
   });
 
-  it('shows any words, also names that every object has', async () => {
+  it('shows any words, even inherited property names', async () => {
     renderAnything(({ aiInsights, marketAnalysis, newsIntelligence, economicIndicators }) => {
       Object.assign(aiInsights.keyInsights[0] as object, { impact: 'constructor' });
       Object.assign(newsIntelligence, { keyTopics: [{ word: 'coal', trend: 'toString' }] });
@@ -111,7 +128,7 @@ describe('the AI Executive Summary', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('shows its plain words where a claim leans on nothing', async () => {
+  it('shows plain text if a claim has no evidence', async () => {
     renderAnything(({ aiInsights }) => {
       aiInsights.evidence = [];
     });
@@ -120,7 +137,7 @@ describe('the AI Executive Summary', () => {
     expect(within(summary).queryByText('$84.12')).toBeNull();
   });
 
-  it('admits that it is not there', async () => {
+  it('reports that it is missing', async () => {
     renderAnything(({ aiInsights }) =>
       Object.assign(aiInsights, {
         executiveSummary: null,
@@ -211,7 +228,7 @@ describe('evidence', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   });
 
-  it('never becomes a link that is none', async () => {
+  it('never becomes an invalid link', async () => {
     const user = renderAnything(({ aiInsights }) => {
       for (const fact of aiInsights.evidence) if (fact.url) fact.url = 'javascript:alert(1)';
     });
@@ -244,7 +261,7 @@ describe('the six key metrics', () => {
     expect(asked.map(({ params }) => params.symbol)).toEqual(['yield.10y', 'coal.api2']);
   });
 
-  it('are formatted each in its way', async () => {
+  it('are each formatted in their own unit', async () => {
     renderDashboard();
     const metrics = await tiles();
     expect(
@@ -286,7 +303,7 @@ describe('News Intelligence', () => {
   it.each([
     ['a-model <b>', ['Order within each tier by a-model <b>']],
     [null, []],
-  ])('tells of a model that had a say in the order: %s', async (rerankedBy, said) => {
+  ])('names a model that changed the order: %s', async (rerankedBy, said) => {
     const overview = makeOverview();
     overview.newsIntelligence.rerankedBy = rerankedBy;
     renderDashboard(overview);
@@ -299,7 +316,7 @@ describe('News Intelligence', () => {
     ).toEqual(said);
   });
 
-  it('opens each article in a tab of its own that knows nothing of us', async () => {
+  it('opens each article in a new tab without a referrer', async () => {
     renderDashboard();
     const link = await screen.findByText('Baltimore coal terminal halts loading after conveyor fire', {
       selector: 'a',
@@ -309,7 +326,7 @@ describe('News Intelligence', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   });
 
-  it('tells on demand why an article ranks where it does', async () => {
+  it('explains on demand why an article ranks there', async () => {
     const user = renderDashboard();
     const why = closest(await screen.findByText('82'), 'button');
     expect(why.textContent).toMatch(/^Relevance 82 Why does this rank here: Baltimore/);
@@ -323,7 +340,7 @@ describe('News Intelligence', () => {
     );
   });
 
-  it('takes the time of collection where none was published, and says so', async () => {
+  it('uses the collection time if there is no publication time, and says so', async () => {
     const overview = makeOverview();
     overview.newsIntelligence.priorityArticles = [makeArticle('Undated', 50, { published_at: null })];
     renderDashboard(overview);
@@ -347,7 +364,7 @@ describe('News Intelligence', () => {
     ]);
   });
 
-  it('leads from a topic to the articles of the same hours, several words as a phrase', async () => {
+  it('links a topic to the articles of the same hours, several words as a phrase', async () => {
     const overview = makeOverview();
     const about = { count: 3, trend: 'flat' as const, change: null };
     const keyTopics = ['coal', 'rail strike'].map((word) => ({ word, ...about }));
@@ -361,7 +378,7 @@ describe('News Intelligence', () => {
     ).toEqual(['/news?q=coal&period=24h', '/news?q=%22rail+strike%22&period=24h']);
   });
 
-  it('takes topics as words too', async () => {
+  it('accepts topics as plain words too', async () => {
     renderAnything(({ newsIntelligence }) =>
       Object.assign(newsIntelligence, { keyTopics: ['coal', { word: 'steel' }, null] }),
     );
@@ -385,7 +402,7 @@ describe('News Intelligence', () => {
     },
   );
 
-  it('carries a title of 300 letters, a score of no number and reasons that are none', async () => {
+  it('handles a title of 300 letters, an invalid score and invalid reasons', async () => {
     const title = 'coal'.repeat(75);
     const user = renderAnything(({ newsIntelligence }) => {
       newsIntelligence.priorityArticles = [
@@ -397,7 +414,7 @@ describe('News Intelligence', () => {
     expect(screen.getByText(/no breakdown of this score/)).toBeTruthy();
   });
 
-  it('leaves no row behind of articles that came twice', async () => {
+  it('shows duplicate articles once', async () => {
     const user = renderAnything(({ newsIntelligence }) => {
       newsIntelligence.priorityArticles = ['One', 'Two', 'Three'].map((title) =>
         makeArticle(title, 50, { id: 'same' }),
@@ -425,7 +442,7 @@ describe('News Intelligence', () => {
     expect(screen.getByText(shown)).toBeTruthy();
   });
 
-  it('says when there is none, beside prices that are there', async () => {
+  it('reports missing news next to available prices', async () => {
     const overview = makeOverview();
     overview.newsIntelligence = { ...overview.newsIntelligence, priorityArticles: [], keyTopics: [] };
     renderDashboard(overview);
@@ -435,7 +452,7 @@ describe('News Intelligence', () => {
 });
 
 describe('the price cards', () => {
-  it('are eight a list, each with price, change, line and the way to its history', async () => {
+  it('are eight per list, each with price, change, sparkline and a link to its history', async () => {
     renderDashboard(makeOverview());
     for (const name of ['Natural Resources Stocks', 'Commodities', 'Other Important Stocks']) {
       const list = await findSection(name);
@@ -461,7 +478,7 @@ describe('the price cards', () => {
     for (const one of [coal, steel, index]) expect(one?.textContent).not.toMatch(/[=^]/);
   });
 
-  it('say which year the year to date is of while the new year has no close', async () => {
+  it('show the year of the year to date while the new year has no close', async () => {
     const overview = makeOverview();
     const [cnr] = overview.marketAnalysis.naturalResourcesStocks;
     if (cnr) cnr.observation_date = '2019-12-31';
@@ -470,7 +487,7 @@ describe('the price cards', () => {
     expect(card('CNR').textContent).toContain('over year to date 2019,');
   });
 
-  it('tell gains from losses by arrow and sign', async () => {
+  it('distinguish gains from losses by arrow and sign', async () => {
     renderDashboard(makeOverview());
     await findSection('Commodities');
     expect(card('CNR').textContent).toContain('▲+1.42%');
@@ -478,7 +495,7 @@ describe('the price cards', () => {
     expect(card('AMR').textContent).toContain('–0.00%');
   });
 
-  it('carry what is missing, negative or enormous', async () => {
+  it('handle missing, negative and enormous values', async () => {
     renderAnything(({ marketAnalysis }) => {
       marketAnalysis.naturalResourcesStocks = [
         makePrice('GONE', 'Gone', null, null),
@@ -501,7 +518,29 @@ describe('the price cards', () => {
     expect(texts[4]).toContain('BARE');
   });
 
-  it('an empty list says so beside a full one', async () => {
+  it('are exported with those that are not shown', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const overview = makeOverview();
+    const { naturalResourcesStocks: shown } = overview.marketAnalysis;
+    overview.marketAnalysis.listTotals = { naturalResourcesStocks: 9, commodities: 8, otherStocks: 8 };
+    const naturalResourcesStocks = [...shown, makePrice('TECK', 'Teck Resources', 44.64, -3.77)];
+    const breadth = { rising: 1, falling: 8, unchanged: 0 };
+    const market = { ...overview.marketAnalysis, naturalResourcesStocks, movers: [], breadth };
+    answer(getMarketAnalysis, { success: true, data: { timestamp: overview.timestamp, ...market } });
+    const user = renderDashboard(overview);
+    const list = await findSection('Natural Resources Stocks');
+    expect(cardsOf(list)).toHaveLength(8);
+    await user.click(within(list).getByText('Export'));
+    await user.click(await within(list).findByText('Download CSV'));
+    await vi.waitFor(() => expect(save).toHaveBeenCalled());
+    const rows = String(save.mock.calls[0]?.[2]).trim().split('\r\n');
+    expect(rows).toHaveLength(10);
+    expect(rows[9]).toMatch(/^TECK,Teck Resources,44\.64,/);
+    expect(cardsOf(list)).toHaveLength(8);
+    save.mockRestore();
+  });
+
+  it('an empty list says so next to a full one', async () => {
     const overview = makeOverview();
     overview.marketAnalysis.commodities = [];
     renderDashboard(overview);
@@ -511,6 +550,22 @@ describe('the price cards', () => {
 });
 
 describe('Commodity Prices', () => {
+  it('have the whole curve on paper', async () => {
+    const overview = makeOverview();
+    const { categories } = overview.commodityPrices;
+    categories.yield = categories.yield.slice(0, 1).flatMap((one) => [
+      { ...one, id: 'yield.10y' },
+      { ...one, id: 'yield.20y', name: '20-Year Treasury Yield' },
+    ]);
+    renderDashboard(overview);
+    const prices = within(await findSection('Commodity Prices'));
+    expect(prices.queryByText('20-Year Treasury Yield')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(prices.getByText('20-Year Treasury Yield')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(prices.queryByText('20-Year Treasury Yield')).toBeNull();
+  });
+
   it('has coal, steel, treasury yields and bond information', async () => {
     renderDashboard(makeOverview());
     const prices = await findSection('Commodity Prices');
@@ -525,7 +580,7 @@ describe('Commodity Prices', () => {
       .getByText(/^API2 Rotterdam Coal/)
       .closest('tr');
     expect(row?.textContent).toBe('API2 Rotterdam Coal /t $104.35▼-0.24%▲+2.10%');
-    // All of them have it in common.
+    // All items share this source.
     expect(closest(screen.getByText('Coal', { selector: 'h3' }), 'summary').textContent).toContain(
       'Trading Economics · Nov 13',
     );

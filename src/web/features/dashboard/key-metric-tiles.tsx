@@ -157,7 +157,7 @@ function Tile({
         <>
           <Change value={change} format={formatChange} plain={formatChange === formatPoints} />{' '}
           <span className="text-t3">1D</span>
-          <SourceLines of={metric} format={format} className="mt-1" />
+          <SourceLines of={metric} format={format} wraps className="mt-1" />
         </>
       }
     >

@@ -44,7 +44,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
           <NotKnownThen of={{ not_known: NO_NEWS_THEN }} />
         ) : (
           <>
-            {formatCount(totalArticles)} articles ·{' '}
+            {countOf(totalArticles, 'article')} ·{' '}
             <Link
               to={`/news?${period ? `period=${period.key}&` : ''}tier=high`}
               className="underline underline-offset-4 hover:text-t1"
@@ -77,7 +77,7 @@ export const NewsIntelligence = memo(function NewsIntelligence({ news }: { news:
           </ol>
         </Card>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 print:hidden">
         {totalArticles > 0 && (
           <p className="text-13">
             <Link
@@ -105,7 +105,7 @@ function CuratedStories() {
   const [isOpen, setOpen] = useState(false);
   if (!canCurate(user?.role)) return null;
   return (
-    <div className="print:hidden">
+    <div>
       <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Pinned and hidden stories
       </Button>

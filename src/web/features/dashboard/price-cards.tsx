@@ -25,7 +25,7 @@ interface PriceCardsProps {
   type: Instrument['type'];
   list: PriceList;
   items: readonly PriceItem[];
-  /** How many the list has, also beyond those above. */
+  /** The full size of the list, including hidden items. */
   total: number;
   period: CardPeriod;
   onOpen: (instrument: Instrument) => void;
@@ -36,8 +36,13 @@ type PriceList = 'naturalResourcesStocks' | 'commodities' | 'otherStocks';
 export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
   const { title, type, list, total, period, onOpen } = props;
   const [showsAll, setShowsAll] = useState(false);
+  const isPast = readAsOf() !== undefined;
   const all = useRoute(getMarketAnalysis, {}, { enabled: showsAll });
   const items = (showsAll ? all.data?.data[list] : undefined) ?? props.items;
+  const makeSheet = async () => {
+    const whole = total > items.length ? (await all.refetch({ throwOnError: true })).data?.data[list] : items;
+    return (await import('./dashboard-sheets.ts')).makePricesSheet(title, whole ?? items);
+  };
   return (
     <DashboardSection
       title={title}
@@ -56,11 +61,7 @@ export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
               {showsAll ? 'Show fewer' : `Show all ${total}`}
             </Button>
           )}
-          {items.length > 0 && (
-            <ExportButton
-              makeSheet={async () => (await import('./dashboard-sheets.ts')).makePricesSheet(title, items)}
-            />
-          )}
+          {items.length > 0 && <ExportButton makeSheet={makeSheet} />}
         </>
       }
     >
@@ -86,10 +87,14 @@ export const PriceCards = memo(function PriceCards(props: PriceCardsProps) {
               style={{ '--source-lines': countSourceLines(item) } as CSSProperties}
             >
               <PriceCard item={item} type={type} period={period} onOpen={onOpen} />
-              {/* Outside the button, which must not contain another; placed at the end of the name's line. */}
+              {/* Outside the button, which must not contain another; placed where the card leaves room for it. */}
               <FreshnessMark
                 of={item}
-                className="absolute right-3 bottom-[calc(2.3125rem+var(--source-lines)*1rem)] md:right-4 md:bottom-[calc(2.4375rem+var(--source-lines)*1rem)]"
+                className={
+                  isPast
+                    ? 'absolute right-3 bottom-2.5 md:right-4 md:bottom-3'
+                    : 'absolute bottom-[calc(0.625rem+var(--source-lines)*1rem)] left-3 md:bottom-[calc(0.75rem+var(--source-lines)*1rem)] md:left-4'
+                }
               />
             </li>
           ))}
@@ -117,7 +122,9 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
       className="flex h-full w-full min-w-0 flex-col rounded-lg border border-line bg-s1 px-3 py-2.5 text-left transition-colors hover:border-ctl hover:bg-s2 active:scale-[0.99] md:px-4 md:py-3"
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
-        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+        <span title={title} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+          {title}
+        </span>
         <span className="ml-auto text-13 font-semibold">
           <Change value={change} format={formatSignedPercent} />
           <span className="sr-only"> over {sayPeriod(period)}</span>
@@ -125,7 +132,7 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
           <span className="sr-only">,</span>
         </span>
       </span>
-      <span title={about} className={`line-clamp-2 w-full text-12 text-t3 ${roomForMark(item)}`}>
+      <span title={about} className="line-clamp-2 w-full text-12 wrap-anywhere text-t3">
         {about || '\u00a0'}
       </span>
       <span className="sr-only">, price</span>
@@ -138,7 +145,12 @@ const PriceCard = memo(function PriceCard({ item, type, period, onOpen }: PriceC
         </span>
         <Sparkline closes={sparkline} />
       </span>
-      <SourceLines of={item} format={(value) => splitMeasure(value, unit).text} className="w-full" />
+      <span aria-hidden className={`mt-auto shrink-0 ${state === undefined ? '' : 'h-6'}`} />
+      <SourceLines
+        of={item}
+        format={(value) => splitMeasure(value, unit).text}
+        className={`w-full ${readAsOf() === undefined ? '' : 'pr-6'}`}
+      />
       <span className="sr-only">{state && `, ${state}`}. Open price history</span>
     </button>
   );
@@ -148,11 +160,4 @@ function nameCard({ symbol, symbol_name: name }: PriceItem, unit: string) {
   return isTicker(symbol, unit) || name === ''
     ? { title: symbol || NOT_AVAILABLE, about: name || NOT_AVAILABLE }
     : { title: name, about: sayUnit(unit) };
-}
-
-function roomForMark(item: PriceItem): string {
-  if (readAsOf() !== undefined) return 'pr-6';
-  const state = stateOf(item);
-  if (state === undefined) return '';
-  return state.length > 6 ? 'pr-24' : 'pr-18';
 }
