@@ -1,19 +1,20 @@
 import type { AlertCondition, ConditionOf } from '#contract/alerts.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { baseDayOf, changeFrom, changePercent } from '#contract/period-changes.ts';
 import type { KnownCell } from '../revisions.ts';
 import { HABIT_SESSIONS, significanceAmong } from '../significance.ts';
 import type { Reading } from './step-rule.ts';
 
-/** Of many dates that became known at once, only the last were news then; the others are history. */
+/** When many dates arrive at once, only the last ones are news; the rest are history. */
 const NEWS_AT_ONCE = 10;
 /** Dates before a value that it may be compared with: the usual moves, and the day of a month before. */
 export const DATES_COMPARED = HABIT_SESSIONS + 5;
-/** A series with a longer pause between its values is not waited for on each date. */
+/** A spread does not wait on each date for a series with longer gaps than this. */
 const SLOW_DAYS = 4;
 
 type Valued = Extract<AlertCondition, { items: string[] }>;
 
-/** Rules with the same name of a measure read the same. */
+/** Rules with the same measure name produce the same readings. */
 export function nameMeasure(condition: Valued): string {
   if (condition.kind === 'move') return `move ${condition.period} ${condition.unit}`;
   return condition.kind === 'spread' ? condition.form : condition.kind;
@@ -41,7 +42,7 @@ function createMeasure(condition: Exclude<Valued, { kind: 'spread' }>): Measure 
 
 function measurePeriod({ period, unit }: ConditionOf<'move'>, { dates, values }: Known): number | null {
   const last = values.at(-1);
-  // A day is measured from the date before.
+  // A one-day move is measured from the previous date.
   const place = period === '1D' ? dates.length - 1 : placeIn(dates, baseDayOf(period, dates.at(-1) ?? ''));
   const base = values[place - 1];
   if (last === undefined || base === undefined) return null;
@@ -75,11 +76,11 @@ function moveAt(values: readonly number[], place: number): number | undefined {
   return before > 0 && now > 0 ? Math.log(now / before) : undefined;
 }
 
-/** The values of dates as known at a moment, in date order; withdrawn ones are not among them. */
+/** The values known at one moment, in date order, without withdrawn ones. */
 interface Known {
   dates: string[];
   values: number[];
-  /** How often something before the last value has changed. */
+  /** Number of changes made before the last value. */
   changesBefore: number;
 }
 
@@ -122,7 +123,7 @@ function apply(known: Known, { date, value }: KnownCell): void {
   }
 }
 
-/** How many are not above one. */
+/** The number of entries at or below `one`. */
 function placeIn<T extends string | number>(ascending: readonly T[], one: T): number {
   let [low, high] = [0, ascending.length];
   const last = ascending.at(-1);
@@ -135,7 +136,7 @@ function placeIn<T extends string | number>(ascending: readonly T[], one: T): nu
   return low;
 }
 
-/** Both values of a date; of a slower series the last one before it. */
+/** Pairs both values of a date; a slower series contributes its latest earlier value. */
 function readPair(
   { form }: ConditionOf<'spread'>,
   a: readonly KnownCell[],
@@ -170,8 +171,6 @@ function readPair(
 
 function isSlow(cells: readonly KnownCell[]): boolean {
   const days = [...new Set(cells.map(({ date }) => date))].sort().slice(-12);
-  const gaps = days
-    .slice(1)
-    .map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / 86_400_000);
+  const gaps = days.slice(1).map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / DAY_MS);
   return gaps.length > 0 && (gaps.sort((x, y) => x - y)[Math.floor(gaps.length / 2)] ?? 0) > SLOW_DAYS;
 }

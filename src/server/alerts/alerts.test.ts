@@ -117,7 +117,7 @@ async function add(someone: Person, condition: object, more: object = {}): Promi
   return body.data.id;
 }
 
-test('a backtest says when a rule would have fired, by the values as they were known then', async () => {
+test('a backtest shows when a rule would have fired with the values known then', async () => {
   const someone = await person();
   const { body } = await t.call(backtestAlert, { token: someone.token, body: { condition: level() } });
   const { backtest, says } = body.data;
@@ -134,14 +134,14 @@ test('a backtest says when a rule would have fired, by the values as they were k
 test.each<[string, object, string]>([
   ['that never fires', { level: 50, clear: null }, 'never'],
   ['that is always active', { level: 500, clear: null }, 'always'],
-])('a rule %s is named before it is saved', async (_, change, verdict) => {
+])('a rule %s is reported before it is saved', async (_, change, verdict) => {
   const someone = await person();
   const { body } = await t.call(backtestAlert, { token: someone.token, body: { condition: level(change) } });
   expect(body.data.backtest.verdict).toBe(verdict);
   expect(body.data.backtest.closest).toMatchObject({ text: expect.stringMatching(/^\$/) });
 });
 
-test('a crossed level fires once, clears once, and reaches its owner alone', async () => {
+test('a crossed level fires once, clears once, and reaches only its owner', async () => {
   const owner = await person();
   const other = await person();
   const id = await add(owner, level({ level: 90.5, clear: 92 }), { name: 'BTX below $90.50' });
@@ -250,7 +250,7 @@ test.each<[kind: string, id: string, put: (value: number, daysAgo: number) => Pr
   ]);
 });
 
-test('a rule saved before there is a value fires with the first one beyond its level', async () => {
+test('a rule saved before the first value fires with the first one beyond its level', async () => {
   const owner = await person();
   const key = '594918104';
   const notes = { cusip: key, symbol: null, name: 'New notes', source: 'emma' };
@@ -301,14 +301,19 @@ test('an unusual move of a monthly series is measured live as in the backtest', 
     expect(body.data.says).toBe(says);
   }
   await add(owner, condition);
+  const moveId = await add(owner, { ...move, items: ['fred.MONTHX'] });
   await put(1, 112);
   nextDay();
   await evaluate();
   const { body } = await t.call(backtestAlert, { token: await owner.session(), body: { condition } });
   const [fire] = body.data.backtest.list;
   expect(fire?.date).toBe(dayOf(31.5));
-  const [item] = await inboxOf(owner);
+  const items = await inboxOf(owner);
+  const item = items.find(({ ruleId }) => ruleId !== moveId);
   expect(item?.title).toBe(`Monthly: unusual move, ${fire?.value?.toFixed(1)}× its normal size`);
+  const moved = items.find(({ ruleId }) => ruleId === moveId);
+  expect(moved?.title).toBe('Monthly rose 12.00% in 1 month');
+  expect(moved?.text).toMatch(/^\+12\.00% in 1 month to [A-Z][a-z]{2} \d+$/);
 });
 
 test('a new story fires once, with its first matching article', async () => {
@@ -344,7 +349,7 @@ test('a new story fires once, with its first matching article', async () => {
   expect(item?.link).toMatch(/^\/news\/[0-9a-f-]{36}$/);
 });
 
-test('a clock that was an hour ahead for a while costs no alert', async () => {
+test('a clock that was temporarily an hour ahead loses no alert', async () => {
   const owner = await person();
   await add(owner, { kind: 'story', search: 'q=sago', about: 'Sago' });
   const publish = async (title: string, lookedAt: Date) => {
@@ -365,7 +370,7 @@ test('a clock that was an hour ahead for a while costs no alert', async () => {
   );
 });
 
-test('what fired while the clock was ahead clears when it is set back', async () => {
+test('an alert fired while the clock was ahead clears after it is set back', async () => {
   const someone = await person('admin');
   let value = 50;
   const look = () => evaluate({ listTroubles: async () => [{ key: 'disk', name: 'The disk', value }] });
@@ -394,7 +399,7 @@ test('a release that is out or late and an unusual revision are reported, each o
   await put(30, 100);
   t.clock.advance(60_000);
   await evaluate();
-  // The first collection of a series is no release.
+  // The first collection of a series does not count as a release.
   expect(await inboxOf(owner, { rule: out })).toEqual([]);
   for (let month = 20; month > 2; month -= 1) {
     await put(month, 100);
@@ -436,7 +441,7 @@ test('a release that is out or late and an unusual revision are reported, each o
   }
 });
 
-test('a backtest of a stale source or failed deliveries replays what is recorded; the disk is not', async () => {
+test('a backtest of a stale source or failed deliveries uses recorded data; disk usage has none', async () => {
   const { token } = await adminSession();
   const test = async (condition: object) =>
     (await t.call(backtestAlert, { token, body: { condition } })).body.data.backtest;
@@ -464,7 +469,7 @@ test('a backtest of a stale source or failed deliveries replays what is recorded
   expect((await test({ kind: 'trouble' })).verdict).toBe('no-history');
 });
 
-test('many breaches are one item, and what a person muted is not among them', async () => {
+test('many breaches are one inbox item, without those a person has muted', async () => {
   const [one, two] = [await person(), await person()];
   const editor = await person('editor');
   const condition = {
@@ -549,7 +554,7 @@ test('a snoozed alert sends nothing and still reports its end', async () => {
   expect(end?.kind).toBe('recovery');
 });
 
-test('messages go out once, wait for quiet hours, and stop when a person is deactivated', async () => {
+test('messages are sent once, wait during quiet hours, and stop when a person is deactivated', async () => {
   const [owner, gone] = [await person(), await person()];
   const condition = level({ items: ['AMX'], level: 70, clear: 72 });
   await add(owner, condition, { byMail: true, severity: 'critical' });
@@ -594,7 +599,7 @@ async function adminSession() {
   return { token: await addSession(t.database.db, admin, t.clock.now) };
 }
 
-test('a rule of the company goes once to each channel that carries alerts, and failed messages are reported', async () => {
+test('a company rule goes once to each alert channel, and failed messages are reported', async () => {
   const editor = await person('editor');
   const someone = await person('admin');
   await t.database.pool.query(
@@ -665,7 +670,7 @@ test('a recovery goes to people who got the alert, and by mail only if the alert
   expect(rows).toHaveLength(0);
 });
 
-test('a channel gets every alert of a group, also those that a person has muted or snoozed', async () => {
+test('a channel gets every alert of a group, even those a person has muted or snoozed', async () => {
   const editor = await person('editor');
   const condition = { kind: 'move', items: ['HCX', 'AMX'], direction: 'either', unit: 'percent', size: 30 };
   const moves = { ...condition, period: '1D', clear: null, closes: 1 };
@@ -746,7 +751,7 @@ test('administrators get alerts about failing agents, stale sources and outages 
   expect(stale?.title).toMatch(/has had no new data for \d+ hours|sources have no new data/);
 });
 
-test('a killed evaluation reports nothing, and the next reports it once', async () => {
+test('a killed evaluation reports nothing, and the next one reports it once', async () => {
   const owner = await person();
   await add(owner, level({ items: ['BTX'], level: 60, clear: 65 }));
   nextDay();
@@ -765,7 +770,7 @@ test('a killed evaluation reports nothing, and the next reports it once', async 
   expect(await inboxOf(owner)).toHaveLength(1);
 });
 
-test('of thousands of rules each reports once, and other work gets its turn meanwhile', async () => {
+test('thousands of rules report once each, and other work runs in between', async () => {
   const someone = await person();
   await addYears('MANYX');
   await t.database.pool.query(
@@ -792,7 +797,7 @@ test('of thousands of rules each reports once, and other work gets its turn mean
   await t.database.pool.query('update alert_rules set enabled = false where user_id = $1', [someone.id]);
 });
 
-test('rates move, differ and lie apart by percentage points, prices by dollars', async () => {
+test('moves and differences are in percentage points for rates and in dollars for prices', async () => {
   const someone = await person();
   for (const [id, values] of [
     ['RATEX', [4.1, 4.1, 4.21, 4.15]],
@@ -840,7 +845,7 @@ test('rates move, differ and lie apart by percentage points, prices by dollars',
   });
 });
 
-test('events during a downtime are in the inbox afterwards, once', async () => {
+test('events during a downtime are reported once afterwards', async () => {
   const someone = await person('admin');
   t.clock.advance(60_000);
   const leftAt = t.clock.now;
@@ -909,7 +914,7 @@ async function addRules(userId: string, count: number) {
   );
 }
 
-test('people who may not add a rule for others are refused, and rules are limited', async () => {
+test('only editors and administrators can add rules for others, and rules are limited', async () => {
   const someone = await person();
   const token = await someone.session();
   const run = { kind: 'run', sources: [], times: 2 };
@@ -924,7 +929,7 @@ test('people who may not add a rule for others are refused, and rules are limite
   expect(body.code).toBe('LIST_FULL');
 });
 
-test('handing a rule over to or from the company keeps the limits and is in the audit log', async () => {
+test('moving a rule to or from the company respects the limits and is audited', async () => {
   const editor = await person('editor');
   const id = await add(editor, level(), { scope: 'company', name: 'Taken back' });
   const take = async (scope: string, ruleId = id) => {
@@ -944,7 +949,7 @@ test('handing a rule over to or from the company keeps the limits and is in the 
   expect((await take('company')).status).toBe(200);
 });
 
-test('a rule is changed by its owner, with the version they saw, and turned off', async () => {
+test('an owner can change a rule with its current version, and turn it off', async () => {
   const [owner, other] = [await person(), await person()];
   const id = await add(owner, level());
   const params = { id };
@@ -974,7 +979,7 @@ test('a rule is changed by its owner, with the version they saw, and turned off'
   expect(left.body.data.rules.filter(({ scope }) => scope === 'mine')).toEqual([]);
 });
 
-test('of two editors of a company rule the second is refused and reads who saved first', async () => {
+test('the second of two editors of a company rule is refused and told who saved first', async () => {
   const [first, second] = [await person('editor'), await person('editor')];
   const body = (name: string) => rule(level(), { scope: 'company', name });
   const { body: added } = await t.call(addAlertRule, { token: await first.session(), body: body('Theirs') });
@@ -996,7 +1001,7 @@ test('of two editors of a company rule the second is refused and reads who saved
   });
 });
 
-test('a backtest does not wait for all those of a person who asked for many', async () => {
+test('a backtest does not wait for all backtests of another person', async () => {
   const [greedy, other] = [await person(), await person()];
   const [token, otherToken] = [await greedy.session(), await other.session()];
   const body = { condition: { kind: 'unusual', items: ['BTX', 'HCX', 'AMX'], times: 2 } };

@@ -45,19 +45,20 @@ import {
   sayCleared,
   sayEventValue,
   sayFired,
+  sayPeriod,
   toMember,
 } from './words.ts';
 
 const EVALUATE_LOCK = 4_711_003;
-/** What fires within this time of the first is part of the same message. */
+/** Alerts within this time of the first one go into the same message. */
 const GROUP_MS = HOUR_MS;
-/** A message waits so that it covers all prices of a run; a critical one does not. */
+/** Delay so that a message covers all prices of a run; critical ones are sent at once. */
 const MESSAGE_WAITS_MS = MINUTE_MS;
-/** A transaction may commit this long after the moment it gives its rows. */
+/** A transaction may commit this long after the time stored in its rows. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** Readings evaluated again; those already seen change nothing. */
+/** Readings that are evaluated again; known ones have no effect. */
 const READ_AGAIN = 40;
-/** So many dates give each of those readings the moves that it is compared with. */
+/** Enough dates to compare each of those readings with earlier moves. */
 const DATES_READ = READ_AGAIN + DATES_COMPARED;
 const RUNS_READ = 12;
 const LATE_DAYS = 4;
@@ -67,13 +68,13 @@ const SLICE = 200;
 export interface Trouble {
   key: string;
   name: string;
-  /** Percent in use; 100 for something that does not work. */
+  /** Percent in use; 100 for a failure. */
   value: number;
   text?: string;
 }
 
 export interface EvaluateOptions extends AlertSources {
-  /** Whether to evaluate also what changes with time alone: the age of data, the disk. */
+  /** Whether to also evaluate conditions that change with time alone, such as data age and disk usage. */
   looksAtTime: boolean;
   listTroubles?: (() => Promise<Trouble[]>) | undefined;
   /** The last successful evaluation; events since then are evaluated. */
@@ -81,8 +82,8 @@ export interface EvaluateOptions extends AlertSources {
 }
 
 /**
- * Evaluates every rule that is on, in one transaction with what it reports: killed in between, nothing is lost and nothing
- * reported twice. Returns how many rules had something to report.
+ * Evaluates every enabled rule and stores its reports in one transaction, so that a killed process loses and repeats
+ * nothing. Returns how many rules had something to report.
  */
 export function evaluateAlerts(db: Db, options: EvaluateOptions, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -101,7 +102,7 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   const reported: Outcome[] = [];
   const lastMoment = new Date(now.getTime() - 1).toISOString();
   for (const [place, rule] of rules.entries()) {
-    // Other calls get their turn.
+    // Yields to other calls.
     if (place % SLICE === SLICE - 1) await nextTurn();
     const before = notAhead(stateOf(rule), lastMoment);
     const outcome = look(rule, before, names);
@@ -116,7 +117,7 @@ async function evaluate(tx: Db, options: EvaluateOptions, now: Date): Promise<nu
   return reported.length;
 }
 
-/** After a clock was ahead, nothing would be news until it gets to the times it has left. */
+/** Moves future times, left by a clock that was ahead, back; they would suppress all alerts until then. */
 function notAhead(state: RuleState, last: string): RuleState {
   if (!Object.values(state.keys).some(({ at }) => at > last)) return state;
   const keys = Object.entries(state.keys).map(([key, one]) => {
@@ -131,7 +132,7 @@ interface Outcome {
   state: RuleState;
   fired: Reported[];
   cleared: (Reported & { group: string })[];
-  /** Groups of which nothing is active any more. */
+  /** Groups without active alerts. */
   ended: string[];
 }
 
@@ -213,7 +214,7 @@ function settle(
   const group =
     fired.length > 0
       ? openGroup(
-          // An alert that fires after its whole group has cleared is a new one.
+          // An alert that fires after its whole group has cleared starts a new group.
           Object.values(state.keys).some((one) => one.group === state.group?.id) ? state.group : null,
           fired.map(({ key }) => key),
           now,
@@ -271,7 +272,7 @@ function takeHappenings(
   return { rule, state: { ...state, seen, group, until: now.toISOString() }, fired, cleared: [], ended: [] };
 }
 
-/** What prices and series rules compare; the same measure of the same price is read once for all rules. */
+/** The values that rules compare; the same measure of a price is read once for all rules. */
 async function readValues(tx: Db, conditions: readonly AlertCondition[], { find }: AlertSources, now: Date) {
   const ids = new Set(conditions.flatMap((one) => ('items' in one ? one.items : [])));
   const instruments = new Map<string, Instrument>();
@@ -362,7 +363,7 @@ async function reportToPeople(tx: Db, outcomes: readonly Outcome[], names: Names
   for (const { ended } of outcomes) for (const groupKey of ended) await endActive(tx, { groupKey });
 }
 
-/** Who has an alert that ends now, by person and group, and whether its message still waits. */
+/** Alerts that end now, by person and group, and whether their message is still waiting. */
 type KnownAlerts = ReadonlyMap<string, { isWaiting: boolean }>;
 
 async function listKnown(tx: Db, outcomes: readonly Outcome[]): Promise<KnownAlerts> {
@@ -445,11 +446,14 @@ function sayDate(date: string): string {
 
 function sayOne(condition: AlertCondition, reported: Reported | undefined, names: Names): string {
   if (!reported) return '';
+  const { key, date } = reported.event;
   const value = sayEventValue(condition, reported.event, names);
-  return value && 'items' in condition ? `${value} on ${sayDate(reported.event.date)}` : value;
+  const period = condition.kind === 'move' ? sayPeriod(condition, names, [key]) : '1 day';
+  if (period !== '1 day') return `${value} in ${period} to ${sayDate(date)}`;
+  return value && 'items' in condition ? `${value} on ${sayDate(date)}` : value;
 }
 
-/** `Fired Nov 4 at $846.10 /st · active 9 days` */
+/** Such as `Fired Nov 4 at $846.10 /st · active 9 days`. */
 function sayEnd(condition: AlertCondition, reported: Reported | undefined, names: Names): string {
   if (reported?.event.type !== 'cleared') return '';
   const { key, since, at } = reported.event;

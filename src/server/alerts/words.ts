@@ -64,7 +64,7 @@ function sayThreshold(
   return `${formatLevel(level, unit)}${after}${cleared}`;
 }
 
-/** What is compared: the unit of a price, and of a move or a difference its own. */
+/** The unit of the compared value, which differs for prices, moves and differences. */
 export function unitOfRule(condition: AlertCondition, names: Names): string {
   if (condition.kind === 'spread' && condition.form === 'ratio') return 'ratio';
   if (condition.kind === 'move' && condition.unit === 'percent') return '%';
@@ -102,7 +102,12 @@ function saySize(condition: ConditionOf<'move'>, names: Names): string {
   return unit === 'pp' ? `${condition.size} percentage points` : formatLevel(condition.size, unit);
 }
 
-function sayPeriod({ period, items }: ConditionOf<'move'>, { frequencyOf }: Names, of = items): string {
+/** Such as `1 week`. */
+export function sayPeriod(
+  { period, items }: ConditionOf<'move'>,
+  { frequencyOf }: Names,
+  of = items,
+): string {
   return `1 ${movePeriodOf(period, of.map(frequencyOf))}`;
 }
 
@@ -118,12 +123,12 @@ function times(count: number): string {
 export interface Reported {
   event: AlertEvent;
   name: string;
-  /** Of an event without a value: a headline, the name of a release. */
+  /** For an event without a value: a headline or the name of a release. */
   text?: string | undefined;
   link: string | null;
 }
 
-/** The title of one message about one or many. */
+/** The title of a message about one or more alerts. */
 export function sayFired(
   condition: AlertCondition,
   ruleName: string,
