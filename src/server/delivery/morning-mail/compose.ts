@@ -31,7 +31,7 @@ export interface Cell extends PaperCell {
   isOld?: boolean;
 }
 
-/** Everything the mail says, once; the HTML and the plain text are written from it. */
+/** The content of the mail, from which HTML and plain text are written. */
 export interface MailContent {
   subject: string;
   preheader: string;
@@ -61,11 +61,13 @@ interface Wishes {
 export interface Delay {
   minutes: number;
   reason: string;
-  /** One update follows when the missing values arrive before noon. */
+  /** An update follows if the missing values arrive before noon. */
   hasUpdate?: boolean;
 }
 
 const MOST_STORIES = 4;
+/** Maximum of other sources named per story. */
+const MOST_NAMED = 3;
 const MOST_WATCHED = 30;
 const MOST_SENTENCES = 4;
 const MOST_TODAY = 6;
@@ -110,7 +112,7 @@ export function composeMail(
 }
 
 interface OldFigure {
-  /** As tiles name it. */
+  /** The label on tiles. */
   label: string;
   group: string;
   source: string;
@@ -138,7 +140,7 @@ function findOld(tables: BriefTables | undefined, now: Date): OldFigure[] {
   });
 }
 
-/** `from Friday` within a week, else `from Nov 3`. */
+/** `from Friday` within a week, otherwise `from Nov 3`. */
 function sayFrom(date: string | null, now: Date): string {
   if (date === null) return '';
   const [weekday = '', rest = ''] = formatNamedDay(date, now).split(', ');
@@ -146,7 +148,7 @@ function sayFrom(date: string | null, now: Date): string {
   return days < 7 ? `from ${weekday}` : `from ${rest}`;
 }
 
-/** A sentence is old when it cites a figure whose source is late. */
+/** False if the sentence cites a figure whose source is late. */
 function isFresh(sentence: Sentence, { evidence }: Brief, old: readonly OldFigure[]): boolean {
   const late = new Set(old.map(({ source }) => source));
   const cited = new Set(sentence.claims.map(({ evidenceId }) => evidenceId));
@@ -159,7 +161,7 @@ function pickSentences(brief: Brief, old: readonly OldFigure[]): Sentence[] {
     .filter((sentence) => sentence.text.trim() !== '' && isFresh(sentence, brief, old));
 }
 
-/** The headline has said all of it. */
+/** Whether the headline already contains everything in the sentence. */
 function isSaidBy(sentence: Sentence, headline: Sentence): boolean {
   const said = new Set(headline.claims.map(({ evidenceId }) => evidenceId));
   return (
@@ -260,7 +262,9 @@ function describeWatchlist(
 }
 
 function describePrice({ id, name, kind, value: last, unit, inflation, ...item }: ChartItem) {
+  const { text, per } = splitMeasure(last, unit);
   const inYear = inflation === undefined ? '' : `, ${formatSignedPercent(inflation)} in a year`;
+  const ofUnit = per === '' ? '' : `${per.startsWith('/') ? ' ' : ', '}${per}`;
   const format = item.change_unit === 'points' ? formatPoints : formatSignedPercent;
   const change = (value: number | null): Cell => {
     const direction = directionOf(value);
@@ -268,8 +272,8 @@ function describePrice({ id, name, kind, value: last, unit, inflation, ...item }
     return { text: format(value as number), direction, isRate: format === formatPoints };
   };
   return {
-    name: toLine((kind === 'stock' ? `${id} ${name}` : name) + inYear),
-    last: splitMeasure(last, unit).text,
+    name: toLine((kind === 'stock' ? `${id} ${name}` : name) + inYear + ofUnit),
+    last: text,
     day: change(item.day_change),
     week: change(item.week_change),
   };
@@ -316,8 +320,10 @@ function describeStories({ topStories }: Brief, now: Date): MailContent['stories
 
 function sayWords({ sentiment, alsoIn }: RankedArticle): string {
   if (sentiment && Math.abs(sentiment.value) > CLEAR_DIRECTION) return toLine(sayDirection(sentiment, 1));
-  const others = [...new Set(alsoIn.map(({ source }) => toLine(source)))].slice(0, 3);
-  return others.length > 0 ? `Also in ${others.join(', ')}` : '';
+  const others = [...new Set(alsoIn.map(({ source }) => toLine(source)))];
+  const [named, more] = [others.slice(0, MOST_NAMED), others.length - MOST_NAMED];
+  if (more > 0) return `Also in ${named.join(', ')} and ${countOf(more, 'other')}`;
+  return named.length > 0 ? `Also in ${named.join(', ')}` : '';
 }
 
 function sayVerified({ confidenceParts, headline, paragraphs }: Brief): string {
@@ -330,7 +336,7 @@ function sayVerified({ confidenceParts, headline, paragraphs }: Brief): string {
   return `${count} of ${count} statements verified`;
 }
 
-/** When the newest of the figures was, not when the brief was written from them. */
+/** When the newest figure was retrieved, not when the brief was written. */
 function findRetrieved({ tables, builtAt }: Brief): string {
   const times = FIGURES.flatMap(([key]) => tables?.keyMetrics[key].checked_at ?? []).sort();
   return times.at(-1) ?? builtAt;

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { triggerAgent } from '#contract/agents.ts';
 import { listAudit } from '#contract/audit.ts';
+import { publishBrief } from '#contract/briefing.ts';
 import { type ChartItem, listChartItems } from '#contract/chart.ts';
 import { getOverview } from '#contract/dashboard.ts';
 import {
+  addChannel,
   getNotifications,
   listDeliveries,
   type NotificationInput,
@@ -107,9 +109,9 @@ async function storePriceIndex() {
   await addObservations(db, 'CPIAUCSL', months, stored);
 }
 
-test('the mail goes out once at its time, with the numbers of the screen, a text twin and one-click unsubscribe', async () => {
+test('the mail is sent once on time, with the same numbers as the screen, plain text and one-click unsubscribe', async () => {
   at('2026-11-16T14:10:00Z');
-  // The brief is written again, later than its figures were retrieved.
+  // The brief is rewritten later than its figures were retrieved.
   await t.buildOverview();
   const person = await subscribe();
   await storePriceIndex();
@@ -129,7 +131,7 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   });
   expect(await tick()).toBe(0);
   at('2026-11-16T14:15:10Z');
-  // Several processes look at the same time.
+  // Several processes check at the same time.
   expect((await Promise.all([tick(), tick(), tick()])).reduce((sum, one) => sum + one)).toBe(1);
   await Promise.all([t.delivery.sender.sendAll(), t.delivery.sender.sendAll()]);
   expect(await tick()).toBe(0);
@@ -162,7 +164,9 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
       sp500.close_price?.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     );
     expect(twin).toContain('BTU Peabody');
-    expect(twin).toContain('All Items, +2.50% in a year');
+    expect(twin).toContain('All Items, +2.50% in a year, Index 1982-1984=100');
+    expect(twin).toContain('Coking Coal /t');
+    expect(twin).toContain('Series 2020, % of par');
     expect(twin).toContain('statements verified');
     expect(twin).toContain(`retrieved ${formatTimeOfDay(new Date(cnr.checked_at ?? ''))}.`);
     expect(twin).toContain('on weekdays at 9:15 AM Eastern');
@@ -191,7 +195,7 @@ test('the mail goes out once at its time, with the numbers of the screen, a text
   );
 });
 
-test('a long watchlist shows thirty prices, each once, and how many more there are', async () => {
+test('a long watchlist shows thirty unique prices and the number of others', async () => {
   at('2026-11-16T14:17:00Z');
   const person = await subscribe({ briefOn: false });
   const { items } = (await t.call(listChartItems, { token: person.token })).body.data;
@@ -210,7 +214,7 @@ test('a long watchlist shows thirty prices, each once, and how many more there a
   expect(text).toContain('2 more are on your dashboard.');
 });
 
-test('a zone that the database does not know stops neither its own mail nor that of others', async () => {
+test('a time zone unknown to the database does not stop any mail', async () => {
   at('2026-11-16T14:16:00Z');
   const briefTime = '09:20';
   const people = [await subscribe({ briefTime, timeZone: 'SystemV/EST5' }), await subscribe({ briefTime })];
@@ -222,7 +226,7 @@ test('a zone that the database does not know stops neither its own mail nor that
     await t.call(saveNotifications, { token, body: { ...wishes, briefOn: false } });
 });
 
-test('a time that is changed after the mail of the day counts from the next day', async () => {
+test('a time changed after the mail of the day applies from the next day', async () => {
   at('2026-11-16T14:10:00Z');
   const person = await subscribe();
   at('2026-11-16T14:15:10Z');
@@ -262,11 +266,11 @@ test.each([
   for (const status of statuses) expect([400, 404]).toContain(status);
 });
 
-test('while values are missing it waits, then goes out as delayed with what is sound', async () => {
+test('the mail waits for missing values, then is sent as delayed with the valid ones', async () => {
   at('2026-11-17T14:00:00Z');
   const person = await subscribe();
   const { pool } = t.database;
-  // Prices of Yahoo Finance were last asked for days ago, and the last run failed.
+  // Yahoo Finance prices were last requested days ago, and the last run failed.
   await pool.query(`update yahoo_symbols set checked_at = '2026-11-13T21:00:00Z'`);
   const failed = `insert into runs (agent_id, kind, trigger, job_id, params, status, created_at, started_at, finished_at, checkpoint, message)
      values ('yahoo', 'collect', 'schedule', gen_random_uuid(), '{}', 'failed', '2026-11-17T14:00:00Z', '2026-11-17T14:00:00Z',
@@ -308,7 +312,7 @@ test('while values are missing it waits, then goes out as delayed with what is s
   expect(opened.text).toContain('Updated: the missing values have arrived.');
 });
 
-test('no brief: nothing is sent, and the log records why the next day', async () => {
+test('without a brief nothing is sent, and the log records why the next day', async () => {
   at('2026-11-23T14:00:00Z');
   const person = await subscribe();
   at('2026-11-23T15:30:00Z');
@@ -320,12 +324,13 @@ test('no brief: nothing is sent, and the log records why the next day', async ()
   const admin = await t.createPerson('admin');
   const { body } = await t.call(listDeliveries, { token: admin.token, query: { day: '2026-11-24' } });
   expect(body.data.deliveries.map(({ answer }) => answer)).toContain('Not sent: there was no brief that day');
-  // The overview of the new day may have been written in the meantime, and its brief with it.
+  // Otherwise the new day's overview and brief could be written at any moment.
+  await t.buildOverview();
   await t.database.pool.query("delete from briefs where day = '2026-11-24'");
   expect((await t.call(sendBriefNow, { token: person.token })).status).toBe(409);
 });
 
-test('a person asks for it, with the PDF, and the company turns it on for those who have not chosen', async () => {
+test('a person can request it with the PDF, and the company can turn it on for those who have not chosen', async () => {
   at('2026-11-16T15:00:00Z');
   const person = await subscribe({ attachPdf: true, briefOn: false, briefSections: [] });
   expect((await t.call(sendBriefNow, { token: person.token })).status).toBe(200);
@@ -361,7 +366,7 @@ test.each([
   expect((await t.call(saveNotifications, { token, body: { ...wishes, ...change } })).status).toBe(400);
 });
 
-test('a value that has not changed at its source for days is marked as old', async () => {
+test('a value that its source has not updated for days is marked as old', async () => {
   at('2026-11-16T15:00:00Z');
   await t.database.pool.query(`delete from yahoo_prices where date > '2026-11-05'`);
   await t.changeData();
@@ -395,7 +400,7 @@ test.each([
   expect(await explainDelay(db, await judgeBrief(db, t.clock.now))).toBe(reason);
 });
 
-test('a page that cannot be read is the reason given, however its source words it', async () => {
+test('an unreadable page is given as the reason, however its source words it', async () => {
   at('2026-11-16T15:00:00Z');
   await t.database.pool.query(`
     delete from fred_observations where series_id = 'DGS10';
@@ -414,4 +419,30 @@ test('a page that cannot be read is the reason given, however its source words i
   expect(await explainDelay(db, { ...judged, brief, lateSources: ['U.S. Treasury'] })).toBe(
     'the last check of U.S. Treasury failed',
   );
+});
+
+test('a channel gets the published edition with the editor’s note', async () => {
+  at('2026-11-16T14:10:00Z');
+  const token = (await t.createPerson('admin')).token;
+  const carries = { brief: true, alerts: 'none', failures: false } as const;
+  const channel = {
+    kind: 'email',
+    name: 'Desk',
+    address: 'desk@blackridge.example',
+    withoutTest: true,
+  } as const;
+  expect((await t.call(addChannel, { token, body: { ...channel, carries } })).status).toBe(200);
+  const note = { text: 'Read this first.', by: 'Morgan Reed', at: '2026-11-16T14:00:00.000Z' };
+  await t.database.pool.query(
+    "update briefs set content = jsonb_set(content, '{editorNote}', $1) where day = '2026-11-16'",
+    [JSON.stringify(note)],
+  );
+  const published = (await t.call(publishBrief, { token, query: { date: '2026-11-16' } })).body.data.brief;
+  at('2026-11-16T14:45:10Z');
+  expect(await tick()).toBeGreaterThanOrEqual(1);
+  await t.delivery.sender.sendAll();
+  const sent = mail.received.find(({ to }) => to.includes(channel.address));
+  const { text } = open(sent?.raw ?? '');
+  expect(text).toMatch(/\nRead this first\.\r?\n\(Morgan Reed, in their own words\)/);
+  expect(text).toContain(`/headframe?date=2026-11-16&edition=${published.edition}`);
 });

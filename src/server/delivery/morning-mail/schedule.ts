@@ -2,6 +2,7 @@ import { DEFAULT_BRIEF_TIME } from '#contract/delivery.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { EASTERN_ZONE, easternDay } from '#contract/eastern-time.ts';
 import type { Log } from '#platform/log.ts';
+import { searchOfBrief } from '#wording/brief-paper.ts';
 import { formatNamedDay } from '#wording/format.ts';
 import type { Site } from '../../config.ts';
 import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
@@ -21,9 +22,10 @@ import {
 import { composeMail, type Delay } from './compose.ts';
 import { readMaterial } from './material.ts';
 import { explainDelay, isSound, judgeBrief, type Soundness } from './soundness.ts';
+import { sayNote } from './write-mail.ts';
 import type { BriefContentRef } from './write-morning-mail.ts';
 
-/** So long the mail waits for a complete and fresh brief; then it is sent as delayed. */
+/** How long the mail waits for a complete and fresh brief before it is sent as delayed. */
 const PATIENCE_MS = 30 * MINUTE_MS;
 const AT_ONCE = 200;
 const EVERY_MS = MINUTE_MS / 4;
@@ -32,7 +34,7 @@ interface ScheduleOptions extends Pick<Site, 'db' | 'clock'> {
   config: { productSlug: string };
 }
 
-/** Puts the morning mails that are due into the outbox. Returns how many. */
+/** Adds due morning mails to the outbox. Returns the count. */
 export async function queueMorningMails(options: ScheduleOptions): Promise<number> {
   const { db, clock } = options;
   const now = clock();
@@ -56,7 +58,7 @@ export async function queueMorningMails(options: ScheduleOptions): Promise<numbe
 
 type Delayed = Pick<typeof outbox.$inferSelect, 'dedupeKey' | 'userId' | 'channelId'>;
 
-/** Delayed briefs of this morning that promised an update, where it is not noon yet. */
+/** This morning's delayed mails that promised an update, where it is not noon yet. */
 async function listDelayed(db: Db, now: Date): Promise<Delayed[]> {
   const { rows } = await db.execute<Delayed & { sentAt: string; zone: string | null }>(sql`
     select o.dedupe_key as "dedupeKey", o.user_id as "userId", o.channel_id as "channelId",
@@ -118,7 +120,7 @@ async function listDue(db: Db, now: Date, ids?: readonly string[]): Promise<DueR
   return (await (ids ? query.for('update', { skipLocked: true }) : query)) as DueRow[];
 }
 
-/** The days of people are compared here, because the database may not know all zones that Node knows. */
+/** Compares local days in Node, because the database may not know all its time zones. */
 function selectReady(due: readonly DueRow[], now: Date, soundness: Soundness): DueRow[] {
   const before = readyBefore(now, soundness);
   const groups = Map.groupBy(due, ({ timeZone, nextBriefAt }) => `${timeZone} ${nextBriefAt.getTime()}`);
@@ -129,7 +131,7 @@ function selectReady(due: readonly DueRow[], now: Date, soundness: Soundness): D
   });
 }
 
-/** The message and the next time are one change: a crash loses neither, and another process cannot add it again. */
+/** Adds the message and sets the next time in one transaction, so a mail is neither lost nor repeated. */
 async function queueSome(db: Db, ready: readonly DueRow[], moment: Moment): Promise<number> {
   const ids = ready.map(({ userId }) => userId);
   return db.transaction(async (tx) => {
@@ -140,7 +142,7 @@ async function queueSome(db: Db, ready: readonly DueRow[], moment: Moment): Prom
   });
 }
 
-/** A complete brief is sent at its time, an incomplete one after the wait; without a brief nothing is sent. */
+/** A complete brief is sent on time, an incomplete one after the wait; without a brief nothing is sent. */
 function readyBefore(now: Date, soundness: Soundness): Date {
   if (isSound(soundness)) return now;
   const waited = soundness.brief ? now.getTime() - PATIENCE_MS : 0;
@@ -199,7 +201,7 @@ function findDelay(
 
 const COMPANY_TIMES = { timeZone: EASTERN_ZONE, briefTime: DEFAULT_BRIEF_TIME, briefDays: [1, 2, 3, 4, 5] };
 
-/** When the channels' brief of today was due; undefined before. */
+/** When today's brief was due for channels; undefined before that time. */
 function findChannelTime(now: Date): Date | undefined {
   const start = new Date(now.getTime() - 24 * 60 * MINUTE_MS);
   const due = findNextBrief(COMPANY_TIMES, start);
@@ -230,7 +232,7 @@ async function queueForChannels(
   return postBrief(options, new Map(channelIds.map((id) => [id, keyOf(id, now)])), moment, false);
 }
 
-/** The brief in short, to each channel under its key. */
+/** Sends a short brief to each channel, once per key. */
 async function postBrief(
   { db, config }: ScheduleOptions,
   keys: ReadonlyMap<string, string>,
@@ -249,6 +251,7 @@ async function postBrief(
   const text = [
     content.delay && `${content.delay.title} ${content.delay.text}`,
     content.headline,
+    content.note && sayNote(content.note),
     content.summary,
     figures.join('\n'),
   ];
@@ -262,7 +265,7 @@ async function postBrief(
       severity: 'notice',
       subject: content.subject,
       text: text.filter(Boolean).join('\n\n'),
-      link: `/${config.productSlug}?date=${brief.date}`,
+      link: `/${config.productSlug}${searchOfBrief(brief)}`,
       createdAt: now,
     } as const;
     if (await addToOutbox(db, message)) added += 1;

@@ -4,7 +4,7 @@ import { framePage } from '../mail-frame.ts';
 import type { Cell, MailContent } from './compose.ts';
 import { CHART_SIZE } from './draw-chart.ts';
 
-/** Whole addresses, and to whom and when it goes. */
+/** Full addresses, the recipient and the schedule. */
 interface MailFacts {
   product: string;
   company: string;
@@ -147,6 +147,10 @@ function writeFooter({ verified, retrieved }: MailContent, facts: MailFacts): st
   return `<div class="soft line" style="margin:30px 0 0;padding:14px 0 0;border-top:1px solid #d9d6cd;font:12px/1.5 ${SANS};color:${SOFT}">${lines.join('<br>')}</div>`;
 }
 
+export function sayNote({ text, by }: NonNullable<MailContent['note']>): string {
+  return `${text}\n(${by}, in their own words)`;
+}
+
 export function writeText(content: MailContent, facts: MailFacts): string {
   const watchlist = content.watchlist
     ? section('Your watchlist', [
@@ -166,7 +170,7 @@ export function writeText(content: MailContent, facts: MailFacts): string {
     `${facts.product}, ${content.day}, ${content.time}`,
     content.delay && `${content.delay.title} ${content.delay.text}`,
     content.headline,
-    content.note && `${content.note.text}\n(${content.note.by}, in their own words)`,
+    content.note && sayNote(content.note),
     content.summary,
     `Open the brief: ${facts.brief}`,
     ...(content.isWatchlistFirst ? [watchlist, tiles] : [tiles, watchlist]),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Brief } from '#contract/briefing.ts';
+import { composeMail } from './compose.ts';
+
+const sentence = { text: 'CNR rose 1.4%.', claims: [] };
+
+function writeStories(...alsoIn: string[]) {
+  const story = {
+    id: 's1',
+    title: 'Railway adds coal trains',
+    source: 'POWER Magazine',
+    relevanceScore: 75,
+    published_at: '2026-11-16T13:00:00Z',
+    alsoIn: alsoIn.map((source) => ({ source, url: 'https://example.com/' })),
+  };
+  const brief = {
+    headline: sentence,
+    paragraphs: [],
+    evidence: [],
+    confidenceParts: [],
+    topStories: [story],
+  };
+  return composeMail(
+    { brief: brief as unknown as Brief, charts: [], prices: new Map(), releases: [] },
+    { sections: ['stories'], isWatchlistFirst: false, watched: [] },
+    { now: new Date('2026-11-16T14:15:00Z'), delay: undefined },
+  ).stories.map(({ words }) => words);
+}
+
+test.each([
+  [['CNBC'], 'Also in CNBC'],
+  [['CNBC', 'OilPrice', 'World Coal'], 'Also in CNBC, OilPrice, World Coal'],
+  [['CNBC', 'OilPrice', 'World Coal', 'Coal Age'], 'Also in CNBC, OilPrice, World Coal and 1 other'],
+  [['A', 'B', 'C', 'D', 'E', 'F'], 'Also in A, B, C and 3 others'],
+])('three other sources of a story are named, and the rest is counted: %j', (sources, said) => {
+  expect(writeStories(...sources)).toEqual([said]);
+});
