@@ -9,7 +9,7 @@ import {
   startHttps,
 } from './fetching.fixture.ts';
 
-/** Every connection ends at this server, so the test sees what gets through. */
+/** Every connection goes to this server, so the test sees what gets through. */
 async function startCanary() {
   const server = await startHttp((_request, response) => response.end('reached'));
   const world = publicWorld(server);
@@ -64,7 +64,7 @@ const OTHER_INNER_ADDRESSES = [
   '[ff02::1]',
 ];
 
-test('no spelling of an inner address is ever dialled', async () => {
+test('no spelling of a private address is ever dialed', async () => {
   const { server, world, fetcher } = await startCanary();
   for (const host of [...LOOPBACK_SPELLINGS, ...OTHER_INNER_ADDRESSES]) {
     for (const scheme of ['http', 'https']) {
@@ -97,7 +97,7 @@ test.each([
   expect(server.sockets).toHaveLength(0);
 });
 
-test('a name that changes between two look-ups is dialled where it was vetted, or not at all', async () => {
+test('a name that changes between two lookups is dialed at the checked address or not at all', async () => {
   const server = await startHttp((_request, response) => response.setHeader('connection', 'close').end());
   const world = publicWorld(server);
   let count = 0;
@@ -119,7 +119,7 @@ test('a name that changes between two look-ups is dialled where it was vetted, o
   expect(server.sockets).toHaveLength(3);
 });
 
-test('the vetted list is dialled whole, in its order', async () => {
+test('all checked addresses are dialed in order', async () => {
   const { world } = await startCanary();
   const resolve = async () => [
     { address: '2606:4700::1111', family: 6 },
@@ -129,7 +129,7 @@ test('the vetted list is dialled whole, in its order', async () => {
   expect(world.dialled).toEqual([`2606:4700::1111|${PUBLIC_ADDRESS}:80`]);
 });
 
-test('a trusted origin may be a name, looked up by the system and tried at each of its addresses', async () => {
+test('a trusted origin may be a name; each of its addresses is tried', async () => {
   const server = await startHttp((_request, response) => response.end('here'));
   const origin = `http://localhost:${server.port}`;
   expect((await fetcherFor({ ...server, origin }).get(origin)).text()).toBe('here');
@@ -140,7 +140,7 @@ test('a trusted origin may be a name, looked up by the system and tried at each 
   expect((await fetcherFor({ ...server, origin }, { resolve }).get(origin)).text()).toBe('here');
 });
 
-test('a host that does not exist is said to be missing, a failing look-up is tried again', async () => {
+test('a nonexistent host is reported, a failed lookup is retried', async () => {
   const { world } = await startCanary();
   const failWith = (code: string) => {
     let count = 0;
@@ -198,7 +198,7 @@ test('a public site cannot redirect to a trusted private origin', async () => {
   expect(scraper.sockets).toHaveLength(0);
 });
 
-test('five redirects are followed, six are not, and a circle is seen at once', async () => {
+test('five redirects are followed, six are not, and a loop is detected at once', async () => {
   const asked: string[] = [];
   const server = await startHttp((request, response) => {
     asked.push(request.url ?? '');
@@ -216,7 +216,7 @@ test('five redirects are followed, six are not, and a circle is seen at once', a
     message: expect.stringMatching(/^127\.0\.0\.1:\d+\/6 redirects more than 5 times$/),
   });
   expect(asked).toHaveLength(12);
-  await expect(fetcher.get(`${server.origin}/circle`)).rejects.toThrow(/redirects in a circle/);
+  await expect(fetcher.get(`${server.origin}/circle`)).rejects.toThrow(/redirects in a loop/);
   expect(asked).toHaveLength(14);
 });
 
@@ -318,7 +318,7 @@ test.each([
   expect([asked, server.sockets.length]).toEqual([0, 1]);
 });
 
-test('a certificate that is in order is believed, and a server that speaks no TLS is not', async () => {
+test('a valid certificate is trusted, and a server without TLS is refused', async () => {
   const certificate = createCertificate('news.example', [-1, 30]);
   const secure = await startHttps(certificate, (_request, response) => response.end('safe'));
   const fetcher = fetcherFor([], { ...publicWorld(secure), ca: certificate.cert });

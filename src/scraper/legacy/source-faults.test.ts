@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scrapeAt } from './scrape-legacy.fixture.ts';
 
 const SATURDAY = '2026-11-14T15:00:00Z';
-/** What the scraper calls the sources of the simulator. */
+/** The scraper's names for the simulator's sources. */
 const NAMES = {
   treasury: 'U.S. Treasury',
   'markets-insider': 'Markets Insider',
@@ -23,13 +23,13 @@ beforeEach(() => {
   setup.clearFaults();
 });
 
-/** `problem`: of the item that the fault hits; undefined where its values stay. */
+/** `problem`: the problem of the affected item; undefined if its values stay. */
 type Case = [
   name: string,
   kind: string,
   id: string,
   problem?: RegExp | undefined,
-  /** `said`: of the source, by default the problem; null where it has none. */
+  /** `said`: the problem of the source, by default the same; null if it has none. */
   more?: { match?: string; status?: number; said?: RegExp | null },
 ];
 
@@ -43,10 +43,10 @@ const CASES: Record<SourceId, Case[]> = {
       'a year without days, but the one before',
       'january-empty',
       'yield.10y',
-      /newest value is of 2025-12-31, 318 days old/,
+      /newest value is from 2025-12-31, 318 days old/,
       { match: 'value=2026' },
     ],
-    ['yields of months ago', 'stale', 'yield.10y', /newest value is of 2026-08-1\d, 9\d days old/],
+    ['yields of months ago', 'stale', 'yield.10y', /newest value is from 2026-08-1\d, 9\d days old/],
     [
       'a feed cut off',
       'broken-xml',
@@ -102,7 +102,7 @@ const CASES: Record<SourceId, Case[]> = {
       { match: 'coal-price', said: /^API2 Coal: .*may have changed/ },
     ],
     ['a page with other styles', 'renamed-styles', 'coal.api2'],
-    ['a page no one writes any more', 'stale', 'coal.api2', /newest value is of 2026-08-1\d, 9\d days old/],
+    ['a page no one writes any more', 'stale', 'coal.api2', /newest value is from 2026-08-1\d, 9\d days old/],
     ['a price in another unit', 'wrong-unit', 'steel.iron-ore', /in EUR\/MWh, not in USD/],
     ['a site that refuses', 'forbidden', 'coal.api2', /refuses our requests \(HTTP 403\)/],
     ['a connection that breaks', 'connection-reset', 'coal.api2', /./],
@@ -111,14 +111,14 @@ const CASES: Record<SourceId, Case[]> = {
   'trading-economics': [
     ['a redesigned list', 'changed-layout', 'steel.hrc', /may have changed/],
     ['a list with other styles', 'renamed-styles', 'steel.hrc'],
-    ['a list no one writes any more', 'stale', 'coal.newcastle', /newest value is of 2026-08-1\d/],
+    ['a list no one writes any more', 'stale', 'coal.newcastle', /newest value is from 2026-08-1\d/],
     ['a price in words', 'nan', 'coal.coking', undefined, { said: /"N\/A" .*could not be read/ }],
     [
       'a day that is not there yet, without its year',
       'future-date',
       'coal.coking',
       undefined,
-      { said: /is of 2025-12-31, before 2026-11-13/ },
+      { said: /is from 2025-12-31, before 2026-11-13/ },
     ],
     ['a CAPTCHA', 'captcha', 'steel.rebar', /CAPTCHA/],
     ['an answer wrongly packed', 'wrong-gzip', 'coal.newcastle', /./],

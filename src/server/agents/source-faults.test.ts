@@ -23,7 +23,7 @@ const LEGACY = 'legacy-scraper';
 const AGENTS = ['fred', 'yahoo', LEGACY, SPIDER] as const;
 type AgentId = (typeof AGENTS)[number];
 
-/** Of the sources of the legacy scraper one has the fault and the others work. */
+/** For the legacy scraper one source has the fault and the others work. */
 const FAULTY_HOSTS: Record<AgentId, readonly string[]> = {
   fred: ['api.stlouisfed.org'],
   yahoo: ['query1.finance.yahoo.com', 'query2.finance.yahoo.com'],
@@ -39,7 +39,7 @@ const HOSTS = [
   'thedocs.worldbank.org',
 ];
 
-/** What the figures of an agent say when its check failed. The last good run was on Thursday, November 12. */
+/** The freshness of each agent's figures after a failed check. The last good run was on November 12. */
 const CHECK_FAILED = {
   fred: 'stale: The check on November 16 failed; the last figure is from November 9',
   yahoo: 'stale: The check on November 16 failed; the last close is from November 11',
@@ -57,18 +57,18 @@ type Ends = 'failed' | 'degraded';
 
 interface Row {
   made: NetworkFault | ((id: AgentId) => NetworkFault);
-  /** The reason each agent gives; missing where the agent cannot have the fault. */
+  /** The reason each agent reports; missing if the agent cannot have the fault. */
   says: Partial<Record<AgentId, string>>;
   advice: string | Partial<Record<AgentId, string>>;
-  /** Whether the run is tried again before it ends. Runs that brought something are not. */
+  /** Whether the run is retried. Runs that collected something are not. */
   isRetried: boolean | Partial<Record<AgentId, boolean>>;
   /** Default: failed, and degraded for the legacy scraper, whose other sources work. */
   ends?: Partial<Record<AgentId, Ends>>;
-  /** Default: the check failed, with the reason where the figures of the legacy scraper have it. */
+  /** Default: the check failed, with the reason if the legacy scraper's figures show it. */
   figures?: Partial<Record<AgentId, string>>;
 }
 
-/** An answer to everything but robots.txt. */
+/** Answers every request except for robots.txt. */
 const answer = (status: number, body = '', type = 'text/html'): NetworkFault => ({
   answer: (path) => (path === '/robots.txt' ? undefined : { status, body, type }),
 });
@@ -89,14 +89,14 @@ const TREASURY = 'U.S. Treasury';
 const TREASURY_PAGE = 'home.treasury.gov/resource-center/data-chart-center/interest-rates/pages/xml';
 const FEED = 'feeds.bbci.co.uk/news/business/rss.xml';
 
-/** The same words of every agent, about its host or its page. Yahoo's second host is asked where the first one fails. */
+/** The same reason for every agent, about its host. If Yahoo's first host fails, the second one is tried. */
 const ofHosts = (what: string): Row['says'] => ({
   fred: `api.stlouisfed.org ${what}`,
   yahoo: `query1.finance.yahoo.com ${what}`,
   [LEGACY]: `${TREASURY}: home.treasury.gov ${what}`,
   [SPIDER]: `BBC Business: feeds.bbci.co.uk ${what}`,
 });
-/** A refusal of the first Yahoo host counts; after an outage the second is asked. */
+/** A refusal by the first Yahoo host is final; after an outage the second host is tried. */
 const ofPages = (what: string, yahooHost = 'query2'): Row['says'] => ({
   fred: `${FRED_PAGE} ${what}`,
   yahoo: `${yahooHost}.${YAHOO_CHART} ${what}`,
@@ -104,7 +104,7 @@ const ofPages = (what: string, yahooHost = 'query2'): Row['says'] => ({
   [SPIDER]: `BBC Business: ${FEED} ${what}`,
 });
 const RESTING = '; after several failures requests are paused for another 60 s';
-/** Where a run asks the same host often enough for its requests to be paused. */
+/** For agents whose run calls the same host often enough to be paused. */
 const paused = (says: Row['says'], ...ids: AgentId[]): Row['says'] => ({
   ...says,
   ...Object.fromEntries(ids.map((id) => [id, says[id] + RESTING])),
@@ -307,7 +307,7 @@ let world: Awaited<ReturnType<typeof startFaultyNetwork>>;
 let now = new Date('2026-11-12T14:00:00Z');
 const clock = () => now;
 const agents = new Map<string, Agent>();
-/** Starting one for each set would take half the time. */
+/** Shared, because starting one per set would take half of the test time. */
 const reading = createReadingProcess();
 
 beforeAll(async () => {
@@ -361,7 +361,7 @@ function createSet() {
   });
 }
 
-/** With clients of their own, so that no pause and no robots.txt of an earlier run is remembered. */
+/** Uses new clients, so that no pause or robots.txt of an earlier run is remembered. */
 async function runAgents(faults: Map<string, NetworkFault>, ids: readonly AgentId[] = AGENTS) {
   const { db } = database;
   world.setFaults(faults);
@@ -408,7 +408,7 @@ function expectedOf(id: AgentId, row: Row) {
   };
 }
 
-describe('a fault of a source is named, retried where that helps, and shows in its figures', () => {
+describe('a fault of a source is named, retried if that helps, and shown with its figures', () => {
   test.each(Object.keys(TABLE))(
     '%s',
     async (name) => {
@@ -425,7 +425,7 @@ describe('a fault of a source is named, retried where that helps, and shows in i
       const runs = await runAgents(faults, ids);
       const figures = await describeFigures();
       const found = runs.map(({ message, attempt, status, agentId }) => ({
-        // Said beside the fault when a spider has brought nothing for days.
+        // Added to the fault if a spider has found nothing for days.
         message: message?.replace('; no new articles for 4 days', ''),
         tries: attempt,
         status,
@@ -435,5 +435,23 @@ describe('a fault of a source is named, retried where that helps, and shows in i
       now = new Date(now.getTime() + 1_000);
     },
     30_000,
+  );
+});
+
+test('a news source stays fresh after one failed check while its last good check is recent', async () => {
+  const { pool } = database;
+  const judge = async () => (await describeFigures())[SPIDER];
+  const fail = (at: Date) =>
+    pool.query(`update feed_states set outcome = 'failed', checked_at = $2 where spider_id = $1`, [
+      SPIDER,
+      at,
+    ]);
+  now = new Date('2026-11-12T18:00:00Z');
+  await fail(now);
+  expect(await judge()).toBe('fresh: null');
+  now = new Date('2026-11-13T18:00:00Z');
+  await fail(now);
+  expect(await judge()).toBe(
+    'stale: The check on November 13 failed; the newest article is from November 12',
   );
 });

@@ -20,7 +20,7 @@ const ITEMS = [
   'yield.30y',
 ];
 const SERIES = ['CPIAUCSL', 'UNRATE', 'A191RL1Q225SBEA', 'FEDFUNDS', 'INDPRO', 'DGS10'];
-/** Their first figure is an estimate: a later one takes its place. */
+/** Series whose first figure is an estimate that is later replaced. */
 const REVISED_AS_A_RULE = ['A191RL1Q225SBEA', 'INDPRO'];
 const CORROBORATED_STORIES_EXPECTED = 3;
 const CLAIMS_EXPECTED = 6;
@@ -83,13 +83,14 @@ export async function listSources(db: Db, asOf: Date) {
       observationDate: newest?.toISOString().slice(0, 10) ?? null,
       checkedAt: known?.checkedAt ?? null,
       checkSucceeded: known?.isWell ?? false,
+      succeededAt: known?.succeededAt ?? null,
       now: asOf,
     });
     return { name, freshness, reason, ageDays: ageInDays(newest, asOf) };
   });
 }
 
-/** The source that leads with each fresh one that is published as often. */
+/** Pairs of the leading source and each fresh source with the same frequency. */
 function listPairs({ market }: Morning): ConfidenceInputs['pairs'] {
   return market.settled
     .filter(({ quantity: { sources } }) => sources.length > 1)

@@ -9,7 +9,7 @@ import { articleCounts, articles, feedStates } from '../../db/schema.ts';
 /** Feeds list at most a few hundred items, so older links need not be known. */
 const KNOWN_LINKS = 800;
 
-/** A page that was lost to a passing fault is tried again for this long. */
+/** How long a page with a transient failure is retried. */
 const AWAITED_MS = 2 * DAY_MS;
 
 export async function listKnownLinks(db: Db, spiderId: string, now: Date): Promise<Record<string, string>> {
@@ -58,9 +58,14 @@ export async function listFeedHealth(db: Db, asOf: Date) {
     newest: string | null;
     checkedAt: string;
     isWell: boolean;
+    succeededAt: string | null;
   }>(sql`
     select f.spider_id as "spiderId", newest.sorted_at as newest, max(f.checked_at) as "checkedAt",
-           bool_and(f.outcome in ('read', 'unchanged')) as "isWell"
+           bool_and(f.outcome in ('read', 'unchanged')) as "isWell",
+           (select r.finished_at from runs r
+            where r.agent_id = f.spider_id and r.status = 'success'
+              and r.finished_at <= ${asOf.toISOString()}::timestamptz
+            order by r.created_at desc limit 1) as "succeededAt"
     from feed_states f
     left join lateral (
       select sorted_at from articles a
@@ -69,17 +74,22 @@ export async function listFeedHealth(db: Db, asOf: Date) {
     ) newest on true
     group by f.spider_id, newest.sorted_at`);
   return new Map(
-    rows.map(({ spiderId, newest, checkedAt, isWell }) => [
+    rows.map(({ spiderId, newest, checkedAt, isWell, succeededAt }) => [
       spiderId,
-      { newestArticle: newest ? new Date(newest) : null, checkedAt: new Date(checkedAt), isWell },
+      {
+        newestArticle: newest ? new Date(newest) : null,
+        checkedAt: new Date(checkedAt),
+        isWell,
+        succeededAt: succeededAt ? new Date(succeededAt) : null,
+      },
     ]),
   );
 }
 
-/** A first reading counts as this many items at most. */
+/** Upper limit for the first reading. */
 const FIRST_USUAL_ITEMS = 30;
 
-/** How many items a feed usually has: it follows each reading by half or double at most, so that one odd feed counts little. */
+/** The usual number of items. Each reading at most halves or doubles it, to dampen outliers. */
 function usualItems(before: number | undefined, items: number): number {
   if (before === undefined) return Math.min(items, FIRST_USUAL_ITEMS);
   return Math.round(Math.min(Math.max(items, before / 2), Math.max(1, before) * 2));
