@@ -19,7 +19,7 @@ const FIRST_YEAR = 2012;
 /** A year is published in the middle of October, a quarter 140 days after its end. */
 const YEAR_LAG_DAYS = 288;
 const QUARTER_LAG_DAYS = 140;
-/** What coal of a region or a rank costs, as a share of the average. */
+/** The coal price of a region or rank as a share of the average. */
 const REGIONS = { US: 1, PA: 1.6, WV: 2.1, WY: 0.35 };
 const RANKS = { BIT: 1.7, SUB: 0.33, LIG: 0.5, ANT: 2.9, TOT: 1 };
 const DOLLARS = { 'price-units': 'dollars per short ton' };
@@ -82,10 +82,10 @@ export const EIA_ROUTES: Record<string, EiaRoute> = {
 interface Weekly {
   series: string;
   usual: number;
-  /** Of the season, as a share of the usual value. */
+  /** Seasonal swing, as a share of the usual value. */
   swing: number;
   units: string;
-  /** From the Friday that ends a week to its report. */
+  /** Days from the Friday that ends a week to its report. */
   lagDays: number;
 }
 
@@ -119,8 +119,9 @@ function listReceipts(world: World, now: number): EiaRow[] {
   for (let quarter = FIRST_YEAR * 4; ; quarter += 1) {
     const [year, place] = [Math.floor(quarter / 4), quarter % 4];
     if ((dayFrom(year, place * 3 + 4, 1) + QUARTER_LAG_DAYS) * DAY_MS > now) return rows;
+    const usual = priceOf(world, year);
     for (let plant = 0; plant < PLANTS; plant += 1) {
-      const price = priceOf(world, year) * (0.9 + 0.4 * stream.uniform(quarter, plant));
+      const price = usual * (0.9 + 0.4 * stream.uniform(quarter, plant));
       const isWithheld = stream.uniform(plant, 7) < 0.15;
       rows.push({
         period: `${year}-Q${place + 1}`,
@@ -135,7 +136,7 @@ function listReceipts(world: World, now: number): EiaRow[] {
   }
 }
 
-/** What mines earned in a year moves with the export price of coal. */
+/** The mine price of a year follows the export price of coal. */
 function priceOf(world: World, year: number): number {
   const seaborne = world.market.benchmark('newcastleCoal')(dayOf(`${year}-07-01`));
   return 28 + 0.2 * seaborne;
