@@ -22,7 +22,7 @@ test('the brief has a headline and paragraphs under headings', () => {
   for (const part of brief.paragraphs) expect(paragraph.safeParse(part).success).toBe(true);
 });
 
-test('each move names the stories that tell the very move, and no others', () => {
+test('each move lists only the stories that report that move', () => {
   for (const move of brief.moves) expect(briefMove.safeParse(move).success).toBe(true);
   const because = Object.fromEntries(
     brief.moves.map(({ symbol, because: stories }) => [
@@ -43,7 +43,7 @@ test.each([
   expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
 });
 
-test('a move is explained by any story of the period, also by one that is not among the first', () => {
+test('any story of the period can explain a move, even a low-ranked one', () => {
   const articles = KNOWN_FACTS.articles.filter(({ id }) => !id.endsWith('3'));
   const furtherArticles = KNOWN_FACTS.articles.filter(({ id }) => id.endsWith('3'));
   const { moves, topStories } = writeBrief({ ...KNOWN_FACTS, articles, furtherArticles });
@@ -55,7 +55,7 @@ test('a move is explained by any story of the period, also by one that is not am
 test.each([
   ['Henry Hub natural gas jumps 4.2% as cold weather lifts demand', 1],
   ['Henry Hub natural gas jumps 9.6% as cold weather lifts demand', 0],
-])('a story that gives a figure explains the move of that size: %s', (title, count) => {
+])('a story with a figure explains only a move of that size: %s', (title, count) => {
   const articles = KNOWN_FACTS.articles.flatMap((article) =>
     article.id.endsWith('3') ? [{ ...article, title }] : [],
   );
@@ -63,7 +63,7 @@ test.each([
   expect(moves.find(({ symbol }) => symbol === 'NG=F')?.because).toHaveLength(count);
 });
 
-test('the five macro figures, the top stories and the releases of the week are in it', () => {
+test('the brief has the five macro figures, the top stories and the releases of the week', () => {
   expect(brief.macro).toHaveLength(5);
   expect(brief.topStories.map(({ relevanceScore }) => relevanceScore)).toEqual([82, 61, 55, 38, 33]);
   expect(brief.releases.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-18']);
@@ -73,7 +73,7 @@ test('the five macro figures, the top stories and the releases of the week are i
   expect(text).toContain('Consumer Price Index on Wednesday, November 18');
 });
 
-test('the day of most prices is said once, any other each time, and releases of one day share it', () => {
+test('the day of most prices is stated once, any other day each time, and releases on one day share it', () => {
   const prices = KNOWN_FACTS.prices.map((price) =>
     price.symbol === 'CNR' ? { ...price, current_date: '2026-11-12', observation_date: '2026-11-12' } : price,
   );
@@ -89,7 +89,7 @@ test('the day of most prices is said once, any other each time, and releases of 
   expect(tell('2026-11-17T16:00:00Z')).not.toContain('Food Services');
 });
 
-test('the 10-year yield is told also when it did not move, and no tenor nobody asks about beside it', () => {
+test('the 10-year yield appears even if unchanged, without minor tenors', () => {
   const tenor = (id: string, name: string, change: number) => ({
     ...(KNOWN_FACTS.commodities.find((item) => item.id === 'yield.10y') as CommodityFact),
     id,
@@ -143,7 +143,7 @@ test('iron ore is mentioned once, whichever source has it', () => {
   expect(both.match(/iron ore/gi)).toEqual(['Iron ore']);
 });
 
-test('a pinned story comes first and a hidden one not at all', () => {
+test('a pinned story comes first and a hidden one is left out', () => {
   const curation = { score: null, reason: 'x', by: 'editor' };
   const articles = KNOWN_FACTS.articles.map((article, index) => {
     if (index === 4) return { ...article, curation: { ...curation, pinned: true, hidden: false } };
@@ -153,7 +153,7 @@ test('a pinned story comes first and a hidden one not at all', () => {
   expect(topStories.map(({ id }) => id.at(-1))).toEqual(['5', '2', '3', '4']);
 });
 
-test('it can be read in three minutes, whatever the day', () => {
+test('the brief takes at most three minutes to read on any day', () => {
   for (let day = 0; day < 25; day += 1) {
     const { readingSeconds, headline, paragraphs } = writeBrief(createSampleFacts(`reading ${day}`));
     expect(readingSeconds).toBeLessThanOrEqual(180);
@@ -174,7 +174,7 @@ test('a release that is out is no longer due', () => {
   expect(economy?.sentences.at(-1)?.text).toMatch(/: Consumer Price Index on Wednesday, November 18\.$/);
 });
 
-test('with nothing stored it says that there is nothing', () => {
+test('the brief states that there are no data', () => {
   const nothing = writeBrief({
     ...KNOWN_FACTS,
     prices: [],
@@ -200,7 +200,7 @@ const tellAll = ({ headline, paragraphs, moves }: ReturnType<typeof writeBrief>)
     ...moves.map(({ sentence }) => sentence),
   ].map(({ text }) => text);
 
-test('headline, paragraphs, moves and the summary say a move with the same word', () => {
+test('headline, paragraphs, moves and summary use the same word for a move', () => {
   for (let day = 0; day < 20; day += 1) {
     const facts = createSampleFacts(`one word ${day}`);
     const { executiveSummary, keyInsights } = writeSummary(facts);
@@ -216,7 +216,7 @@ test('headline, paragraphs, moves and the summary say a move with the same word'
   }
 });
 
-test('two moves of another day share its name, and a headline of two days names both', () => {
+test('two moves of another day share its date, and a headline with two days names both', () => {
   const earlier = { current_date: '2026-11-12', observation_date: '2026-11-12' };
   const prices = KNOWN_FACTS.prices.map((price) =>
     price.symbol.endsWith('=F') ? { ...price, ...earlier } : price,
@@ -241,9 +241,23 @@ test('the peers that fell do not include our own share, which is reported before
   expect(peers).not.toContain('Core Natural Resources');
 });
 
-test('articles are counted over the last 24 hours, as on the dashboard', () => {
-  expect(tellAll(brief)).toContain('312 articles in the last 24 hours, seven of them high priority.');
-});
+test.each([
+  [312, 7, '312 articles in the last 24 hours, 7 of them high priority.'],
+  [1_312, 1_007, '1,312 articles in the last 24 hours, 1,007 of them high priority.'],
+  [6, 6, '6 articles in the last 24 hours, all of them high priority.'],
+  [6, 5, '6 articles in the last 24 hours, 5 of them high priority.'],
+  [6, 1, '6 articles in the last 24 hours, 1 of them high priority.'],
+  [6, 0, '6 articles in the last 24 hours.'],
+  [2, 2, '2 articles in the last 24 hours, both of them high priority.'],
+  [1, 1, undefined],
+  [0, 0, undefined],
+])(
+  'of %d articles over the last 24 hours, as on the dashboard, %d with high priority',
+  (newsCount, highPriorityCount, text) => {
+    const texts = tellAll(writeBrief({ ...KNOWN_FACTS, newsCount, highPriorityCount }));
+    expect(texts.find((one) => one.includes('in the last 24 hours'))).toBe(text);
+  },
+);
 
 test('the brief reports growth whether its series or the macro figure comes first', () => {
   const [indicator] = KNOWN_FACTS.indicators;

@@ -27,7 +27,7 @@ interface WrittenSummary {
 
 export const MOST_SENTENCES = 6;
 
-/** The executive summary by rules. The same facts always give the same text, and every sentence is verified. */
+/** The rule-based executive summary: the same facts give the same text, and every sentence is verified. */
 export function writeSummary(facts: Facts): WrittenSummary {
   const verifier = createVerifier(facts);
   const { knowledge } = verifier;
@@ -61,6 +61,8 @@ export function evidenceFor(
 
 /** Important subjects without a current value: the company's own markets first, single stocks last. */
 export function listLacking(subjects: readonly Subject[]): Subject[] {
+  // Before the first collection every subject lacks a value.
+  if (!subjects.some(hasValue)) return [];
   return subjects
     .filter(({ freshness, kind }) => freshness !== 'fresh' && (kind === 'price' || kind === 'commodity'))
     .map((subject) => ({ subject, place: KEY_PLACES.findIndex((isKey) => isKey(subject)) }))
@@ -80,7 +82,7 @@ const KEY_PLACES: ((subject: Subject) => boolean)[] = [
   ({ sector }) => sector === 'rates' || sector === 'index',
 ];
 
-/** What is nearest to the company comes first; where there is no room for all, the least needed is left out. */
+/** The nearest to the company comes first; if space runs out, the least important is left out. */
 function chooseSentences(
   knowledge: Knowledge,
   subjects: readonly Subject[],
@@ -126,7 +128,7 @@ function pickNear(moves: readonly Weighed[], nearness: number, most: number): We
   return moves.filter((one) => one.nearness === nearness).slice(0, most);
 }
 
-/** Customers and railroads that moved beyond their habit, else how many of the peers rose. */
+/** Customers and railroads with unusual moves, else how many peers rose. */
 function stateOthers(
   { groups, today }: Knowledge,
   moves: readonly Weighed[],

@@ -9,8 +9,8 @@ import { sayBrieflyMoved, sayMonth, sayName, sayNamedMove, sayWeek, sayWhen } fr
 import { isNotableWeek, type Weighed } from './weigh.ts';
 
 /**
- * `API2 coal rose 1.2% to $104.35 on Friday and is up 5.1% on the week, an unusually large move.` Where only the day is
- * unusual, it is said of the day.
+ * `API2 coal rose 1.2% to $104.35 on Friday and is up 5.1% on the week, an unusually large move.` If only the
+ * day is unusual, "unusually large" describes the day.
  */
 export function stateLead(lead: Weighed, today: string, wording: Wording): Sentence {
   const { subject } = lead;
@@ -45,7 +45,7 @@ export function statePair(
   return compose(one, isLong ? '; ' : wording.pick(joints), say(second, first), week, '.');
 }
 
-/** The move of the week, if it is large in itself or against the weeks before. */
+/** The weekly move, if it is large in itself or compared with earlier weeks. */
 function sayWeekOf(weighed: Weighed): Part[] {
   return sayWeek(weighed.subject, weighed.move, isNotableWeek(weighed));
 }
@@ -112,11 +112,17 @@ export function stateNewsCount({ newsCount, highPriorityCount }: Knowledge): Sen
   return compose(
     state(count.toLocaleString('en-US'), 'count', newsCount.id),
     ' articles in the last 24 hours',
-    high > 1 && highPriorityCount
-      ? [', ', state(sayCount(high), 'count', highPriorityCount.id), ' of them high priority']
+    high > 0 && highPriorityCount
+      ? [', ', state(sayHigh(high, count), 'count', highPriorityCount.id), ' of them high priority']
       : [],
     '.',
   );
+}
+
+/** In digits, like the count before it. */
+function sayHigh(high: number, count: number): string {
+  if (high < count) return high.toLocaleString('en-US');
+  return count === 2 ? 'both' : 'all';
 }
 
 export function stateAbsent(subjects: readonly Subject[]): Sentence {
