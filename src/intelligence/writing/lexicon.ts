@@ -21,9 +21,9 @@ export type Lexicon = ReadonlyMap<string, Entry[]>;
 interface Entry {
   /** Folded, without hyphens. */
   phrase: string;
-  /** A ticker or a one-word name has to be written just so. */
+  /** A ticker or one-word name has to match exactly. */
   exact: string | undefined;
-  /** An ordinary word, which is a name only where something is said of it. */
+  /** An ordinary word that is a name only with a predicate. */
   isPlain: boolean;
   target: NameTarget;
 }
@@ -99,7 +99,7 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 
 const GROUP_ALIASES: Record<GroupId, string> = {
   resources: `natural-resources stocks, natural resource stocks, resource stocks, resources stocks, coal stocks,
-    coal shares, mining stocks, natural-resources stock, resource stock, coal stock, resource names, coal names,
+    coal shares, mining stocks, natural-resources stock, resource stock, coal stock, peer stocks, peer shares, resource names, coal names,
     resource shares, natural-resources names, coal equities, mining shares, coal and resource stocks, coal producers, coal miners, natural-resources shares`,
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets',

@@ -12,7 +12,8 @@ export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): Cou
   const result: CountVerdict = { claims: [], problems: [], taken: new Set() };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token && checkPart(tokens, at, token, result)) continue;
+    if (token && (checkPart(tokens, at, token, result) || checkHigh(tokens, at, token, knowledge, result)))
+      continue;
     if (token?.type !== 'number' || token.number.unit !== 'none' || result.taken.has(at)) continue;
     const breadth = readBreadth(tokens, at);
     if (breadth) checkBreadth(breadth, tokens, result);
@@ -67,6 +68,47 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
   return true;
 }
 
+type IsPart = (high: number, all: number) => boolean;
+const isSome: IsPart = (high, all) => high > 1 && high < all;
+const isFew: IsPart = (high, all) => isSome(high, all) && high <= all / 4;
+
+/** The part of the articles a word means, read with the word before it; the first match wins. */
+const PARTS: readonly [RegExp, IsPart][] = [
+  [/^(?:nearly|almost) (?:all|every)$/, (high, all) => high < all && high >= all * 0.9],
+  [/(?:^| )(?:all|every|each)$/, (high, all) => high === all],
+  [/(?:^| )both$/, (high, all) => high === 2 && all === 2],
+  [/(?:^| )(?:none|no|neither)$/, (high) => high === 0],
+  [/(?:^| )(?:most|majority)$/, (high, all) => high > all / 2],
+  [/(?:^| )(?:few|handful)$/, isFew],
+  [/(?:^| )(?:some|several)$/, isSome],
+  [/(?:^| )many$/, (high, all) => high >= all / 2],
+];
+const ARE_HIGH =
+  /^(?:of (?:them|these|those|the) )?(?:[\d,]+ )?(?:articles? |stor(?:y|ies) )?(?:is |are |was |were )?high[- ]priority\b(?! (?:articles?|stor(?:y|ies)|news))/i;
+
+/** "all of them high priority", "none of the articles is high priority" */
+function checkHigh(
+  tokens: readonly Token[],
+  at: number,
+  token: Token,
+  { newsCount, highPriorityCount }: Knowledge,
+  result: CountVerdict,
+): boolean {
+  const words = textOf(tokens.slice(Math.max(0, at - 1), at + 1)).toLowerCase();
+  const isPart = PARTS.find(([pattern]) => pattern.test(words))?.[1];
+  if (!isPart || !ARE_HIGH.test(textOf(tokens.slice(at + 1, at + 9)))) return false;
+  result.taken.add(at);
+  const [high, all] = [highPriorityCount?.value, newsCount.value];
+  if (highPriorityCount && high != null && all !== null && isPart(high, all)) {
+    result.claims.push(claimAt(token, 'count', highPriorityCount.id));
+  } else {
+    result.problems.push(
+      problemAt(token, 'count', `Our count of high-priority articles is ${high ?? 'unknown'} of ${all}`),
+    );
+  }
+  return true;
+}
+
 function isMoreThan(row: Evidence, counts: Group['counts'], other: Token | undefined): boolean {
   const less = other?.type === 'direction' ? rowOf(counts, other) : undefined;
   return less !== undefined && (row.value ?? 0) > (less.value ?? 0);
@@ -76,7 +118,7 @@ function findDirection(tokens: readonly Token[], after: number): number {
   return tokens.findIndex((token, at) => at > after && (token.type === 'direction' || breakAt(token) === 3));
 }
 
-/** The counts over the period that is said with the direction, or before it; of the day where there is none. */
+/** The counts for the period stated with or before the direction; for the day if there is none. */
 function countsFor(group: Group, tokens: readonly Token[], directionAt: number): Group['counts'] {
   const isEnd = (token: Token) => breakAt(token) === 3 || token.type === 'direction';
   const after = tokens.slice(directionAt + 1);
@@ -135,10 +177,10 @@ function checkBreadth(
   checkExamples(group, tokens, directionAt, result);
 }
 
-/** "Of the five coal stocks, two rose" */
+/** "Of the five coal stocks, two rose", "the one gainer among the five coal stocks" */
 function isWhole(tokens: readonly Token[], at: number): boolean {
   const before = isWord(tokens[at - 1], /^(?:the|our)$/) ? tokens[at - 2] : tokens[at - 1];
-  return isWord(before, /^of$/);
+  return isWord(before, /^(?:of|among|amongst)$/);
 }
 
 /** "…, with Peabody down 2%": an example has to be a member of the group. */
@@ -148,13 +190,22 @@ function checkExamples({ members }: Group, tokens: readonly Token[], from: numbe
     const token = tokens[at];
     if (token && /^(?:with|including|led by|among them)$/i.test(token.text)) isExample = true;
     if (!isExample || token?.type !== 'name' || token.target.subjects.length === 0) continue;
+    if (startsClause(tokens, at)) return;
     if (!token.target.subjects.some((subject) => members.includes(subject))) {
       result.problems.push(problemAt(token, 'name', `${token.text} is not one of them`));
     }
   }
 }
 
-/** "three fell", after the group they are of has been named. */
+/** "…, and the VIX eased" */
+function startsClause(tokens: readonly Token[], name: number): boolean {
+  const at = isWord(tokens[name - 1], /^the$/) ? name - 2 : name - 1;
+  const next = tokens[name + 1];
+  const isVerb = next?.type === 'direction' && next.direction.form === 'verb';
+  return isVerb && isWord(tokens[at], /^and$/) && tokens[at - 1]?.text === ',';
+}
+
+/** "three fell", after the group has been named. */
 function checkShare(tokens: readonly Token[], at: number, number: TokenOf<'number'>, result: CountVerdict) {
   const directionAt = isWord(tokens[at + 1], /^(?:were|was|are|is|also)$/) ? at + 2 : at + 1;
   const direction = tokens[directionAt];
@@ -196,7 +247,7 @@ const NEWS_NOUN =
   /^(?:(?:new|more|ranked|relevant|high[- ]priority|separate|collected|published) ?)*(?:articles?|stories|story|news|headlines)\b/i;
 const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items)\b/i;
 
-/** "312 articles"; beside a topic, those that have its word. */
+/** "312 articles"; with a topic, only the articles that contain its word. */
 function checkNoun(
   tokens: readonly Token[],
   at: number,

@@ -19,7 +19,7 @@ export function checkDirection(
   if (token.isForecast) return wrong('This is a forecast; only recorded moves can be stated');
   const period = piece.period ?? defaultPeriod;
   const row = known ?? (period === 'unknown' ? undefined : findAnyMove(subject, period));
-  if (row?.change == null) return wrong(`We have no change of ${subject.name} ${sayPeriod(period)}`);
+  if (row?.change == null) return wrong(`We have no change for ${subject.name} ${sayPeriod(period)}`);
   const fault = findFault(subject, token.direction, token.isNegated, row, token.text);
   if (fault) return wrong(fault);
   return { ...verified(token, 'direction', row), move: row };
@@ -57,14 +57,14 @@ function findFault(
   if (reading.strength === 'weak' && size > Math.max(isPoints ? 0.1 : 2, 1.5 * usual)) {
     return `${stored}; "${word}" suggests a smaller move`;
   }
-  // Of a series we store no moves before the last one.
+  // For series we store no moves before the last one.
   if (
     reading.isReversal &&
     subject.cadence === 'day' &&
     Math.abs(subject.streak?.value ?? 0) !== 1 &&
     !isAgainstWeek(subject, change)
   ) {
-    return `Our data do not show ${subject.name} moving the other way before`;
+    return `Our data do not show ${subject.name} moving the other way before that`;
   }
   return undefined;
 }

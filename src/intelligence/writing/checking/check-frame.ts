@@ -49,7 +49,7 @@ function shareOut(numbers: NumberPiece[], count: number, index: number): NumberP
 
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
   if (target.subjects.length === 0) return refuteAll(frame);
-  // "the economy added 119,000 jobs": a name of a rate and of a count means the count beside a count.
+  // "the economy added 119,000 jobs": next to a count, an ambiguous name means the count.
   const isCount = frame.numbers.some(
     ({ token: { number } }) => number.unit === 'none' && number.value >= 1_000,
   );
@@ -59,10 +59,10 @@ function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdi
   return verdicts.sort((a, b) => a.problems.length - b.problems.length)[0] ?? joinVerdicts([]);
 }
 
-/** Of a release that we have no figures of. */
+/** Rejects figures of a release we have no data for. */
 function refuteAll({ numbers, directions, comparisons, mention }: Frame): Verdict {
   const name = mention.targets[0]?.tokens[0]?.text ?? 'this';
-  const why = `We have no figures of ${name}`;
+  const why = `We have no figures for ${name}`;
   return joinVerdicts([
     ...numbers.map(({ token }) => refuted(token, 'value', why)),
     ...directions.map(({ token }) => refuted(token, 'direction', why)),
@@ -150,7 +150,7 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
   };
 }
 
-/** The periods that a comparison is said of; a day that is named beside a period counts too. */
+/** The periods of a comparison; a day named next to a period counts too. */
 function periodsOf(
   token: TokenOf<'comparison'>,
   frame: Frame,
@@ -212,7 +212,7 @@ function checkMood(subject: Subject, token: TokenOf<'period'>, sign: -1 | 1): Ve
   return refuted(
     token,
     'direction',
-    move ? `${subject.name} ${sayChange(move)}` : `We have no change of ${subject.name} over that period`,
+    move ? `${subject.name} ${sayChange(move)}` : `We have no change for ${subject.name} over that period`,
   );
 }
 
@@ -304,12 +304,20 @@ function tokensAfter(tokens: readonly Token[], last: number): Token[] {
 
 function clauseText(tokens: readonly Token[], { first, last }: Mention): string {
   let [from, to] = [first, last];
-  while (from > 0 && breakAt(tokens[from - 1]) < 3) from -= 1;
-  while (to < tokens.length - 1 && breakAt(tokens[to + 1]) < 3) to += 1;
+  while (from > 0 && !isEnd(tokens, from - 1)) from -= 1;
+  while (to < tokens.length - 1 && !isEnd(tokens, to + 1)) to += 1;
   return textOf(tokens.slice(from, to + 1));
 }
 
-/** A statement about a group has to be true of every member that moved; a figure needs a single subject. */
+/** Also before ", and coking coal has no value" and ", and no value is available for coking coal". */
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  if (breakAt(tokens[at]) === 3) return true;
+  if (tokens[at]?.text !== ',' || !isWord(tokens[at + 1], /^and$/)) return false;
+  const [next, afterNext] = tokens.slice(at + 2, at + 4);
+  return isWord(next, /^no$/) || (next?.type === 'name' && isWord(afterNext, /^(?:has|had)$/));
+}
+
+/** A group statement has to be true for every member that moved; a figure needs a single subject. */
 function checkGroup(group: Group, target: Target, frame: Frame, words: readonly Token[]): Verdict {
   const token = target.tokens[0];
   const [first] = group.members;
@@ -334,7 +342,7 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
   for (const piece of frame.numbers) {
     const name = token.text.toLowerCase();
     const noun = name.includes('yield') ? 'yield' : `${name.replace(/ prices?$/, '')} price`;
-    // "oil rose about 1%" where each of them did
+    // "oil rose about 1%" is true if each of them did.
     const all = group.members.map((member) =>
       checkNumber(member, piece, { today: '', defaultPeriod: member.defaultPeriod }),
     );

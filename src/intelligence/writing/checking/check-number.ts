@@ -54,7 +54,7 @@ function checkValue(subject: Subject, { token }: NumberPiece, rows: readonly Evi
   const row = rows.find(({ value }) => value !== null && isSameNumber(number, value * factor));
   if (row) return verified(token, 'value', row);
   const first = rows.find(({ value }) => value !== null);
-  if (first?.value == null) return refuted(token, 'value', `We have no such value of ${subject.name}`);
+  if (first?.value == null) return refuted(token, 'value', `We have no such value for ${subject.name}`);
   const why = `Our value of ${subject.name} is ${sayValue(subject, first.value)}`;
   return refuted(token, 'value', why, correctRounding(token.text, number, first.value * factor));
 }
@@ -67,7 +67,11 @@ function checkChange(subject: Subject, piece: NumberPiece, period: PeriodWord): 
   const target = changeUnit(subject, number);
   const row = target && period !== 'unknown' ? findMove(subject, period, target.unit) : undefined;
   if (!target || row?.change == null) {
-    return refuted(token, 'change', `We have no change of ${subject.name} ${sayPeriod(period)} in this unit`);
+    return refuted(
+      token,
+      'change',
+      `We have no change for ${subject.name} ${sayPeriod(period)} in this unit`,
+    );
   }
   const truth = row.change * target.factor;
   const size = { ...number, value: Math.abs(number.value) };
@@ -105,7 +109,7 @@ function changeUnit(
 ): { unit: Evidence['change_unit']; factor: number } | undefined {
   if (unit === 'percent') return { unit: 'percent', factor: 1 };
   if (unit === 'fraction') return { unit: 'percent', factor: 0.01 };
-  // The price of a bond moves in points of what is repaid.
+  // Bond prices move in points of face value.
   if (subject.kind === 'bond' && unit === 'points') return { unit: 'absolute', factor: 1 };
   if (subject.measure === 'percent') {
     if (unit === 'points') return { unit: 'points', factor: 1 };
@@ -189,7 +193,7 @@ function isInRange(shown: NumberReading, stored: number): boolean {
   );
 }
 
-/** 100 for 1,200, for in round figures the zeros at the end are not meant. */
+/** 100 for 1,200: trailing zeros of a round figure are not significant. */
 function lastDigitStep({ value, step }: NumberReading): number {
   let place = step;
   const whole = Math.round(Math.abs(value) / step);

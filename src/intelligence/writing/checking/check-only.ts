@@ -4,38 +4,47 @@ import { findAnyMove, type Subject } from '../subject.ts';
 import { breakAt, type Mention } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
-/** "only Peabody and Warrior gained", "the only coal stock besides Alliance that is down": just the named ones did. */
+/** "only Peabody and Warrior gained", "the one gainer among the coal stocks": no others did. */
 export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]): Verdict {
   const verdict: Verdict = { claims: [], problems: [] };
-  const at = tokens.findIndex((token) => isWord(token, /^(?:only|sole|alone)$/));
+  const at = tokens.findIndex((_, place) => isOnly(tokens, place));
   const token = tokens[at];
   if (!token) return verdict;
   const pool = tokens.findIndex(
-    (one) => one.type === 'name' && one.target.group && one.target.subjects.length === 0,
+    (one, place) =>
+      one.type === 'name' &&
+      one.target.group &&
+      one.target.subjects.length === 0 &&
+      isJoined(tokens, at, place),
   );
   const group = tokens[pool];
-  const isOfGroup = pool > at && pool <= at + 2;
+  const before = mentions.filter(({ last }) => last < at && isJoined(tokens, at, last));
+  // "Only two of the five coal stocks rose" names none.
+  const isNamed = pool <= at + 2 || before.length > 0;
+  const isOfGroup = pool > at && tokens.slice(at + 1, pool).every(isBeforePool) && isNamed;
   const isOfNames = mentions.some(({ first }) => first === at + 1);
   if (!isOfGroup && !isOfNames) return verdict;
-  const direction = tokens.find((one, place) => place > at && one.type === 'direction');
+  const direction =
+    tokens.find((one, place) => place > at && one.type === 'direction' && isJoined(tokens, at, place)) ??
+    tokens.findLast((one, place) => place < at && one.type === 'direction');
   const period = tokens.find((one) => one.type === 'period');
   // "only CSX had a good day"
   const mood = period?.type === 'period' ? period.sign : undefined;
   const sign = direction?.type === 'direction' ? direction.direction.sign : mood;
   if (group?.type !== 'name' || sign === undefined) {
-    verdict.problems.push(problemAt(token, 'comparison', 'Say which ones it is the only one of'));
+    verdict.problems.push(problemAt(token, 'comparison', 'Say which group it is the only one in'));
     return verdict;
   }
-  const named = new Set(
-    mentions
-      .filter(({ first }) => (isOfGroup ? isJoined(tokens, at, first) : first === at + 1))
-      .flatMap(({ targets }) => targets.flatMap(({ subjects }) => subjects.slice(0, 1))),
+  const joined = mentions.filter(({ first }) =>
+    isOfGroup ? isJoined(tokens, at, first, 2) : first === at + 1,
   );
+  // "Nucor rose, leaving Cleveland-Cliffs as the lone decliner"
+  const nearest = isOfGroup ? before.slice(-1) : [];
   const over: PeriodWord = period?.type === 'period' ? period.period : 'day';
   const members = group.target.group?.members ?? [];
   const moved = members.filter((member) => signOf(member, over) === sign);
   const first = moved[0];
-  if (first && moved.length === named.size && moved.every((member) => named.has(member)))
+  if (first && [joined, nearest].some((named) => isSameList(moved, namedBy(named))))
     verdict.claims.push(claimAt(token, 'count', first.value.id));
   else {
     const names = moved.map(({ name }) => name).join(', ') || 'None';
@@ -44,9 +53,34 @@ export function checkOnly(tokens: readonly Token[], mentions: readonly Mention[]
   return verdict;
 }
 
-/** In one statement with the word. */
-function isJoined(tokens: readonly Token[], one: number, other: number): boolean {
-  return tokens.slice(Math.min(one, other), Math.max(one, other)).every((token) => breakAt(token) < 3);
+function namedBy(mentions: readonly Mention[]): ReadonlySet<Subject> {
+  return new Set(mentions.flatMap(({ targets }) => targets.flatMap(({ subjects }) => subjects.slice(0, 1))));
+}
+
+function isSameList(moved: readonly Subject[], named: ReadonlySet<Subject>): boolean {
+  return moved.length === named.size && moved.every((member) => named.has(member));
+}
+
+/** "only", "the lone", "the one gainer" */
+function isOnly(tokens: readonly Token[], at: number): boolean {
+  if (isWord(tokens[at], /^(?:only|sole|lone|alone)$/)) return true;
+  return (
+    isWord(tokens[at], /^one$/) && isWord(tokens[at - 1], /^the$/) && tokens[at + 1]?.type === 'direction'
+  );
+}
+
+/** "only one of four", "the only gainer among the" */
+function isBeforePool(token: Token): boolean {
+  return (
+    token.type === 'number' ||
+    token.type === 'direction' ||
+    isWord(token, /^(?:one|of|among|amongst|in|the|our|all|stock|commodity|member)$/)
+  );
+}
+
+/** In the same statement as the word. */
+function isJoined(tokens: readonly Token[], one: number, other: number, end = 3): boolean {
+  return tokens.slice(Math.min(one, other), Math.max(one, other)).every((token) => breakAt(token) < end);
 }
 
 function signOf(subject: Subject, period: PeriodWord): number | undefined {

@@ -31,7 +31,7 @@ export interface DirectionPiece {
 
 export interface DatePiece {
   token: TokenOf<'date'>;
-  /** Of the value now, of the one a move began at, or of either. */
+  /** Of the current value, of the start of a move, or of either. */
   of: 'value' | 'earlier' | 'either';
 }
 
@@ -102,7 +102,7 @@ function withSharedUnit(pieces: { token: TokenOf<'number'>; at: number }[], toke
   });
 }
 
-/** "On the week, gold rose 2% and copper 1%": said before everything, it holds for everything. */
+/** "On the week, gold rose 2% and copper 1%": a leading period applies to everything. */
 export function leadPeriod(tokens: readonly Token[], mentions: readonly Mention[]): PeriodWord | undefined {
   const end = mentions[0]?.first ?? 0;
   const before = tokens.slice(0, end);
@@ -118,7 +118,7 @@ function comparedPeriod(tokens: readonly Token[]): PeriodWord | undefined {
   return undefined;
 }
 
-/** "Gold rose 2% and copper 1% on the week": said last, it may hold for the ones before. */
+/** "Gold rose 2% and copper 1% on the week": a trailing period may apply to earlier moves. */
 function trailingPeriod(
   tokens: readonly Token[],
   mention: Mention,
@@ -134,7 +134,7 @@ function trailingPeriod(
   return onlyPeriod(tokens, mention, attached);
 }
 
-/** "CNR is up 12% this year, less than Warrior Met Coal's 20%": the one period that is said of another thing. */
+/** "CNR is up 12% this year, less than Warrior Met Coal's 20%": a period stated only once, for the other. */
 function onlyPeriod(
   tokens: readonly Token[],
   mention: Mention,
@@ -161,10 +161,10 @@ interface Timed {
   lead: PeriodWord | undefined;
 }
 
-/** Each period goes to the nearest figure of a move, with the word for its direction; else to a direction alone. */
+/** Each period goes to the nearest figure of a move and its direction word, else to a direction alone. */
 function givePeriods(tokens: readonly Token[], { numbers, directions, periods, lead }: Timed) {
   const moving = numbers.filter(({ role }) => role === 'change' || role === 'unclear');
-  // "fell 7.4% but is up on the week": a period stays with what its own statement says.
+  // "fell 7.4% but is up on the week": a period stays within its own statement.
   const isOwn = (at: number) => directions.some((piece) => isTogether(tokens, piece.at, at));
   const isMeant = (piece: { at: number }, at: number) => isTogether(tokens, piece.at, at) || !isOwn(at);
   const used = matchPeriods(tokens, moving, periods, isMeant);
@@ -232,14 +232,17 @@ function directionOf(
   return last && isSigned && !isTogether(tokens, last.at, at) ? undefined : last;
 }
 
-/** "gold slid 1% and copper 2%" */
+/** "gold slid 1% and copper 2%", "both fell, gold by 1% and copper by 2%", "declines of 1% in gold and 2% in copper" */
 function isGapped(tokens: readonly Token[], at: number, { last, first }: Mention): boolean {
   const token = tokens[at];
+  const isBeside =
+    last === (isWord(tokens[at - 1], /^by$/) ? at - 2 : at - 1) ||
+    (isWord(tokens[at + 1], /^(?:at|in)$/) && first === at + 2);
   return (
     token?.type === 'number' &&
     !token.number.hasSign &&
     token.number.unit === 'percent' &&
-    last === at - 1 &&
+    isBeside &&
     first > 0
   );
 }
@@ -258,7 +261,7 @@ function isNeutral(tokens: readonly Token[], at: number): boolean {
   return near.some((token) => isWord(token, /^(?:move|moves|moved|change|swing|moving)$/));
 }
 
-/** "since March", "lower than in September": the date is where the move began. */
+/** "since March", "lower than in September": the date is the start of the move. */
 function isStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   // "4.3% in October (September: 4.2%)"
@@ -291,11 +294,12 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   const { cue, hasArticle } = findCue(tokens, at);
   const text = cue?.text.toLowerCase() ?? '';
   if (isWord(next, /^(?:pace|clip|rate)$/) && hasArticle) return 'change';
-  if (isCompared(tokens, tokens.indexOf(cue ?? token))) return 'earlier';
+  if (isCompared(tokens, tokens.indexOf(cue ?? token))) return isMoveOf(tokens, at) ? 'change' : 'earlier';
   if (cue?.type === 'word' && !hasArticle) {
     if (text === 'to' && isMoveNoun(tokens, tokens.indexOf(cue) - 1)) return 'change';
     if (text === 'to' || text === 'at' || text === 'reached' || text === 'hit') return 'value';
-    if (text === 'from') return 'earlier';
+    // "did not move from $905"
+    if (text === 'from') return isStill(tokens[tokens.indexOf(cue) - 1]) ? 'value' : 'earlier';
     if (text === 'by') return 'change';
   }
   if (isFollowedByMove(tokens, at)) return 'change';
@@ -306,6 +310,18 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (text === 'of') return isMoveNoun(tokens, tokens.indexOf(cue ?? token) - 1) ? 'change' : 'value';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';
+}
+
+/** "compared with a 1.9% increase in WTI" */
+function isMoveOf(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    next?.type === 'direction' && next.direction.form === 'noun' && isWord(tokens[at + 2], /^(?:in|at|for)$/)
+  );
+}
+
+function isStill(token: Token | undefined): boolean {
+  return token?.type === 'direction' && token.direction.sign === 0;
 }
 
 /** "from Thursday's close of" */

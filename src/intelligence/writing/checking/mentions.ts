@@ -5,7 +5,7 @@ export interface Target extends Omit<NameTarget, 'publications'> {
   tokens: TokenOf<'name'>[];
 }
 
-/** Things named side by side, so that what follows is said of each: "gold and copper fell". */
+/** Things named side by side, so what follows applies to each: "gold and copper fell". */
 export interface Mention {
   targets: Target[];
   first: number;
@@ -39,10 +39,10 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
   return { mentions, problems };
 }
 
-/** "the largest gain among the commodities" says nothing of each of them. */
+/** "the largest gain among the commodities" says nothing about the individual ones. */
 export function isPool(tokens: readonly Token[], index: number, { target }: TokenOf<'name'>): boolean {
   if (target.subjects.length > 0 || !target.group) return false;
-  // "Dominion's coal stocks" are no shares.
+  // "Dominion's coal stocks" are not shares.
   if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;
   let at = index - 1;
   while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our)$/)) at -= 1;
@@ -55,7 +55,7 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
 }
 
-/** "…, but both are lower": what a clause that begins with a pronoun is about. */
+/** "…, but both are lower": the subject of a clause that begins with a pronoun. */
 function findMeant(
   tokens: readonly Token[],
   index: number,
@@ -99,7 +99,7 @@ function isList(between: readonly Token[]): boolean {
   );
 }
 
-/** For each piece, by its place among the tokens, the mention it is said of; none where there is nothing near. */
+/** The mention each piece refers to, by token index; none if nothing is near. */
 export function attachPieces(tokens: readonly Token[], mentions: readonly Mention[]): Map<number, Mention> {
   const attached = new Map<number, Mention>();
   for (const [index, token] of tokens.entries()) {
@@ -151,7 +151,7 @@ function findOwner(
   return mentions.find(({ last }) => last === index - 3);
 }
 
-/** How much of a break lies between two places: 0 none, 1 a comma, 2 a loose joint, 3 a new statement. */
+/** The strongest break between two places: 0 none, 1 a comma, 2 a loose joint, 3 a new statement. */
 function breakBetween(tokens: readonly Token[], from: number, to: number): number {
   let most = 0;
   for (let index = from + 1; index < to; index += 1) most = Math.max(most, breakAt(tokens[index]));
@@ -172,7 +172,7 @@ export function breakAt(token: Token | undefined): number {
   return text === 'and' || text === 'or' ? 1 : 0;
 }
 
-/** "a 2.3% gain in gold", "rising yields", "led by Peabody": what comes next is what it is said of. */
+/** "a 2.3% gain in gold", "rising yields", "led by Peabody": the subject comes next. */
 function findForward(
   tokens: readonly Token[],
   index: number,
@@ -189,9 +189,11 @@ function findForward(
     const mention = mentionAfter(tokens, index, mentions);
     if (mention && !isPredicate(tokens, index)) return mention;
   }
-  // "4.11% for the 10-year and 3.60% for the 2-year"
-  if (token?.type === 'number' && tokens[index + 1]?.text.toLowerCase() === 'for')
-    return mentionAfter(tokens, index + 1, mentions);
+  // "4.11% for the 10-year and 3.60% for the 2-year", "declines of 2.1% at Union Pacific and 0.6% at CSX"
+  if (token?.type === 'number' && isWord(tokens[index + 1], /^(?:for|at|in)$/)) {
+    const mention = mentionAfter(tokens, index + 1, mentions);
+    if (mention) return mention;
+  }
   let at = index;
   let hasNoun = false;
   while (at < tokens.length && at <= index + 6) {
@@ -221,7 +223,7 @@ function mentionAfter(
   return mentions.find(({ first }) => first === place);
 }
 
-/** "CNR is higher" says it of CNR, whatever comes next. */
+/** "CNR is higher" is about CNR, whatever comes next. */
 function isPredicate(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (before?.type === 'name' || before?.type === 'number') return true;
@@ -238,7 +240,7 @@ function findNearest(
 ): Mention | undefined {
   let before = mentions.findLast((mention) => mention.last < index && !isObject(tokens, mention));
   const object = mentions.findLast(({ last }) => last < index);
-  // In "gold lagged copper, which rose 2%" the nearest name is the one meant after all.
+  // In "gold lagged copper, which rose 2%" the nearest name is meant.
   if (
     object &&
     object !== before &&
@@ -250,9 +252,18 @@ function findNearest(
   if (before && token?.type === 'comparison' && /^(?:relation|level|size|ratio)$/.test(token.comparison.kind))
     return before;
   if (!before || !after) return before ?? after;
+  if (continuesWithout(tokens, before.last, index)) return before;
   return breakBetween(tokens, before.last, index) <= breakBetween(tokens, index, after.first)
     ? before
     : after;
+}
+
+/** "API2 fell but is up on the week, and …": after the joint comes a verb, so its subject is the one before. */
+function continuesWithout(tokens: readonly Token[], from: number, to: number): boolean {
+  const joint = tokens.findLastIndex((token, at) => at > from && at < to && breakAt(token) === 3);
+  const next = tokens[joint + 1];
+  const isAdverb = next?.type === 'direction' && next.direction.form === 'adverb';
+  return joint > 0 && (isAdverb || isWord(next, /^(?:is|was|are|were|has|have|remains?|remained|still)$/));
 }
 
 /** "Relative to the S&P 500, Core has outperformed" */

@@ -4,19 +4,19 @@ export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
   | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number }
-  /** One move against that of another. */
+  /** Compares two moves. */
   | { kind: 'relation'; sign: -1 | 1; period?: PeriodWord }
-  /** The size of one move against that of another, in the direction said before. */
+  /** Compares the size of two moves, in the direction stated before. */
   | { kind: 'size'; sign: -1 | 1 }
   /** More than half of a group. */
   | { kind: 'most' }
-  /** One value against that of another. */
+  /** Compares two values. */
   | { kind: 'level'; sign: -1 | 1 }
   /** "doubled", "nearly halved": how many times the value before. */
   | { kind: 'multiple'; times: number; hedge: 'over' | 'under' | undefined }
   /** "extends its weekly loss": the day went the same way. */
   | { kind: 'extension'; sign: -1 | 1 }
-  /** The price of a bond against what is repaid. */
+  /** Compares the price of a bond with face value. */
   | { kind: 'par'; sign: -1 | 0 | 1 }
   /** "a bright spot", "the curve steepened": the move itself has this sign. */
   | { kind: 'mood'; sign: -1 | 1; isCurve: boolean }
@@ -38,6 +38,11 @@ const ORDINAL = `(?<ordinal>${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const CARDINAL = `(?<cardinal>${CARDINALS.join('|')}|\\d{1,3})`;
 const UP_NOUN = 'gains?|advances?|rises?|increases?';
 const DOWN_NOUN = 'loss(?:es)?|declines?|falls?|drops?|decreases?';
+const MOVE_NOUN = `(?:(?<up>${UP_NOUN}|rally)|${DOWN_NOUN}|slide|slump)`;
+const LONGER_MOVES = [
+  `(?:its |their |the |a )?(?:weekly|monthly|one-week|one-month) ${MOVE_NOUN} to `,
+  `(?:its |their |the )?${MOVE_NOUN} (?:on|over|for) the (?:week|month|year) to `,
+];
 const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
 
 type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
@@ -185,15 +190,14 @@ const FORMS: Reader[] = [
       hedge: groups?.over ? 'over' : groups?.under ? 'under' : undefined,
     }),
   ],
-  [
-    `extend(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly|one-week|one-month) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
-    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 }),
-  ],
-  // What trims a loss is a gain.
-  [
-    `(?:trimm|par)(?:ed|s|ing)(?= (?:its |their |the |a )?(?:weekly|monthly|one-week|one-month) (?:(?<up>${UP_NOUN})|${DOWN_NOUN}) to )`,
-    ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
-  ],
+  ...LONGER_MOVES.flatMap((move): Reader[] => [
+    [`extend(?:ed|s|ing)(?= ${move})`, ({ groups }) => ({ kind: 'extension', sign: groups?.up ? 1 : -1 })],
+    // Trimming a loss is a gain.
+    [
+      `(?:trimm|par)(?:ed|s|ing)(?= ${move})`,
+      ({ groups }) => ({ kind: 'extension', sign: groups?.up ? -1 : 1 }),
+    ],
+  ]),
   [
     `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
     () => ({ kind: 'unprovable' }),
@@ -223,7 +227,7 @@ export function readComparison(text: string, at: number, today: string): Compari
   return undefined;
 }
 
-/** Words that set one thing beside another, at a place of a folded text; `isNameNext` says whether a thing follows. */
+/** Reads comparison words at a position in folded text; `isNameNext` says whether a name follows. */
 export function readBeside(
   text: string,
   at: number,

@@ -2,7 +2,7 @@ import { addDays, daysBetween, MONTHS, WEEKDAYS, weekdayOf } from '#contract/day
 import { dayFrom, mondayOf, ORDINALS, yearOf } from '../../calendar.ts';
 import type { ChangePeriod } from '../subject.ts';
 
-/** A time a text names. Days of the week and days without a year are those nearest to `today`. */
+/** A time named in a text. Weekdays and days without a year mean the ones nearest to `today`. */
 export type DateReading =
   | { kind: 'day'; days: string[]; isRelative: boolean }
   | { kind: 'span'; from: string; to: string }
@@ -33,7 +33,7 @@ const GOOD =
 const BAD =
   'worse|poor|weak|bad|rough|tough|soft|difficult|dismal|lackluster|dire|terrible|awful|dreadful|lousy';
 
-/** The first that fits wins, so longer forms come first. */
+/** The first match wins, so longer forms come first. */
 const FORMS: Reader[] = [
   [
     `(?:an? )(?:very |really |fairly |rather )?(?:(?<good>${GOOD})|(?:${BAD})) (?<unit>day|week|month|year)(?!\\w)`,
@@ -91,7 +91,7 @@ const FORMS: Reader[] = [
   ],
   // "above its level a week ago"
   [
-    '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)?(?: where (?:it|they) (?:was|were|stood|traded))? )a (?<unit>week|month) (?:ago|earlier|before)',
+    '(?<=\\b(?:above|below)(?: its| the)?(?: level| price| close| value)?(?: of)?(?: where (?:it|they) (?:was|were|stood|traded))? )a (?<unit>week|month) (?:ago|earlier|before)',
     ({ unit }) => ({ period: unit as PeriodWord }),
   ],
   // "ended the week higher"
@@ -236,7 +236,7 @@ function weekdayNumber(word: string): number {
   return WEEKDAYS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase().slice(0, 3)));
 }
 
-/** Without a year it is the nearest such day; a day of the week beside it has to agree. */
+/** Without a year, the nearest such day; a weekday next to it has to match. */
 function readCalendarDay(groups: Groups, today: string): Time {
   const [month, dayOfMonth] = [monthNumber(groups.month), Number(groups.day)];
   const thisYear = yearOf(today);

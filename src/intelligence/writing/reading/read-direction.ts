@@ -4,7 +4,7 @@ export interface DirectionReading {
   strength: 'weak' | 'plain' | 'strong';
   /** A `trait` comes before its subject: "rising yields". */
   form: 'verb' | 'noun' | 'adverb' | 'trait';
-  /** Says that the move before went the other way: "rebounded". */
+  /** Implies that the previous move went the other way: "rebounded". */
   isReversal: boolean;
 }
 
@@ -27,7 +27,7 @@ const NUDGES =
 const GOES = 'moved moves moving pushed pushing went going trended trending headed heading came powered';
 const SIGNS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '-': -1, '=': 0 };
 
-/** Where a word is listed twice, the later row counts. */
+/** If a word is listed twice, the later row wins. */
 const WORDS = new Map(
   `
   + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
@@ -55,14 +55,14 @@ const WORDS = new Map(
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
     retreating, dipping, sagging, skidding, diving, receding, softening, slowing, cooling, shrinking, contracting;
-  + noun: gains, advance, uptick, upturn, upswing, upside, strength;
+  + noun: gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
   - noun: loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
-    setback;
+    setback, decliner, decliners, faller, fallers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
   = adverb: unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
-    mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, steady, held steady, holds steady, stable, held firm, no change, sideways, held flat, was stable,
+    mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
     stood still;
 `
     .split(';')
@@ -91,7 +91,10 @@ const PHRASE = new RegExp(
 );
 
 /** Words that can be read both as a verb and as a noun after an article or a figure. */
-export function isNounHere(word: string, before: string): boolean {
+export function isNounHere(word: string, before: string, after: string): boolean {
+  // "declines of 2%"
+  if (/^(?:rises|falls|drops|declines|increases|advances|slides|jumps)$/i.test(word))
+    return /^ of \d/.test(after);
   return (
     /^(rise|gain|fall|drop|decline|increase|climb|slip|slide|retreat|jump|surge|rally|plunge|dip|advance)$/i.test(
       word,
@@ -120,7 +123,7 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
   }
   if (word === 'ahead') return !/(?:%|percent|per cent|points?) $/i.test(before) || /^ of /i.test(after);
   if (word === 'above' || word === 'below')
-    return !/^ (?:(?:its |the )?(?:level|price|close|value) (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
+    return !/^ (?:(?:its |the )?(?:level|price|close|value)(?: of)? (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
       after,
     );
   // "4,000 more than the week before"

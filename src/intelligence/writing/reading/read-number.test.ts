@@ -5,6 +5,9 @@ import { readFigure, readSpelled } from './read-number.ts';
 test.each([
   ['$112.30', 112.3, 'money', 0.01],
   ['USD 1,234.5', 1234.5, 'money', 0.1],
+  ['97.45 USD', 97.45, 'money', 0.01],
+  ['95.75 USD/t', 95.75, 'money', 0.01],
+  ['95.75 US dollars per tonne', 95.75, 'money', 0.01],
   ['4.25 %', 4.25, 'percent', 0.01],
   ['4.25 percent', 4.25, 'percent', 0.01],
   ['4.25 per cent', 4.25, 'percent', 0.01],
@@ -56,12 +59,12 @@ test.each([
   expect(match?.reading.unit).toBe(unit);
 });
 
-test('"one" as a pronoun is no number', () => {
+test('"one" as a pronoun is not a number', () => {
   expect(readSpelled('one, $104.35, is of Friday', 0)).toBeUndefined();
   expect(readSpelled('one of the eight stocks', 0)?.reading.value).toBe(1);
 });
 
-test('what softens a figure is kept with it', () => {
+test('a hedge is kept with its figure', () => {
   const text = 'It stands just above $104 now';
   expect(readFigure(text, text.indexOf('$'))?.reading.hedge).toBe('over');
 });

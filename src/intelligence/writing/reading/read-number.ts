@@ -9,14 +9,14 @@ export interface NumberReading {
   /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
   value: number;
   high: number | undefined;
-  /** One in the last place that is shown. */
+  /** One unit of the last shown digit. */
   step: number;
   hasSign: boolean;
   unit: NumberUnit;
   currency: string | undefined;
   /** Written into the figure: `10.4 Mt` counts tonnes. */
   isTonnes?: boolean;
-  /** What it is for one of, in the words of the text: `$812 a short ton`. */
+  /** The per-unit, in the words of the text: `$812 a short ton`. */
   per: string | undefined;
   hedge: Hedge | undefined;
   isWord: boolean;
@@ -38,6 +38,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   'CN¥': 'CNY',
 };
+const CODES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'JPY', 'CNY'];
 const MONEY_WORDS: Readonly<Record<string, string>> = {
   dollar: 'USD',
   dlr: 'USD',
@@ -53,6 +54,8 @@ const MONEY_WORDS: Readonly<Record<string, string>> = {
   franc: 'CHF',
   rouble: 'RUB',
   ruble: 'RUB',
+  // "97.45 USD"
+  ...Object.fromEntries(CODES.map((code) => [code.toLowerCase(), code])),
 };
 const MONEY_WORD = Object.keys(MONEY_WORDS)
   .map((word) => `${word}s?`)
@@ -72,10 +75,10 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   tn: 1e12,
 };
 const SIGN = '(?<sign>[+-]|minus |plus |negative )?';
-const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|CN¥|[$€£¥]|(?:USD|EUR|GBP|AUD|CAD|JPY|CNY) ?)?`;
+const CURRENCY = String.raw`(?<currency>US\$|A\$|C\$|HK\$|CN¥|[$€£¥]|(?:${CODES.join('|')}) ?)?`;
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const MAGNITUDE = String.raw`(?:[ -]?(?<magnitude>thousand|million|billion|trillion|mln|bln|mn|bn|tn)\b|(?<letter>[kKmMbB])(?![A-Za-z])|[ -]?(?<tonnes>[mk]t)(?:pa)?\b)?`;
-const UNIT = String.raw`(?:(?: full| whole)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
+const UNIT = String.raw`(?:(?: full| whole| US)?[ -]?(?<unit>%|percentage[ -]points?\b|per ?cent\b|percent\b|pct\b|ppts?\b|pp\b|basis[ -]points?\b|bps?\b|points?\b|pts?\b|(?:${MONEY_WORD})\b))?`;
 const PER = String.raw`(?:(?: ?\/ ?| an? | per )(?<per>short tons?|metric tons?|tonnes?|tons?|barrels?|bbl|ounces?|oz|pounds?|lb|mmbtu|million BTU|million British thermal units|gallons?|megawatt-days?|MW-day|megawatt-hours?|MWh|kilowatt-hours?|kWh|st|mt|t)\b)?`;
 const RANGE = `(?:(?<dash>%?[–-]| to (?=[$€£]?[\\d.,]+ ?(?:%|per|basis|bp|point|million|billion|thousand|trillion|mln|bln)))(?:[$€£])?(?<high>${DIGITS})(?![\\d-]))?`;
 const [FIGURE, SINGLE] = [RANGE, ''].map(
@@ -91,7 +94,7 @@ function matchFigure(text: string, at: number): RegExpExecArray | null {
   SINGLE.lastIndex = at;
   const match = FIGURE.exec(text);
   const [low, high] = [match?.groups?.digits, match?.groups?.high];
-  // "by 122,000 to 159.3 million" is no range.
+  // "by 122,000 to 159.3 million" is not a range.
   return low && high && /,/.test(low) && !/,/.test(high) ? SINGLE.exec(text) : match;
 }
 
@@ -100,7 +103,7 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
   const groups = match?.groups;
   if (!match || !groups?.digits) return undefined;
   const end = at + match[0].length;
-  // A digit inside a word, as in `API4` or `3Q26`, is no figure.
+  // A digit inside a word, as in `API4` or `3Q26`, is not a figure.
   if (
     /[A-Za-z]/.test(text[end] ?? '') &&
     !(groups.unit || groups.magnitude || groups.letter || groups.tonnes || groups.per)
@@ -254,7 +257,7 @@ function readFraction(text: string, at: number): NumberMatch | undefined {
   return { length: match[0].length, reading: { ...inWords(value, 0.02, unit, text, at), step: 0.02 } };
 }
 
-/** "rose by a third on Friday", "shed half its value", "a tenth higher": a fraction with no word for what it is of. */
+/** "rose by a third on Friday", "shed half its value", "a tenth higher": a fraction without its whole. */
 function isShareOfMove(before: string, after: string): boolean {
   const isTime =
     /(?:^|\b(?:in|for|per|within|during|first|second|last|this|next|every|each)(?: (?:about|nearly|almost|more than|less than|over|under))?[ -])$/i;
@@ -283,7 +286,7 @@ function inWords(value: number, step: number, unit: NumberUnit, text: string, at
 }
 
 function isCounting(after: string): boolean {
-  return /^ (of (the )?(\w+|\d+) \w+|article|story|stock|session|day|week|month|release|report|in \w+|(?:rose|fell|gained|advanced|declined|dropped|climbed|slipped|was unchanged)\b)/i.test(
+  return /^ (of (the )?(\w+|\d+) \w+|article|story|stock|session|day|week|month|release|report|in \w+|unchanged|rising|falling|(?:rose|fell|gained|advanced|declined|dropped|climbed|slipped|was unchanged)\b)/i.test(
     after,
   );
 }

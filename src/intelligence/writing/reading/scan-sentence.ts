@@ -44,6 +44,8 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   const name = findName(lexicon, folded, at) ?? readSplitName(text, at, lexicon);
   const isNameAt = (place: number) => {
     const target = findName(lexicon, folded, place)?.target;
+    // "ahead of the Consumer Price Index on Wednesday" is about its release.
+    if (target && target.releases.length > 0 && /^ahead of /i.test(text.slice(at))) return false;
     return target !== undefined && (target.subjects.length > 0 || target.group !== undefined);
   };
   const comparison = readBeside(text, at, isNameAt) ?? readComparison(text, at, knowledge.today);
@@ -60,7 +62,8 @@ function readToken(folded: FoldedText, at: number, context: Context): Token {
   const isHeldUp = /\bhold(?:s|ing)? $/i.test(text.slice(Math.max(0, at - 9), at));
   const direction = isHeldUp ? undefined : readDirection(text, at);
   if (direction) {
-    const isNoun = isNounHere(text.slice(at, at + direction.length), text.slice(0, at));
+    const end = at + direction.length;
+    const isNoun = isNounHere(text.slice(at, end), text.slice(0, at), text.slice(end));
     const reading = isNoun ? { ...direction.reading, form: 'noun' as const } : direction.reading;
     return {
       type: 'direction',
@@ -88,7 +91,7 @@ function readSplitName(text: string, at: number, lexicon: Lexicon): ReturnType<t
 }
 
 const MARK = /[^A-Za-z0-9\p{L}\p{N}]/uy;
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'&/+]*(?:[-.][\p{L}\p{N}]+)*/uy;
+const WORD = /United States(?! \p{Lu})|[\p{L}\p{N}][\p{L}\p{N}'&/+]*(?:[-.][\p{L}\p{N}]+)*/uy;
 
 function readPlain(text: string, at: number): Token {
   WORD.lastIndex = at;
@@ -104,9 +107,10 @@ function readPlain(text: string, at: number): Token {
   return { type: 'mark', start: at, end: at + length, text: text.slice(at, at + length) };
 }
 
-const CAPITALISED = /(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
+const CAPITALISED =
+  /United States(?! \p{Lu})|(?:[A-Z]\.){2,}|No\. ?\d+|[\p{Lu}][\p{L}\p{N}&]*(?:['.-][\p{L}\p{N}]+)*/uy;
 
-/** A run of capitalised words; where the run is unknown as a whole its words are looked up one by one. */
+/** A run of capitalised words; if unknown as a whole, its words are looked up one by one. */
 function readStranger(folded: FoldedText, at: number, context: Context): Token | undefined {
   const { text } = folded;
   if (/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return undefined;
@@ -135,13 +139,13 @@ function readStranger(folded: FoldedText, at: number, context: Context): Token |
   return undefined;
 }
 
-/** "Property" where an article has "property" is an ordinary word. */
+/** "Property" is an ordinary word when an article says "property". */
 function isInLowerCase(word: string, knowledge: Knowledge): boolean {
   const plain = word.toLowerCase();
   return /^\p{Lu}[\p{Ll}-]{2,}$/u.test(word) && articlesNaming(knowledge, plain).length > 0;
 }
 
-/** "Union Pacific" at the start of a sentence, where an article has it. */
+/** "Union Pacific" at the start of a sentence, if an article has it. */
 function startsName(text: string, end: number, first: string, knowledge: Knowledge): boolean {
   const next = text[end] === ' ' ? capitalisedAt(text, end + 1) : undefined;
   return next !== undefined && articlesWith(knowledge, `${first} ${next.replace(/'s?$/, '')}`).length > 0;
@@ -157,7 +161,7 @@ function articlesWith(knowledge: Knowledge, name: string): KnownArticle[] {
   const found = articlesNaming(knowledge, name);
   if (other) return [...new Set([...found, ...articlesNaming(knowledge, other)])];
   if (found.length > 0) return found;
-  // "Euro-area" where an article has "euro area"
+  // "Euro-area" when an article says "euro area"
   const compound = /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(name) ? name.toLowerCase() : undefined;
   if (compound)
     return [...articlesNaming(knowledge, compound), ...articlesNaming(knowledge, compound.replace('-', ' '))];
@@ -220,7 +224,7 @@ const NEGATIONS =
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
 
-/** Whether a direction is denied, only said of what may come, or made more or less of by a word beside it. */
+/** Marks directions that are negated, forecast, or modified by a neighboring word. */
 function markMood(tokens: Token[]) {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'direction') continue;
