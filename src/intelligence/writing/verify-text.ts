@@ -27,7 +27,7 @@ interface VerifiedText {
 
 export interface Verifier extends TextContext {
   verify(text: string): VerifiedText;
-  /** The same for a text of people: requests are served between its sentences. */
+  /** The same for text entered by people: yields to other requests between sentences. */
   verifyInTurns(text: string): Promise<VerifiedText>;
   /** For sentences that are already split; each may refer to the subject of the one before it. */
   verifyEach(sentences: readonly string[]): VerifiedSentence[];
@@ -37,14 +37,23 @@ export function verifyText(text: string, facts: Facts): VerifiedText {
   return createVerifier(facts).verify(text);
 }
 
-/** Of one sentence. Each repeats the sentence, so a hostile one would make an answer of megabytes. */
+/** Per sentence. Each problem repeats the sentence, so hostile text could produce megabytes. */
 const MAX_PROBLEMS = 50;
 
-/** No summary or brief has more; what is longer is refused unread, so that a text is checked in linear time. */
+/** No real summary or brief has more. Longer text is rejected unread, so checking takes linear time. */
 const MAX_SENTENCES = 400;
 const MAX_LENGTH = 2_000;
 
+const verifiers = new WeakMap<Facts, Verifier>();
+
+/** The summary and the brief of a morning are checked against the same facts, whose articles are read once. */
 export function createVerifier(facts: Facts): Verifier {
+  const verifier = verifiers.get(facts) ?? readFacts(facts);
+  verifiers.set(facts, verifier);
+  return verifier;
+}
+
+function readFacts(facts: Facts): Verifier {
   const knowledge = createKnowledge(facts);
   const lexicon = createLexicon(knowledge);
   const evidence = indexEvidence(knowledge);

@@ -23,7 +23,7 @@ import type { Verdict } from './verdict.ts';
 
 interface NewsVerdict extends Verdict {
   solved: Set<Problem>;
-  /** The tokens of statements that an article tells as a whole, without a price of ours. */
+  /** Tokens of statements that one article fully supports, without a price of ours. */
   told: Set<Token>;
 }
 
@@ -34,20 +34,20 @@ interface NewsContext {
   stories: ReadonlyMap<KnownArticle, Story>;
   units: readonly Unit[];
   attached: ReadonlyMap<number, Mention>;
-  /** What our data have verified; it needs no article. */
+  /** Claims verified by our data; they need no article. */
   claims: readonly Claim[];
-  /** Problems with figures and dates that may be an article's. */
+  /** Problems with figures and dates that an article may support. */
   open: readonly Problem[];
 }
 
-/** Unknown names, quotations, publications and events: one article has to tell the whole statement. */
+/** Unknown names, quotations, publications and events: one article must support the whole statement. */
 export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
   const result: NewsVerdict = { claims: [], problems: [], solved: new Set(), told: new Set() };
   const own = findSentence(context);
   const statements = createStatements(tokens, findProven(tokens, context), context, own !== undefined);
   dropLabel(statements, tokens);
   const found = new Set<KnownArticle>();
-  // A statement without a name of its own goes on about the story of the others.
+  // A statement without its own name continues the story of the others, so it comes last.
   for (const statement of statements.toSorted((a, b) => Number(b.isAnchored) - Number(a.isAnchored))) {
     if (!own && statement.quotes.length > 0) checkQuotes(statement, context, result);
     else if (
@@ -68,7 +68,7 @@ export function checkArticles(tokens: readonly Token[], context: NewsContext): N
   return result;
 }
 
-/** The article that has the very sentence. */
+/** The article that contains the exact sentence. */
 function findSentence({ knowledge, stories, units }: NewsContext): KnownArticle | undefined {
   const text = textOf(units);
   return knowledge.articles.find((known) =>
@@ -82,10 +82,15 @@ const QUANTITIES = /^(?:all|most|every|none|many|few|both)$/i;
 
 const FINITE = /^(?:is|are|was|were|has|have|had|will|would|may|might|could|can|must)$/i;
 
-/** A sentence of several words that has nothing of ours in it tells a story, whatever its words; a heading does not. */
-function isTelling({ tokens, units, movers }: Statement, { claims, knowledge }: NewsContext): boolean {
+/** A sentence without any of our data needs an article; a heading does not. */
+function isTelling(
+  { tokens, units, movers, isBesideColon }: Statement,
+  { claims, knowledge }: NewsContext,
+): boolean {
   if (movers.size > 0 || knowledge.articles.length === 0) return false;
-  if (claims.some(({ kind }) => kind !== 'date' && kind !== 'name')) return false;
+  const [from, to] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+  const isOwn = ({ start }: Claim) => isBesideColon || (start >= from && start < to);
+  if (claims.some((claim) => claim.kind !== 'date' && claim.kind !== 'name' && isOwn(claim))) return false;
   if (!units.some(({ isVerb, word }) => isVerb || FINITE.test(word))) return false;
   if (tokens.some((token) => token.type === 'name' && token.target.releases.length > 0)) return false;
   const told = tokens.filter(isPieceTold);
@@ -105,12 +110,12 @@ function isPieceTold(token: Token): boolean {
   return token.type === 'word' && (isContentWord(token.word) || QUANTITIES.test(token.word));
 }
 
-/** "Rail merger: …" says what is next about. */
+/** "Rail merger: …" is a label for what follows. */
 function dropLabel([first, second]: Statement[], tokens: readonly Token[]) {
   if (!first || !second || tokens[tokens.indexOf(first.tokens.at(-1) as Token) + 1]?.text !== ':') return;
-  const isLabel =
+  const isBesideColon =
     first.tokens.length <= 5 && first.tokens.every(({ type }) => type === 'word' || type === 'mark');
-  if (isLabel) first.news = [];
+  if (isBesideColon) first.news = [];
 }
 
 interface Statement {
@@ -119,9 +124,11 @@ interface Statement {
   news: NewsToken[];
   quotes: TokenOf<'quote'>[];
   open: Problem[];
-  /** What has a proven price in it; the article has to mention it too. */
+  /** Subjects with a proven price; the article has to mention them too. */
   movers: Set<Mention>;
   isAnchored: boolean;
+  /** "The curve steepened: the 2-year yield fell …": both sides say the same. */
+  isBesideColon: boolean;
   /** "… is the reason for …": our data prove no reason. */
   isReason: boolean;
   proven: ReadonlySet<Unit>;
@@ -134,7 +141,12 @@ function createStatements(
   isWhole: boolean,
 ): Statement[] {
   const parts = isWhole ? [[...tokens]] : splitStatements(tokens, proven);
-  const statements = parts.map((list) => createStatement(list, proven));
+  const statements = parts.map((list) => ({
+    ...createStatement(list, proven),
+    isBesideColon: [tokens.indexOf(list[0] as Token) - 1, tokens.indexOf(list.at(-1) as Token) + 1].some(
+      (at) => tokens[at]?.text === ':',
+    ),
+  }));
   const byToken = new Map(
     statements.flatMap((statement) => statement.tokens.map((token) => [token.start, statement])),
   );
@@ -154,7 +166,7 @@ function createStatements(
   return statements.map((statement) => ({ ...statement, proven: provenUnits }));
 }
 
-function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'proven'> {
+function createStatement(tokens: Token[], proven: Proven): Omit<Statement, 'proven' | 'isBesideColon'> {
   const all = tokens.flatMap((token) => (isNews(token) ? [token] : []));
   return {
     tokens,
@@ -198,7 +210,7 @@ function splitStatements(tokens: readonly Token[], proven: Proven): Token[][] {
   return statements.filter((statement) => statement.length > 0);
 }
 
-/** Whether a price and a story are on the two sides of an "and". */
+/** Whether "and" separates a price from a story. */
 function isPriceApart(
   tokens: readonly Token[],
   at: number,
@@ -214,7 +226,7 @@ function isPriceApart(
   return left.hasNews && right.slice(0, 6).some((token) => proven.has(token) && token.type !== 'name');
 }
 
-/** No sentence of an article is as long. */
+/** Longer than any sentence of an article. */
 const MOST_UNITS = 120;
 
 function findArticle(
@@ -245,7 +257,7 @@ function isMentioned(known: KnownArticle, { subjects, group }: Mention['targets'
   return [...subjects, ...(group?.members ?? [])].some((subject) => mentionsSubject(known, subject));
 }
 
-/** What no article has, else what the closest one does not say, else everything that would need one. */
+/** Rejects what no article has, else what the closest one does not say, else everything unsupported. */
 function explain(statement: Statement, context: NewsContext, result: NewsVerdict) {
   const { tokens, units, news, open, proven } = statement;
   const unknown = news.filter((token) => articlesOf(token)?.[0]?.length === 0);
@@ -267,7 +279,7 @@ function explain(statement: Statement, context: NewsContext, result: NewsVerdict
   else result.problems.push(...tokens.slice(0, 1).map((token) => problemAt(token, 'event', UNTOLD)));
 }
 
-/** The article with all the names of a statement, where there is one, and the most of its words. */
+/** The article with most words of a statement, preferably one with all its names. */
 function findClosest({ news, units }: Statement, { knowledge, stories }: NewsContext): Story | undefined {
   const named = knowledge.articles.filter((known) =>
     news.every((token) => articlesOf(token)?.[0]?.includes(known) ?? true),
@@ -295,7 +307,7 @@ const KINDS: Partial<Record<Token['type'], ProblemKind>> = {
   name: 'name',
 };
 
-/** "World Coal reported on Thursday": the day of the article. */
+/** "World Coal reported on Thursday": the article's date. */
 function datesOfTelling({ tokens }: Statement, { day }: KnownArticle): Set<number> {
   const starts = tokens.flatMap((token, at) => {
     if (token.type !== 'date' || token.date.kind !== 'day' || !token.date.days.includes(day)) return [];
@@ -305,7 +317,7 @@ function datesOfTelling({ tokens }: Statement, { day }: KnownArticle): Set<numbe
   return new Set(starts);
 }
 
-/** "the Baltimore outage, the Leer South restart and the Cerrejon strike": each of them may be another article's. */
+/** "the Baltimore outage, the Leer South restart and the Cerrejon strike": each may have its own article. */
 function findListed(statement: Statement, context: NewsContext): KnownArticle | undefined {
   if (statement.units.length > MOST_UNITS || statement.units.some(({ isVerb }) => isVerb)) return undefined;
   const items: Token[][] = [[]];
@@ -346,7 +358,7 @@ function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
   return token.type === 'name' ? [token.target.publications] : undefined;
 }
 
-/** With several quotations in a statement, each has the names nearest to it. */
+/** If a statement has several quotations, each goes with the nearest names. */
 function checkQuotes(
   { tokens, news, quotes: all }: Statement,
   { knowledge }: NewsContext,

@@ -9,18 +9,18 @@ import {
 } from './measure-claims.fixture.ts';
 import { MUTATIONS } from './mutations.fixture.ts';
 
-// The benchmark of the claims does the same with 200 days.
-test('summaries of the most various days pass the check with the very claims they were made with', () => {
+// The claims benchmark does the same with 200 days.
+test('summaries of very different days pass the check with exactly the claims they were written with', () => {
   const { wrong, sentences } = measureClean(80, 'summary');
   expect(wrong).toEqual([]);
   expect(sentences).toBeGreaterThan(480);
 });
 
-test('briefs pass it too', () => {
+test('briefs pass the check too', () => {
   expect(measureClean(20, 'brief').wrong).toEqual([]);
 });
 
-test('of summaries with one false piece at least 99 in 100 are caught', () => {
+test('at least 99% of summaries with one false piece are caught', () => {
   const measured = [...measureMutated(30).values()];
   const tried = measured.reduce((sum, one) => sum + one.tried, 0);
   const passed = measured.flatMap(({ wrong }) => wrong);
@@ -29,13 +29,13 @@ test('of summaries with one false piece at least 99 in 100 are caught', () => {
   expect(passed.length / tried, passed.join('\n')).toBeLessThanOrEqual(0.01);
 });
 
-test('of sentences that keep the words of an article at least 97 in 100 pass', () => {
+test('at least 97% of sentences in the words of an article pass', () => {
   const { tried, wrong } = measureTold();
   expect(tried).toBeGreaterThan(600);
   expect(wrong.length / tried, wrong.join('\n')).toBeLessThanOrEqual(0.03);
 });
 
-test('of sentences of articles with one false piece at least 99 in 100 are caught, and 85 for that piece', () => {
+test('at least 99% of article sentences with one false piece are caught, and 85% for that piece', () => {
   const measured = [...measureTwisted().values()];
   const tried = measured.reduce((sum, one) => sum + one.tried, 0);
   const passed = measured.flatMap(({ wrong }) => wrong);
@@ -45,7 +45,24 @@ test('of sentences of articles with one false piece at least 99 in 100 are caugh
   expect(misnamed.length / tried, misnamed.join('\n')).toBeLessThanOrEqual(0.15);
 });
 
-// Only the kept sentences of the autumn, the short ones, the mixed ones, the wires and the digest were not looked at while the checker was improved.
+// Passed is the share of false sentences that pass, rejected that of true ones.
+test.each([
+  ['springAsked', 0.04, 0.04],
+  ['digestAsked', 0, 0],
+  ['boardAsked', 0, 0],
+  ['summerAsked', 0.04, 0],
+  ['deskAnswered', 0, 0.07],
+  ['winterAnswered', 0, 0],
+  ['autumnAnswered', 0.15, 0.14],
+  ['wireAnswered', 0.04, 0.04],
+])('%s: a share of %d or less passes, and of %d or less is rejected', (writer, passed, rejected) => {
+  const { falseAlarms, missed } = measureWriter(writer);
+  expect(missed.wrong.length / missed.tried, missed.wrong.join('\n')).toBeLessThanOrEqual(passed);
+  const texts = falseAlarms.wrong.join('\n');
+  expect(falseAlarms.wrong.length / falseAlarms.tried, texts).toBeLessThanOrEqual(rejected);
+});
+
+// The sets in UNSEEN were not looked at while the checker was improved.
 test.each([
   ['open', 0, 0.1],
   ['other', 0, 0.14],
@@ -76,9 +93,9 @@ test.each([
   ['wire', 0.06, 0.62],
   ['wireKept', 0.05, 0.63],
   ['digest', 0.04, 0.39],
-  ['digestKept', 0.14, 0.27],
+  ['digestKept', 0.14, 0.34],
 ] as const)(
-  'of the %s sentences at most %d of the false pass and %d of the true are refused',
+  'of the %s sentences at most a share of %d false ones pass and %d true ones are rejected',
   (writer, passed, refused) => {
     const { falseAlarms, missed } = measureWriter(writer);
     const texts = UNSEEN.includes(writer) ? '' : missed.wrong.join('\n');

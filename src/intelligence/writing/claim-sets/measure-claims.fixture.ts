@@ -13,6 +13,7 @@ import { DIGEST } from './digest.fixture.ts';
 import { FALSE_SENTENCES, TRUE_SENTENCES } from './known-sentences.fixture.ts';
 import { LATE_PRESS } from './late-press.fixture.ts';
 import { MIXED } from './mixed.fixture.ts';
+import { MODEL_ANSWERS } from './model-answers.fixture.ts';
 import { MORE_PRESS } from './more-press.fixture.ts';
 import { MUTATIONS, type Mutation, mutate } from './mutations.fixture.ts';
 import { OTHER_DESK } from './other-desk.fixture.ts';
@@ -155,12 +156,14 @@ export function measureByHand(): ByHand {
 
 /** Sentences in the styles of several writers, prices and news alike. */
 export function measureWriter(name: string): ByHand {
-  const set = SETS.find(({ sentences }) => sentences[name] !== undefined);
+  const set = [...SETS, ...MODEL_ANSWERS].find(({ sentences }) => sentences[name] !== undefined);
   if (!set) throw new Error(`No set has sentences called ${name}`);
   return measureMarked(set.facts, set.sentences[name] ?? '');
 }
 
 export const WRITERS = SETS.flatMap(({ sentences }) => Object.keys(sentences));
+/** Language models that answered our prompt. */
+export const MODELS = MODEL_ANSWERS.flatMap(({ sentences }) => Object.keys(sentences));
 
 /** Those the check was not improved on; of the other sets at least the false sentences were. */
 export const UNSEEN: readonly string[] = ['autumnKept', 'shortKept', 'mixedKept', 'wireKept', 'digestKept'];

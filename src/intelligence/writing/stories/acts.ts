@@ -48,7 +48,7 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   const isEarlier = (clause: Clause) => earlier.includes(clause) || order.get(clause) === 0;
   if (!isObjectTold(units, at, hit, [...before, ...near], isEarlier)) return false;
   const reportedSubject = previousContent(hit.clause.units, hit.at);
-  // "a mine that could resume production" where production could restart
+  // "a mine that could resume production" when the article says production could restart
   const isTurned =
     isCausative(hit) &&
     reportedSubject !== undefined &&
@@ -76,7 +76,7 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
   return whoToldOf ? areSame(who, whoToldOf) : !isDoneToBy(scope, units, at, who);
 }
 
-/** "Japan wants to raise its exports to India" where India does, to Japan: elsewhere it may be told without a name. */
+/** "Japan wants to raise its exports to India" when the article says India wants to raise them to Japan */
 function isDoneToBy({ near, earlier }: Scope, units: readonly Unit[], at: number, who: Name): boolean {
   const object = headOf(units, nextContent(units, at));
   if (!object || object.names.length > 0) return false;
@@ -113,7 +113,7 @@ function isToldAsDone(clauses: readonly Clause[], { root }: Unit): boolean {
   );
 }
 
-/** "The union rejected" where the article says that employers rejected what the union wanted. */
+/** "The union rejected" when the article says employers rejected what the union wanted */
 function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, at: place }: Hit): boolean {
   if (!clause.units[place]?.isVerb || isPassive(units, at) || isPassive(clause.units, place)) return false;
   // "guidance unchanged", "two mines idled from December"
@@ -124,7 +124,7 @@ function isSwapped(units: readonly Unit[], at: number, subject: Unit, { clause, 
   return hits.length > 0 && hits.every((hit) => hit.at > place && !isCause(clause.units, hit.at));
 }
 
-/** "prices would fall" where a quota is cut: what is cut is not what the statement is about. */
+/** "prices would fall" when the article says a quota is cut */
 function isOfOtherThing(
   units: readonly Unit[],
   at: number,
@@ -143,7 +143,7 @@ function isOfOtherThing(
   return isDirect && find([readWhole(clause.units.slice(from, to + 1))], subject).length === 0;
 }
 
-/** "India's purchases halved" where shipments to South Korea did */
+/** "India's purchases halved" when the article says shipments to South Korea did */
 function isOfOtherOwner(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
   const end = units.findLastIndex(
     ({ isPossessive, names }, back) => back < at && isPossessive && names.length > 0,
@@ -176,7 +176,7 @@ function runsOf(units: readonly Unit[]): Name[] {
 
 const SHARES = [/^(?:few|minority|none)$/, /^(?:several|some|many)$/, /^(?:most|majority|all)$/];
 
-/** "several officials favored" where a few did, "most" where several did */
+/** "several officials favored" when the article says a few, "most" when it says several */
 function isOtherShare(units: readonly Unit[], at: number, { clause, at: place }: Hit): boolean {
   const shareOf = (list: readonly Unit[]) => {
     const word = list.findLast((unit) => SHARES.some((words) => words.test(unit.word)))?.word;
@@ -186,7 +186,7 @@ function isOtherShare(units: readonly Unit[], at: number, { clause, at: place }:
   return said >= 0 && told >= 0 && (said > told || (said === 0) !== (told === 0));
 }
 
-/** What costs customers money is what they pay. */
+/** "costs customers" means "customers pay". */
 function isPaidFor(said: Unit | undefined, reported: Unit | undefined): boolean {
   return (
     said?.root !== reported?.root &&
@@ -204,7 +204,7 @@ function isCause(units: readonly Unit[], at: number): boolean {
 const UNDOING =
   'reject oppose fail delay cancel drop want urge prevent ruleout repeal negotiate review'.split(' ');
 
-/** A noun tells of the act, but its clause is about another one: "rejected the demand". */
+/** A noun names the act, but its clause is about another one: "rejected the demand". */
 function isOfOtherAct(units: readonly Unit[], { clause, at }: Hit): boolean {
   return clause.units.some(
     (other, place) =>
@@ -216,7 +216,7 @@ function isOfOtherAct(units: readonly Unit[], { clause, at }: Hit): boolean {
   );
 }
 
-/** The article says it of something that it does not call by that name: "the steelmakers agreed to buy". */
+/** The article gives another doer, without that name: "the steelmakers agreed to buy". */
 function isDoneByOthers(
   units: readonly Unit[],
   at: number,
@@ -232,12 +232,12 @@ function isDoneByOthers(
   const start = clause.units[act]?.isVerb && clause.units[act - 1]?.word === 'to' ? act - 1 : act;
   const subject = previousContent(clause.units, start) ?? previousNoun(clause.units, start);
   if (!subject || TYPE_NOUNS.test(subject.word)) return false;
-  // "Nucor grew its revenue" where revenue rose, "the bank forecasts" where it raised its forecast
-  // and "resumed production" where production restarts
+  // "Nucor grew its revenue" when the article says revenue rose, "the bank forecasts" when it raised its
+  // forecast, "resumed production" when production restarts
   const isAlone = isCausative({ clause, at: place });
   if ((directionOf(reported) !== 0 || isAlone) && find([readWhole(units.slice(at + 1))], subject).length > 0)
     return false;
-  // "The mine exported" where the mine was named before.
+  // "The mine exported", after the mine was named.
   const isNamed = (one: Clause) => isWithin(who, one.units);
   const isCalled = (one: Clause) =>
     find([one], subject).some((found) => isBesideName(one.units, found.at, who));
@@ -260,7 +260,7 @@ function isCausative({ clause: { units }, at }: Hit): boolean {
   );
 }
 
-/** What can be done to a thing and what it can do itself. */
+/** Acts that can be done to a thing or that it can do itself. */
 const CAUSATIVE = ['restart', 'begin', 'halt', 'close', 'run', 'end'];
 
 const PLACE_NOUNS = /^(?:state|country|city|province|government|island)$/;
@@ -276,7 +276,7 @@ function isPlaceIn(units: readonly Unit[], who: Name): boolean {
 
 const BODY_NOUNS = /^(?:regulators?|officials?|authorities|government|lawmakers|court|commission)$/;
 
-/** "Indian officials are trying to raise": India is. */
+/** "Indian officials are trying to raise": India is the agent. */
 function bodyTrying({ clause: { units }, at }: Hit): Name | undefined {
   if (
     units[at - 1]?.word !== 'to' ||
@@ -300,16 +300,16 @@ export function isBesideName(units: readonly Unit[], at: number, who: Name): boo
   });
 }
 
-/** What may be is not what is; what is may be put with caution, but not as still to come. */
-function isAsSure(said: Unit, reported: Unit): boolean {
+/** A possibility does not support a fact; a fact supports cautious wording, but not a future event. */
+export function isAsSure(said: Unit, reported: Unit): boolean {
   if (said.level === 2 || said.level === reported.level) return true;
   if (said.isConditional && reported.level === 0) return true;
-  // Headlines tell in the present what will be done.
+  // Headlines use the present tense for the future.
   const isPresent = /[^s]s$/.test(said.word) && !isPast(said.word);
   return (said.isProgressive || isPresent) && reported.level === 1;
 }
 
-/** What it is done to is in the same clause, with no other act between; what follows a preposition may be elsewhere. */
+/** The object is in the same clause, with no act between; words after a preposition may be elsewhere. */
 function isObjectTold(
   units: readonly Unit[],
   at: number,
@@ -326,7 +326,7 @@ function isObjectTold(
       found.at !== place &&
       (!isPart(clause.units, found.at) || isPart(units, index) || units.slice(at, index).some(isPartWord)),
   );
-  // "raise output by 137,000 barrels" is "add 137,000 barrels".
+  // "raise output by 137,000 barrels" when the article says "add 137,000 barrels"
   const isByFigure =
     roleOf(
       units,
@@ -336,12 +336,12 @@ function isObjectTold(
     !clause.units[place]?.isVerb ||
     nextContent(clause.units, place) !== undefined ||
     (!isByFigure && isFigureNext(clause.units, place));
-  // "halve capacity" where shipments fall
+  // "halve capacity" when the article says shipments fall
   const isOfSubject =
     directionOf(units[at]) !== 0 && isDirect && previousContent(clause.units, place) !== undefined;
   if (hits.length === 0 && !hasOwnObject) return !isOfSubject && find(others, object).length > 0;
   if (isOfOtherKind(units, at, object, hits)) return false;
-  // What follows a preposition may be reported elsewhere, but not with another act.
+  // Words after a preposition may be reported elsewhere, but not with another act.
   if (!isDirect)
     return (
       hits.length > 0 ||
@@ -415,7 +415,7 @@ function isPartWord({ number, word }: Unit): boolean {
   );
 }
 
-/** "B lost to A" where the article says that A won against B. */
+/** "B lost to A" when the article says A won against B */
 export function isConverseTold({ near }: Scope, units: readonly Unit[], at: number): boolean {
   const converse = converseOf(units[at]?.root ?? '');
   const who = agentOf(units, at);

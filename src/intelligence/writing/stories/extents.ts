@@ -1,6 +1,7 @@
+import { directionOf } from './figures.ts';
 import type { Unit } from './read-units.ts';
 import { find, type Scope } from './scope.ts';
-import { type Clause, isExclusion, readWhole } from './story.ts';
+import { type Clause, isExclusion, readWhole, type Story } from './story.ts';
 import { classesOf } from './thesaurus.ts';
 
 const AGAINST = /^(?:against|oppos\w*|reject\w*|over|beat\w*|despite|versus|from)$/;
@@ -33,7 +34,7 @@ export function isExtentTold({ near, earlier, sentence }: Scope, units: readonly
 
 const WHOLE = /^(?:both|all|every|entire|whole|each)$/;
 
-/** "all" of something that the statement speaks of, too. */
+/** An "all" about something in the statement. */
 function isWholeTold(clause: Clause, units: readonly Unit[]): boolean {
   return clause.units.some(({ word }, at) => {
     const whole = readWhole(clause.units.slice(at, at + 3));
@@ -44,7 +45,7 @@ function isWholeTold(clause: Clause, units: readonly Unit[]): boolean {
   });
 }
 
-/** "in all regions" where the article has "in all regions except the north" */
+/** "in all regions" when the article says "in all regions except the north" */
 function isAllBut(clause: Clause, units: readonly Unit[]): boolean {
   return units.some(({ word }, at) => {
     const thing = units[at + 1];
@@ -56,7 +57,7 @@ function isAllBut(clause: Clause, units: readonly Unit[]): boolean {
   });
 }
 
-/** An earlier clause with two of the words that says it of one: "one was flown to a hospital". */
+/** An earlier clause that shares two words but is about one: "one was flown to a hospital". */
 function isToldOfOne(clause: Clause, units: readonly Unit[]): boolean {
   const shared = units.filter((unit) => unit.isContent && find([clause], unit).length > 0);
   return shared.length > 1 && clause.units.some(isOneOf);
@@ -75,7 +76,7 @@ function isOneOf({ word, number }: Unit, at: number, units: readonly Unit[]): bo
   return (isOne && /^(?:was|is|has|had|will)$/.test(next)) || (isPartial && next === 'of');
 }
 
-/** "in all regions except the north": what is left out is left out in the article. */
+/** "in all regions except the north": the article has the same exception. */
 function isExceptionTold(
   clauses: readonly Clause[],
   sentence: Scope['sentence'],
@@ -117,7 +118,7 @@ function isPartTold(near: readonly Clause[], units: readonly Unit[]): boolean {
   });
 }
 
-/** What is said to come before something does so in the article. */
+/** "before" in a statement needs a time order in the article. */
 export function isOrderTold(near: readonly Clause[], units: readonly Unit[]): boolean {
   const isOrdered = units.some(({ word }, at) => {
     const next = units[at + 1];
@@ -128,3 +129,26 @@ export function isOrderTold(near: readonly Clause[], units: readonly Unit[]): bo
     clause.units.some(({ word }) => /^(?:before|ahead|prior|until|pending)$/.test(word)),
   );
 }
+
+/** "Total carloads rose" when the article says coal carloads rose and the total fell */
+export function isTotalTurned({ sentences }: Story, units: readonly Unit[]): boolean {
+  const moves = (list: readonly Unit[]) =>
+    list.flatMap(({ word }, at) => {
+      const thing = list[at + 1];
+      if (!/^(?:total|overall)$/.test(word) || !thing?.isContent || thing.isVerb) return [];
+      const sign = list
+        .slice(at + 2, at + 2 + FARTHEST_MOVE)
+        .map(directionOf)
+        .find((one) => one !== 0);
+      return sign === undefined ? [] : [{ root: thing.root, sign }];
+    });
+  const said = moves(units);
+  if (said.length === 0) return false;
+  const told = sentences.flatMap((sentence) => moves(sentence.units));
+  return said.some(({ root, sign }) => {
+    const same = told.filter((one) => one.root === root);
+    return same.length > 0 && same.every((one) => one.sign !== sign);
+  });
+}
+
+const FARTHEST_MOVE = 3;

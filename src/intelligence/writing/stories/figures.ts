@@ -2,7 +2,7 @@ import { lookUp } from '#contract/look-up.ts';
 import { isSameNumber } from '../checking/check-number.ts';
 import type { NumberReading } from '../reading/read-number.ts';
 import { unitWord } from '../units.ts';
-import type { Unit } from './read-units.ts';
+import { isPreposition, type Unit } from './read-units.ts';
 import { classesOf } from './thesaurus.ts';
 
 /** Whether two figures are the same amount of the same thing in the same role. */
@@ -122,7 +122,7 @@ function paceOf(units: readonly Unit[], at: number): string | undefined {
   return undefined;
 }
 
-/** "grew 4.6%" is not "shrank 4.6%", and "9% less" not "9% more"; a value that was reached may be reached from both sides. */
+/** "grew 4.6%" is not "shrank 4.6%", and "9% less" is not "9% more". */
 function isSameSign(
   units: readonly Unit[],
   at: number,
@@ -139,7 +139,7 @@ function isSameSign(
   return said === 0 || reported === 0 || said === reported;
 }
 
-/** The direction of the verb just before "to 2.6%"; a loss that narrows may fall or improve. */
+/** The direction of the verb before "to 2.6%"; a narrowing loss may fall or improve. */
 function reachedBy(units: readonly Unit[], at: number): number {
   const verb = units[at - 1]?.word === 'to' ? units[at - 2] : undefined;
   return verb?.isVerb && !/^(?:worsen|deteriorat|improv|narrow|widen)/.test(verb.form)
@@ -203,18 +203,17 @@ function nounsAfter(units: readonly Unit[], at: number): Unit[] {
     const unit = units[next] as Unit;
     // "six gas-fired plants"
     if (unit.word === '-') continue;
-    if (unit.kind !== 'word' || unit.isVerb || STOPS.test(unit.word)) break;
+    if (unit.kind !== 'word' || unit.isVerb || STOPS.test(unit.word) || isPreposition(unit.word)) break;
     if (unit.isContent && unit.names.length === 0) nouns.push(unit);
   }
   return nouns;
 }
 
-const STOPS =
-  /^(?:from|to|by|at|in|on|for|and|or|after|with|while|as|than|more|less|until|that|which|of|a|an|per)$/;
+const STOPS = /^(?:to|and|or|while|as|than|more|less|that|which|a|an)$/;
 
 function isSameNoun(said: readonly Unit[], reported: readonly Unit[]): boolean {
   if (said.length === 0 || reported.length === 0) return true;
-  // "60 coal trains" are no coal ships.
+  // "60 coal trains" are not coal ships.
   const isHead = (one: Unit, other: Unit) => one === said.at(-1) || other === reported.at(-1);
   return said.some((one) => reported.some((other) => isHead(one, other) && isSameThing(one, other)));
 }
@@ -231,7 +230,7 @@ function tonOf({ root, word }: Unit): string {
 
 type Role = 'from' | 'to' | 'by' | undefined;
 
-/** "from", "to" and "by" tell an old value, a new one and a change. */
+/** "from", "to" and "by" mark an old value, a new value and a change. */
 export function roleOf(units: readonly Unit[], at: number): Role {
   if (isOfYearAgo(units, at)) return 'from';
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {

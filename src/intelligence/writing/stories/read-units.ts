@@ -12,23 +12,23 @@ export interface Unit {
   start: number;
   end: number;
   word: string;
-  /** As it is written, where a phrase is looked up by another word: "asked for" as "want". */
+  /** As written; `word` may be replaced for lookups: "want" for "asked for". */
   form: string;
   root: string;
-  /** What a name is looked up by: its words, and the id of the subject it is a name of. */
+  /** Lookup keys of a name: its words and the id of its subject. */
   names: string[];
   isPossessive: boolean;
   number: NumberReading | undefined;
-  /** Without it a statement would say something else. */
+  /** Changes the meaning of a statement. */
   isContent: boolean;
   isVerb: boolean;
-  /** 0 as a fact, 1 as something that will be done, 2 as something that may be. */
+  /** 0 for a fact, 1 for the future, 2 for a possibility. */
   level: 0 | 1 | 2;
-  /** Put with "would". */
+  /** With "would". */
   isConditional: boolean;
-  /** "is closing", which may be of what is to come. */
+  /** "is closing", which may mean the future. */
   isProgressive: boolean;
-  /** Our own data prove it; it needs no article. */
+  /** Proven by our data; needs no article. */
   isProven: boolean;
 }
 
@@ -142,7 +142,7 @@ function readUnit(
     return create('word', at, at + written.length + denied.length, {
       word: `non${denied.slice(1).toLowerCase()}`,
     });
-  // "Union Pacific" and "Cleveland-Cliffs" are names, also where a sentence begins with them.
+  // "Union Pacific" and "Cleveland-Cliffs" are names even at the start of a sentence.
   const isDoubtful =
     mayBeCommon &&
     !isHeadline &&
@@ -208,7 +208,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   FX: 'fx',
 };
 
-/** "struck a tentative five-year deal" is "reached" one. */
+/** "struck a tentative five-year deal" means "reached". */
 function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
   if (!/^(?:str(?:ike|uck|ikes)|ink(?:ed|s)?|clinch(?:ed|es)?|seal(?:ed|s)?|forged?|cut)$/.test(unit.word))
     return unit;
@@ -218,7 +218,7 @@ function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
   return isDeal ? { ...unit, word: 'reached', form: 'reached', root: rootOf('reached') } : unit;
 }
 
-/** Who paid $6.9 billion for a stake bought it. */
+/** "paid $6.9 billion for a stake" means "bought". */
 function asPurchase(unit: Unit, at: number, units: readonly Unit[]): Unit {
   if (!/^pa(?:y|ys|id|ying)$/.test(unit.word)) return unit;
   if (!units.slice(Math.max(0, at - 6), at).some(({ names }) => names.length > 0)) return unit;
@@ -249,7 +249,7 @@ function asLayoff(unit: Unit, at: number, units: readonly Unit[]): Unit {
   return { ...unit, word: 'layoff', root: rootOf('layoff') };
 }
 
-/** "in Tokyo": where a capital is a place it does not stand for the government. */
+/** "in Tokyo": as a place, a capital does not mean the government. */
 function isSeatAt(units: readonly Unit[], at: number): boolean {
   return /^(?:in|at|near|outside)$/.test(units[at - 1]?.word ?? '') && isSeat(units[at]?.word ?? '');
 }
@@ -339,7 +339,7 @@ function joinPhrases(units: readonly Unit[]): Unit[] {
 const YEARS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 const PARTS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, final: 4 };
 
-/** "last year" and "the end of the year" with the year they mean. */
+/** Adds the meant year to "last year" and "the end of the year". */
 function nameYears(units: readonly Unit[], year: number): Unit[] {
   const named: Unit[] = [];
   for (const [at, unit] of units.entries()) {
@@ -394,7 +394,7 @@ const STOP = wordSet(`
   s t re ll ve d one ones own out upto beyond past far much many further instead meanwhile like each well let way total put behind together
 `);
 
-/** Words of telling and of weighing, which say nothing of what happened. */
+/** Reporting and hedging words, which say nothing about the event. */
 const FREE = wordSet(`
   report reports reported reporting say says said saying tell tells told telling according note noted
   write writes wrote post posts posted posting face faces faced facing suggest suggests suggested show shows showed indicate indicates indicated mention mentioned announce
@@ -446,7 +446,7 @@ export function isTime(word: string): boolean {
   return TIMES.has(word) || /^(?:19|20)\d\d$|^\w+-(?:day|quarter|half|week|month|year)$/.test(word);
 }
 
-/** Common in reports of the trade, and names all the same. */
+/** Names, although common in trade reports. */
 const NAMED = wordSet(`
   america american asia asian china chinese dow eu europe european fed federal india indian jones london nasdaq reuters
   stoxx washington west york bloomberg associated brent wti states united
@@ -470,7 +470,7 @@ const PREPOSITIONS =
   /^(?:of|in|on|at|for|with|by|from|into|about|amid|among|between|during|across|over|under|against|after|before|per|off|near|outside|through|until|since|toward)$/;
 const FINITE = /^(?:is|are|was|were|will|would|has|have|had|may|might|could|can|must|should)$/;
 const AUXILIARIES =
-  /^(?:is|are|was|were|be|been|being|has|have|had|will|would|may|might|could|can|must|shall|should|to|not)$/;
+  /^(?:is|are|was|were|be|been|being|has|have|had|having|will|would|may|might|could|can|must|shall|should|to|not)$/;
 
 /** "run from December", "ships waiting off Hay Point" */
 function isLight(units: readonly Unit[], at: number): boolean {
@@ -485,7 +485,7 @@ function isLight(units: readonly Unit[], at: number): boolean {
 
 const HEDGING = /^(?:little|better|shy|north|south|upwards?|excess|close|slightly|bit|short)$/;
 
-/** "signaled that": a word of telling */
+/** "signaled that": a reporting verb */
 function isTelling(units: readonly Unit[], at: number): boolean {
   return (
     /^(?:signal|indicat|hint|stress|argu|contend|insist|warn|caution|emphasi|suggest|imply|impli)/.test(
@@ -506,7 +506,7 @@ function isHedge(units: readonly Unit[], at: number): boolean {
   return next > at + 1 && units[next]?.number !== undefined;
 }
 
-/** "leaves 74 tows waiting", "kept the line closed": what counts is the state that it is left in. */
+/** "leaves 74 tows waiting", "kept the line closed": the resulting state counts. */
 function hasResult(units: readonly Unit[], at: number): boolean {
   for (const { kind, form, word, isVerb } of units.slice(at + 2, at + 10)) {
     if ((kind === 'mark' && word !== '-') || /^(?:and|or|at|by|that|which|until)$/.test(word)) return false;
@@ -579,19 +579,27 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   if (isInNounPhrase(units, at)) return;
   // "mills trim offers"
   if (before.isVerb) return;
-  if (AUXILIARIES.test(before.word) || (before.word === 'that' && /(?:s|ed)$/.test(unit.form)))
+  if (AUXILIARIES.test(before.word) || (before.word === 'that' && (isDone || /s$/.test(unit.form))))
     unit.isVerb = true;
   else if (PREPOSITIONS.test(before.word))
     unit.isVerb = /ing$/.test(unit.form) && units[at + 1]?.word !== 'of';
   else if (DETERMINERS.test(before.word)) return;
   // "Core restarts", but "the Leer South restart".
-  else if (before.names.length > 0) unit.isVerb = /(?:s|ed)$/.test(unit.form) || isPast(unit.form);
+  else if (before.names.length > 0)
+    unit.isVerb =
+      /(?:s|ed)$/.test(unit.form) || isPast(unit.form) || (/ing$/.test(unit.form) && isAfterWith(units, at));
   // "mills trim" and "the mill trims", but "trust fund" and "mills exports".
   else if (!isDone && !/ing$/.test(unit.form) && before.isContent)
     unit.isVerb =
       /[^s]s$/.test(before.word) !== /[^s]s$/.test(unit.form) ||
       (UNCHANGED.test(unit.form) && isObjectNext(units, at));
   else unit.isVerb = !/ing$/.test(unit.form) || units[at + 1]?.word !== 'of';
+}
+
+/** "with Europe taking 47%" */
+function isAfterWith(units: readonly Unit[], at: number): boolean {
+  const name = units.findLastIndex(({ names }, place) => place < at && names.length === 0);
+  return units[name]?.word === 'with';
 }
 
 /** "the rule cost owners $860 million", but "its unit cost forecast to A$142" */
@@ -630,7 +638,7 @@ function isObjectNext(units: readonly Unit[], at: number): boolean {
   );
 }
 
-/** Whether the clause has its verb, so that a word that may be a noun is one. */
+/** Whether the clause already has its verb, so an ambiguous word is a noun. */
 function hasPredicate(units: readonly Unit[], at: number): boolean {
   for (let back = at - 1; back >= 0; back -= 1) {
     const { kind, isVerb, word } = units[back] as Unit;
@@ -649,7 +657,7 @@ function isOfOther(units: readonly Unit[], at: number): boolean {
   return end > at + 1 && end <= at + 7 && units[end]?.word === 'to' && units[end + 1]?.kind === 'word';
 }
 
-/** Verbs that end like those who do something. */
+/** Verbs that end like agent nouns. */
 const DOING_FORMS =
   /^(?:recover|differ|suffer|cover|deliver|transfer|shutter|refer|prefer|defer|trigger|enter|alter|offer|order|lower|consider)/;
 
@@ -659,18 +667,18 @@ function isVerbAfter(before: Unit, { form: word }: Unit, isOfWill: boolean): boo
   if (before.word === 'to' && isOfWill) return true;
   const isDone = /ed$/.test(word) || isPast(word);
   if (/^(?:is|are|was|were|be|been)$/.test(before.word)) return isDone || /ing$/.test(word);
-  if (/^(?:has|have|had)$/.test(before.word)) return isDone || UNCHANGED.test(word);
+  if (/^(?:has|have|had|having)$/.test(before.word)) return isDone || UNCHANGED.test(word);
   return isDone && before.names.length > 0 && !before.isPossessive;
 }
 
-/** What is followed by "to" and a verb. */
+/** Words followed by "to" and a verb. */
 const WILLING =
   /^(?:agreed|plan(?:s|ned)?|expect(?:s|ed)?|intends?|wants?|wanted|seeks?|aims?|likely|able|due|set|asked|urged|refused|declined|need(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|vot(?:e|es|ed)|offer(?:s|ed)?|decid(?:e|es|ed)|decision|intention|right|option|proposal|failed|continues?|ha[sd]|have|order(?:ed)?|forced|allowed|hopes?|hoped)$/;
 
-/** Their past is as their present. */
+/** Verbs with the same past and present form. */
 const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst|cut|hit|shut|let|high|low)$/;
 
-/** Forms of verbs that are nouns, or nearly always. */
+/** Verb forms that are almost always nouns. */
 const NOUN_FORMS = wordSet(`
   output sale sales profit profits production agreement agreements deal deals accord pact settlement proposal proposals
   approval acquisition acquisitions earnings closure resumption victory offering disposal intention opposition backing

@@ -1,3 +1,4 @@
+import { isAsSure } from './acts.ts';
 import { isSameFigure } from './figures.ts';
 import { areSame } from './names.ts';
 import { isTime, type Unit } from './read-units.ts';
@@ -16,17 +17,18 @@ type Pair = readonly [number, number];
 
 const LEAST_KEPT = 0.8;
 
-/** Where a statement keeps most of a sentence of the article: whether it has something else in the place of the rest. */
+/** Whether a statement keeps most of an article's sentence but replaces the rest. */
 export function isReplaced({ sentences }: Story, units: readonly Unit[]): boolean {
   const said = listPieces(units);
-  const all = sentences.map(({ clauses }) => listPieces(clauses.flatMap((clause) => clause.units)));
+  const all = sentences.map((sentence) => listPieces(sentence.units));
   const kept = all
     .map((told) => ({ told, pairs: align(said, told) }))
     .filter(({ pairs }) => isKept(pairs.length, said.length));
-  // "by a third" where the article has the two figures: it is computed, not put in the place of one.
+  // "by a third" when the article has both figures: computed, not replaced.
   const isComputed = (piece: Piece) =>
     piece.kind === 'number' && !all.flat().some((other) => isSame(piece, other));
   const isOtherIn = ({ told, pairs }: { told: Piece[]; pairs: Pair[] }) => {
+    if (pairs.some(([at, place]) => isSurer(said[at] as Piece, told[place] as Piece))) return true;
     const left = told.filter((_, place) => pairs.every(([, other]) => other !== place));
     return listGaps(pairs, said, told).some(([own, others]) =>
       own.some((piece) => isOther(piece, others, left, said) && !isComputed(piece)),
@@ -35,11 +37,17 @@ export function isReplaced({ sentences }: Story, units: readonly Unit[]): boolea
   return kept.length > 0 && kept.every(isOtherIn);
 }
 
+/** "has sold" when the article says "will sell" in the same place */
+function isSurer(own: Piece, other: Piece): boolean {
+  const [act, told] = [own.units[own.first] as Unit, other.units[other.first] as Unit];
+  return act.isVerb && told.isVerb && act.level === 0 && !isAsSure(act, told);
+}
+
 function isKept(kept: number, all: number): boolean {
   return kept >= LEAST_KEPT * all || (kept >= 2 && all - kept <= 1);
 }
 
-/** A piece in the place of another of its kind, unless it only moved within the sentence; two names that moved are swapped. */
+/** A piece that replaces another of its kind; a moved piece counts only if two names swapped. */
 function isOther(
   piece: Piece,
   others: readonly Piece[],
@@ -66,7 +74,7 @@ function isAmong(piece: Piece, others: readonly Piece[]): boolean {
 const MOST_SAID = 2;
 const MOST_TOLD = 3;
 
-/** What the two have between pieces that both have, where it is short. */
+/** The short gaps between shared pieces. */
 function listGaps(
   pairs: readonly Pair[],
   said: readonly Piece[],
@@ -109,7 +117,7 @@ function isSame(one: Piece, other: Piece): boolean {
   return a.root === b.root;
 }
 
-/** The longest list of pieces that both have in the same order. */
+/** The longest common subsequence of pieces. */
 function align(said: readonly Piece[], told: readonly Piece[]): Pair[] {
   const width = told.length + 1;
   const same = said.map((one) => told.map((other) => isSame(one, other)));

@@ -1,7 +1,7 @@
 import { isSameFigure } from './figures.ts';
 import { areSame } from './names.ts';
 import type { Unit } from './read-units.ts';
-import type { Story } from './story.ts';
+import { countShared, type Story } from './story.ts';
 
 /** A name, a figure, a year or the first half of a compound, and the words around it: "stake in … from", "… owns the". */
 interface Slot {
@@ -11,16 +11,37 @@ interface Slot {
   frames: string[];
 }
 
-/** What is put where the article has something else: "Mitsui owns the other 49%" is not "Dawson owns the other 49%". */
+/** "Mitsui owns the other 49%" when the article says "Dawson owns the other 49%" */
 export function listReplaced(story: Story, units: readonly Unit[]): Unit[] {
   const { byFrame, runs } = indexOf(story);
   const denials = units.filter((_, at) => at > 0 && isDenialAdded(runs, units, at - 1));
   const others = slotsOf(units).filter((slot) => {
     const same = slot.frames.flatMap((frame) => byFrame.get(frame) ?? []);
-    return same.length > 0 && !same.some((one) => isSameFilling(slot, one));
+    return same.length > 0 && !same.some((one) => isSameFilling(slot, one)) && !isYearOfAct(story, slot);
   });
   const fillings = others.map(({ first, last }) => units.slice(first, last + 1));
   return [...denials, ...fillings.filter((filling) => !filling.every(({ isProven }) => isProven)).flat()];
+}
+
+/** "closed the mine in 2022" when the article says "opened the mine in 1998 and closed it in 2022" */
+function isYearOfAct({ sentences }: Story, { units, first }: Slot): boolean {
+  const year = units[first]?.word ?? '';
+  const act = actBefore(units, first);
+  if (!isYear(year) || !act) return false;
+  return sentences.some((sentence) =>
+    sentence.units.some((unit, at) => {
+      const own = unit.word === year ? actBefore(sentence.units, at) : undefined;
+      return own !== undefined && countShared([act], [own]) > 0;
+    }),
+  );
+}
+
+function actBefore(units: readonly Unit[], at: number): Unit | undefined {
+  return units.slice(0, at).findLast(({ isVerb }) => isVerb);
+}
+
+function isYear(word: string): boolean {
+  return /^(?:19|20)\d\d$/.test(word);
 }
 
 interface Index {
@@ -34,7 +55,7 @@ const indexes = new WeakMap<Story, Index>();
 function indexOf(story: Story): Index {
   const known = indexes.get(story);
   if (known) return known;
-  const texts = story.sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
+  const texts = story.sentences.map(({ units }) => units);
   const byFrame = new Map<string, Slot[]>();
   for (const slot of texts.flatMap(slotsOf)) {
     for (const frame of slot.frames) {
@@ -54,7 +75,7 @@ function runAt(units: readonly Unit[], at: number): string {
   return `${wordAt(units, at)}${end > at + 1 ? ' not' : ''} ${wordAt(units, end)}`;
 }
 
-/** "was not closed" where the article has "was closed" */
+/** "was not closed" when the article says "was closed" */
 function isDenialAdded(runs: Index['runs'], units: readonly Unit[], at: number): boolean {
   if (units[at + 1]?.word !== 'not') return false;
   const run = runAt(units, at);
@@ -81,12 +102,18 @@ function slotsOf(units: readonly Unit[]): Slot[] {
 
 function framesOf(units: readonly Unit[], first: number, last: number, kind: string): string[] {
   const word = (at: number) => wordAt(units, at);
-  const isContent = (at: number) => units[at]?.isContent === true;
+  const isSpeech = (at: number) => /^(?:said|says)$/.test(units[at]?.word ?? '');
+  // "to 5 million tonnes" and "Posco said the" do not name a subject.
+  const isContent = (at: number) =>
+    units[at]?.isContent === true && !isSpeech(at) && !/^tonn?e?s?$/.test(units[at]?.word ?? '');
   const isTelling = (one: number, other: number) =>
     [one, other].every((at) => units[at]?.kind === 'word') && (isContent(one) || isContent(other));
   if (kind === 'compound') return [`… - ${word(first + 2)}`];
   const around = `${word(first - 1)} … ${word(last + 1)}`;
-  const isTaken = kind === 'name' ? around !== '. … .' : isContent(first - 1) || isContent(last + 1);
+  const isTaken =
+    kind === 'name'
+      ? ![first - 1, last + 1].every((at) => word(at) === '.' || isSpeech(at))
+      : isContent(first - 1) || isContent(last + 1);
   // "Mitsui, which owns"
   const next = units[last + 1]?.word === ',' ? last + 2 : last + 1;
   return [
@@ -100,12 +127,12 @@ function kindAt(units: readonly Unit[], at: number): string | undefined {
   const unit = units[at] as Unit;
   if (isName(unit)) return 'name';
   if (unit.number) return `${unit.number.unit} ${unit.number.currency ?? ''}`;
-  if (/^(?:19|20)\d\d$/.test(unit.word)) return 'year';
+  if (isYear(unit.word)) return 'year';
   // "gas-fired"
   return unit.isContent && units[at + 1]?.word === '-' ? 'compound' : undefined;
 }
 
-/** The root of a word; where a sentence or a part of it ends, a point. */
+/** The root of a word, or a period at the end of a sentence part. */
 function wordAt(units: readonly Unit[], at: number): string {
   const unit = units[at];
   if (!unit || /^[,;:.]$/.test(unit.word)) return '.';

@@ -6,23 +6,25 @@ import { splitSentences } from '../split-sentences.ts';
 import { isMonth, isTime, readUnits, type Unit } from './read-units.ts';
 import { classesOf, isPast, isVerbRoot, rootOf } from './thesaurus.ts';
 
-/** A stretch of text with one predicate, and where to find each thing in it. */
+/** A stretch of text with one predicate, and the places of its words. */
 export interface Clause {
   units: Unit[];
   places: ReadonlyMap<string, number[]>;
   isNegated: boolean;
-  /** What comes after it is denied. */
+  /** Everything after it is negated. */
   negatedFrom: number;
 }
 
 interface ToldSentence {
   clauses: Clause[];
+  /** The units of all clauses. */
+  units: Unit[];
   asWritten: string;
-  /** Its words and figures, to find a sentence that is taken over as it is. */
+  /** Its words and figures, to find a sentence copied verbatim. */
   text: string;
 }
 
-/** What an article tells: its title, then the sentences of its summary. */
+/** An article: its title, then the sentences of its summary. */
 export interface Story {
   known: KnownArticle;
   sentences: ToldSentence[];
@@ -43,11 +45,13 @@ function createStory(known: KnownArticle, lexicon: Lexicon): Story {
   );
   const year = Number(known.day.slice(0, 4));
   const sentences = texts.map((text) => {
-    const units = readUnits(foldText(text), lexicon, year);
-    return { clauses: readClauses(units), asWritten: text, text: textOf(units) };
+    const read = readUnits(foldText(text), lexicon, year);
+    const clauses = readClauses(read);
+    const units = clauses.flatMap((clause) => clause.units);
+    return { clauses, units, asWritten: text, text: textOf(read) };
   });
-  const [headline, ...rest] = sentences.map(({ clauses }) => clauses.flatMap(({ units }) => units));
-  // A headline tells in the present what the text tells of the future.
+  const [headline, ...rest] = sentences.map(({ units }) => units);
+  // A headline may use the present tense where the text uses the future.
   for (const unit of headline ?? []) {
     if (!unit.isVerb || unit.level > 0) continue;
     const same = rest.flat().find(({ isVerb, root, level }) => isVerb && root === unit.root && level > 0);
@@ -64,7 +68,7 @@ export function textOf(units: readonly Unit[]): string {
     .join(' ');
 }
 
-/** "Shipments begin in April": what a text tells of a month in the present is to come. */
+/** "Shipments begin in April": present tense with a month means the future. */
 function markScheduled(units: readonly Unit[]) {
   const month = units.findLastIndex(({ word }) => isMonth(word));
   for (const [at, unit] of units.entries()) {
@@ -94,7 +98,7 @@ function placesOf(units: readonly Unit[]): Map<string, number[]> {
   return places;
 }
 
-/** A statement as one clause, whatever its parts. */
+/** Reads a whole statement as one clause. */
 export function readWhole(units: readonly Unit[]): Clause {
   return createClause([...units]);
 }
@@ -111,13 +115,16 @@ function createClause(units: Unit[]): Clause {
   };
 }
 
+export const CAUTIOUS =
+  /^(?:may|might|could|can|would|should|if|whether|unless|likely|unlikely|perhaps|possib\w+|potential\w*|appears?|seems?|suggests?|risk\w*|threat\w*|prospect\w*|hope\w*|fear\w*|consider\w*|proposed?|proposes|want\w*|seek\w*|expect\w*)$/;
+
 export const AHEAD =
   /^(?:will|would|may|might|could|if|whether|unless|near|nearing|close|likely|possible|possibly|potential|expect\w*|plan\w*|propos\w*|intend\w*|intention|hope\w*|want\w*|seek\w*|sought|urg\w+|consider\w*|forecast\w*|predict\w*|await\w*|pending|threat\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
 
 const OPEN =
   /^(?:may|might|could|if|whether|unless|possible|possibly|potential|consider\w*|propos\w*|chance|odds|probability|bets?|certain|sure|unlikely)$/;
 
-/** "approval is expected", "a cut in December was possible": what a noun tells of is not done. */
+/** "approval is expected", "a cut in December was possible": the noun's event has not happened. */
 function uncertaintyAt(units: readonly Unit[], at: number): 0 | 1 | 2 {
   if (!isVerbRoot(units[at]?.root ?? '')) return 0;
   const before = units.slice(Math.max(0, at - 5), at);
@@ -153,7 +160,13 @@ function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean
   // "had planned to retire"
   if (/^(?:planned|intended)$/.test(word))
     return units[at - 1]?.word === 'had' && units[at + 1]?.word === 'to';
-  if (/^(?:declin|refus)(?:es?|ed)$/.test(word)) return units[at + 1]?.word === 'to';
+  if (/^(?:(?:declin|refus)(?:es?|ed)|unable)$/.test(word)) return units[at + 1]?.word === 'to';
+  // "unlikely to be repaired before June" does not negate the repair.
+  if (word === 'unlikely')
+    return (
+      units[at + 1]?.word === 'to' && units.slice(at, at + 8).every(({ word: next }) => next !== 'before')
+    );
+  if (/^den(?:y|ies|ied|ying)$/.test(word)) return isDenied(units.slice(at + 1, at + 4));
   if (!GIVING_UP.test(word)) return false;
   return units
     .slice(at + 1, at + 4)
@@ -163,7 +176,18 @@ function isNegating(units: readonly Unit[], at: number, { word }: Unit): boolean
     );
 }
 
-/** What a unit can be found by: itself, what it may be replaced with, the names it has. */
+/** "denied that", "denied any plan", but "denied a request" */
+function isDenied(next: readonly Unit[]): boolean {
+  const [first] = next;
+  return (
+    /^(?:that|it|any|having|being)$/.test(first?.word ?? '') ||
+    next.some(({ word }) =>
+      /^(?:plan|report|rumou?r|claim|allegation|suggestion|accusation|speculation|talk)s?$/.test(word),
+    )
+  );
+}
+
+/** Lookup keys of a unit: itself, its replacements, its names. */
 export function keysOf(unit: Unit): string[] {
   if (unit.kind !== 'word') return [];
   const isBody = unit.names.some((name) => BODIES.has(name));
@@ -173,6 +197,12 @@ export function keysOf(unit: Unit): string[] {
     ...[...classesOf(unit.root)].map((name) => `~${name}`),
     ...unit.names.map((name) => `@${name}`),
   ];
+}
+
+/** How many of them are in another text, directly or as a replacement. */
+export function countShared(units: readonly Unit[], others: readonly Unit[]): number {
+  const keys = new Set(others.flatMap(keysOf));
+  return units.filter((unit) => keysOf(unit).some((key) => keys.has(key))).length;
 }
 
 /** The Surface Transportation Board is a regulator. */
@@ -187,6 +217,8 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   const before = units[at - 1];
   if (!unit || !before) return false;
   if (unit.kind === 'mark') return /^[;:()—–]$/.test(unit.word);
+  // "has not yet accepted"
+  if (unit.word === 'yet' && before.word === 'not') return false;
   if (before.word === ',' && endsLead(units, at - 1)) return true;
   if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
@@ -194,7 +226,7 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   return before.word === ',' && startsPredicate(units, at);
 }
 
-/** "As one drops out, the other goes on": the comma after a clause that comes first. */
+/** "As one drops out, the other goes on": the comma after a leading clause. */
 function endsLead(units: readonly Unit[], comma: number): boolean {
   if (!/^(?:as|while|after|when|because|if|although|though|since|once|with)$/.test(units[0]?.word ?? ''))
     return false;
@@ -221,12 +253,12 @@ function keysFor(words: string): string[] {
   return words.split(' ').map((word) => `=${rootOf(word)}`);
 }
 
-/** Whether one clause names the subject, by its id or as a word, and says that it moved in that direction. */
+/** Whether one clause names the subject, by id or as a word, and gives that direction. */
 export function tellsMove(story: Story, subject: string, sign: -1 | 0 | 1): boolean {
   return listMoves(story, subject, sign).length > 0;
 }
 
-/** The clauses that tell such a move. */
+/** The clauses with such a move. */
 export function listMoves({ sentences }: Story, subject: string, sign: -1 | 0 | 1): Clause[] {
   return sentences.flatMap(({ clauses }) =>
     clauses.filter(({ units, places }) => {

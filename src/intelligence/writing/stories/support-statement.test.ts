@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { article, KNOWN_FACTS } from '../known-facts.fixture.ts';
 import { verifyText } from '../verify-text.ts';
 
-// What an article tells, a statement that it supports and one that it does not.
+// An article, a statement it supports, and one it does not.
 test.each([
   [
     'act of one of our companies',
@@ -550,13 +550,247 @@ test.each([
     'Dockers at Ravensworth rejected an offer on Monday.',
     'Port operators at Ravensworth rejected an offer on Monday.',
   ],
+  [
+    'cause that helped',
+    'Profit of Posco slipped, hurt by lower prices at its mills and helped by lower costs.',
+    'Profit of Posco was helped by lower costs, but hurt by lower prices.',
+    'Profit of Posco was helped by lower prices.',
+  ],
+  [
+    'cause of a move',
+    'Profit of Posco slipped, hurt by lower prices at its mills and helped by lower costs.',
+    "Posco's profit slipped because of lower prices.",
+    "Posco's profit slipped because of lower costs.",
+  ],
+  [
+    'in spite of something',
+    'Shares of Posco gained despite a strike at Ravensworth, thanks to a buyback.',
+    'Shares of Posco gained thanks to a buyback.',
+    'Shares of Posco gained thanks to a strike at Ravensworth.',
+  ],
+  [
+    'order of two events',
+    'The union vote at Ravensworth comes before the talks on wages.',
+    'The talks on wages come after the union vote at Ravensworth.',
+    'The union vote at Ravensworth comes after the talks on wages.',
+  ],
+  [
+    'order in another form',
+    'Loading at Ravensworth began on Wednesday after the terminal passed an inspection on Tuesday.',
+    'Loading began on Wednesday after the terminal at Ravensworth passed an inspection.',
+    'The terminal at Ravensworth passed an inspection after loading began.',
+  ],
+  [
+    'order with the second event first',
+    'Kobelco will halt its furnace in May, ahead of a vote on the merger with Posco.',
+    'Kobelco will halt its furnace in May, before a vote on the merger with Posco.',
+    'Following a vote on the merger with Posco, Kobelco will halt its furnace.',
+  ],
+  [
+    'day of one of two acts',
+    'The Ravensworth coal terminal reopened on Monday after closing last week because of a cyclone.',
+    'The Ravensworth terminal reopened on Monday after a cyclone.',
+    'The Ravensworth terminal closed on Monday after a cyclone.',
+  ],
+  [
+    'day of an act in a relative clause',
+    'Trains returned to the Erie line on Thursday after repairs that began on Sunday.',
+    'Repairs to the Erie line began on Sunday.',
+    'Trains returned to the Erie line on Sunday.',
+  ],
+  [
+    'what is denied',
+    'Posco president Min Lee denied that the group plans to sell its stake in Ravensworth. Mitsui kept its own stake.',
+    'Mitsui kept its own stake.',
+    'Posco plans to sell its stake in Ravensworth, president Min Lee said.',
+  ],
+  [
+    'request that is denied',
+    'A court denied a request by Kobelco to block the merger. Posco denied reports of a merger with Mitsui.',
+    'A court denied a request by Kobelco to block the merger.',
+    'Posco plans a merger with Mitsui.',
+  ],
+  [
+    'what is likely',
+    'The commission found that the Ravensworth scheme was likely to lessen competition.',
+    'The Ravensworth scheme was likely to lessen competition, the commission found.',
+    'The commission found that the Ravensworth scheme was unlikely to lessen competition.',
+  ],
+  [
+    'what is unlikely',
+    'Kobelco is unlikely to restart the furnace in Erie.',
+    'Kobelco is not likely to restart the furnace in Erie.',
+    'Kobelco will restart the furnace in Erie.',
+  ],
+  [
+    'what one was unable to do',
+    'Posco was unable to ship coal from Haldia.',
+    'Posco could not ship coal from Haldia.',
+    'Posco shipped coal from Haldia.',
+  ],
+  [
+    'who said it',
+    'Posco will trim output at its Erie mill. The step does not affect its 900 workers, the company said. The union Sintra said it feared layoffs.',
+    'The step does not affect the workers, Posco said.',
+    'Sintra said the step does not affect the workers.',
+  ],
+  [
+    'officer who said it',
+    'Mayor Ann Stone said the mill in Erie pays taxes. Chief executive Tom Fuller said orders had recovered.',
+    'Chief executive Tom Fuller said orders had recovered.',
+    'Orders had recovered, Ann Stone said.',
+  ],
+  [
+    'condition',
+    'Posco needs approval for its Ravensworth loop. If approved, construction would begin in July and take 14 months.',
+    'Construction of the Ravensworth loop would begin in July.',
+    'Construction of the Ravensworth loop will begin in July.',
+  ],
+  [
+    'condition that comes after',
+    'Posco would buy the coal if the price fell. Mitsui will buy the trains in May.',
+    'Posco would buy the coal if the price fell.',
+    'Posco will buy the coal in May.',
+  ],
+  [
+    'year that a share is measured against',
+    'Output of Posco rose 3.2% to 52 million tons in October as against 50 million in the year-ago month.',
+    'Output of Posco rose 3.2% to 52 million tons in October.',
+    'Output of Posco rose 3.2% from the month before.',
+  ],
+  [
+    'month that a share is measured against',
+    'Inflation in Ghana was 9.1% in June, up 0.3% month over month and 2% year over year.',
+    'Inflation in Ghana rose 0.3% from the month before.',
+    'Inflation in Ghana rose 0.3% from a year earlier.',
+  ],
+  [
+    'total',
+    'Posco shipped 61,240 cars of coal, up 4.5%. Total shipments of Posco fell 0.8%.',
+    'Total shipments of Posco fell 0.8%.',
+    'Total shipments of Posco rose 4.5%.',
+  ],
+  [
+    'place where it was not done',
+    'Loading at Haldia was halted on Friday. At Ravensworth loading was not interrupted.',
+    'Loading at Haldia was halted on Friday.',
+    'Loading at Ravensworth was halted on Friday.',
+  ],
+  [
+    'year of one of two acts',
+    'Posco, which opened the Ravensworth mine in 1998, closed it in 2022 and sold the land last year.',
+    'Posco closed the Ravensworth mine in 2022.',
+    'Posco opened the Ravensworth mine in 2022.',
+  ],
+  [
+    'year that a share is measured against, in short',
+    'Exports of Posco fell 4% in October from a year earlier to 17.2 million tonnes.',
+    'Exports of Posco fell 4% year on year in October.',
+    'Exports of Posco fell 4% month on month in October.',
+  ],
+  [
+    'tonnes that are said once',
+    'Exports of Posco fell 4% to 17.2 million tonnes, while shipments of Ansteel rose 6% to 13.8 million.',
+    'Shipments of Ansteel rose 6% to 13.8 million tonnes.',
+    'Exports of Posco fell 4% to 13.8 million tonnes.',
+  ],
+  [
+    'season after a figure',
+    'Posco cited a 30% drop in shipments since spring.',
+    'Shipments of Posco have dropped 30% since spring.',
+    'Shipments of Posco have risen 30% since spring.',
+  ],
+  [
+    'speaker after another one',
+    'Tom Fuller said the rule was void. Posco, which had fought it in 2024, said the ruling would save it $90 million.',
+    'Posco said the ruling would save it $90 million.',
+    'Tom Fuller said the ruling would save Posco $90 million.',
+  ],
+  [
+    'kind of who did it',
+    'Posco won in court on Friday. Judge Ann Stone said the regulator had exceeded its authority.',
+    'The regulator had exceeded its authority.',
+    'The company had exceeded its authority.',
+  ],
+  [
+    'one who has not done it',
+    'Managers of Posco agreed to raise wages. A second union has not yet accepted the deal.',
+    'A second union has not accepted the deal.',
+    'A second union has accepted the deal.',
+  ],
+  [
+    'expected figure',
+    'Posco reported a loss of $234 million, wider than the $157 million loss analysts had expected.',
+    'Analysts had expected a $157 million loss.',
+    'Analysts had expected a loss of $234 million.',
+  ],
+  [
+    'figure that was not expected',
+    'Posco reported a loss of $234 million, wider than the $157 million loss analysts had expected.',
+    'Posco reported a loss of $234 million.',
+    'Posco reported a loss of $157 million.',
+  ],
+  [
+    'what is yet to come',
+    'Posco has yet to approve the Ravensworth mine.',
+    'Posco has not approved the Ravensworth mine.',
+    'Posco has approved the Ravensworth mine.',
+  ],
+  [
+    'limit the article does not name',
+    'Posco said the Ravensworth terminal will handle coal and iron ore.',
+    'The Ravensworth terminal will handle coal.',
+    'The Ravensworth terminal will handle only coal.',
+  ],
+  [
+    'act in a "with" clause',
+    'Shipments of Posco rose 4%. India took 47% of them, and the share of Japan shrank to 9%.',
+    'Shipments of Posco rose 4%, with India taking 47%.',
+    'Shipments of Posco rose 4%, with Japan taking 47%.',
+  ],
+  [
+    'speaker the headline leaves out',
+    'India will cut its import duty to 1%, Minister Asha Rao said. Posco had asked for it to be abolished.',
+    'India will cut its import duty to 1%, Minister Asha Rao said.',
+    'India will cut its import duty to 1%, Posco said.',
+  ],
+  [
+    'plan told as done, beside another act of its kind',
+    'Posco will sell the Ravensworth mine, it said on Thursday. Kobe Bank is leading the sale.',
+    'Posco will sell the Ravensworth mine, it said on Thursday.',
+    'Posco has sold the Ravensworth mine, it said on Thursday.',
+  ],
+  [
+    'approval that is still needed',
+    'Posco needs the approval of Vietnam to buy the Ravensworth mine.',
+    'Posco needs the approval of Vietnam.',
+    'Posco has the approval of Vietnam to buy the Ravensworth mine.',
+  ],
+  [
+    'office of another body',
+    'Posco will close the mine, Chief Executive Don Moul said. The Haldia Law Center will sue.',
+    'Posco will close the mine, Chief Executive Don Moul said.',
+    'Posco will close the mine, Haldia Law Center Chief Executive Don Moul said.',
+  ],
+  [
+    'speaker who is only spoken about',
+    'Vietnam said its ships had hit three tankers of Japan.',
+    'Vietnam said its ships had hit three tankers of Japan.',
+    'Japan said its ships had hit three tankers.',
+  ],
+  [
+    'clause without names after one with a price',
+    'The economy of Japan has grown, but its goals may be too ambitious, Posco said.',
+    'The goals of Japan may be too ambitious.',
+    'CPI inflation was 2.9%, but its goals are certain to fail.',
+  ],
 ])('%s', (_, told, isTold, isNotTold) => {
   const facts = { ...KNOWN_FACTS, articles: [article(1, 'World Coal', 50, 'News of the day', told)] };
   expect(verifyText(isTold, facts).problems).toEqual([]);
   expect(verifyText(isNotTold, facts).isVerified).toBe(false);
 });
 
-test('a title in capitals names only those that the text names', () => {
+test('an all-caps title has only the names that the text has', () => {
   const told = 'Posco wants to raise its exports to Vietnam this year, the company said.';
   const facts = {
     ...KNOWN_FACTS,

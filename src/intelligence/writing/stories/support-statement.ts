@@ -3,7 +3,7 @@ import { isActTold, isConverseTold } from './acts.ts';
 import { distance, isComparator, isOfFigure } from './beside.ts';
 import { isFigureTold, isPairTold, isSpanTold } from './bound-figures.ts';
 import { areNamesTold } from './bound-names.ts';
-
+import { isContradicted } from './contradictions.ts';
 import { isExtentTold, isOrderTold } from './extents.ts';
 import { directionOf } from './figures.ts';
 import { isOwnerTold } from './owners.ts';
@@ -12,19 +12,33 @@ import { isReplaced } from './replaced.ts';
 import { headOf, isTypeNoun, nextContent, previousContent } from './roles.ts';
 import { find, type Hit, type Scope, scopeOf } from './scope.ts';
 import { listReplaced } from './slots.ts';
-import { AHEAD, type Clause, isExclusion, readClauses, readWhole, type Story, textOf } from './story.ts';
+import {
+  AHEAD,
+  CAUTIOUS,
+  type Clause,
+  isExclusion,
+  readClauses,
+  readWhole,
+  type Story,
+  textOf,
+} from './story.ts';
 import { classesOf, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
-/** Whether the article says all of it: each word, who did it, how sure it is, and which figure belongs to what. */
+/** Whether the article supports every word, agent and figure of a statement, with the same certainty. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const text = textOf(units);
   if (story.sentences.some((sentence) => sentence.text === text)) return true;
   const said = inOrder(units);
-  return listReplaced(story, said).length === 0 && tellsParts(story, said, 0) && !isReplaced(story, said);
+  return (
+    listReplaced(story, said).length === 0 &&
+    tellsParts(story, said, 0) &&
+    !isReplaced(story, said) &&
+    !isContradicted(story, said)
+  );
 }
 
-/** The sentence of an article that has the most of what a statement says of its names, then the most of the names. */
+/** The sentence with most of a statement's words, then with most of its names. */
 export function findClosestSentence(story: Story, units: readonly Unit[]): number {
   const said = units.filter(({ names }) => names.length === 0);
   const counts = story.sentences.map((_, index) => {
@@ -34,15 +48,13 @@ export function findClosestSentence(story: Story, units: readonly Unit[]): numbe
   return counts.indexOf(Math.max(...counts));
 }
 
-/** What the article does not have; else what it has something else for; else what its closest sentence says otherwise. */
+/** What the article lacks, else what the statement replaced, else what differs in the closest sentence. */
 export function listUntold(story: Story, units: readonly Unit[], closest: number): Unit[] {
   const said = readWhole(inOrder(units));
   const scope = scopeOf(story, closest);
   const isOfOpposite = hasOpposite(scope, said);
   const untold = said.units.filter((_, at) => weigh(scope, said, at, isOfOpposite) === 'untold');
-  const whole = readWhole(
-    story.sentences.flatMap(({ clauses }) => clauses.flatMap((clause) => clause.units)),
-  );
+  const whole = readWhole(story.sentences.flatMap((sentence) => sentence.units));
   const absent = untold.filter((unit) => countFound(whole, [unit]) === 0);
   if (absent.length > 0) return absent;
   const denial = isNegationTold(scope, said) ? [] : said.units.slice(said.negatedFrom, said.negatedFrom + 1);
@@ -50,7 +62,7 @@ export function listUntold(story: Story, units: readonly Unit[], closest: number
   return replaced.length > 0 ? replaced : untold;
 }
 
-/** How many of the units a text has, in any place of it. */
+/** How many of the units a text has, in any position. */
 function countFound(text: Clause, units: readonly Unit[]): number {
   return units.filter(({ isContent, number, ...unit }) =>
     number
@@ -59,7 +71,7 @@ function countFound(text: Clause, units: readonly Unit[]): number {
   ).length;
 }
 
-/** "The biggest buyer was India" as "India was the biggest buyer" */
+/** Turns "The biggest buyer was India" into "India was the biggest buyer". */
 function inOrder(units: readonly Unit[]): readonly Unit[] {
   const link = units.findIndex(({ word }) => /^(?:is|are|was|were)$/.test(word));
   const name = units.slice(link + 1).filter(({ kind }) => kind !== 'mark');
@@ -88,7 +100,7 @@ function tellsParts(story: Story, units: readonly Unit[], depth: number): boolea
 const MOST_SPLITS = 2;
 const MOST_JOINTS = 6;
 
-/** Where a statement goes on with another one: "…, a plan that", "…, which", "…, citing", "… after it". */
+/** Where a statement continues with another one: "…, a plan that", "…, which", "…, citing", "… after it". */
 function listJoints(units: readonly Unit[]): number[] {
   const joints = units.flatMap((unit, at) => {
     if (at < 2 || at > units.length - 3) return [];
@@ -104,7 +116,7 @@ function listJoints(units: readonly Unit[]): number[] {
 const JOINING =
   /^(?:an?|the|which|who|whose|where|with|though|although|and|over|saying|adding|noting|citing|leaving|giving|sending|taking)$/;
 
-/** What comes after the joint is said of the name before it, where it names nothing itself. */
+/** The part after the joint is about the name before it, unless it has its own name. */
 function splitJoint(units: readonly Unit[], at: number): [Unit[], Unit[]] {
   const [left, right] = [units.slice(0, at), units.slice(at + 1)];
   let end = left.length;
@@ -125,7 +137,7 @@ function leadOf(units: readonly Unit[]): Unit[] | undefined {
   return units.slice(first, end);
 }
 
-/** "Steve Angel, a former head of Linde, as": what is put between commas after a name is a statement of its own. */
+/** "Steve Angel, a former head of Linde, as": an apposition is a statement of its own. */
 function splitApposition(units: readonly Unit[]): [Unit[], Unit[]] | undefined {
   const from = units.findIndex(
     ({ word }, at) =>
@@ -194,7 +206,7 @@ function hasOpposite(scope: Scope, said: Clause): boolean {
 
 type Weight = 'told' | 'untold' | 'light' | 'none';
 
-/** Whether one sentence, with the title and the sentences before it, tells a unit of the statement. */
+/** Whether one sentence, with the title and earlier sentences, supports a unit of the statement. */
 function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): Weight {
   const { units } = said;
   const { near, earlier } = scope;
@@ -243,7 +255,7 @@ function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): W
 
 const LEAST_BESIDE_LIGHT = 2;
 
-/** Words that leave who, what, how much, when and why as they are. */
+/** Words that do not change who, what, how much, when or why. */
 const LIGHT = wordSet(`
   get gets got need needs needed require requires required put puts meet meets met place places placed placing give gives
   gave giving serve serves served serving take takes took taking bring brings brought see express expresses expressed voice voiced
@@ -263,7 +275,7 @@ function isLight({ word, names }: Unit): boolean {
   return names.length === 0 && LIGHT.has(word);
 }
 
-/** "costs are forcing it to close" where it closes because of costs */
+/** "costs are forcing it to close" when the article says it closes because of costs */
 function isCauseTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const root = units[at]?.root ?? '';
   const isLed = root === 'lead' && units.slice(at + 1, at + 6).some(({ word }) => word === 'to');
@@ -286,7 +298,7 @@ function isHurtBy(units: readonly Unit[], at: number): boolean {
 const CAUSAL =
   /^(?:because|after|as|due|on|amid|citing|cited|blaming|blamed|following|reason|thanks|attributed)$/;
 
-/** "plans a mill" where the article says that it will build one */
+/** "plans a mill" when the article says it will build one */
 function isPlanTold(near: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const classes = classesOf(units[at]?.root ?? '');
   if (!['plan', 'threaten'].some((name) => classes.has(name))) return false;
@@ -296,7 +308,7 @@ function isPlanTold(near: readonly Clause[], units: readonly Unit[], at: number)
   return find(near, aim).some(({ clause, at: place }) => isAhead(clause.units[place] as Unit));
 }
 
-/** "trains are not running" where they were suspended, "to stay open" where a plan to close was dropped */
+/** "trains are not running" when the article says they were suspended */
 function isOppositeTold({ near }: Scope, { units, negatedFrom }: Clause, at: number): boolean {
   const opposites = oppositesOf(units[at]?.root ?? '');
   return near.some((clause) =>
@@ -322,7 +334,7 @@ function isLinkBefore(units: readonly Unit[], at: number): boolean {
   return word === 'to' || isPreposition(word);
 }
 
-/** What is said to rise or fall does so in the article: the direction nearest to it there is not the other one. */
+/** Whether the nearest direction in the article is the opposite one. */
 function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number): boolean {
   const unit = units[at] as Unit;
   const isAdjective = !unit.isVerb && units[at + 1]?.isContent && !units[at + 1]?.isVerb;
@@ -331,7 +343,7 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
     isAdjective || isOfObject ? headOf(units, nextContent(units, at)) : previousContent(units, at);
   if (!thing || thing.names.length > 0 || directionOf(thing) !== 0) return false;
   const hits = find(clauses, thing);
-  // "thermal coal exports": what the article says of thermal coal counts, where it says something.
+  // "thermal coal exports": if the article mentions thermal coal, only that counts.
   const kinds = kindsOf(units, thing);
   const ofKind = hits.filter(({ clause }) => kinds.every((kind) => find([clause], kind).length > 0));
   const reported = (kinds.length > 0 && ofKind.length > 0 ? ofKind : hits).flatMap(
@@ -340,7 +352,7 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   return reported.length > 0 && !reported.includes(directionOf(unit));
 }
 
-/** The words just before a thing that say which one it is. */
+/** The words just before a thing that specify it. */
 function kindsOf(units: readonly Unit[], thing: Unit): Unit[] {
   const end = units.indexOf(thing);
   let first = end;
@@ -365,7 +377,7 @@ function nearestDirection({ clause, at }: Hit): number | undefined {
   return signs.sort((a, b) => a.reach - b.reach)[0]?.sign;
 }
 
-/** "record imports" where the article has "record shipments" */
+/** "record imports" when the article says "record shipments" */
 function isRecordOfOther(units: readonly Unit[], at: number, hits: readonly Hit[]): boolean {
   const thing = units[at + 1];
   if (!classesOf(units[at]?.root ?? '').has('record') || !thing?.isContent || thing.isVerb) return false;
@@ -379,7 +391,7 @@ function isRecordOfOther(units: readonly Unit[], at: number, hits: readonly Hit[
   );
 }
 
-/** "talks on soybeans" where the article has "talks on coal": what follows the link is the same. */
+/** False for "talks on soybeans" when the article says "talks on coal". */
 function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
   return units.every((unit, at) => {
     const link = units[at + 1]?.word ?? '';
@@ -401,7 +413,7 @@ function areLinksTold(clauses: readonly Clause[], units: readonly Unit[]): boole
 
 const CHANCE = /^(?:chances?|odds|probability|risks?|threats?|hopes?|fears?)$/;
 
-/** "voted against" where the article has "voted for" */
+/** "voted against" when the article says "voted for" */
 function isOtherSide(clauses: readonly Clause[], unit: Unit, link: string): boolean {
   const other = { for: 'against', against: 'for' }[link];
   const links = find(clauses, unit).map(({ clause, at }) => clause.units[at + 1]?.word);
@@ -428,7 +440,7 @@ function isBecause({ word, root, isVerb }: Unit, at: number, units: readonly Uni
   return BECAUSE.test(word);
 }
 
-/** Whether a reason is given as one: after such a link, or by naming what caused something. */
+/** Whether the article gives the reason as a reason, not only as a fact. */
 function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]): boolean {
   const link = units.findIndex(isBecause);
   const reasons =
@@ -446,11 +458,11 @@ function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]
       return isCause ? [{ around: [readWhole(all.slice(Math.max(0, at - 8), at + 12))], clauses }] : [];
     });
   });
-  // "oil revenue" is no reason where the article has "tax revenue" as one.
+  // "oil revenue" as a reason when the article says "tax revenue"
   const ofHead = causes.filter(({ around }) => head !== undefined && find(around, head).length > 0);
   const isKind = ({ clauses }: (typeof causes)[number]) =>
     thing.every((unit) => find([...clauses, ...title], unit).length > 0);
-  // A reason is one of something in its own sentence.
+  // A reason explains something in its own sentence.
   const effects = units.slice(0, link).filter((unit) => isPlainThing(unit) && unit.names.length === 0);
   const isOfEffect = ({ clauses }: (typeof causes)[number]) =>
     effects.length === 0 ||
@@ -459,7 +471,7 @@ function isReasonTold({ near, earlier, sentence }: Scope, units: readonly Unit[]
   return causes.some(({ around }) => reasons.some((reason) => find(around, reason).length > 0));
 }
 
-/** "because of higher oil revenue": the oil revenue. */
+/** The "oil revenue" of "because of higher oil revenue". */
 function thingOf(units: readonly Unit[]): Unit[] {
   const end = units.findIndex(
     ({ kind, isVerb, word }) =>
@@ -472,26 +484,26 @@ function isPlainThing(unit: Unit): boolean {
   return unit.isContent && !unit.isProven && !isTime(unit.word) && directionOf(unit) === 0;
 }
 
-/** "voted to hold rates" where the article has "voted for a cut": what it is done for is the same. */
+/** False for "voted to hold rates" when the article says "voted for a cut". */
 function isAimTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
   return units.every((unit, at) => {
     const link = units.findIndex(({ word }, place) => place > at && word === 'to');
     const aim = units[link + 1];
     const isNext = units.slice(at + 1, link).every(({ kind, isVerb }) => kind !== 'mark' && !isVerb);
     if (!unit.isVerb || unit.isProven || link < 0 || !isNext) return true;
-    // "to wages" is no act.
+    // "to wages" is not an act.
     if (!aim?.isVerb || /[^s]s$/.test(aim.word)) return true;
     const told = find(clauses, unit).flatMap(({ clause, at: place }) => {
       const other = clause.units[place]?.isVerb ? aimOf(clause.units, place) : undefined;
       return other ? [other] : [];
     });
-    // "to keep it beyond its planned closure" is no aim of closing it.
+    // In "to keep it beyond its planned closure" the aim is not closing.
     const aims = told.map((other) => (other[0]?.isVerb ? other.slice(0, 1) : other));
     return told.length === 0 || aims.some((other) => find([readWhole(other)], aim).length > 0);
   });
 }
 
-/** "Glencore is bigger than Rio Tinto": where no figure shows it, the article compares the two. */
+/** "Glencore is bigger than Rio Tinto": without figures, the article has to compare the two. */
 function isRankTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
   const than = units.findIndex(
     ({ word }, at) => word === 'than' && /(?:er|more|less)$/.test(units[at - 1]?.word ?? ''),
@@ -505,7 +517,7 @@ function isRankTold(clauses: readonly Clause[], units: readonly Unit[]): boolean
   });
 }
 
-/** "a year later than planned" where the article has "a year earlier than planned" */
+/** False for "a year later than planned" when the article says "a year earlier than planned". */
 function isLagTold(clauses: readonly Clause[], units: readonly Unit[]): boolean {
   const lags = (list: readonly Unit[]) =>
     list.flatMap(({ form }, at) => {
@@ -521,7 +533,7 @@ function isLinked(units: readonly Unit[], than: number): boolean {
   return units.slice(Math.max(0, than - 3), than).some(({ word }) => /^(?:is|are|was|were)$/.test(word));
 }
 
-/** What follows "to" or "for" after an act, up to the end of its clause. */
+/** The words after "to" or "for" that follow an act, up to the end of the clause. */
 function aimOf(units: readonly Unit[], at: number): Unit[] | undefined {
   const link = units.findIndex(
     ({ word, isVerb }, place) => place > at && (isVerb || /^(?:to|for)$/.test(word)),
@@ -541,7 +553,7 @@ function isStateAt(units: readonly Unit[], at: number): boolean {
   );
 }
 
-/** Where the article has the very word, it is of what is to come. */
+/** The article has the same word, but only for the future. */
 function isStateOpen(hits: readonly Hit[], { root }: Unit): boolean {
   const same = hits.filter(({ clause, at }) => clause.units[at]?.root === root);
   return same.length > 0 && same.every(isStateAhead);
@@ -557,7 +569,7 @@ function isStateAhead({ clause: { units }, at }: Hit): boolean {
 
 const AHEAD_LINK = /^(?:to|will|would|may|might|could|should)$/;
 
-/** What is denied is denied in the article too. */
+/** A negation needs one in the article too. */
 function isNegationTold(scope: Scope, said: Clause): boolean {
   const { near, earlier } = scope;
   const { units, negatedFrom } = said;
@@ -575,11 +587,9 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
 }
 
 const POSSIBLE = /^(?:may|might|could)$/;
-const CAUTIOUS =
-  /^(?:may|might|could|can|would|should|if|whether|unless|likely|unlikely|perhaps|possib\w+|potential\w*|appears?|seems?|suggests?|risk\w*|threat\w*|prospect\w*|hope\w*|fear\w*|consider\w*|proposed?|proposes|want\w*|seek\w*|expect\w*)$/;
 const FARTHEST_POSSIBLE = 5;
 
-/** "The goals are too ambitious" where the article only says that they may be. */
+/** "The goals are too ambitious" when the article says they may be */
 function isSurer({ near, earlier, later }: Scope, units: readonly Unit[]): boolean {
   const said = readWhole(units);
   const isPossible = ({ clause, at }: Hit) =>
@@ -603,7 +613,7 @@ function isSurer({ near, earlier, later }: Scope, units: readonly Unit[]): boole
   );
 }
 
-/** "Inflation stabilized and growth is weak" where the article has it the other way round: each word is beside the other's. */
+/** "Inflation stabilized and growth is weak" when the article says the reverse */
 function isCrossed({ whole: told }: Scope, units: readonly Unit[]): boolean {
   const words = units.filter((unit) => unit.isContent && !unit.isProven && !isTime(unit.word));
   const places = new Map<Unit, number>();

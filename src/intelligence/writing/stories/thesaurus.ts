@@ -1,6 +1,6 @@
 /**
- * Words of business news that may replace one another, a class a line, the name of the class first. A word may be in
- * several classes. Classes of verbs are marked with `!`.
+ * Interchangeable words of business news, one class per line, the class name first. A word may be in several
+ * classes. Verb classes are marked with `!`.
  */
 const CLASSES = `
 !up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop augment burgeon enhance resurgence upswing upsurge brighten multiply
@@ -404,7 +404,7 @@ snow: snow snowfall blizzard snowstorm
 !consider: consider mull weigh contemplate explore study evaluate review
 `;
 
-/** What is said in two words or more, in any form of them, as the one word it is looked up by. */
+/** Phrases of two or more words, in any inflection, and the single word to look them up by. */
 const PHRASES = `
 up to=upto; if adopted=upto; if approved=upto; if finalized=upto; if confirmed=upto; if enacted=upto; if
 ratified=upto; walk out=walkout; walk away=walkaway; lay off=layoff; put off=delay; run again=restart; work again=restart; operate again=restart; come to=cometo; amount to=cometo; stand at=cometo; within its right=entitled; within their right=entitled; have the right=entitled; year on year decline=down; scale down=cut; lead to=cause; at the cost of=cost; raise money=sell; raise fund=sell; bring to a standstill=halt; come to a standstill=halt; grind to a halt=halt; strike a deal=agree; strike an agreement=agree; strike down=reject; hold out for=want;
@@ -441,10 +441,10 @@ increase=raise; pay hike=raise; wage increase=raise; job cut=layoff; set off=tri
 way=fail; take on=hire; phase out=end; cash in=sell; head up=lead; look into=investigate; find out=find; go
 ahead=proceed; press for=want; push for=want; hold talks=talk; in exchange=return; in return=return; come down=fall;
 come in at=reach; run into=face; hang on to=keep; hold on to=keep; hold onto=keep; stick with=keep; leave alone=keep; leave in place=keep; hang onto=keep;
-in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a view to=to; mean to=to; design to=to; aim to=plan; intend to=plan;
+in spite of=despite; in a bid to=to; in an effort to=to; in an attempt to=to; in order to=to; with a view to=to; mean to=to; design to=to; aim to=plan; intend to=plan;
 slate for=set; be slate=set; schedule to=will; schedule for=will; due to be=will be; prop up=support; shore up=support; pencil in=expect; share
 repurchase=buyback; stock repurchase=buyback; share buyback=buyback; repurchase of share=buyback; legal challenge=sue; file suit=sue; file a lawsuit=sue; bring a
-case=sue; month on month=the; month over month=the; year on year=year earlier; year over year=year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
+case=sue; month on month=from month earlier; month over month=from month earlier; yet to=not; year on year=from year earlier; year over year=from year earlier; come up=comeup; supply electricity=power; supply power=power; provide power=power; provide electricity=power; generate power=power; provide work=employ; provide job=employ; bring job=create job; take out=remove; too soon=too early; weigh on=hurt; tie up=merger; take hit=fall; wet weather=rain; heavy rain=rain; foreign currency=fx; foreign exchange=fx; fall short=short;
 come up short=short; come short=short; out front=ahead; let go=layoff; make redundant=layoff; lose job=layoff; meet need=supply need; break ground=begin construction; cost job=layoff; chief financial officer=cfo; green light=approve; give the go
 ahead=approve; give the nod=approve; give the green light=approve; sign off on=approve; cut job=layoff; no change=unchanged; leave unchanged=keep; keep unchanged=keep; hold
 steady=keep; remain unchanged=keep; back on track=restart; back to work=return work; at full capacity=full; come into force=start; take force=start; come on stream=start; come online=start; step
@@ -467,10 +467,10 @@ shut=shut cut=cut hit=hit let=let said=say made=make came=come took=take taken=t
 high=highlevel low=lowlevel died=die dying=die got=get withdrew=withdraw quits=quit lent=lend borrowed=borrow men=man women=woman seamen=seaman hung=hang mined=produce mining=mining swung=swing shot=shoot beaten=beat fed=feed taught=teach threw=throw thrown=throw bore=bear borne=bear spoke=speak spoken=speak told=tell meant=mean sent=send stuck=stick dug=dig met=meet
 `;
 
-/** What one side does and the other side undergoes: "A beat B" is "B lost to A". */
+/** Converse verbs: "A beat B" means "B lost to A". */
 const CONVERSES: Readonly<Record<string, string>> = { win: 'lose', lose: 'win', buy: 'sell', sell: 'buy' };
 
-/** What is not the one is the other: trains that are suspended do not run. */
+/** Opposites: trains that are suspended do not run. */
 const OPPOSITES =
   'run-halt run-close keep-close keep-drop keep-withdraw approve-reject restart-halt win-lose agree-fail'
     .split(' ')
@@ -494,7 +494,7 @@ export function isPast(word: string): boolean {
   return irregular.has(word);
 }
 
-/** The form that the forms of a word share, also across "propose" and "proposal". */
+/** The root shared by all forms of a word, such as "propose" and "proposal". */
 export function rootOf(word: string): string {
   const plain = word.toLowerCase().replace(/'s?$/, '');
   const base = irregular.get(plain) ?? plain;
@@ -507,7 +507,7 @@ export function rootOf(word: string): string {
 
 const roots = new Map<string, string>();
 
-/** Those who do something else than the verb says. */
+/** Agent nouns whose meaning differs from the verb. */
 const WHOLE = /^(?:producer|contractor|investor|director|factor|sector|reactor)$/;
 
 function stripEndings(word: string): string {

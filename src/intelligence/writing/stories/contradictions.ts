@@ -1,0 +1,145 @@
+import { isBaseOther } from './bases.ts';
+import { isCauseTurned } from './causes.ts';
+import { isExpectationSwapped } from './expectations.ts';
+import { isTotalTurned } from './extents.ts';
+import { isWithin, type Name, nameAt } from './names.ts';
+import { isOrderTurned, isTimeOfOtherAct } from './order.ts';
+import { isTime, type Unit } from './read-units.ts';
+import { isTypeNoun } from './roles.ts';
+import { find } from './scope.ts';
+import { isSaidByOther } from './speakers.ts';
+import { CAUTIOUS, readWhole, type Story } from './story.ts';
+
+const CONTRADICTIONS = [
+  isCauseTurned,
+  isOrderTurned,
+  isTimeOfOtherAct,
+  isSaidByOther,
+  isConditionDropped,
+  isBaseOther,
+  isTotalTurned,
+  isExpectationSwapped,
+  isDeniedOfName,
+  isOfOtherKind,
+  isMadeExclusive,
+  isGranted,
+  isOfOtherOffice,
+];
+
+/** Whether an article has each piece of a statement but contradicts the whole. */
+export function isContradicted(story: Story, units: readonly Unit[]): boolean {
+  return CONTRADICTIONS.some((isSaidOtherwise) => isSaidOtherwise(story, units));
+}
+
+/** "Loading at Gladstone was halted" when the article denies it in every sentence with that name */
+function isDeniedOfName({ sentences }: Story, units: readonly Unit[]): boolean {
+  if (readWhole(units).isNegated) return false;
+  const names = units.filter((unit) => unit.names.length > 0 && !unit.isProven);
+  return units.some((act) => {
+    if (!act.isVerb || act.isProven) return false;
+    const things = units.filter(
+      (unit) => unit !== act && unit.isContent && unit.names.length === 0 && !isTime(unit.word),
+    );
+    return names.some((name) => {
+      const told = sentences
+        .filter(({ clauses }) => find(clauses, name).length > 0)
+        .flatMap(({ clauses }) => find(clauses, act));
+      return (
+        told.length > 0 &&
+        told.every(
+          ({ clause, at }) =>
+            at > clause.negatedFrom && things.every((thing) => find([clause], thing).length > 0),
+        )
+      );
+    });
+  });
+}
+
+/** "will begin in July" when the article says it would if approved */
+function isConditionDropped({ sentences }: Story, units: readonly Unit[]): boolean {
+  if (units.some(isConditional) || units.some(({ word }) => CAUTIOUS.test(word))) return false;
+  return units.some((unit) => {
+    if (!unit.isVerb || unit.isProven || unit.level > 1) return false;
+    const told = sentences.filter(({ clauses }) =>
+      find(clauses, unit).some(({ clause, at }) => clause.units[at]?.root === unit.root),
+    );
+    return (
+      told.length > 0 &&
+      told.every(({ units: all }) => {
+        const isHere = (one: Unit) => one.isVerb && one.root === unit.root && one.isConditional;
+        return all.some(isConditional) && all.some(isHere);
+      })
+    );
+  });
+}
+
+function isConditional({ form }: Unit): boolean {
+  return /^(?:if|unless|provided)$/.test(form);
+}
+
+/** "has Beijing's approval" when the article says it needs it: each sentence with the word wants it. */
+function isGranted({ sentences }: Story, units: readonly Unit[]): boolean {
+  const isWanted = (all: readonly Unit[]) =>
+    all.some(({ word, form }) => WANTING.test(word) || WANTING.test(form) || CAUTIOUS.test(word));
+  return units.some(({ form }) => {
+    if (!GRANT.test(form) || isWanted(units)) return false;
+    const told = sentences.filter((sentence) => sentence.units.some((unit) => GRANT.test(unit.form)));
+    return told.length > 0 && told.every((sentence) => isWanted(sentence.units));
+  });
+}
+
+const GRANT = /^(?:approval|permission|permit|licen[cs]e|consent|clearance|authorization|go-ahead)s?$/;
+const WANTING =
+  /^(?:(?:need|requir|lack|await|seek|ask|request|want|appl[yi])\w*|sought|pending|without|not|must|subject)$/;
+
+/** "Law Center Chief Executive Don Moul" when the article names the center only after him */
+function isOfOtherOffice({ sentences }: Story, units: readonly Unit[]): boolean {
+  const office = units.findIndex(({ word, names }) => names.length > 0 && OFFICE.test(word));
+  let [from, to] = [office, office + 1];
+  while ((units[from - 1]?.names.length ?? 0) > 0) from -= 1;
+  while (OFFICE.test(units[to]?.word ?? '')) to += 1;
+  const person = nameAt(units, to);
+  if (from >= office || !person) return false;
+  const placeOf = (name: Name) => sentences.findIndex((sentence) => isWithin(name, sentence.units));
+  return placeOf(units.slice(from, office)) > placeOf(person);
+}
+
+const OFFICE = /^(?:chief|executive|financial|operating|officer|president|chairman|chairwoman|ceo|cfo)$/;
+
+/** "will handle only unleaded gasoline" when the article names no limit */
+function isMadeExclusive({ sentences }: Story, units: readonly Unit[]): boolean {
+  const isExclusive = (all: readonly Unit[]) =>
+    all.some(
+      ({ word, isProven }, at) =>
+        !isProven && EXCLUSIVE.test(word) && !all[at + 1]?.number && !CONDITION.test(all[at + 1]?.word ?? ''),
+    );
+  return (
+    isExclusive(units) &&
+    !sentences.some((sentence) => sentence.units.some(({ word }) => LIMITING.test(word)))
+  );
+}
+
+const EXCLUSIVE = /^(?:only|alone|solely|exclusively)$/;
+const CONDITION = /^(?:if|when|after|until|once|because|in|on|as|half|part|partly|partially|slightly|a)$/;
+const LIMITING = /^(?:only|alone|solely|exclusively|sole|lone|single|just|nothing|except|merely|limit\w*)$/;
+
+const FIRM =
+  /^(?:company|miner|producer|railroad|railway|carrier|utility|steelmaker|operator|firm|automaker|refiner|shipper)$/;
+const BODY = /^(?:agency|regulator)$/;
+
+/** "the company had exceeded its authority" when the article says the regulator had */
+function isOfOtherKind({ sentences }: Story, units: readonly Unit[]): boolean {
+  return units.some((noun, at) => {
+    const isFirm = FIRM.test(noun.word);
+    const act = isTypeNoun(units, at) ? units.slice(at + 1, at + 3).find(({ isVerb }) => isVerb) : undefined;
+    if (!act || (!isFirm && !BODY.test(noun.word))) return false;
+    const told = sentences.flatMap(({ units: all }) =>
+      all.flatMap((unit, place) =>
+        unit.isVerb && unit.root === act.root ? [all.slice(Math.max(0, place - 2), place)] : [],
+      ),
+    );
+    return (
+      told.length > 0 && told.every((before) => before.some(({ word }) => (isFirm ? BODY : FIRM).test(word)))
+    );
+  });
+}
