@@ -1,6 +1,7 @@
 import type { HoldReason } from '#contract/agents.ts';
 import type { LegacyCategory } from '#contract/dashboard.ts';
 import { daysBetween } from '#contract/days.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { SeriesEntry } from '#contract/fred.ts';
 import type { SymbolEntry } from '#contract/yahoo.ts';
 import { medianOf } from './significance.ts';
@@ -105,8 +106,11 @@ export function checkValues<T extends DatedValue>(
   const stored = new Set<DatedValue>(
     incoming.filter(({ date, value }) => known.get(date)?.accepted === value),
   );
+  const witnesses = createWitnesses(context);
   const trusted = new Set<DatedValue>(
-    incoming.filter((one) => stored.has(one) || isConfirmed(one, rules, known, context)),
+    incoming.filter(
+      (one) => stored.has(one) || isConfirmed(one, rules, known.get(one.date)?.held, witnesses),
+    ),
   );
   const [least, most] = rules.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const one of incoming.filter((each) => !stored.has(each))) {
@@ -178,14 +182,31 @@ const WITNESS_DAYS = 10;
 /** Reasons the same source can clear by repeating the value in another run. */
 const CONFIRMED_BY_REPETITION: readonly HoldReason[] = ['spike', 'revised'];
 
+/** What can confirm a value, prepared once because a history has thousands of values. */
+interface Witnesses {
+  splitDates: readonly string[];
+  secondSource: readonly { at: number; value: number }[];
+  /** Values held back as spikes, with the date of the next known value. */
+  spikes: readonly (DatedValue & { next: string | undefined })[];
+}
+
+function createWitnesses({ known, secondSource = [], splitDates = [] }: CheckContext): Witnesses {
+  return {
+    splitDates,
+    secondSource: secondSource.map(({ date, value }) => ({ at: Date.parse(date), value })),
+    spikes: known.flatMap(({ date, held }, place) =>
+      held?.reason === 'spike' ? [{ date, value: held.value, next: known[place + 1]?.date }] : [],
+    ),
+  };
+}
+
 function isConfirmed(
   one: DatedValue,
   kind: ValueKind,
-  known: ReadonlyMap<string, KnownValue>,
-  { known: history, secondSource = [], splitDates = [] }: CheckContext,
+  held: KnownValue['held'] | undefined,
+  { secondSource, splitDates, spikes }: Witnesses,
 ): boolean {
   if (kind.sign === 'positive' && one.value <= 0) return false;
-  const held = known.get(one.date)?.held;
   // For days after a split a source may repeat its unadjusted history.
   const isAfterSplit = splitDates.some(
     (day) => day <= one.date && daysBetween(day, one.date) <= WITNESS_DAYS,
@@ -193,17 +214,17 @@ function isConfirmed(
   const isRepeated = held?.value === one.value && CONFIRMED_BY_REPETITION.includes(held.reason);
   if (isRepeated && !isAfterSplit) return true;
   const same = kind.steps === 'ratio' ? SAME_SHARE : SAME_POINTS;
-  const isSame = (other: DatedValue) =>
-    Math.abs(stepOf(other.value, one.value, kind)) <= same &&
-    Math.abs(daysBetween(other.date, one.date)) <= DAYS_APART;
+  const at = Date.parse(one.date);
+  const isSame = (other: Witnesses['secondSource'][number]) =>
+    Math.abs(other.at - at) <= DAYS_APART * DAY_MS && Math.abs(stepOf(other.value, one.value, kind)) <= same;
   if (secondSource.some(isSame)) return true;
   // A page that shows only its newest value does not repeat the one that was held back.
-  const before = history.findLast(({ date }) => date < one.date);
+  const before = spikes.findLast(({ date, next }) => date < one.date && !(next && next < one.date));
   return (
     !isAfterSplit &&
-    before?.held?.reason === 'spike' &&
+    before !== undefined &&
     daysBetween(before.date, one.date) <= WITNESS_DAYS &&
-    Math.abs(stepOf(before.held.value, one.value, kind)) <= kind.usualStep
+    Math.abs(stepOf(before.value, one.value, kind)) <= kind.usualStep
   );
 }
 
