@@ -65,7 +65,7 @@ async function listKnown(db: Db, source: ValueSource, key: string, from: string)
           select min(date) from (
             select distinct date from ${t.name} where ${t.key} = ${key} and date < ${from}::date
             order by date desc limit ${HISTORY_VALUES}) earlier), ${from}::date)
-        group by date order by date`,
+        group by date order by ${t.name}.date`,
   );
   return rows.map(({ date, accepted, value, flag }) => ({
     date,

@@ -130,9 +130,9 @@ export async function addObservations(
 }
 
 export async function findLastDate(db: Db, seriesId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ date: string }>(sql`
-    select date::text from fred_observations where series_id = ${seriesId} order by date desc limit 1`);
-  return rows[0]?.date;
+  const { rows } = await db.execute<{ date: string | null }>(sql`
+    select max(date)::text as date from fred_observations where series_id = ${seriesId}`);
+  return rows[0]?.date ?? undefined;
 }
 
 export type LatestWithCheck = LatestObservation & {
@@ -191,10 +191,10 @@ export async function findSeries(
 
 export async function listValues(db: Db, seriesId: string, from: string, asOf: Date): Promise<StoredValue[]> {
   const { rows } = await db.execute<StoredValue & Record<string, unknown>>(sql`
-    select distinct on (date) date::text as date, value, origin from fred_observations
+    select distinct on (o.date) o.date::text, value, origin from fred_observations o
     where series_id = ${seriesId} and flag is null and date >= ${from}::date
       and known_at <= ${asOf.toISOString()}::timestamptz
-    order by date, known_at desc`);
+    order by o.date, known_at desc`);
   return rows;
 }
 

@@ -125,7 +125,7 @@ export async function listLastCloses(db: Db, symbol: string, count: number): Pro
         select * from yahoo_prices where symbol = ${symbol} and flag is null
         order by date desc, known_at desc limit ${count * 4}
       ) newest order by date desc, known_at desc
-    ) current order by date desc limit ${count}`);
+    ) current order by current.date desc limit ${count}`);
   return rows.reverse();
 }
 

@@ -37,8 +37,8 @@ export async function listTrades(db: Db, key: string): Promise<StoredTrades[]> {
 
 async function listNewest(db: Db, key: string, most: number): Promise<NewestRow[]> {
   const { rows } = await db.execute<NewestRow>(sql`
-    select distinct on (date) date::text, value, trades, known_at, flag from legacy_values
-    where item_id = ${itemIdOf(key)} order by date desc, known_at desc limit ${most}`);
+    select distinct on (v.date) v.date::text, value, trades, known_at, flag from legacy_values v
+    where item_id = ${itemIdOf(key)} order by v.date desc, known_at desc limit ${most}`);
   return rows;
 }
 
