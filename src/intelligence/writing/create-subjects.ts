@@ -5,7 +5,14 @@ import { unitOfQuote } from '#contract/units.ts';
 import type { SymbolCategory } from '#contract/yahoo.ts';
 import { usualMoveOf, WEEK_SESSIONS } from '../significance.ts';
 import type { BondFact, CommodityFact, Facts, PriceFact, PriceList } from './facts.ts';
-import { type SpokenName, speakOfBond, speakOfItem, speakOfPrice, speakOfSeries } from './spoken-names.ts';
+import {
+  CURVE_GAPS,
+  type SpokenName,
+  speakOfBond,
+  speakOfItem,
+  speakOfPrice,
+  speakOfSeries,
+} from './spoken-names.ts';
 import {
   type Cadence,
   createEvidence,
@@ -49,7 +56,7 @@ function createCurve(subjects: readonly Subject[]): Subject | undefined {
     ...long,
     id: `${long.id}#curve`,
     name: 'yield curve',
-    aliases: ['yield curve', '2s10s curve', '2s10s spread', '2s10s', 'yield curve spread'],
+    aliases: ['yield curve', '2s10s curve', '2s10s spread', '2s10s', 'yield curve spread', ...CURVE_GAPS],
     value,
     earlier: [],
     usual: undefined,

@@ -148,7 +148,7 @@ function isSaidOf(after: string): boolean {
   );
   return (
     said !== after &&
-    (/^[$+\d(-]/.test(said) ||
+    (/^(?:at )?[$+\d(-]/.test(said) ||
       readDirection(said, 0) !== undefined ||
       /^(?:outperform|underperform|lag|trail|led|beat|will|would|remain|stayed|closed|ended|finished|settled|traded|has|is|was)/.test(
         said,

@@ -45,6 +45,17 @@ export function speakOfRelease(name: string): string[] {
   return unique([name, ...more]);
 }
 
+/** "spread between the 10-year and two-year Treasury yields" */
+export const CURVE_GAPS = ['spread between ', 'gap between '].flatMap((between) =>
+  ['', 'the '].flatMap((the) =>
+    ['2-year', 'two-year'].flatMap((short) =>
+      ['Treasuries', 'Treasury yields', 'yields', 'Treasury notes'].map(
+        (noun) => `${between}${the}10-year and ${short} ${noun}`,
+      ),
+    ),
+  ),
+);
+
 const KNOWN = new Map(
   `
 ^GSPC, SP500, S&P 500 | the S&P 500 | S&P; S&P 500 index
@@ -83,7 +94,7 @@ PCEPILFE | the core PCE price index | core PCE; core PCE prices
 PPIACO | the producer price index | PPI; producer prices
 WPU051 | the producer price index for coal | coal producer prices; PPI for coal; coal PPI
 T10YIE | the 10-year breakeven inflation rate | 10-year breakeven; breakeven inflation
-UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate
+UNRATE, Unemployment Rate | the unemployment rate | unemployment; jobless rate; joblessness
 PAYEMS | nonfarm payrolls | employers; US employers; U.S. employers; economy; US economy; U.S. economy; payrolls; non-farm payrolls; total nonfarm employment; payroll employment; payroll growth; job growth; jobs growth; nonfarm payroll growth
 ICSA | initial jobless claims | initial claims; jobless claims; weekly jobless claims; initial unemployment claims; Claims
 CIVPART | the labor force participation rate | participation rate; labour force participation rate; labor force participation
@@ -121,6 +132,7 @@ GDP Growth (QoQ) | GDP growth | Growth; US growth; U.S. growth; U.S. economic gr
       const takesThe = spoken.startsWith('the ');
       const name = takesThe ? spoken.slice(4) : spoken;
       const aliases = more.split(';').flatMap((alias) => alias.trim() || []);
+      if (keys === 'T10Y2Y') aliases.push(...CURVE_GAPS);
       return keys.split(', ').map((key): [string, SpokenName] => [key, { name, takesThe, aliases }]);
     }),
 );
@@ -226,6 +238,7 @@ function speakOfMaturity(count: string, unit: string): SpokenName {
     aliases: [
       ...shortMaturities(count, unit),
       short,
+      spelled,
       `${short} yield`,
       `${short} Treasury`,
       `${short} Treasury yields`,

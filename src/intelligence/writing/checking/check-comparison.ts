@@ -55,11 +55,15 @@ function findProof(
         : undefined;
     case 'relation':
       return isAhead(subject, others, comparison.sign, moveOf) ? moveOf(subject) : undefined;
-    case 'size':
-      if (direction === 0 || Math.sign(moveOf(subject)?.change ?? 0) !== direction) return undefined;
-      return isAhead(subject, others, (direction * comparison.sign) as -1 | 1, moveOf)
+    case 'size': {
+      const { sign, of = direction, times = 1 } = comparison;
+      if (of === 0 || Math.sign(moveOf(subject)?.change ?? 0) !== of) return undefined;
+      const least = times * Math.max(...others.map((one) => of * (moveOf(one)?.change ?? 0)));
+      return isAhead(subject, others, (of * sign) as -1 | 1, moveOf) &&
+        (times === 1 || of * (moveOf(subject)?.change ?? 0) >= least)
         ? moveOf(subject)
         : undefined;
+    }
     case 'level':
       return other && isComparable(subject, other) && levelGap(subject, other) === comparison.sign
         ? subject.value

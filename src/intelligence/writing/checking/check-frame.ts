@@ -157,7 +157,7 @@ function periodsOf(
   { tokens, lead }: FrameContext,
   defaultPeriod: PeriodWord,
 ): readonly PeriodWord[] {
-  if (token.comparison.kind === 'relation' && token.comparison.period) return [token.comparison.period];
+  if ('period' in token.comparison && token.comparison.period) return [token.comparison.period];
   const at = tokens.indexOf(token);
   const moved = frame.directions.findLast((piece) => piece.at < at);
   if (token.comparison.kind === 'unusual' && moved) return [moved.period ?? defaultPeriod];

@@ -16,7 +16,10 @@ export function checkNumber(
   if (context.isCoupon) return checkValue(subject, piece, subject.coupon ? [subject.coupon] : []);
   const tries = rolesToTry(subject, piece).map((role) => {
     if (role === 'age') return checkAge(subject, piece, context.today);
-    if (role === 'value') return checkValue(subject, piece, [subject.value]);
+    if (role === 'value')
+      return hasCrossed(subject, piece, context.defaultPeriod)
+        ? checkValue(subject, piece, [subject.value])
+        : refuted(piece.token, 'value', `${subject.name} was already on that side before`);
     if (role === 'earlier') return checkValue(subject, piece, subject.earlier);
     const periods = [piece.period ?? context.defaultPeriod];
     if (piece.period === undefined && piece.otherPeriod) periods.push(piece.otherPeriod);
@@ -35,6 +38,17 @@ function rolesToTry(
   if (token.number.hasSign) return subject.measure === 'percent' ? ['value', 'change'] : ['change', 'value'];
   if (subject.measure === 'percent') return ['value'];
   return token.number.unit === 'percent' ? ['change'] : ['value'];
+}
+
+/** "rose above $4,000" is false if it was above before. */
+function hasCrossed(subject: Subject, { crossing, period, token }: NumberPiece, usual: PeriodWord): boolean {
+  if (!crossing) return true;
+  const over = period ?? usual;
+  const unit = subject.measure === 'percent' ? 'points' : 'absolute';
+  const change = over === 'unknown' ? null : findMove(subject, over, unit)?.change;
+  if (change == null || subject.value.value === null) return false;
+  const factor = valueFactor(subject, token.number) ?? subject.scale;
+  return Math.sign(token.number.value - (subject.value.value - change) * factor) === crossing;
 }
 
 function checkAge(subject: Subject, { token }: NumberPiece, today: string): Verdict {
@@ -95,6 +109,7 @@ function valueFactor(subject: Subject, { unit, currency }: NumberReading): numbe
         ? subject.scale
         : undefined;
     case 'percent':
+      if (unit === 'points') return /\b(?:spread|curve)$/.test(subject.name) ? 1 : undefined;
       return unit === 'percent' || unit === 'none' ? 1 : unit === 'basis points' ? 100 : undefined;
     case 'index':
       return unit === 'none' || unit === 'points' ? subject.scale : undefined;

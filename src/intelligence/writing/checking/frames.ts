@@ -18,6 +18,8 @@ export interface NumberPiece {
   direction: DirectionPiece | undefined;
   /** "moved 2%" and "a 2% change" have no sign. */
   isUnsigned: boolean;
+  /** "rose above $4,000": the side of the figure it came to. */
+  crossing: -1 | 1 | undefined;
   period: PeriodWord | undefined;
   otherPeriod: PeriodWord | undefined;
 }
@@ -73,6 +75,7 @@ export function createFrames(
         role,
         direction,
         isUnsigned: isNeutral(tokens, at),
+        crossing: findCrossing(tokens, at),
         period: undefined,
         otherPeriod,
       };
@@ -143,7 +146,7 @@ function onlyPeriod(
   let [from, to] = [mention.first, mention.last];
   // "A fell 4.7% over the week, while B rose 3.8%"
   const isApart = (token: Token | undefined) =>
-    breakAt(token) === 3 && token?.text !== ':' && !isWord(token, /^(?:while|whereas|whilst)$/);
+    breakAt(token) === 3 && !/^[:;]$/.test(token?.text ?? '') && !isWord(token, /^(?:while|whereas|whilst)$/);
   while (from > 0 && !isApart(tokens[from - 1])) from -= 1;
   while (to < tokens.length - 1 && !isApart(tokens[to + 1])) to += 1;
   const found: PeriodWord[] = [];
@@ -267,7 +270,10 @@ function isStart(tokens: readonly Token[], at: number): boolean {
   // "4.3% in October (September: 4.2%)"
   if (before?.text === '(' && tokens[at + 1]?.text === ':') return true;
   const cueAt = isWord(before, /^(?:the|last|in|on|previous)$/) ? at - 2 : at - 1;
-  const isDated = /^(?:is|are|was|were|dates|dated|price)$/i.test(tokens[cueAt - 1]?.text ?? '');
+  // "its last price, from September 6, is $31.25"
+  const isDated = /^(?:is|are|was|were|dates|dated|price|value|reading|figure|quote|close|,|\()$/i.test(
+    tokens[cueAt - 1]?.text ?? '',
+  );
   return /^(?:from|since|than|versus|against|below|above)$/i.test(tokens[cueAt]?.text ?? '') && !isDated;
 }
 
@@ -303,13 +309,36 @@ function roleOf(tokens: readonly Token[], at: number): Role {
     if (text === 'by') return 'change';
   }
   if (isFollowedByMove(tokens, at)) return 'change';
+  if (isRestated(tokens, at)) return 'change';
+  if (findCrossing(tokens, at)) return 'unclear';
   if (cue?.type === 'direction') return cue.direction.sign === 0 ? 'value' : 'change';
-  if (token.number.unit === 'basis points') return 'change';
+  // "the gap is 56 basis points"
+  const isAll = isWord(cue, /^(?:is|was|stands|stood|are|were)$/) && (next?.type === 'mark' || !next);
+  if (token.number.unit === 'basis points') return isAll ? 'value' : 'change';
   if (token.number.hasSign && token.number.unit === 'percent') return 'unclear';
   if (text === 'of' && isEarlierClose(tokens, tokens.indexOf(cue ?? token))) return 'earlier';
   if (text === 'of') return isMoveNoun(tokens, tokens.indexOf(cue ?? token) - 1) ? 'change' : 'value';
   if (cue?.type === 'word' && VALUE_VERBS.test(text)) return 'value';
   return 'unclear';
+}
+
+/** "dropped 1.5%, or about 427 points": the same change in another unit. */
+function isRestated(tokens: readonly Token[], at: number): boolean {
+  const { cue } = findCue(tokens, at);
+  if (!isWord(cue, /^or$/)) return false;
+  const or = tokens.indexOf(cue as Token);
+  const first = tokens[or - 1]?.text === ',' ? or - 2 : or - 1;
+  return tokens[first]?.type === 'number' && roleOf(tokens, first) !== 'value';
+}
+
+/** "back above $4,000", "fell below 15": -1 and 1 for the side it is on now, and was not on before. */
+function findCrossing(tokens: readonly Token[], at: number): -1 | 1 | undefined {
+  const side = isWord(tokens[at - 1], /^the$/) ? at - 2 : at - 1;
+  if (!isWord(tokens[side], /^(?:above|below|under|past)$/)) return undefined;
+  const before = tokens[side - 1];
+  const isMove = before?.type === 'direction' && before.direction.form !== 'adverb';
+  if (!isMove && !isWord(before, /^back$/)) return undefined;
+  return isWord(tokens[side], /^(?:above|past)$/) ? 1 : -1;
 }
 
 /** "compared with a 1.9% increase in WTI" */
@@ -375,7 +404,10 @@ function isFollowedByMove(tokens: readonly Token[], at: number): boolean {
 function isBeforeMove(token: Token | undefined): boolean {
   return (
     token?.type === 'period' ||
-    isWord(token, /^(?:net|further|overall|cumulative|sharp|modest|year-to-date|has|have|been|was|were)$/)
+    isWord(
+      token,
+      /^(?:net|further|overall|cumulative|sharp|modest|year-to-date|has|have|been|was|were|a|share)$/,
+    )
   );
 }
 

@@ -52,6 +52,8 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   if (top?.type === 'comparison' && top.comparison.kind === 'superlative' && !top.comparison.isOfNext)
     return true;
   const best = tokens[at - 1];
+  // "the only one of the three indices"
+  if (isWord(tokens[at], /^of$/) && isWord(best, /^one$/)) return true;
   return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
 }
 
@@ -134,8 +136,8 @@ function findOwner(
   index: number,
   mentions: readonly Mention[],
 ): Mention | undefined {
-  // "Peabody (+2.6%)"
-  if (tokens[index]?.type === 'number' && tokens[index - 1]?.text === '(')
+  // "Peabody (+2.6%)", "ahead of Peabody at 2.6%"
+  if (tokens[index]?.type === 'number' && /^(?:\(|at)$/.test(tokens[index - 1]?.text ?? ''))
     return mentions.find(({ last }) => last === index - 2);
   const cue = isWord(tokens[index - 1], /^an?$/) ? index - 2 : index - 1;
   if (
@@ -260,8 +262,12 @@ function findNearest(
 
 /** "API2 fell but is up on the week, and …": after the joint comes a verb, so its subject is the one before. */
 function continuesWithout(tokens: readonly Token[], from: number, to: number): boolean {
-  const joint = tokens.findLastIndex((token, at) => at > from && at < to && breakAt(token) === 3);
+  const joint = tokens.findLastIndex((token, at) => at > from && at < to && breakAt(token) >= 2);
   const next = tokens[joint + 1];
+  // "led the group, with a gain of 7%, ahead of Teck"
+  if (isWord(tokens[joint], /^with$/))
+    return tokens.slice(joint + 1, to).every(({ type, text }) => type !== 'mark' && !/^and$/i.test(text));
+  if (joint > 0 && breakAt(tokens[joint]) < 3) return false;
   const isAdverb = next?.type === 'direction' && next.direction.form === 'adverb';
   return joint > 0 && (isAdverb || isWord(next, /^(?:is|was|are|were|has|have|remains?|remained|still)$/));
 }

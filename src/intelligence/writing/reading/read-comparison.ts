@@ -1,13 +1,14 @@
+import { lookUp } from '#contract/look-up.ts';
 import { type PeriodWord, readTime } from './read-date.ts';
 
 export type ComparisonReading =
   | { kind: 'streak'; count: number; sign: -1 | 0 | 1 }
   /** The largest move of its list; a sign of 0 means in either direction. */
-  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number }
+  | { kind: 'superlative'; sign: -1 | 0 | 1; isOfNext: boolean; rank?: number; period?: PeriodWord }
   /** Compares two moves. */
   | { kind: 'relation'; sign: -1 | 1; period?: PeriodWord }
-  /** Compares the size of two moves, in the direction stated before. */
-  | { kind: 'size'; sign: -1 | 1 }
+  /** Compares the size of two moves, in the direction stated before or `of` its own, by `times` at least. */
+  | { kind: 'size'; sign: -1 | 1; of?: -1 | 1; times?: number; period?: PeriodWord }
   /** More than half of a group. */
   | { kind: 'most' }
   /** Compares two values. */
@@ -45,6 +46,25 @@ const LONGER_MOVES = [
 ];
 const STEP = `sessions?|days?|closes?|${UP_NOUN}|${DOWN_NOUN}`;
 
+const LED = 'led|leads?|leading|topped|tops|headed|heads';
+const POOLS =
+  'stocks|shares|names|producers|group|sector|peers|field|list|table|commodities|metals|indices|indexes|benchmarks|equities|miners|railroads|yields|gauges';
+const EXTENT = '(?<over>daily|one-day|weekly|monthly|year-to-date|yearly)? ?(?:percentage |percent )?';
+const EXTENTS: Readonly<Record<string, PeriodWord>> = {
+  daily: 'day',
+  'one-day': 'day',
+  weekly: 'week',
+  monthly: 'month',
+  'year-to-date': 'year to date',
+  yearly: 'year to date',
+};
+
+/** "the steepest weekly loss": the period of the move compared. */
+function overOf(groups: Record<string, string | undefined> | undefined): { period?: PeriodWord } {
+  const period = lookUp(EXTENTS, groups?.over?.toLowerCase() ?? '');
+  return period ? { period } : {};
+}
+
 type Reader = [source: string, read: (match: RegExpExecArray) => ComparisonReading];
 
 const FORMS: Reader[] = [
@@ -79,17 +99,18 @@ const FORMS: Reader[] = [
   ],
   ['(?:straight|consecutive|successive)|in a row', () => ({ kind: 'unprovable' })],
   [
-    '(?:led|leads?|leading|topped|tops|headed|heads) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)',
+    `(?:${LED}) (?:the )?(?:(?<up>gains|gainers|advance|advancers|rally|way higher|way up)|(?<down>losses|losers|decliners|decline|laggards|way lower|way down|slide)|movers|pack)`,
     ({ groups }) => ({ kind: 'superlative', sign: groups?.up ? 1 : groups?.down ? -1 : 0, isOfNext: false }),
   ],
   [
-    `(?:the )?(?<rank>second|third|fourth|fifth)[- ](?:largest|biggest|steepest|sharpest|strongest|weakest|best|worst)(?: (?:(?<up>${UP_NOUN}|gainer|performer)|(?<down>${DOWN_NOUN}|loser|decliner|performer)))?`,
+    `(?:the )?(?<rank>second|third|fourth|fifth)[- ](?:largest|biggest|steepest|sharpest|strongest|weakest|best|worst)(?: ${EXTENT}(?:(?<up>${UP_NOUN}|gainer|performer)|(?<down>${DOWN_NOUN}|loser|decliner|performer)))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign:
         /worst|weakest/i.test(text) || groups?.down ? -1 : /best|strongest/i.test(text) || groups?.up ? 1 : 0,
       isOfNext: false,
       rank: ORDINALS.indexOf(groups?.rank?.toLowerCase() ?? '') + 1,
+      ...overOf(groups),
     }),
   ],
   [
@@ -105,8 +126,12 @@ const FORMS: Reader[] = [
     }),
   ],
   [
-    '(?:tops|leads)(?= (?:the )?(?:coal|steel|rail|resource|mining)\\w* (?:names|stocks|shares|producers))',
-    () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
+    `(?:${LED})(?= (?:the |all |its |our |(?<!lead |leading ))(?:[a-z-]+ ){0,4}(?:${POOLS})(?![a-z]))`,
+    ({ input, index }) => ({
+      kind: 'superlative',
+      sign: /^[^,;]*\b(?:lower|down|decliners|losers)\b/i.test(input.slice(index)) ? -1 : 1,
+      isOfNext: false,
+    }),
   ],
   ['(?:tops|leads)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: 1, isOfNext: false })],
   ['(?:lags|trails)(?= *(?:[,.;]|$))', () => ({ kind: 'superlative', sign: -1, isOfNext: false })],
@@ -118,7 +143,7 @@ const FORMS: Reader[] = [
     () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
   ],
   [
-    '(?:(?:the |a )?majority of|most of|most(?= (?:natural|resource|coal|commodit|stocks)))(?: the)?',
+    '(?:(?:the |a )?majority of|most of(?! them)|most(?= (?:natural|resource|coal|commodit|stocks)))(?: the)?',
     () => ({ kind: 'most' }),
   ],
   [
@@ -143,13 +168,24 @@ const FORMS: Reader[] = [
   ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
-    `(?:the )?(?:day's )?(?:biggest|largest|sharpest|steepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
+    `(?:the )?(?:(?:day|week|month|year)'s )?(?:biggest|largest|sharpest|steepest|deepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
       isOfNext: false,
+      ...overOf(groups),
     }),
   ],
+  [
+    `(?:an? )?(?:much |slightly |far |somewhat |even )?(?:(?<more>larger|bigger|steeper|sharper|deeper|stronger|greater)|smaller|milder|shallower|lesser|weaker|narrower) ${EXTENT}(?:(?<up>${UP_NOUN})|${DOWN_NOUN}|slide) than`,
+    ({ groups }) => ({
+      kind: 'size',
+      sign: groups?.more ? 1 : -1,
+      of: groups?.up ? 1 : -1,
+      ...overOf(groups),
+    }),
+  ],
+  ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
     'outperform(?:ed|s|ing)?|outshone|outshines|outdid|outdoes|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
     () => ({ kind: 'relation', sign: 1 }),
@@ -199,7 +235,7 @@ const FORMS: Reader[] = [
     ],
   ]),
   [
-    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|dwarf(?:ed|s|ing)|eclips(?:ed|es|ing)|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
+    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
     () => ({ kind: 'unprovable' }),
   ],
 ];
@@ -212,13 +248,15 @@ const TIMES: Readonly<Record<string, number>> = {
   halved: 0.5,
 };
 
-const READERS = FORMS.map(([source, read]) => [new RegExp(source, 'iy'), read] as const);
+const READERS = FORMS.map(
+  ([source, read]) => [new RegExp(`(?:${source})(?:(?<= )|(?![A-Za-z0-9]))`, 'iy'), read] as const,
+);
 
 export function readComparison(text: string, at: number, today: string): ComparisonMatch | undefined {
   for (const [form, read] of READERS) {
     form.lastIndex = at;
     const match = form.exec(text);
-    if (!match || (/[A-Za-z0-9]/.test(text[at + match[0].length] ?? '') && !match[0].endsWith(' '))) continue;
+    if (!match) continue;
     const end = at + match[0].length;
     const isSince = match.groups?.time !== undefined;
     const length = end - at + (isSince ? (readTime(text, end, today)?.length ?? 0) : 0);
@@ -246,6 +284,13 @@ export function readBeside(
   return undefined;
 }
 
+const UNITS = {
+  day: '(?:day|session|Monday|Tuesday|Wednesday|Thursday|Friday)',
+  week: 'week',
+  month: 'month',
+  year: 'year',
+};
+
 const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   [
     '(?:above|(?:dearer|pricier|costlier|more expensive) than|costs? more than|at a premium (?:to|over))(?= )',
@@ -259,11 +304,18 @@ const BESIDE_FORMS: [source: string, ComparisonReading][] = [
   ['lower than(?= )', { kind: 'level', sign: -1 }],
   ['(?:more|further|faster|bigger|larger|steeper|sharper) than(?= )', { kind: 'size', sign: 1 }],
   ['(?:less|slower|smaller) than(?= )', { kind: 'size', sign: -1 }],
+  [
+    '(?:modest|mild|small|slight|tame) (?:next to|beside|(?:compared|in comparison) (?:with|to))(?= )',
+    { kind: 'size', sign: -1 },
+  ],
   ...(['day', 'week', 'month', 'year'] as const).flatMap((unit): [string, ComparisonReading][] => {
     const period = unit === 'year' ? 'year to date' : unit;
     return [
-      [`an? (?:better|stronger) ${unit} than(?= )`, { kind: 'relation', sign: 1, period }],
-      [`an? (?:worse|weaker|tougher|rougher) ${unit} than(?= )`, { kind: 'relation', sign: -1, period }],
+      [`an? (?:better|stronger) ${UNITS[unit]} than(?= )`, { kind: 'relation', sign: 1, period }],
+      [
+        `an? (?:worse|weaker|tougher|rougher) ${UNITS[unit]} than(?= )`,
+        { kind: 'relation', sign: -1, period },
+      ],
     ];
   }),
   ['(?:(?:better|stronger) than|(?:well |far |just )?ahead of)(?= )', { kind: 'relation', sign: 1 }],

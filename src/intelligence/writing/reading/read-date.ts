@@ -181,6 +181,7 @@ function periods(period: PeriodWord, forms: string[]): Reader[] {
 function spanForms(unit: 'week' | 'month', days: string): string[] {
   return [
     `(?:on|over|for|in|during) the (?:past |last |previous )?${unit}`,
+    `(?<!\\b(?:start|beginning|end|close|rest|part|half|middle|course|days?|weeks?) )of the (?:past |last )?${unit}`,
     `(?:over|in) (?:the )?(?:past |last )?(?:${days}) days`,
     `on ${unit}`,
     `(?:over|in) (?:a|one) ${unit}`,
@@ -207,8 +208,10 @@ function isAmbiguous(found: string, text: string, at: number): boolean {
     return (
       !/^[A-Z]/.test(found) ||
       (found.startsWith('May') &&
-        !/(?:in|of|since|for|last|from|to|by|until|through|this|early|late|mid-|and) $/i.test(before) &&
-        !/^(?:'s)/.test(text.slice(at + 3)))
+        !/(?:in|of|since|for|last|from|to|by|until|through|this|early|late|mid-|and|the|latest) $/i.test(
+          before,
+        ) &&
+        !/^(?:'s| (?:data|figures?|readings?|report|print)\b)/.test(text.slice(at + 3)))
     );
   }
   if (/^(sat|sun|wed|mon|fri|dec|jan|mar|jun|oct|sep|mom|nov|feb|apr|jul|aug|thu|tue)\.?$/i.test(found))

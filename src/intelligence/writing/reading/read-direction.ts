@@ -32,7 +32,7 @@ const WORDS = new Map(
   `
   + verb: rose, rise, rises, risen, climbed, climb, climbs, gained, gain, advanced, advances, increased, increase,
     increases, firmed, strengthened, strengthens, grew, grow, grows, grown, accelerated, picked up, picks up, added,
-    adds, put on, expanded, appreciated, perked up, vaulted, popped;
+    adds, adding, put on, expanded, appreciated, perked up, vaulted, popped;
   + verb strong: jumped, jumps, surged, surges, soared, soars, soaring, surging, skyrocketed, spiked, leapt, leaped,
     rocketed, shot up, rallied, rallies, shone, shines, sparkled, boomed, booms;
   + verb reversal: rebounded, rebounds, recovered, recovers, bounced, bounced back, bounces back;
@@ -49,8 +49,8 @@ const WORDS = new Map(
   + verb: ${withEach(GOES, 'up', 'higher')};
   - verb: ${withEach(GOES, 'down', 'lower')};
   + adverb: up, ahead, higher, firmer, stronger, above, above where, in positive territory, in the black, in the green;
-  + adverb: more;
-  - adverb: less, fewer;
+  + adverb: more, dearer, pricier;
+  - adverb: less, fewer, cheaper;
   - adverb: down, off, lower, softer, weaker, below, below where, in negative territory, in the red;
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
@@ -121,7 +121,16 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     }
     return false;
   }
-  if (word === 'ahead') return !/(?:%|percent|per cent|points?) $/i.test(before) || /^ of /i.test(after);
+  // "is ahead 4%", "4% ahead"
+  if (word === 'ahead')
+    return (
+      /^ of /i.test(after) ||
+      !(
+        /(?:%|percent|per cent|points?) $/i.test(before) ||
+        (/\b(?:is|are|was|were|remains?) (?:still |now )?$/i.test(before) &&
+          /^ (?:by )?(?:\w+ )?[$\d]/.test(after))
+      )
+    );
   if (word === 'above' || word === 'below')
     return !/^ (?:(?:its |the )?(?:level|price|close|value)(?: of)? (?:a|the) (?:week|month|year) (?:ago|earlier|before)|(?:the |its )?(?:previous|prior|last) |\w+day's |(?:a|the) (?:week|month|year) (?:ago|earlier|before))/i.test(
       after,
@@ -131,8 +140,11 @@ function isOtherwiseMeant(word: string, text: string, at: number): boolean {
     return !/^ than (?:(?:the|its) (?:previous|prior|last) |(?:a|the) (?:day|week|month|year) (?:ago|earlier|before)|before\b)/i.test(
       after,
     );
+  // "6 dollars a tonne cheaper", not "borrowing becomes cheaper"
+  if (/^(?:cheaper|dearer|pricier)$/.test(word))
+    return !/(?:\d%?|percent|cents?|dollars?|tonne|ton|barrel|ounce|pound|mmbtu|share) $/i.test(before);
   if (word === 'off') return !/^ (?:about |roughly |nearly |just |another )?[$\d]/.test(after);
-  if (/^(?:added|adds)$/.test(word))
+  if (/^(?:added|adds|adding)$/.test(word))
     return !/^ (?:an? |about |another |nearly |just |roughly )?[+\d$.]|^ (?:\w+[- ])?(?:percent|points?|basis|cents)/i.test(
       after,
     );

@@ -1,4 +1,5 @@
 import { lookUp } from '#contract/look-up.ts';
+import { readDirection } from './read-direction.ts';
 
 type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
@@ -110,10 +111,9 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
   )
     return undefined;
   const unitWord = (groups.unit ?? '').toLowerCase();
-  const isCents = /^(?:cents?|pence)$/.test(unitWord);
   const factor =
     (MAGNITUDES[(groups.magnitude ?? groups.letter ?? groups.tonnes?.[0] ?? '').toLowerCase()] ?? 1) *
-    (isCents ? 0.01 : 1);
+    partOf(unitWord);
   const isNegative = groups.inner !== undefined || /^(-|minus|negative)/i.test(groups.sign ?? '');
   const plain = Number(groups.digits.replaceAll(',', ''));
   const decimals = /\.(\d+)$/.exec(groups.high ?? groups.digits)?.[1]?.length ?? 0;
@@ -129,7 +129,7 @@ export function readFigure(text: string, at: number): NumberMatch | undefined {
       currency: readCurrency(groups.currency) ?? moneyOf(unitWord),
       ...(groups.tonnes ? { isTonnes: true } : {}),
       per: groups.per?.toLowerCase(),
-      hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
+      hedge: readHedge(text, at, match[0].length),
       isWord: false,
     },
   };
@@ -193,7 +193,8 @@ function readWords(text: string, at: number): NumberMatch | undefined {
   const half = unit === 'none' && big === 1 && / and a half(?= times)/iy;
   if (half) half.lastIndex = at + match[0].length;
   const more = half ? (half.exec(text)?.[0].length ?? 0) : 0;
-  const reading = inWords(small * big + (more > 0 ? 0.5 : 0), big, unit, text, at);
+  const factor = big * partOf(unitWord);
+  const reading = inWords(small * factor + (more > 0 ? 0.5 : 0), factor, unit, text, at);
   return { length: match[0].length + more, reading: { ...reading, currency: moneyOf(unitWord) } };
 }
 
@@ -207,14 +208,8 @@ function readOne(text: string, at: number): NumberMatch | undefined {
   if (!article || /\w/.test(text[at - 1] ?? '')) return undefined;
   const unitWord =
     /^\w+(?: point)?/.exec(text.slice(at + article.length, at + article.length + 20))?.[0] ?? '';
-  const isCent = unitWord.toLowerCase() === 'cent';
-  const reading = inWords(
-    isCent ? 0.01 : 1,
-    isCent ? 0.01 : 1,
-    unitOf(unitWord.toLowerCase(), false),
-    text,
-    at,
-  );
+  const one = partOf(unitWord.toLowerCase());
+  const reading = inWords(one, one, unitOf(unitWord.toLowerCase(), false), text, at);
   return {
     length: article.length + unitWord.length,
     reading: { ...reading, currency: moneyOf(unitWord.toLowerCase()) },
@@ -280,15 +275,20 @@ function inWords(value: number, step: number, unit: NumberUnit, text: string, at
     unit,
     currency: undefined,
     per: undefined,
-    hedge: readHedge(text.slice(Math.max(0, at - 24), at)),
+    hedge: readHedge(text, at),
     isWord: true,
   };
 }
 
 function isCounting(after: string): boolean {
-  return /^ (of (the )?(\w+|\d+) \w+|article|story|stock|session|day|week|month|release|report|in \w+|unchanged|rising|falling|(?:rose|fell|gained|advanced|declined|dropped|climbed|slipped|was unchanged)\b)/i.test(
-    after,
-  );
+  if (
+    /^ (of (the )?(\w+|\d+) \w+|article|story|stock|session|day|week|month|release|report|in \w+)/i.test(
+      after,
+    )
+  )
+    return true;
+  const said = /^ (?:(?:was|is|ended|finished|closed) )?/.exec(after)?.[0].length ?? 0;
+  return /^(?:verb|trait|adverb)$/.test(readDirection(after, said)?.reading.form ?? '');
 }
 
 function unitOf(word: string, hasCurrency: boolean): NumberUnit {
@@ -297,6 +297,11 @@ function unitOf(word: string, hasCurrency: boolean): NumberUnit {
   if (/^(percentage|ppts?|pp)/.test(word)) return 'points';
   if (/^(basis|bps?)/.test(word)) return 'basis points';
   return /^(points?|pts?)$/.test(word) ? 'points' : 'none';
+}
+
+/** A cent is a hundredth of its currency. */
+function partOf(unitWord: string): number {
+  return /^(?:cents?|pence)$/.test(unitWord) ? 0.01 : 1;
 }
 
 function moneyOf(word: string): string | undefined {
@@ -319,6 +324,11 @@ const HEDGES: [RegExp, Hedge][] = [
   [/(?:about|around|roughly|approximately|some|circa|close to|near|~) ?(?:an? )?$/i, 'about'],
 ];
 
-function readHedge(before: string): Hedge | undefined {
+function readHedge(text: string, at: number, length = 0): Hedge | undefined {
+  // "above the $4,000 mark"
+  const isMark = /^[ -](?:mark|level|line|threshold|handle)\b/i.test(
+    text.slice(at + length, at + length + 12),
+  );
+  const before = text.slice(Math.max(0, at - 24), at).replace(isMark ? /the $/i : '', '');
   return HEDGES.find(([pattern]) => pattern.test(before))?.[1];
 }

@@ -24,6 +24,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
     tokens.push({ ...token, text: sentence.slice(token.start, token.end) });
     at = token.end;
   }
+  markSpreads(tokens);
   markMood(tokens);
   return tokens;
 }
@@ -223,6 +224,32 @@ const NEGATIONS =
   /^(?:not|never|no|neither|nor|without|failed|didn't|hasn't|wasn't|isn't|don't|doesn't|won't|cannot)$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
+
+/** "the high-yield spread narrowed": a spread has its own words for rising and falling. */
+function markSpreads(tokens: Token[]) {
+  for (const [at, { type, start, end, text }] of tokens.entries()) {
+    const name = tokens[/^(?:has|have)$/i.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1];
+    if (type !== 'word' || name?.type !== 'name') continue;
+    if (!name.target.subjects.some((subject) => /\b(?:spread|curve)$/.test(subject.name))) continue;
+    const move = readDirection(SPREAD_MOVES[text.toLowerCase()] ?? '', 0);
+    if (move)
+      tokens[at] = {
+        type: 'direction',
+        start,
+        end,
+        text,
+        direction: move.reading,
+        isNegated: false,
+        isForecast: false,
+      };
+  }
+}
+
+const SPREAD_MOVES: Readonly<Record<string, string>> = {
+  widened: 'rose',
+  narrowed: 'fell',
+  tightened: 'fell',
+};
 
 /** Marks directions that are negated, forecast, or modified by a neighboring word. */
 function markMood(tokens: Token[]) {

@@ -37,7 +37,7 @@ export function isContentWord(word: string): boolean {
 
 const FILLERS = wordSet(`
   price prices market markets trading trade traded close closed closing settle settled session stock stocks share shares
-  index yield yields rate rates level levels move moves moved moving change changed value values figure figures data
+  index yield yields rate rates reading readings print level levels move moves moved moving change changed value values figure figures data
   reading news collected available summary covers story stories article articles benchmark contract broadly broad mixed picture overall outlook backdrop
   tone watch watching focus note noted remains remain remained stands stood stay stayed key main notable today company
   producer producers coal steel mining sector margin margins cost costs support supports supportive pressure pressures
