@@ -94,6 +94,7 @@ const GROUPS = {
   stocks: ['stocks'],
   commodities: ['coal', 'steel', 'gas', 'oil', 'metals'],
   coal: ['coal'],
+  thermal: ['coal'],
   steel: ['steel'],
   gas: ['gas'],
   oil: ['oil'],
@@ -103,6 +104,8 @@ const GROUPS = {
   bonds: ['bonds'],
   customers: ['stocks'],
   railroads: ['stocks'],
+  crypto: ['crypto'],
+  currencies: ['currency'],
 } satisfies Record<string, Sector[]>;
 export type GroupId = keyof typeof GROUPS;
 
@@ -121,6 +124,7 @@ function createGroup(id: GroupId, subjects: readonly Subject[], today: string): 
         (subject.measure === 'percent' &&
           /treasury|yield/i.test(subject.name) &&
           !subject.id.endsWith('#curve'))) &&
+      (id !== 'thermal' || !/coking|metallurgical/i.test(subject.name)) &&
       (id !== 'commodities' || subject.kind === 'price') &&
       (id !== 'indices' || subject.kind === 'price'),
   );

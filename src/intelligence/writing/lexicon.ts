@@ -98,12 +98,15 @@ export function mentionsSubject({ text, names }: KnownArticle, subject: Subject)
 }
 
 const GROUP_ALIASES: Record<GroupId, string> = {
-  resources: `natural-resources stocks, natural resource stocks, resource stocks, resources stocks, coal stocks,
-    coal shares, mining stocks, natural-resources stock, resource stock, coal stock, peer stocks, peer shares, resource names, coal names,
-    resource shares, natural-resources names, coal equities, mining shares, coal and resource stocks, coal producers, coal miners, natural-resources shares`,
+  resources: `peer stocks, peer shares, ${combine(
+    'natural-resources natural-resource resources resource coal mining',
+    'stocks stock shares names equities producers companies miners group sector',
+    ['', 'coal and '],
+  )}`,
   stocks: 'other stocks',
   commodities: 'commodities, commodity prices, commodity markets',
-  coal: 'coal prices, coal benchmarks, coal',
+  coal: 'coal prices, coal benchmarks, coal contracts, coals, coal',
+  thermal: 'thermal coal prices, thermal coal',
   steel: 'steel prices, steel',
   gas: 'gas prices, gas',
   oil: 'oil prices, crude oil, crude prices, crude, oil',
@@ -114,7 +117,17 @@ const GROUP_ALIASES: Record<GroupId, string> = {
   bonds: 'bonds we follow, bonds we track, coal bonds, coal company bonds',
   customers: 'steel names, steel stocks, steel shares, steelmakers, steel producers, steel companies',
   railroads: 'railroads, railroad, rail names, rail stocks, rail shares, railroad stocks, railroad shares',
+  crypto: 'crypto, cryptocurrencies, crypto prices, crypto assets, digital currencies',
+  currencies: 'currencies, major currencies',
 };
+
+function combine(kinds: string, nouns: string, starts: readonly string[]): string {
+  return starts
+    .flatMap((start) =>
+      kinds.split(' ').flatMap((kind) => nouns.split(' ').map((noun) => `${start}${kind} ${noun}`)),
+    )
+    .join(', ');
+}
 
 /** "major US indexes" and the like. */
 function indexNames(): string {

@@ -97,10 +97,49 @@ function findProof(
         : undefined;
     case 'unusual':
       return findUnusual(subject, beside.period);
+    case 'defiance': {
+      const move = moveOf(subject);
+      const sign = Math.sign(move?.change ?? 0);
+      const isOpposite = (one: Subject) => Math.sign(moveOf(one)?.change ?? 0) === -sign;
+      const rest = peersOf(subject, subjects).filter((one) => one !== subject);
+      const isAlone =
+        others.length > 0 ? others.every(isOpposite) : rest.filter(isOpposite).length > rest.length / 2;
+      const isAsSaid = comparison.sign === 0 || comparison.sign === -sign;
+      return sign !== 0 && isAlone && isAsSaid ? move : undefined;
+    }
+    case 'unison':
     case 'most':
     case 'unprovable':
       return undefined;
   }
+}
+
+/** "moved in opposite directions", "rose and fell together" */
+export function checkUnison(
+  token: TokenOf<'comparison'>,
+  members: readonly Subject[],
+  period: PeriodWord,
+): Verdict {
+  const isSame = token.comparison.kind === 'unison' && token.comparison.isSame;
+  const over = period === 'unknown' ? 'day' : period;
+  const moves = members.map((member) => findAnyMove(member, over));
+  const signs = new Set(moves.map((move) => Math.sign(move?.change ?? 0)));
+  const row = isSame
+    ? members.length > 1 && signs.size === 1 && !signs.has(0) && moves[0]
+    : findDivided(members, over);
+  return row && over === period
+    ? verified(token, 'direction', row)
+    : refuted(token, 'comparison', 'This comparison does not match our data');
+}
+
+/** The rise of one, if another fell. */
+export function findDivided(
+  members: readonly Subject[],
+  period: Exclude<PeriodWord, 'unknown'>,
+): Evidence | undefined {
+  const moves = members.flatMap((member) => findAnyMove(member, period) ?? []);
+  const up = moves.find(({ change }) => (change ?? 0) > 0);
+  return moves.some(({ change }) => (change ?? 0) < 0) ? up : undefined;
 }
 
 /** Compares two prices if the words say so, else two moves in the same direction. */

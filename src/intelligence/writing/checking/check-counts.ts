@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
-import type { Group, Knowledge } from '../knowledge.ts';
+import type { Group, Knowledge, KnownTopic } from '../knowledge.ts';
 import { claimAt, isWord, problemAt, type Token, type TokenOf, textOf } from '../reading/token.ts';
-import { breakAt } from './mentions.ts';
+import { breakAt, namedBefore } from './mentions.ts';
 import type { Verdict } from './verdict.ts';
 
 interface CountVerdict extends Verdict {
@@ -14,11 +14,13 @@ export function checkCounts(tokens: readonly Token[], knowledge: Knowledge): Cou
     const token = tokens[at];
     if (token && (checkPart(tokens, at, token, result) || checkHigh(tokens, at, token, knowledge, result)))
       continue;
+    if (checkWhole(tokens, at, result) || checkOdds(tokens, at, result)) continue;
     if (token?.type !== 'number' || token.number.unit !== 'none' || result.taken.has(at)) continue;
     const breadth = readBreadth(tokens, at);
     if (breadth) checkBreadth(breadth, tokens, result);
     else if (!checkShare(tokens, at, token, result)) checkNoun(tokens, at, token, knowledge, result);
   }
+  checkTopics(tokens, result);
   return result;
 }
 
@@ -65,6 +67,75 @@ function checkPart(tokens: readonly Token[], at: number, token: Token, result: C
   );
   const second = tokens[other];
   if (isMore && second) result.claims.push(claimAt(second, 'direction', row.id));
+  return true;
+}
+
+const WHOLES: readonly [RegExp, (count: number, all: number) => boolean][] = [
+  [/^(?:all|every|each)$/, (count, all) => count === all],
+  [/^both$/, (count, all) => count === all && all === 2],
+  [/^(?:none|neither|no)$/, (count) => count === 0],
+];
+
+/** "both rail stocks fell", "none of the nine coal stocks rose", where we count the group. */
+function checkWhole(tokens: readonly Token[], at: number, result: CountVerdict): boolean {
+  const token = tokens[at];
+  const isRight = WHOLES.find(([pattern]) => isWord(token, pattern))?.[1];
+  const groupAt = tokens.findIndex((one, place) => place > at && !isBetween(one));
+  const name = tokens[groupAt];
+  if (!token || !isRight || name?.type !== 'name' || !name.target.group || name.target.subjects.length > 0)
+    return false;
+  const directionAt = findDirection(tokens, groupAt);
+  const direction = tokens[directionAt];
+  if (direction?.type !== 'direction' || namedBefore(tokens, groupAt)) return false;
+  const counts = countsFor(name.target.group, tokens, directionAt);
+  const isNone = isRight(0, 1);
+  const row = rowOf(counts, isNone ? { ...direction, isNegated: false } : direction);
+  if (!row || !counts.all?.value) return false;
+  if (!isRight(row.value ?? 0, counts.all.value)) {
+    const why = `Our count of ${row.metric} is ${row.value} of ${counts.all.value}`;
+    result.problems.push(problemAt(token, 'count', why));
+    return true;
+  }
+  result.claims.push(claimAt(token, 'count', row.id));
+  if (!isNone) return true;
+  result.taken.add(at).add(groupAt).add(directionAt);
+  result.claims.push(claimAt(name, 'name', counts.all.id), claimAt(direction, 'direction', row.id));
+  const whole = tokens[groupAt - 1];
+  if (whole?.type === 'number' && groupAt - 1 > at) {
+    result.taken.add(groupAt - 1);
+    settle(result, whole, counts.all);
+  }
+  return true;
+}
+
+function isBetween(token: Token): boolean {
+  return token.type === 'number' || isWord(token, /^(?:of|the|our|these|one)$/);
+}
+
+/** "decliners outnumbered gainers five to three among the nine coal stocks" */
+function checkOdds(tokens: readonly Token[], at: number, result: CountVerdict): boolean {
+  const [first, verb, second] = tokens.slice(at, at + 3);
+  if (first?.type !== 'direction' || second?.type !== 'direction') return false;
+  if (!verb || !/^(?:outnumber(?:ed|s)?|outpaced|led|beat|outnumbering)$/i.test(verb.text)) return false;
+  const group = tokens.find(
+    (one) => one.type === 'name' && one.target.group?.counts.all && one.target.subjects.length === 0,
+  );
+  if (group?.type !== 'name' || !group.target.group) return false;
+  const counts = countsFor(group.target.group, tokens, at + 2);
+  const rows = [first, second].map((direction) => rowOf(counts, direction));
+  const end = tokens.findIndex((one, place) => place > at + 2 && (one.type === 'name' || breakAt(one) > 0));
+  const places = [...tokens.keys()].slice(at + 3, end < 0 ? undefined : end);
+  const numbers = places.filter((place) => tokens[place]?.type === 'number').slice(0, rows.length);
+  for (const place of [at, at + 1, at + 2, ...numbers]) result.taken.add(place);
+  const [more, less] = rows;
+  if (!more || !less || (more.value ?? 0) <= (less.value ?? 0)) {
+    const why = `Our counts are ${rows.map((row) => `${row?.value} of ${row?.metric}`).join(' and ')}`;
+    result.problems.push(problemAt(verb, 'count', why));
+    return true;
+  }
+  result.claims.push(claimAt(first, 'direction', more.id), claimAt(second, 'direction', less.id));
+  for (const [index, place] of numbers.entries())
+    settle(result, tokens[place] as TokenOf<'number'>, rows[index]);
   return true;
 }
 
@@ -133,6 +204,11 @@ function countsFor(group: Group, tokens: readonly Token[], directionAt: number):
   return (over === 'unknown' || over === 'quarter' ? undefined : group.countsOver.get(over)) ?? {};
 }
 
+/** Several sources may have the same price. */
+export function namesOf({ members }: Group): Set<string> {
+  return new Set(members.map(({ name }) => name));
+}
+
 interface Breadth {
   count: number;
   all: number | undefined;
@@ -167,6 +243,12 @@ function checkBreadth(
   if ((direction?.type !== 'direction' || isWhole(tokens, count)) && all === undefined && counts.all) {
     result.taken.add(count);
     return settle(result, number, counts.all);
+  }
+  // "the two coals": without counts, the members are counted.
+  const [first] = group.members;
+  if (!counts.all && first && isWord(tokens[count - 1], /^(?:the|both)$/) && all === undefined) {
+    result.taken.add(count);
+    return settle(result, number, { ...first.value, value: namesOf(group).size });
   }
   for (const at of [count, groupAt, directionAt, ...(all === undefined ? [] : [all])]) result.taken.add(at);
   const row = direction?.type === 'direction' ? rowOf(counts, direction) : undefined;
@@ -247,6 +329,35 @@ const NEWS_NOUN =
   /^(?:(?:new|more|ranked|relevant|high[- ]priority|separate|collected|published) ?)*(?:articles?|stories|story|news|headlines)\b/i;
 const RELEASE_NOUN = /^(?:\w+ ){0,2}(?:releases|reports|events|items)\b/i;
 
+/** "40 articles mentioned coal", "coal appeared in 40": the topic of a number, after it or before. */
+function topicOf(tokens: readonly Token[], at: number): KnownTopic | undefined {
+  // "in more of the 312 articles"
+  if (isWord(tokens[at - 1], /^the$/) && isWord(tokens[at - 2], /^of$/)) return undefined;
+  const end = tokens.findIndex((one, place) => place > at && (one.type === 'number' || breakAt(one) > 0));
+  const after = tokens.slice(at + 1, end < 0 ? undefined : end).find(({ type }) => type === 'quote');
+  const start = tokens.findLastIndex(
+    (one, place) => place < at && (one.type === 'number' || breakAt(one) === 3),
+  );
+  const before = tokens.slice(start + 1, at).findLast(({ type }) => type === 'quote');
+  const quote = after ?? before;
+  return quote?.type === 'quote' ? quote.topic : undefined;
+}
+
+/** "coal came up in more articles than steel" */
+function checkTopics(tokens: readonly Token[], result: CountVerdict) {
+  const moreAt = tokens.findIndex((token) => /^(?:more|fewer|less)\b/i.test(token.text));
+  const more = tokens[moreAt];
+  const than = tokens.findIndex(({ text }, at) => at >= moreAt && /\bthan\b/i.test(text));
+  const one = tokens.slice(0, Math.max(0, than)).findLast(({ type }) => type === 'quote');
+  const other = tokens.slice(than + 1).find(({ type }) => type === 'quote');
+  if (!more || one?.type !== 'quote' || other?.type !== 'quote' || !one.topic || !other.topic) return;
+  const gap = Math.sign((one.topic.evidence.value ?? 0) - (other.topic.evidence.value ?? 0));
+  result.taken.add(moreAt);
+  if (gap === (/^more/i.test(more.text) ? 1 : -1))
+    result.claims.push(claimAt(more, 'count', one.topic.evidence.id));
+  else result.problems.push(problemAt(more, 'count', 'Our counts of the two words say otherwise'));
+}
+
 /** "312 articles"; with a topic, only the articles that contain its word. */
 function checkNoun(
   tokens: readonly Token[],
@@ -261,10 +372,10 @@ function checkNoun(
     return settle(result, token, knowledge.releaseCount);
   }
   const isThem = /^of them\b/i.test(after);
-  if (!NEWS_NOUN.test(after) && !isThem) return;
+  const topic = topicOf(tokens, at);
+  if (!NEWS_NOUN.test(after) && !isThem && !topic) return;
   result.taken.add(at);
-  const topic = tokens.slice(0, at).findLast(({ type }) => type === 'quote');
-  if (topic?.type === 'quote' && topic.topic) return settle(result, token, topic.topic.evidence);
+  if (topic) return settle(result, token, topic.evidence);
   const today = tokens.findIndex((one, place) => place > at && /^today$/i.test(one.text));
   const day = tokens[today];
   if (day && knowledge.newsCount.value !== null) {

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/dashboard.ts';
 import type { PeriodWord } from '../reading/read-date.ts';
 import type { NumberReading } from '../reading/read-number.ts';
-import { claimAt, isWord, type Problem, type Token, textOf } from '../reading/token.ts';
+import { claimAt, isWord, type Problem, type Token, type TokenOf, textOf } from '../reading/token.ts';
 import { findMove, type Subject } from '../subject.ts';
 import { gapMove, isComparable } from './check-comparison.ts';
 import { isSameNumber } from './check-number.ts';
@@ -14,8 +14,6 @@ interface DifferenceVerdict extends Verdict {
 
 /** Phrases that compare two things; the sign is that of first minus second. */
 const CUES: [pattern: RegExp, sign: -1 | 0 | 1][] = [
-  [/\bpoints? (?:less|lower) than\b/i, -1],
-  [/\bpoints? (?:more|higher) than\b/i, 1],
   [
     /\b(?:discount|cheaper|below|underperform\w*|lag\w*|trail\w*|behind|lower than|worse than|less expensive)\b/i,
     -1,
@@ -42,17 +40,19 @@ export function checkDifferences(
     const token = tokens[at];
     const statement = statements[at];
     if (token?.type !== 'number' || problem.kind === 'stale' || !statement?.pair) continue;
-    const row = findRow(
-      statement,
-      token.number,
-      isWord(tokens[at + 1], /^times$/),
-      isWord(tokens[at - 1], /^by$/),
-    );
+    const next = tokens[at + 1];
+    const row = findRow(statement, token.number, {
+      isRatio: isWord(next, /^times$/),
+      isChange: isWord(tokens[at - 1], /^by$/),
+      // "81 basis points more than"
+      sign:
+        next?.type === 'comparison' && /^(?:size|level|relation)$/.test(next.comparison.kind)
+          ? signOf(next)
+          : undefined,
+    });
     if (!row) continue;
     verdict.solved.add(problem);
     verdict.claims.push(claimAt(token, 'value', row.id));
-    // "81 basis points more than"
-    const next = tokens[at + 1];
     if (next?.type !== 'comparison') continue;
     for (const other of open) if (other.start === next.start) verdict.solved.add(other);
   }
@@ -94,15 +94,13 @@ function createStatements(tokens: readonly Token[], mentions: readonly Mention[]
 function findRow(
   { pair, text, period }: Statement,
   number: NumberReading,
-  isRatio: boolean,
-  isChange: boolean,
+  { isRatio, isChange, sign: said }: { isRatio: boolean; isChange: boolean; sign: number | undefined },
 ): Evidence | undefined {
   const [one, other] = pair ?? [];
   if (!one || !other) return undefined;
   if (isRatio) return ratioRow(one, other, number, period, text);
-  const cue = CUES.find(([pattern]) => pattern.test(text));
-  if (!cue) return undefined;
-  const [, sign] = cue;
+  const sign = said ?? CUES.find(([pattern]) => pattern.test(text))?.[1];
+  if (sign === undefined) return undefined;
   const isRight = (gap: number, factor: number) =>
     isSameNumber({ ...number, value: Math.abs(number.value) }, Math.abs(gap) * factor) &&
     (sign === 0 || Math.sign(gap) === sign);
@@ -123,6 +121,10 @@ function findRow(
   if (own?.change == null || others?.change == null || !/^(?:points|percent)$/.test(number.unit))
     return undefined;
   return isRight(own.change - others.change, 1) ? own : undefined;
+}
+
+function signOf({ comparison }: TokenOf<'comparison'>): number | undefined {
+  return 'sign' in comparison ? comparison.sign : undefined;
 }
 
 /** Whether a gap really widened or narrowed as stated. */

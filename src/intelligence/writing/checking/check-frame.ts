@@ -13,7 +13,8 @@ import {
   textOf,
 } from '../reading/token.ts';
 import { findAnyMove, hasValue, type Subject } from '../subject.ts';
-import { checkComparison } from './check-comparison.ts';
+import { checkComparison, checkUnison, findDivided } from './check-comparison.ts';
+import { namesOf } from './check-counts.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
@@ -33,8 +34,16 @@ export function checkFrame(frame: Frame, context: FrameContext): Verdict {
   const { targets } = frame.mention;
   const verdicts = targets.map((target, index) => {
     const own = { ...frame, numbers: shareOut(frame.numbers, targets.length, index) };
-    if (target.subjects.length === 0 && target.group)
-      return checkGroup(target.group, target, own, tokensAfter(context.tokens, frame.mention.last));
+    const { group } = target;
+    // "Gas had a worse day than gold": a group of one is that one.
+    if (
+      group &&
+      namesOf(group).size === 1 &&
+      own.comparisons.length + own.numbers.length > 0 &&
+      !target.subjects.length
+    )
+      return checkTarget({ ...target, subjects: group.members }, own, context);
+    if (target.subjects.length === 0 && group) return checkGroup(group, target, own, context);
     return checkTarget(target, own, context);
   });
   return joinVerdicts(verdicts);
@@ -42,9 +51,17 @@ export function checkFrame(frame: Frame, context: FrameContext): Verdict {
 
 /** "gold and copper rose 2% and 1%": with as many figures as names, they match in order. */
 function shareOut(numbers: NumberPiece[], count: number, index: number): NumberPiece[] {
-  if (count < 2 || numbers.length !== count) return numbers;
+  if (count < 2) return numbers;
+  if (numbers.length !== count) return numbers.map(asBound);
   const isOneKind = numbers.every(({ token }) => token.number.unit === numbers[0]?.token.number.unit);
   return isOneKind ? numbers.slice(index, index + 1) : numbers;
+}
+
+/** "CNR and Peabody each gained more than 1%" */
+function asBound(piece: NumberPiece): NumberPiece {
+  const { number } = piece.token;
+  if (number.hedge !== 'above') return piece;
+  return { ...piece, token: { ...piece.token, number: { ...number, hedge: 'beyond' } } };
 }
 
 function checkTarget(target: Target, frame: Frame, context: FrameContext): Verdict {
@@ -141,7 +158,15 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
         /^(?:price|value|level|expensive|cost)$/i.test(word),
       ),
     };
-    verdicts.push(checkComparison(subject, withSign(token, context.tokens), beside));
+    const own = frame.mention.targets;
+    const all = context.frames.flatMap(({ mention }) => mention.targets);
+    // "They diverged, with gold up and copper down": all that are named.
+    const named = (own.length > 1 ? own : all).flatMap(({ subjects }) => subjects.slice(0, 1));
+    verdicts.push(
+      token.comparison.kind === 'unison'
+        ? checkUnison(token, named, beside.periods[0] ?? subject.defaultPeriod)
+        : checkComparison(subject, withSign(token, context.tokens), beside),
+    );
   }
   const verdict = joinVerdicts(verdicts);
   return {
@@ -265,7 +290,7 @@ function withSign(token: TokenOf<'comparison'>, tokens: readonly Token[]): Token
 }
 
 function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameContext): Subject[] {
-  if (!/^(?:relation|level|size|ratio|gap)$/.test(token.comparison.kind)) return [];
+  if (!/^(?:relation|level|size|ratio|gap|defiance)$/.test(token.comparison.kind)) return [];
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 6);
   const between = next ? tokens.slice(at + 1, next.mention.first) : [];
@@ -318,8 +343,9 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A group statement has to be true for every member that moved; a figure needs a single subject. */
-function checkGroup(group: Group, target: Target, frame: Frame, words: readonly Token[]): Verdict {
+function checkGroup(group: Group, target: Target, frame: Frame, { tokens }: FrameContext): Verdict {
   const token = target.tokens[0];
+  const words = tokensAfter(tokens, frame.mention.last);
   const [first] = group.members;
   if (!token) return joinVerdicts([]);
   const isTold = frame.numbers.length + frame.directions.length + frame.comparisons.length > 0;
@@ -337,7 +363,10 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
     );
     const members = piece.token.direction.sign === 0 || moved.length === 0 ? group.members : moved;
     const all = members.map((member) => checkDirection(member, piece, period, undefined));
-    verdicts.push(all.find(({ problems }) => problems.length > 0) ?? bestOf(all));
+    const wrong = all.filter(({ problems }) => problems.length > 0);
+    // "Coal stocks were broadly higher": at least two in three.
+    const isBroad = isWord(tokens[piece.at - 1], /^(?:broadly|mostly|largely|generally|mainly)$/);
+    verdicts.push(wrong.length > (isBroad ? members.length / 3 : 0) ? (wrong[0] as Verdict) : bestOf(all));
   }
   for (const piece of frame.numbers) {
     const name = token.text.toLowerCase();
@@ -350,10 +379,14 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
     verdicts.push(isOfAll ? bestOf(all) : refuted(piece.token, 'value', `Say which ${noun} you mean`));
   }
   for (const piece of frame.dates) verdicts.push(checkDate(first, piece, first.asOf ?? ''));
-  if (mixed) verdicts.push(checkMixed(group, mixed));
+  const period = frame.periods[0]?.period ?? 'day';
+  if (mixed) verdicts.push(checkMixed(group, mixed, period));
   for (const comparison of frame.comparisons) {
     const { comparison: reading } = comparison;
-    const period = frame.periods[0]?.period ?? 'day';
+    if (reading.kind === 'unison') {
+      verdicts.push(checkUnison(comparison, group.members, period));
+      continue;
+    }
     const isMood =
       reading.kind === 'mood' &&
       group.members.every(
@@ -366,10 +399,8 @@ function checkGroup(group: Group, target: Target, frame: Frame, words: readonly 
   return joinVerdicts(verdicts);
 }
 
-function checkMixed(group: Group, token: Token): Verdict {
-  const moves = group.members.flatMap((member) => findAnyMove(member, 'day') ?? []);
-  const up = moves.find(({ change }) => (change ?? 0) > 0);
-  const isMixed = up && moves.some(({ change }) => (change ?? 0) < 0);
-  if (isMixed) return verified(token, 'direction', up);
+function checkMixed(group: Group, token: Token, period: PeriodWord): Verdict {
+  const up = period === 'unknown' ? undefined : findDivided(group.members, period);
+  if (up) return verified(token, 'direction', up);
   return refuted(token, 'direction', 'They all moved in the same direction');
 }

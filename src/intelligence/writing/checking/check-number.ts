@@ -179,10 +179,12 @@ export function isSameNumber(shown: NumberReading, stored: number): boolean {
       return Math.abs(truth) < Math.abs(said) + edge && gap <= loose;
     case 'over':
       return Math.abs(truth) > Math.abs(said) - edge && gap <= loose;
+    case 'beyond':
+      return truth > said;
     case 'below':
       return truth < said && gap <= (shown.isWord && said < 1 ? 0.5 : 0.25) * Math.abs(said);
     case 'above':
-      return truth > said && gap <= 0.3 * Math.abs(said);
+      return truth > said && gap <= (Math.abs(said) < 3 ? 1 : 0.3) * Math.abs(said);
   }
 }
 

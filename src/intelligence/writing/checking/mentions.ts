@@ -16,8 +16,11 @@ export function findMentions(tokens: readonly Token[]): { mentions: Mention[]; p
   const mentions: Mention[] = [];
   const problems: Problem[] = [];
   for (const [index, token] of tokens.entries()) {
-    const meant = findMeant(tokens, index, mentions);
-    if (meant) mentions.push({ targets: meant, first: index, last: index });
+    const meant = findMeant(tokens, index, mentions) ?? namedBefore(tokens, index);
+    if (meant) {
+      mentions.push({ targets: meant, first: index, last: index });
+      continue;
+    }
     if (token.type !== 'name' || !isSubjectLike(token) || isPool(tokens, index, token)) continue;
     const last = mentions.at(-1);
     const between = last ? tokens.slice(last.last + 1, index) : [];
@@ -53,8 +56,24 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
     return true;
   const best = tokens[at - 1];
   // "the only one of the three indices"
-  if (isWord(tokens[at], /^of$/) && isWord(best, /^one$/)) return true;
+  if (isWord(tokens[at], /^of$/) && /^one$/i.test(best?.text ?? '')) return true;
   return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
+}
+
+/** "gold and copper …, and both metals fell": the two members of the group that were named before. */
+export function namedBefore(tokens: readonly Token[], at: number): Target[] | undefined {
+  const token = tokens[at];
+  if (token?.type !== 'name' || token.target.subjects.length > 0 || !token.target.group) return undefined;
+  if (!isWord(tokens[at - 1], /^both$/)) return undefined;
+  const { members } = token.target.group;
+  const named = tokens
+    .slice(0, at)
+    .flatMap((one) => (one.type === 'name' ? one.target.subjects.slice(0, 1) : []))
+    .filter((subject) => members.includes(subject));
+  const subjects = [...new Set(named)];
+  return subjects.length === 2 && members.length > 2
+    ? subjects.map((subject) => ({ tokens: [], subjects: [subject], releases: [], group: undefined }))
+    : undefined;
 }
 
 /** "…, but both are lower": the subject of a clause that begins with a pronoun. */
@@ -169,7 +188,7 @@ export function breakAt(token: Token | undefined): number {
   }
   if (token.type === 'cause') return text === 'on' ? 0 : 2;
   if (token.type !== 'word') return 0;
-  if (/^(?:while|whereas|but|although|though|whilst|yet|however)$/.test(text)) return 3;
+  if (/^(?:while|when|whereas|but|although|though|whilst|yet|however)$/.test(text)) return 3;
   if (text === 'with' || text === 'followed') return 2;
   return text === 'and' || text === 'or' ? 1 : 0;
 }
@@ -267,6 +286,11 @@ function continuesWithout(tokens: readonly Token[], from: number, to: number): b
   // "led the group, with a gain of 7%, ahead of Teck"
   if (isWord(tokens[joint], /^with$/))
     return tokens.slice(joint + 1, to).every(({ type, text }) => type !== 'mark' && !/^and$/i.test(text));
+  const comma = tokens.findLastIndex(({ text }, at) => at > from && at < to + 1 && text === ',');
+  const after = tokens[comma + 1];
+  // "gas fell, dropping 3% against 2% for gold"
+  if (comma > joint && after?.type === 'direction' && /^(?:trait|adverb)$/.test(after.direction.form))
+    return true;
   if (joint > 0 && breakAt(tokens[joint]) < 3) return false;
   const isAdverb = next?.type === 'direction' && next.direction.form === 'adverb';
   return joint > 0 && (isAdverb || isWord(next, /^(?:is|was|are|were|has|have|remains?|remained|still)$/));
@@ -283,5 +307,5 @@ export function isObject(tokens: readonly Token[], mention: Mention): boolean {
   const at = tokens[mention.first - 1]?.text.toLowerCase() === 'the' ? mention.first - 2 : mention.first - 1;
   const before = tokens[at];
   if (isYardstick(tokens, mention)) return true;
-  return before?.type === 'comparison' && /^(?:relation|size)$/.test(before.comparison.kind);
+  return before?.type === 'comparison' && /^(?:relation|size|defiance)$/.test(before.comparison.kind);
 }

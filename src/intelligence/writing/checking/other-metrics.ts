@@ -34,6 +34,22 @@ export function findOtherMetrics(tokens: readonly Token[], mentions: readonly Me
   );
 }
 
+/** "firmed 1.3% against the euro": our currencies are in dollars. */
+export function findCrossRates(tokens: readonly Token[], mentions: readonly Mention[]): Problem[] {
+  return mentions.flatMap(({ targets, first }) => {
+    const before = mentions.findLast(({ last }) => last < first)?.targets;
+    const isCurrency = before?.some(({ subjects }) => subjects.some(({ sector }) => sector === 'currency'));
+    const at = tokens[first - 1]?.text === 'the' ? first - 2 : first - 1;
+    const isAgainst =
+      /^(?:against|versus|vs|to)$/i.test(tokens[at]?.text ?? '') && tokens[first + 1]?.text !== "'";
+    const isDollar = targets.some(({ subjects }) => subjects.some(({ name }) => /dollar index/.test(name)));
+    const token = targets[0]?.tokens[0];
+    return isCurrency && isAgainst && !isDollar && token
+      ? [problemAt(token, 'name', 'We have exchange rates only against the US dollar')]
+      : [];
+  });
+}
+
 /** "Newcastle's premium over API2" */
 function isGap(tokens: readonly Token[], token: Token): boolean {
   const at = tokens.indexOf(token);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article, KNOWN_FACTS } from '../known-facts.fixture.ts';
+import { article, KNOWN_FACTS, price } from '../known-facts.fixture.ts';
 import { createVerifier } from '../verify-text.ts';
 
 const { verify } = createVerifier(KNOWN_FACTS);
@@ -116,6 +116,19 @@ test.each([
   'Warrior posted a larger daily percentage loss than Peabody.',
   "Ramaco's 6.4% jump dwarfed CNR's 1.42% gain.",
   'Ramaco Resources had a better Friday than CNR.',
+  'Neither of the two stock indices managed a gain.',
+  'Ramaco Resources and CNR each gained more than 1%.',
+  'Decliners outnumbered gainers three to one among the four commodities.',
+  'Our scan covered 312 articles, of which 41 mentioned coal and 12 mentioned tariffs.',
+  'Coal came up in more of the 312 articles than tariffs did.',
+  'Coal featured in 41 articles, more than the 12 that mentioned tariffs.',
+  'WTI and Brent moved in the same direction, while CNR and Peabody diverged.',
+  'Natural gas bucked the declines in WTI and Brent, rising 4.2%.',
+  'Energy benchmarks diverged, with natural gas up 4.2% and WTI down 0.6%.',
+  'Ramaco Resources bucked the losses in Peabody and Warrior, rising 6.4% on a day when both stocks fell.',
+  'Thermal coal fell 0.24% on Friday.',
+  'Brent costs $4.15 a barrel more than WTI.',
+  'Natural-resources stocks were mixed over the week.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -159,8 +172,42 @@ test.each([
   'Peabody posted a larger daily percentage loss than Warrior.',
   "CNR's 1.42% gain dwarfed Peabody's 0.83% loss.",
   'CNR had a better Friday than Ramaco Resources.',
+  'None of the four commodities rose.',
+  'All five natural-resources stocks rose.',
+  'Ramaco Resources and CNR each gained more than 2%.',
+  'Gainers outnumbered decliners three to one among the four commodities.',
+  'Decliners outnumbered gainers two to one among the four commodities.',
+  'Our scan covered 312 articles, of which 12 mentioned coal.',
+  'Tariffs came up in more of the 312 articles than coal did.',
+  'WTI and Brent moved in opposite directions.',
+  'CNR and Peabody moved in the same direction.',
+  'WTI bucked the decline in Brent, falling 0.6%.',
+  'Energy benchmarks diverged, with Brent down 0.4% and WTI down 0.6%.',
+  'Thermal coal rose 0.24% on Friday.',
+  'Brent costs $4.15 a barrel less than WTI.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
+});
+
+const CURRENCIES = createVerifier({
+  ...KNOWN_FACTS,
+  prices: [
+    price('EURUSD=X', 'EUR/USD', 'currency', 1.1656, [0.4, 1.1, 2.2, 5.5]),
+    price('AUDUSD=X', 'AUD/USD', 'currency', 0.6694, [1.3, -0.4, 1.2, 3.3]),
+    price('DX-Y.NYB', 'US Dollar Index', 'currency', 99.12, [-0.5, -0.9, -1.2, -4]),
+    price('BTC-USD', 'Bitcoin', 'crypto', 97_150, [1.8, -2.2, 4, 11]),
+    price('ETH-USD', 'Ethereum', 'crypto', 3150, [-1.1, 0.7, 3, -5]),
+  ],
+});
+
+test.each([
+  ['The Australian dollar firmed 1.3% against the US dollar.', true],
+  ['The Australian dollar firmed 1.3% against the euro.', false],
+  ['The Australian dollar firmed 1.3%, against a 0.4% gain for the euro.', true],
+  ['Crypto was mixed on Friday and over the week.', true],
+  ['Crypto was mixed over the month.', false],
+])('"%s" about currencies: %s', (text, isTrue) => {
+  expect(CURRENCIES.verify(text).isVerified).toBe(isTrue);
 });
 
 test.each([

@@ -24,7 +24,7 @@ import { checkOnly } from './check-only.ts';
 import { checkReleases, isAboutRelease } from './check-releases.ts';
 import { createFrames, leadPeriod } from './frames.ts';
 import { attachPieces, breakAt, findMentions, type Mention } from './mentions.ts';
-import { findOtherMetrics, isOfStranger } from './other-metrics.ts';
+import { findCrossRates, findOtherMetrics, isOfStranger } from './other-metrics.ts';
 import { joinVerdicts, type Verdict } from './verdict.ts';
 
 export interface TextContext {
@@ -71,6 +71,7 @@ export function verifySentence(sentence: string, context: SentenceContext): Sent
   const open = [
     ...found.problems,
     ...findOtherMetrics(tokens, mentions),
+    ...findCrossRates(tokens, mentions),
     ...wrong.filter((problem) => !differences.solved.has(problem)),
   ];
   const units = readUnits(foldText(sentence), lexicon, yearOf(knowledge.today));

@@ -26,6 +26,10 @@ export type ComparisonReading =
   /** "narrowing its gap to": the distance between two values grew or shrank. */
   | { kind: 'gap'; sign: -1 | 1 }
   | { kind: 'unusual' }
+  /** "moved in opposite directions" */
+  | { kind: 'unison'; isSame: boolean }
+  /** "bucked the declines in": a move against that of others, of this sign if stated. */
+  | { kind: 'defiance'; sign: -1 | 0 | 1 }
   | { kind: 'unprovable' };
 
 interface ComparisonMatch {
@@ -185,6 +189,14 @@ const FORMS: Reader[] = [
       ...overOf(groups),
     }),
   ],
+  [
+    '(?:in|went|moving) (?:the same|(?<apart>opposite|different)) (?:directions?|ways?)|(?<split>diverg(?:ed|ing))|in (?:tandem|step|lockstep|unison)',
+    ({ groups }) => ({ kind: 'unison', isSame: !groups?.apart && !groups?.split }),
+  ],
+  [
+    `(?:buck|def)(?:ed|s|ing|ied|ies|ying) (?:the |an? )?(?:broad |broader |wider |general |overall )?(?:(?<up>${UP_NOUN}|rally)|(?<down>${DOWN_NOUN}|weakness|sell-off|selloff|slide|slump)|trend|mood|move)(?: (?:in|of|across|among|at))?`,
+    ({ groups }) => ({ kind: 'defiance', sign: groups?.up ? 1 : groups?.down ? -1 : 0 }),
+  ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
     'outperform(?:ed|s|ing)?|outshone|outshines|outdid|outdoes|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
@@ -235,7 +247,7 @@ const FORMS: Reader[] = [
     ],
   ]),
   [
-    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion|in (?:the same|opposite) directions?|in (?:tandem|step|lockstep|unison)`,
+    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
     () => ({ kind: 'unprovable' }),
   ],
 ];

@@ -55,11 +55,11 @@ const WORDS = new Map(
   + trait: rising, climbing, gaining, increasing, strengthening, advancing, growing, accelerating, expanding, rallying;
   - trait: falling, declining, slipping, sliding, sinking, easing, dropping, losing, weakening, shedding, decreasing,
     retreating, dipping, sagging, skidding, diving, receding, softening, slowing, cooling, shrinking, contracting;
-  + noun: gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers;
+  + noun: gains, advance, uptick, upturn, upswing, upside, strength, gainer, gainers, riser, risers, advancers;
   + noun strong: rally, jump, surge, spike, leap;
   + noun reversal: rebound, recovery;
   - noun: loss, losses, decrease, dip, pullback, downtick, downturn, downswing, weakness, contraction, slowdown,
-    setback, decliner, decliners, faller, fallers;
+    setback, decliner, decliners, faller, fallers, loser, losers;
   - noun strong: tumble, plunge, slump, crash, collapse, sell-off, selloff, rout;
   = adverb: unchanged, flat, little changed, barely changed, almost unchanged, virtually unchanged, essentially flat,
     mostly unchanged, ${withEach('essentially largely broadly basically practically', 'unchanged', 'flat', 'steady')}, steady, held steady, holds steady, stable, held firm, no change, did not move, did not change, sideways, held flat, was stable,
@@ -94,7 +94,7 @@ const PHRASE = new RegExp(
 export function isNounHere(word: string, before: string, after: string): boolean {
   // "declines of 2%"
   if (/^(?:rises|falls|drops|declines|increases|advances|slides|jumps)$/i.test(word))
-    return /^ of \d/.test(after);
+    return /^ of \d/.test(after) || /\b(?:the|its|their|these|those|daily|weekly|monthly) $/i.test(before);
   return (
     /^(rise|gain|fall|drop|decline|increase|climb|slip|slide|retreat|jump|surge|rally|plunge|dip|advance)$/i.test(
       word,

@@ -3,8 +3,8 @@ import { readDirection } from './read-direction.ts';
 
 type NumberUnit = 'percent' | 'points' | 'basis points' | 'money' | 'fraction' | 'none';
 
-/** How a text softens a figure: `under` is "nearly", `below` is a bound. */
-type Hedge = 'about' | 'under' | 'over' | 'below' | 'above';
+/** How a text softens a figure: `under` is "nearly", `below` a bound, `beyond` a bound for several things. */
+type Hedge = 'about' | 'under' | 'over' | 'below' | 'above' | 'beyond';
 
 export interface NumberReading {
   /** Signed as shown and in plain units: `1.2 million` is 1,200,000 and `25 cents` 0.25. */
@@ -187,7 +187,8 @@ function readWords(text: string, at: number): NumberMatch | undefined {
   const unitWord = (groups.unit ?? '').toLowerCase();
   const unit = unitOf(unitWord, false);
   // "one" is a pronoun far more often than a number.
-  if (small === 1 && big === 1 && unit === 'none' && !isCounting(text.slice(at + match[0].length)))
+  const isOdds = /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)[ -]to[ -]$/i.test(text.slice(0, at));
+  if (small === 1 && big === 1 && unit === 'none' && !isOdds && !isCounting(text.slice(at + match[0].length)))
     return undefined;
   // "four and a half times"
   const half = unit === 'none' && big === 1 && / and a half(?= times)/iy;

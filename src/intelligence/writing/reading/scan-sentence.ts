@@ -24,6 +24,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
     tokens.push({ ...token, text: sentence.slice(token.start, token.end) });
     at = token.end;
   }
+  markTopics(tokens, knowledge);
   markSpreads(tokens);
   markMood(tokens);
   return tokens;
@@ -224,6 +225,21 @@ const NEGATIONS =
   /^(?:not|never|no|neither|nor|without|failed|didn't|hasn't|wasn't|isn't|don't|doesn't|won't|cannot)$/;
 const MODALS =
   /^(?:may|might|could|should|would|will|shall|likely|expected|forecast|projected|predicted|anticipated|if|unless|potential|possible|hopes?|risks?)$/;
+
+const COVERAGE =
+  /^(?:mention|featur|appear|contain|includ|cit|referenc|discuss|nam|came|come|crop|turn|show)\w*/i;
+
+/** "coal came up in 40 articles": the word that is counted, without quotation marks. */
+function markTopics(tokens: Token[], { topics }: Knowledge) {
+  if (!tokens.some(({ text }) => /^(?:articles?|stories|headlines)$/i.test(text))) return;
+  if (!tokens.some(({ text }) => COVERAGE.test(text))) return;
+  for (const [at, { start, end, text }] of tokens.entries()) {
+    const topic = topics.find(({ topic: { word } }) => word.toLowerCase() === text.toLowerCase());
+    const isVerb = /^(?:came|come|comes|turned|turns|cropped|showed|shows) up$/i.test(text);
+    if (topic) tokens[at] = { type: 'quote', start, end, text, articles: [], topic };
+    else if (isVerb) tokens[at] = { type: 'word', start, end, text, word: 'mentioned' };
+  }
+}
 
 /** "the high-yield spread narrowed": a spread has its own words for rising and falling. */
 function markSpreads(tokens: Token[]) {
