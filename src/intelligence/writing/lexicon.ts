@@ -104,7 +104,7 @@ const GROUP_ALIASES: Record<GroupId, string> = {
     ['', 'coal and '],
   )}`,
   stocks: 'other stocks',
-  commodities: 'commodities, commodity prices, commodity markets',
+  commodities: 'commodities, commodity prices, commodity markets, commodity',
   coal: 'coal prices, coal benchmarks, coal contracts, coals, coal',
   thermal: 'thermal coal prices, thermal coal',
   steel: 'steel prices, steel',

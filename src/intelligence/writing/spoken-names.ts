@@ -63,7 +63,7 @@ const KNOWN = new Map(
 ^IXIC | the Nasdaq Composite | Nasdaq; NASDAQ
 HRC=F | hot-rolled coil steel | hot-rolled coil; hot-rolled steel; HRC steel; HRC; Midwest hot-rolled coil; HRC futures; steel coil
 MTF=F, coal.api2 | API2 coal | API2; API 2; API 2 coal; API2 thermal coal; Rotterdam coal; API2 Rotterdam; European coal; European thermal coal; thermal coal in Europe; coal in Europe; coal prices in Europe; European coal prices
-NG=F | Henry Hub natural gas | natural gas; Henry Hub; natural gas futures; nat gas; natural-gas prices; natural gas prices
+NG=F | Henry Hub natural gas | natural gas; Henry Hub; Henry Hub gas; US natural gas; natural gas futures; nat gas; natural-gas prices; natural gas prices
 CL=F | WTI crude oil | WTI; WTI crude; West Texas Intermediate; US crude; U.S. crude; WTI oil
 BZ=F | Brent crude oil | Brent; Brent crude; Brent oil
 GC=F | gold | gold futures; gold prices; bullion

@@ -18,7 +18,7 @@ import { namesOf } from './check-counts.ts';
 import { checkDate, isOfDay } from './check-date.ts';
 import { checkDirection } from './check-direction.ts';
 import { checkNumber } from './check-number.ts';
-import type { Frame, NumberPiece } from './frames.ts';
+import { type Frame, type NumberPiece, periodOf } from './frames.ts';
 import { breakAt, isPool, isYardstick, type Mention, type Target } from './mentions.ts';
 import { bestOf, joinVerdicts, refuted, sayChange, type Verdict, verified } from './verdict.ts';
 
@@ -154,9 +154,13 @@ function checkSubject(subject: Subject, target: Target, frame: Frame, context: F
       periods: periodsOf(token, frame, context, subject.defaultPeriod),
       pool: poolAfter(token, context.tokens),
       direction: directionBefore(token, context.tokens),
-      isOfLevel: wordsAfter(token, context.tokens).some((word) =>
-        /^(?:price|value|level|expensive|cost)$/i.test(word),
-      ),
+      isOfLevel:
+        wordsAfter(token, context.tokens).some((word) =>
+          /^(?:price|value|level|expensive|cost)$/i.test(word),
+        ) ||
+        /^(?:costs?|fetches|fetched|commands?|priced|worth)$/i.test(
+          context.tokens[context.tokens.indexOf(token) - 1]?.text ?? '',
+        ),
     };
     const own = frame.mention.targets;
     const all = context.frames.flatMap(({ mention }) => mention.targets);
@@ -182,7 +186,8 @@ function periodsOf(
   { tokens, lead }: FrameContext,
   defaultPeriod: PeriodWord,
 ): readonly PeriodWord[] {
-  if ('period' in token.comparison && token.comparison.period) return [token.comparison.period];
+  const said = periodOf(token) ?? frame.comparisons.map(periodOf).find((period) => period !== undefined);
+  if (said) return [said];
   const at = tokens.indexOf(token);
   const moved = frame.directions.findLast((piece) => piece.at < at);
   if (token.comparison.kind === 'unusual' && moved) return [moved.period ?? defaultPeriod];
@@ -294,6 +299,13 @@ function comparedWith(token: TokenOf<'comparison'>, { tokens, frames }: FrameCon
   const at = tokens.indexOf(token);
   const next = frames.find(({ mention }) => mention.first > at && mention.first <= at + 6);
   const between = next ? tokens.slice(at + 1, next.mention.first) : [];
+  const isBack = isWord(tokens[at + 1], /^(?:it|them)$/);
+  if (isBack) {
+    const before = frames.findLast(
+      ({ mention, comparisons }) => mention.last < at && !comparisons.includes(token),
+    );
+    return before?.mention.targets.flatMap(({ subjects }) => subjects.slice(0, 1)) ?? [];
+  }
   const isNext = next && between.every((one) => one.type === 'direction' || COMPARING.test(one.text));
   const isOfPair = token.comparison.kind === 'gap' && frames.length === 2;
   const other = isNext

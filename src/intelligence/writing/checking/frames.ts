@@ -81,6 +81,12 @@ export function createFrames(
       };
     });
     givePeriods(tokens, { numbers, directions, periods: periods.map(({ at }) => at), lead });
+    const comparisons = pick('comparison');
+    // "the week's best performer, up 5%"
+    for (const piece of [...numbers, ...directions]) {
+      const compared = comparisons.findLast(({ at }) => at < piece.at && isTogether(tokens, at, piece.at));
+      piece.period ??= compared && periodOf(compared.token);
+    }
     return {
       mention,
       numbers,
@@ -90,7 +96,7 @@ export function createFrames(
         of: isStart(tokens, at) ? 'earlier' : isAfterEarlier(tokens, at) ? 'either' : 'value',
       })),
       periods: periods.map(({ token }) => token),
-      comparisons: pick('comparison').map(({ token }) => token),
+      comparisons: comparisons.map(({ token }) => token),
     };
   });
 }
@@ -114,10 +120,15 @@ export function leadPeriod(tokens: readonly Token[], mentions: readonly Mention[
   return lead?.type === 'period' ? lead.period : undefined;
 }
 
+/** The period in the words of a comparison: "the steepest weekly loss". */
+export function periodOf({ comparison }: TokenOf<'comparison'>): PeriodWord | undefined {
+  return 'period' in comparison ? comparison.period : undefined;
+}
+
 /** "has had a better year than CSX, with its shares up 23.1%" */
 function comparedPeriod(tokens: readonly Token[]): PeriodWord | undefined {
   for (const token of tokens)
-    if (token.type === 'comparison' && token.comparison.kind === 'relation') return token.comparison.period;
+    if (token.type === 'comparison' && token.comparison.kind === 'relation') return periodOf(token);
   return undefined;
 }
 
@@ -170,13 +181,22 @@ function givePeriods(tokens: readonly Token[], { numbers, directions, periods, l
   // "fell 7.4% but is up on the week": a period stays within its own statement.
   const isOwn = (at: number) => directions.some((piece) => isTogether(tokens, piece.at, at));
   const isMeant = (piece: { at: number }, at: number) => isTogether(tokens, piece.at, at) || !isOwn(at);
-  const used = matchPeriods(tokens, moving, periods, isMeant);
   const bound = new Set(moving.map(({ direction }) => direction));
   const alone = directions.filter((piece) => !bound.has(piece));
+  // "fell 9 basis points, leaving it unchanged on the week"
+  const beside = alone.filter(({ at }) => tokens[at + 1]?.type === 'period');
+  const taken = matchPeriods(
+    tokens,
+    beside,
+    beside.map(({ at }) => at + 1).filter((at) => periods.includes(at)),
+    isMeant,
+  );
+  const free = periods.filter((at) => !taken.has(at));
+  const used = matchPeriods(tokens, moving, free, isMeant);
   matchPeriods(
     tokens,
     alone,
-    periods.filter((at) => !used.has(at)),
+    free.filter((at) => !used.has(at)),
     isMeant,
   );
   for (const piece of [...moving, ...alone]) piece.period ??= lead;
@@ -302,7 +322,9 @@ function roleOf(tokens: readonly Token[], at: number): Role {
   if (isWord(next, /^(?:pace|clip|rate)$/) && hasArticle) return 'change';
   if (isCompared(tokens, tokens.indexOf(cue ?? token))) return isMoveOf(tokens, at) ? 'change' : 'earlier';
   if (cue?.type === 'word' && !hasArticle) {
-    if (text === 'to' && isMoveNoun(tokens, tokens.indexOf(cue) - 1)) return 'change';
+    // "extending its gain to 6%", but "a 6% gain to $136"
+    const noun = tokens.indexOf(cue) - 1;
+    if (text === 'to' && isMoveNoun(tokens, noun) && tokens[noun - 1]?.type !== 'number') return 'change';
     if (text === 'to' || text === 'at' || text === 'reached' || text === 'hit') return 'value';
     // "did not move from $905"
     if (text === 'from') return isStill(tokens[tokens.indexOf(cue) - 1]) ? 'value' : 'earlier';
@@ -327,7 +349,9 @@ function isRestated(tokens: readonly Token[], at: number): boolean {
   const { cue } = findCue(tokens, at);
   if (!isWord(cue, /^or$/)) return false;
   const or = tokens.indexOf(cue as Token);
-  const first = tokens[or - 1]?.text === ',' ? or - 2 : or - 1;
+  const first = tokens.findLastIndex(
+    (token, place) => place < or && !/^(?:date|period|cause)$/.test(token.type) && token.text !== ',',
+  );
   return tokens[first]?.type === 'number' && roleOf(tokens, first) !== 'value';
 }
 

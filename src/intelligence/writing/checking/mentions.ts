@@ -48,7 +48,7 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   // "Dominion's coal stocks" are not shares.
   if (tokens[index - 1]?.text === 's' && tokens[index - 3]?.type === 'stranger') return true;
   let at = index - 1;
-  while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our)$/)) at -= 1;
+  while (tokens[at]?.type === 'number' || isWord(tokens[at], /^(?:the|all|our|any)$/)) at -= 1;
   if (isWord(tokens[at], /^(?:among|amongst|across|within|only)$/)) return true;
   if (at === 0 && isWord(tokens[at], /^of$/)) return true;
   const top = tokens[at];
@@ -57,7 +57,9 @@ export function isPool(tokens: readonly Token[], index: number, { target }: Toke
   const best = tokens[at - 1];
   // "the only one of the three indices"
   if (isWord(tokens[at], /^of$/) && /^one$/i.test(best?.text ?? '')) return true;
-  return isWord(tokens[at], /^of$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative';
+  return (
+    isWord(tokens[at], /^(?:of|in)$/) && best?.type === 'comparison' && best.comparison.kind === 'superlative'
+  );
 }
 
 /** "gold and copper …, and both metals fell": the two members of the group that were named before. */

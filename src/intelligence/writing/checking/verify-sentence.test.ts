@@ -129,6 +129,14 @@ test.each([
   'Thermal coal fell 0.24% on Friday.',
   'Brent costs $4.15 a barrel more than WTI.',
   'Natural-resources stocks were mixed over the week.',
+  "Ramaco Resources has been the month's best performer among the coal stocks, up 22.1%.",
+  'Natural gas had by far the best week of any commodity, gaining 7.7%.',
+  'The S&P 500 fell 0.31% on Friday, or about 21 points, to end at 6,812.34.',
+  'Ramaco Resources led the coal stocks with a 6.4% jump to $14.22.',
+  'CNR outperformed Peabody on the day and has outperformed it on the week.',
+  'The federal funds rate was lowered to 3.88% in October.',
+  'The yield curve steepened by three basis points.',
+  'The 2-year yield rose one basis point on Friday, leaving it lower on the week.',
 ])('"%s" is verified', (text) => {
   expect(verify(text).problems).toEqual([]);
 });
@@ -185,6 +193,14 @@ test.each([
   'Energy benchmarks diverged, with Brent down 0.4% and WTI down 0.6%.',
   'Thermal coal rose 0.24% on Friday.',
   'Brent costs $4.15 a barrel less than WTI.',
+  "CNR has been the month's best performer among the coal stocks.",
+  'Natural gas had the worst week of any commodity.',
+  'Ramaco Resources led the coal stocks with a 6.4% jump to $15.22.',
+  'CNR outperformed Peabody on the day but has underperformed it on the week.',
+  'The federal funds rate was raised to 3.88% in October.',
+  'The yield curve flattened by three basis points.',
+  'The 2-year yield rose one basis point on Friday, leaving it higher on the week.',
+  'CNR rose 1.42%, erasing its loss for the month.',
 ])('"%s" is refused', (text) => {
   expect(verify(text).isVerified).toBe(false);
 });

@@ -61,11 +61,16 @@ const EXTENTS: Readonly<Record<string, PeriodWord>> = {
   monthly: 'month',
   'year-to-date': 'year to date',
   yearly: 'year to date',
+  day: 'day',
+  session: 'day',
+  week: 'week',
+  month: 'month',
+  year: 'year to date',
 };
 
 /** "the steepest weekly loss": the period of the move compared. */
 function overOf(groups: Record<string, string | undefined> | undefined): { period?: PeriodWord } {
-  const period = lookUp(EXTENTS, groups?.over?.toLowerCase() ?? '');
+  const period = lookUp(EXTENTS, (groups?.over ?? groups?.span ?? '').toLowerCase());
   return period ? { period } : {};
 }
 
@@ -170,9 +175,19 @@ const FORMS: Reader[] = [
     '(?:at )?the (?:top|head) of the (?:pack|list|table|group|leaderboard)',
     () => ({ kind: 'superlative', sign: 1, isOfNext: false }),
   ],
+  // Not "its best week of the year": that compares times.
+  [
+    '(?:the )?(?:best|strongest|(?<worst>worst|weakest)) (?:(?<span>day|session|week|month|year)|performance)(?= (?:of|among|in|across) (?:the (?!year|month|week|quarter|decade|day)|any|all|our))',
+    ({ groups }) => ({
+      kind: 'superlative',
+      sign: groups?.worst ? -1 : 1,
+      isOfNext: false,
+      ...overOf(groups),
+    }),
+  ],
   ['led(?: (?:higher|lower|up|down))? by', () => ({ kind: 'superlative', sign: 0, isOfNext: true })],
   [
-    `(?:the )?(?:(?:day|week|month|year)'s )?(?:biggest|largest|sharpest|steepest|deepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
+    `(?:the )?(?:(?<span>day|week|month|year)'s )?(?:biggest|largest|sharpest|steepest|deepest|top|best|worst|strongest|weakest)(?:[- ]performing)? (?:coal |steel |rail |energy )?${EXTENT}(?:(?<up>gain|gainer|rise|advance|performer|performing|riser|commodity|stock|share|index)|(?<down>decline|decliner|loss|loser|drop|fall|faller|laggard)|move|mover)(?: (?:on|of) the (?:day|list))?`,
     ({ groups, 0: text }) => ({
       kind: 'superlative',
       sign: groups?.down || /worst|weakest/i.test(text) ? -1 : groups?.up ? 1 : 0,
@@ -199,7 +214,7 @@ const FORMS: Reader[] = [
   ],
   ['dwarf(?:ed|s|ing)?|eclips(?:ed|es|ing)', () => ({ kind: 'size', sign: 1, times: 2 })],
   [
-    'outperform(?:ed|s|ing)?|outshone|outshines|outdid|outdoes|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
+    'outperform(?:ed|s|ing)?|edg(?:ed|es|ing) past|outshone|outshines|outdid|outdoes|outpac(?:ed|es|ing)|outstripp?(?:ed|s|ing)?|surpass(?:ed|es|ing)?|beat|beats',
     () => ({ kind: 'relation', sign: 1 }),
   ],
   [
@@ -247,7 +262,7 @@ const FORMS: Reader[] = [
     ],
   ]),
   [
-    `twice|twofold|threefold|triple the|pared|pares|trimmed|trims|erased|erases|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapped|snaps|reversed|reverses|resumed|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
+    `twice|twofold|threefold|triple the|par(?:ed|es|ing)|trimm(?:ed|ing)|trims|eras(?:ed|es|ing)|wip(?:ed|es|ing) out (?:its|their|the|all)|extend(?:ed|s|ing) (?:its |their |the |a )?(?:\\w+ )?(?:gains?|loss(?:es)?|rally|declines?|advance|slide|run|streak|fall|rise|drop|rebound)|snapp(?:ed|ing)|snaps|revers(?:ed|es|ing)|resum(?:ed|ing)|for the first time|first time since|(?:its |their |the )?first (?:(?:daily|weekly|monthly|annual) )?(?:gains?|loss|losses|declines?|rises?|drops?|falls?|advances?|increases?|decreases?|setback|pullback)(?= )|(?:its |their |the )?(?:best|worst|biggest|largest|highest|lowest|strongest|weakest|smallest|sharpest|steepest|deepest|fastest|slowest)(?! (?:seller|practice|interest))|multi-(?:year|month|week)|decade|(?:more|less|faster|slower|higher|lower|better|worse|stronger|weaker|bigger|larger|smaller) than (?=(?:the|its|their|any|most) (?!previous|prior|month|week|day|year|figure|level|one|reading))|(?:second|third|fourth|fifth)-(?:largest|biggest|highest|lowest|best|worst)|(?:on track|on course|on pace|set|poised|headed) (?:for|to)|all-time|peak(?:ed)?|trough(?:ed)?|bottomed(?: out)?|(?:single|double|triple)-digits?|invert(?:ed|s|ing)|inversion`,
     () => ({ kind: 'unprovable' }),
   ],
 ];

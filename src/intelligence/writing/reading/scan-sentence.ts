@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/look-up.ts';
 import { plainWords } from '../folding.ts';
 import type { Knowledge, KnownArticle } from '../knowledge.ts';
 import { type FoldedText, findName, foldText, type Lexicon } from '../lexicon.ts';
@@ -25,7 +26,7 @@ export function scanSentence(sentence: string, knowledge: Knowledge, lexicon: Le
     at = token.end;
   }
   markTopics(tokens, knowledge);
-  markSpreads(tokens);
+  markOwnWords(tokens);
   markMood(tokens);
   return tokens;
 }
@@ -241,31 +242,33 @@ function markTopics(tokens: Token[], { topics }: Knowledge) {
   }
 }
 
-/** "the high-yield spread narrowed": a spread has its own words for rising and falling. */
-function markSpreads(tokens: Token[]) {
+/** "the high-yield spread narrowed", "the policy rate was lowered": words for the moves of some prices only. */
+const OWN_WORDS: [names: RegExp, before: RegExp, moves: Readonly<Record<string, string>>][] = [
+  [
+    /\b(?:spread|curve)$/,
+    /^(?:has|have)$/i,
+    { widened: 'rose', steepened: 'rose', narrowed: 'fell', tightened: 'fell', flattened: 'fell' },
+  ],
+  [
+    /\brate$/,
+    /^(?:was|were|been)$/i,
+    { raised: 'rose', lifted: 'rose', hiked: 'rose', lowered: 'fell', cut: 'fell', reduced: 'fell' },
+  ],
+];
+
+function markOwnWords(tokens: Token[]) {
   for (const [at, { type, start, end, text }] of tokens.entries()) {
-    const name = tokens[/^(?:has|have)$/i.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1];
-    if (type !== 'word' || name?.type !== 'name') continue;
-    if (!name.target.subjects.some((subject) => /\b(?:spread|curve)$/.test(subject.name))) continue;
-    const move = readDirection(SPREAD_MOVES[text.toLowerCase()] ?? '', 0);
-    if (move)
-      tokens[at] = {
-        type: 'direction',
-        start,
-        end,
-        text,
-        direction: move.reading,
-        isNegated: false,
-        isForecast: false,
-      };
+    if (type !== 'word' && type !== 'comparison') continue;
+    for (const [names, before, moves] of OWN_WORDS) {
+      const name = tokens[before.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1];
+      const isOwn = name?.type === 'name' && name.target.subjects.some((subject) => names.test(subject.name));
+      const move = isOwn && readDirection(lookUp(moves, text.toLowerCase()) ?? '', 0);
+      if (!move) continue;
+      const direction = move.reading;
+      tokens[at] = { type: 'direction', start, end, text, direction, isNegated: false, isForecast: false };
+    }
   }
 }
-
-const SPREAD_MOVES: Readonly<Record<string, string>> = {
-  widened: 'rose',
-  narrowed: 'fell',
-  tightened: 'fell',
-};
 
 /** Marks directions that are negated, forecast, or modified by a neighboring word. */
 function markMood(tokens: Token[]) {
