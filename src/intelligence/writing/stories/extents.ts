@@ -17,7 +17,8 @@ export function isExtentTold({ near, earlier, sentence }: Scope, units: readonly
       !classesOf(units[at - 1]?.root ?? '').has('appeal'),
   );
   if (isAgainst && !reported.some(({ word }) => AGAINST.test(word))) return false;
-  if (!isPartTold(near, units) || !isExceptionTold([...near, ...earlier], sentence, units)) return false;
+  if (!isPartTold([...near, ...earlier], units) || !isExceptionTold([...near, ...earlier], sentence, units))
+    return false;
   if (leftOut(units).length === 0 && near.some((clause) => isAllBut(clause, units))) return false;
   const isWhole = units.some(
     ({ word }, at) =>

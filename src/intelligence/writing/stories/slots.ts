@@ -13,8 +13,10 @@ interface Slot {
 
 /** "Mitsui owns the other 49%" when the article says "Dawson owns the other 49%" */
 export function listReplaced(story: Story, units: readonly Unit[]): Unit[] {
-  const { byFrame, runs } = indexOf(story);
-  const denials = units.filter((_, at) => at > 0 && isDenialAdded(runs, units, at - 1));
+  const { byFrame, runs, denied } = indexOf(story);
+  const denials = units.filter(
+    (_, at) => at > 0 && (isDenialAdded(runs, units, at - 1) || isDenialDropped(denied, units, at)),
+  );
   const others = slotsOf(units).filter((slot) => {
     const same = slot.frames.flatMap((frame) => byFrame.get(frame) ?? []);
     return same.length > 0 && !same.some((one) => isSameFilling(slot, one)) && !isYearOfAct(story, slot);
@@ -48,6 +50,8 @@ interface Index {
   byFrame: ReadonlyMap<string, Slot[]>;
   /** Words that follow each other. */
   runs: ReadonlySet<string>;
+  /** The words around each "not" that nowhere follow each other without it. */
+  denied: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<Story, Index>();
@@ -65,8 +69,19 @@ function indexOf(story: Story): Index {
     }
   }
   const runs = new Set(texts.flatMap((units) => units.map((_, at) => runAt(units, at))));
-  indexes.set(story, { byFrame, runs });
-  return { byFrame, runs };
+  const around = (units: readonly Unit[], places: number[]) =>
+    places.map((at) => wordAt(units, at)).join(' ');
+  const plain = new Set(texts.flatMap((units) => units.map((_, at) => around(units, [at - 1, at, at + 1]))));
+  const denied = new Set(
+    texts
+      .flatMap((units) =>
+        units.flatMap(({ word }, at) => (word === 'not' ? [around(units, [at - 2, at - 1, at + 1])] : [])),
+      )
+      .filter((words) => !plain.has(words)),
+  );
+  const index = { byFrame, runs, denied };
+  indexes.set(story, index);
+  return index;
 }
 
 /** "was closed", "was not closed" */
@@ -80,6 +95,11 @@ function isDenialAdded(runs: Index['runs'], units: readonly Unit[], at: number):
   if (units[at + 1]?.word !== 'not') return false;
   const run = runAt(units, at);
   return !runs.has(run) && runs.has(run.replace(' not ', ' '));
+}
+
+/** "they had seen" when the article says "they had not seen" */
+function isDenialDropped(denied: Index['denied'], units: readonly Unit[], at: number): boolean {
+  return denied.has([at - 1, at, at + 1].map((place) => wordAt(units, place)).join(' '));
 }
 
 function isSameFilling(said: Slot, told: Slot): boolean {
