@@ -1,7 +1,7 @@
 import { distance } from './beside.ts';
 import { directionOf, roleOf } from './figures.ts';
 import { areSame, isWithin, type Name, nameAt } from './names.ts';
-import { isPreposition, type Unit } from './read-units.ts';
+import { isPreposition, UNCHANGED, type Unit } from './read-units.ts';
 import {
   agentBefore,
   agentOf,
@@ -46,7 +46,9 @@ export function isActTold(scope: Scope, said: Clause, at: number, hit: Hit): boo
     .filter((clause) => (order.get(clause) ?? 0) < (order.get(hit.clause) ?? 0))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   const isEarlier = (clause: Clause) => earlier.includes(clause) || order.get(clause) === 0;
-  if (!isObjectTold(units, at, hit, [...before, ...near], isEarlier)) return false;
+  // What a title names in short, the text names in full.
+  const others = order.get(hit.clause) === 0 ? earlier : before;
+  if (!isObjectTold(units, at, hit, [...others, ...near], isEarlier)) return false;
   const reportedSubject = previousContent(hit.clause.units, hit.at);
   // "a mine that could resume production" when the article says production could restart
   const isTurned =
@@ -305,7 +307,7 @@ export function isAsSure(said: Unit, reported: Unit): boolean {
   if (said.level === 2 || said.level === reported.level) return true;
   if (said.isConditional && reported.level === 0) return true;
   // Headlines use the present tense for the future.
-  const isPresent = /[^s]s$/.test(said.word) && !isPast(said.word);
+  const isPresent = !/(?:ed|ing)$/.test(said.word) && !isPast(said.form) && !UNCHANGED.test(said.form);
   return (said.isProgressive || isPresent) && reported.level === 1;
 }
 

@@ -163,6 +163,8 @@ function signOf(units: readonly Unit[], at: number): number {
 }
 
 export function directionOf(unit: Unit | undefined): number {
+  // "the firm"
+  if (/^firms?$/.test(unit?.word ?? '') && !unit?.isVerb) return 0;
   const classes = classesOf(unit?.root ?? '');
   return classes.has('up') ? 1 : classes.has('down') ? -1 : 0;
 }

@@ -98,9 +98,9 @@ function readUnit(
     const end = at + found.length + owns.length;
     return create('word', at, end, { word: words, names, isPossessive: owns !== '' });
   }
-  const numbered = /^No\. ?\d+/.exec(text.slice(at, at + 8))?.[0];
+  const numbered = /^(?:No\. ?\d+|G-?\d+(?!\p{L}))/u.exec(text.slice(at, at + 8))?.[0];
   if (numbered) {
-    const word = numbered.toLowerCase().replace(' ', '');
+    const word = numbered.toLowerCase().replace(/[ -]/, '');
     return create('word', at, at + numbered.length, { word, names: [word] });
   }
   YEAR.lastIndex = at;
@@ -111,7 +111,7 @@ function readUnit(
   if (day) return create('word', at, at + day.length, { word: `${day.trim()}-day` });
   const votes = readTally(text, at);
   if (votes) return create('word', at, at + votes.length, { word: votes.word });
-  const number = readFigure(text, at) ?? readSpelled(text, at);
+  const number = readMixed(text, at) ?? readFigure(text, at) ?? readSpelled(text, at);
   if (number) return create('number', at, at + number.length, { number: number.reading });
   const dotted = /^(?:\p{Lu}\.){2,}/u.exec(text.slice(at, at + 12))?.[0];
   if (dotted) {
@@ -164,16 +164,30 @@ function readUnit(
       names,
     });
   }
-  const place = isName && COMPASS.test(word) ? /^ \p{Lu}\p{Ll}+/u.exec(rest)?.[0] : undefined;
+  const side = isName && COMPASS.test(word) ? word : lookUp(SIDES, written);
+  const place = side
+    ? (side === word ? /^ \p{Lu}\p{Ll}+/u : /^\. ?\p{Lu}\p{Ll}+/u).exec(rest)?.[0]
+    : undefined;
   if (place) {
-    const named = `${word}${place.toLowerCase()}`;
+    const named = `${side} ${place.replace(/^[. ]+/, '').toLowerCase()}`;
     const owns = /^'s?(?!\w)/.exec(rest.slice(place.length))?.[0] ?? '';
     const end = at + written.length + place.length + owns.length;
-    return create('word', at, end, { word: named, names: namesOf(named), isPossessive: owns !== '' });
+    return create('word', at, end, { word: named, names: placesOf(named), isPossessive: owns !== '' });
   }
   const names = isName ? namesOf(own) : [];
   return create('word', at, at + written.length, { word, names, isPossessive: own !== written });
 }
+
+/** "10-3/8 pct" */
+function readMixed(text: string, at: number): ReturnType<typeof readFigure> {
+  MIXED.lastIndex = at;
+  const [whole, count = '', part = '', parts = '', unit = ''] = MIXED.exec(text) ?? [];
+  const value = Number(count) + Number(part) / Number(parts);
+  const number = whole ? readFigure(`${value}${unit}`, 0) : undefined;
+  return number && whole ? { length: whole.length, reading: number.reading } : undefined;
+}
+
+const MIXED = /(\d{1,3})[- ](\d{1,2})\/([2-9]|16|32|64)(?![\d/])( ?(?:%|pct\b|per ?cent\b|points?\b))?/iy;
 
 const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const TALLY = new RegExp(
@@ -206,6 +220,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   GWh: 'gigawatt-hours',
   TWh: 'terawatt-hours',
   FX: 'fx',
+  // Not the month.
+  may: 'might',
 };
 
 /** "struck a tentative five-year deal" means "reached". */
@@ -263,6 +279,9 @@ function isStateActing(units: readonly Unit[], at: number): boolean {
   );
 }
 
+/** "S. Korea" */
+const SIDES: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' };
+
 /** West Virginia is not Virginia. */
 const COMPASS = /^(?:west|east|north|south|new|western|eastern|northern|southern)$/;
 
@@ -304,6 +323,13 @@ function namesOf(written: string): string[] {
     ...(/.{4}ian$/.test(name) ? [name.slice(0, -3)] : []),
   ];
   return [name, ...other, ...places];
+}
+
+/** "West German" is of West Germany. */
+function placesOf(named: string): string[] {
+  const [side = '', people = ''] = named.split(' ');
+  const [, ...others] = namesOf(`${people[0]?.toUpperCase()}${people.slice(1)}`);
+  return [...namesOf(named), ...others.map((place) => `${side} ${place}`)];
 }
 
 function joinPhrases(units: readonly Unit[]): Unit[] {
@@ -387,7 +413,7 @@ const STOP = wordSet(`
   a an the this that these those it its itself they them their he she his her him we our us you your i my who whom whose
   which what when where why how and or nor but if then than so as of in on at to for with by from into onto via about
   amid among against between during through throughout within across along toward towards upon per is are was were be been being
-  am do does did done have has had having will would shall should can may might must could make makes made
+  am do does did done have has had having will would shall should can might must could make makes made
   making go goes went going too also both either there here such same other others another any very just even ever
   while whereas although though however yet because since until after before due owing then thanks following despite
   now today still already again once only rather quite almost nearly around roughly approximately some over under
@@ -572,7 +598,16 @@ function markVerb(units: readonly Unit[], at: number, unit: Unit) {
   // "Australia's coal exports", but "JSW's mine produces 2.5 million"
   const isOwned = units.slice(Math.max(0, at - 3), at).some((one) => one.isPossessive);
   const hasObject = units[at + 1]?.number !== undefined || DETERMINERS.test(units[at + 1]?.word ?? '');
-  if (!isDone && !isDoing && ((isOwned && !hasObject) || before.word === 'record')) return;
+  if (!isDone && !isDoing && ((isOwned && !hasObject && before.word !== 'to') || before.word === 'record'))
+    return;
+  // "purchases of bills", "purchases by the bank"
+  if (
+    !isDone &&
+    /[^s]s$/.test(unit.form) &&
+    /^(?:of|by)$/.test(units[at + 1]?.word ?? '') &&
+    !units[at + 2]?.number
+  )
+    return;
   // "confounding forecasts"
   if (/.{3}ing$/.test(before.form) && /[^s]s$/.test(unit.form)) return;
   // "a former head of", "the planned retirement"
@@ -609,17 +644,25 @@ function isSumNext(units: readonly Unit[], at: number): boolean {
   return sum >= 0 && !next.slice(0, sum).some(({ word }) => word === 'to' || PREPOSITIONS.test(word));
 }
 
+/** "a former head", "a news conference", "the other leading institutes", but "the company cut jobs" */
 function isInNounPhrase(units: readonly Unit[], at: number): boolean {
   const [adjective, lead] = [units[at - 1], units[at - 2]];
+  const form = units[at]?.form ?? '';
   return (
-    ADJECTIVES.test(adjective?.word ?? '') &&
+    ((adjective?.kind === 'word' && !adjective.isContent && !NOUNS.test(adjective.word)) ||
+      ADJECTIVES.test(adjective?.word ?? '')) &&
+    !AUXILIARIES.test(adjective?.word ?? '') &&
     DETERMINERS.test(lead?.word ?? '') &&
-    !/(?:s|ed)$/.test(units[at]?.form ?? '')
+    !/(?:[^s]s|ed)$/.test(form) &&
+    !isPast(form)
   );
 }
 
-const ADJECTIVES =
-  /^(?:former|new|possible|potential|planned|big|sharp|steep|current|likely|recent|second|third|first)$/;
+const ADJECTIVES = /^(?:planned|second|third|first)$/;
+
+/** Nouns that count as empty and can be subjects. */
+const NOUNS =
+  /^(?:company|companies|firms?|market|markets|sector|industry|business|team|management|one|ones|move|decision|figures?|data|numbers?|situation|players?|giant|heavyweight|source|sources|people|others?|that|which|who|it|they|same|like)$/;
 
 /** "coal exports hit", "costs would" */
 function isFiniteForm(unit: Unit | undefined): boolean {
@@ -645,9 +688,14 @@ function hasPredicate(units: readonly Unit[], at: number): boolean {
     if (kind === 'mark' && word !== '-') return false;
     if (/^(?:and|or|but|that|which|who|as|while|after|because|when|if|than|whether)$/.test(word))
       return false;
-    if (isVerb) return true;
+    if (isVerb && !isOfNoun(units, back)) return true;
   }
   return false;
+}
+
+/** "efforts to stabilize" */
+function isOfNoun(units: readonly Unit[], at: number): boolean {
+  return units[at - 1]?.word === 'to' && NOUN_FORMS.has(units[at - 2]?.form ?? '');
 }
 
 /** "expects unit costs to rise" */
@@ -676,7 +724,7 @@ const WILLING =
   /^(?:agreed|plan(?:s|ned)?|expect(?:s|ed)?|intends?|wants?|wanted|seeks?|aims?|likely|able|due|set|asked|urged|refused|declined|need(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|vot(?:e|es|ed)|offer(?:s|ed)?|decid(?:e|es|ed)|decision|intention|right|option|proposal|failed|continues?|ha[sd]|have|order(?:ed)?|forced|allowed|hopes?|hoped)$/;
 
 /** Verbs with the same past and present form. */
-const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst|cut|hit|shut|let|high|low)$/;
+export const UNCHANGED = /^(?:cost|put|set|become|run|come|spread|bid|burst|cut|hit|shut|let|high|low)$/;
 
 /** Verb forms that are almost always nouns. */
 const NOUN_FORMS = wordSet(`
@@ -684,7 +732,7 @@ const NOUN_FORMS = wordSet(`
   approval acquisition acquisitions earnings closure resumption victory offering disposal intention opposition backing
   division extension operation operations reduction growth injury injuries casualty casualties lawsuit lawsuits suit
   verdict judgment decision award demand loss losses failure supplier reason merger investigation financing shipment
-  shipments exporter importer build-up signoff
+  shipments exporter importer build-up signoff critic critics opponent opponents conference issuance legislation effort efforts
 `);
 const INTENDING =
   /^(?:plans?|planned|intends?|intended|aims?|expects?|expected|agreed|seeks?|pledged|promised|vowed|wants?|hopes?)$/;
@@ -711,6 +759,7 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
   const classes = classesOf(unit.root);
   if (/ing$/.test(unit.word) && units[at - 1]?.word === ',' && (classes.has('up') || classes.has('down')))
     return units.slice(0, at).findLast(({ isVerb }) => isVerb)?.level ?? 0;
+  if (isForeseen(units, at)) return 1;
   for (let back = at - 1, seen = 0; back >= 0 && seen < 3; back -= 1) {
     const before = units[back];
     // "must keep gateways open and sell a line", "will add barrels, then pause"
@@ -732,6 +781,19 @@ function levelOf(units: readonly Unit[], at: number): 0 | 1 | 2 {
     seen += 1;
   }
   return level;
+}
+
+/** "sees growth recovering" */
+function isForeseen(units: readonly Unit[], at: number): boolean {
+  if (!/ing$/.test(units[at]?.form ?? '') || AUXILIARIES.test(units[at - 1]?.word ?? '')) return false;
+  const before = units.slice(Math.max(0, at - 7), at);
+  const seer = before.findLastIndex(({ form }) => /^(?:sees?|saw|seen|foresees?|foresaw)$/.test(form));
+  return (
+    seer >= 0 &&
+    before
+      .slice(seer + 1)
+      .every(({ kind, isVerb, word }) => kind === 'word' && !isVerb && !isPreposition(word))
+  );
 }
 
 function isWished(units: readonly Unit[], at: number): boolean {

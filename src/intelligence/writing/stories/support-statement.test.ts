@@ -5,6 +5,36 @@ import { verifyText } from '../verify-text.ts';
 // An article, a statement it supports, and one it does not.
 test.each([
   [
+    'denial dropped',
+    'Grain traders said they had not seen Cargill in the market. Prices were steady.',
+    'Grain traders said they had not seen Cargill in the market.',
+    'Grain traders said they had seen Cargill in the market.',
+  ],
+  [
+    'fraction of a percent',
+    'The Bank of Albany bought 20 million dollars of bills at 9-7/8 pct and 30 million at 9-3/4 pct.',
+    'The Bank of Albany bought $20 million of bills at 9-7/8%.',
+    'The Bank of Albany bought $20 million of bills at 9-5/8%.',
+  ],
+  [
+    'part of a country',
+    'West German bond yields could fall this month, dealers in Bonn said. South Korean yields rose.',
+    "West Germany's bond yields could fall this month.",
+    "South Korea's bond yields could fall this month.",
+  ],
+  [
+    'the month of May',
+    'The Harmon committee may seek more power when it meets in April.',
+    'The Harmon committee may seek more power when it meets in April.',
+    'The Harmon committee may seek more power when it meets in May.',
+  ],
+  [
+    'part of an effect in an earlier sentence',
+    'Falling ore imports to Freedonia will be only partially offset by demand from Sylvania, Harmon Consultants said. Harmon Consultants expects less shipping.',
+    'Falling ore imports to Freedonia will be partially offset by demand from Sylvania.',
+    'Harmon Consultants expects demand from Sylvania to fully offset falling ore imports to Freedonia.',
+  ],
+  [
     'act of one of our companies',
     'CSX had urged the board to refuse. Union Pacific said it would answer within weeks.',
     'Union Pacific would answer within weeks.',

@@ -3,8 +3,8 @@
  * classes. Verb classes are marked with `!`.
  */
 const CLASSES = `
-!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster inflate dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop augment burgeon enhance resurgence upswing upsurge brighten multiply
-!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper deflate thin scale chop crimp steepdrop nudge knock downgrade backslide downtrend pullback falloff dropoff slippage erosion curtail curtailment dampen whittle prune abate dim slacken slack subdue temper wilt crumble falter muted tepid anemic lackluster subdued
+!up: rise gain climb increase jump surge soar advance grow raise lift boost hike up higher more expand accelerate spike rally strengthen stretch lengthen bigger larger greater growth stronger strong add widen wider swell mount expansion uptick rebound recover recovery improve improvement uplift step appreciate appreciation firm firmer upturn upward escalate pickup bolster dearer upgrade balloon bulge leap vault rocket skyrocket shoot zoom pop bounce quicken intensify heighten elevate buoy ramp snowball mushroom swollen hasten deepen prop augment burgeon enhance resurgence upswing upsurge brighten multiply
+!down: fall drop decline slip slide sink shrink decrease cut lower reduce trim slash down less fewer weaken soften ease dip tumble plunge slump shorten smaller contract curb pare slow reduction soft softer weak weaker weakness shed off narrow narrower slower slowdown contraction worsen deteriorate retreat dwindle sluggish depreciate depreciation cutback downturn downward decelerate recede subside diminish plummet erode shave lessen cheaper weakening crater crash nosedive tank shrivel fade cool moderate sag skid wane ebb dive swoon compress downsize taper thin scale chop crimp steepdrop nudge knock downgrade backslide downtrend pullback falloff dropoff slippage erosion curtail curtailment dampen whittle prune abate dim slacken slack subdue temper wilt crumble falter muted tepid anemic lackluster subdued
 !halt: halt stop suspend pause interrupt idle shut freeze suspension standstill cease stall ground interruption stoppage cessation sideline paralyze cripple discontinue
 !close: close closing closure shut shutter retire retirement decommission shutdown mothball idle closedown wind discontinue dismantle
 outage: outage shutdown disruption stoppage downtime out shut blackout
@@ -508,7 +508,7 @@ export function rootOf(word: string): string {
 const roots = new Map<string, string>();
 
 /** Agent nouns whose meaning differs from the verb. */
-const WHOLE = /^(?:producer|contractor|investor|director|factor|sector|reactor)$/;
+const WHOLE = /^(?:producer|contractor|investor|director|factor|sector|reactor|governor)$/;
 
 function stripEndings(word: string): string {
   if (word.length <= 3) return word;
