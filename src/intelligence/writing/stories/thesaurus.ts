@@ -364,6 +364,9 @@ trader: trader investor market
 analyst: analyst economist researcher strategist
 institution: institution bank lender
 ore: ore
+proportion: share percentage proportion portion fraction
+sea: sea ocean
+direct: direct outright
 seam: seam
 shaft: shaft
 longwall: longwall
@@ -402,6 +405,137 @@ incomplete: incomplete deficient inadequate insufficient
 contracted: contract commit presell spokenfor lockin book
 snow: snow snowfall blizzard snowstorm
 !consider: consider mull weigh contemplate explore study evaluate review
+unemployment: unemployment unemployed jobless joblessness
+widespread: widespread general
+stormy: stormy storm windy rough turbulent
+!relieve: ease relieve alleviate mitigate
+!provide: provide inject give supply furnish pump
+!shift: shift become switch change turn
+!combat: combat curb fight tackle
+!question: question grill quiz
+!rewrite: rewrite revise overhaul
+!decouple: decouple uncouple
+!justify: justify defend
+!publish: publish release issue
+!fulfil: fulfil fulfill meet achieve attain
+stringent: strict stringent tough tight stiff rigorous
+!better: better improve enhance upgrade
+!label: brand label call describe dub term characterize
+skepticism: skepticism skeptical scepticism sceptical doubt doubtful
+foe: foe enemy adversary
+ally: ally partner
+!gather: gather convene assemble meet
+!praise: praise laud hail commend applaud
+vital: vital crucial critical essential indispensable
+progress: progress headway advance
+!focus: focus concentrate
+!intervene: intervene intervention
+rumor: rumor rumour speculation
+nervous: nervous jittery edgy anxious
+optimistic: optimistic upbeat bullish hopeful sanguine
+pessimistic: pessimistic gloomy downbeat bearish
+danger: danger risk threat hazard peril
+!judge: judge consider
+aid: aid assistance help relief support
+!arrest: arrest detain detention
+measured: measured restrained cautious
+troubled: troubled problematic botched
+!order: order direct instruct command
+!overhaul: overhaul reform revamp restructure reorganize reorganise
+!monitor: monitor watch track oversee supervise
+!hide: hide conceal
+!mislead: mislead deceive
+!indict: indict charge
+!jail: jail imprison
+!expel: expel oust eject
+!debate: debate discuss
+!emerge: emerge surface arise
+!vanish: vanish disappear
+!compete: compete vie
+!struggle: struggle grapple wrestle battle
+!handle: handle cope
+!ensure: ensure guarantee
+!rush: rush race hurry scramble
+!attract: attract lure draw entice woo
+!flee: flee escape
+!speed: speed accelerate hasten
+!calculate: calculate compute estimate
+comprise: comprise consist include
+contain: contain include
+!allot: allot allocate assign earmark
+!book: book order buy secure
+!tout: tout promote
+!resemble: resemble mirror
+!stay: stay linger
+!preserve: preserve safeguard protect
+!pressure: pressure press pressurize
+!demonstrate: protest rally
+!deter: deter discourage dissuade
+!encourage: encourage urge foster
+!sustain: sustain maintain
+!owe: owe indebted
+!speculate: speculate guess
+!deploy: deploy station
+!trade: trade swap
+crisis: crisis emergency turmoil
+maker: maker manufacturer producer
+farmer: farmer grower
+crop: crop harvest
+drug: drug medicine pharmaceutical
+airline: airline carrier
+plane: plane aircraft jet airplane airliner
+internet: internet online web
+deputy: deputy vice
+lawyer: lawyer attorney counsel
+poor: poor impoverished
+rich: rich wealthy affluent prosperous
+tech: tech technology technological
+vast: vast huge enormous massive immense
+small: small little minor tiny
+tough: tough difficult hard challenging
+easy: easy simple straightforward
+quick: quick fast rapid swift speedy
+risky: risky dangerous hazardous perilous
+illegal: illegal unlawful illicit
+secret: secret covert hidden
+urban: urban city
+female: female woman
+male: male man
+rare: rare unusual uncommon
+sudden: sudden abrupt
+unexpected: unexpected surprise surprising unforeseen
+uncertain: uncertain unclear
+angry: angry furious irate
+popular: popular favorite
+eager: eager keen
+reluctant: reluctant unwilling
+famous: famous renowned prominent
+harmful: harmful damaging detrimental
+useful: useful helpful beneficial
+enough: enough sufficient adequate
+necessary: necessary needed required essential
+trend: trend tendency
+rule: rule guideline
+plan: plan strategy blueprint roadmap
+study: study research survey
+border: border frontier
+war: war conflict fighting
+peace: peace ceasefire truce
+speech: speech address remarks
+letter: letter memo
+evidence: evidence proof
+anger: anger fury outrage
+support: support backing endorsement
+beginning: beginning start onset outset
+opportunity: opportunity chance
+advantage: advantage edge
+disadvantage: disadvantage drawback downside
+improvement: improvement upgrade
+task: task job
+area: region area district zone
+buyer: buyer purchaser acquirer
+currency: currency exchange
+beside: alongside beside besides
 `;
 
 /** Phrases of two or more words, in any inflection, and the single word to look them up by. */
@@ -455,7 +589,7 @@ out=lose;
 bear down=beardown; spoken for=spokenfor; lock in=lockin; in the country=onshore; at home=onshore; stand pat=keep; stay put=keep; start up=begin; ramp up=raise; wind down=close; snap up=buy; hive off=sell; bow out=exit; shy away=avoid; step back=retreat; go live=start; fire up=start; turn around=reverse; swing to=reverse; team with=join; rule in favor=favor; throw out=reject; knock back=reject; wave through=approve; ask permission=want; seek permission=want; seek approval=want; ask leave=want; held up=delay; hold off=delay; kept shut=close; keep shut=close; keep closed=close; be shut=close; back to normal=normal; back on line=restart; get back=return;
 seek bankruptcy protection=bankrupt; file for protection=bankrupt; bankruptcy protection=bankrupt; inventory build=inventory rise; stock build=stock rise; inventory draw=inventory fall; stock draw=stock fall;
 receive approval=allow; win approval=allow; get approval=allow; gain approval=allow; secure approval=allow; receive permission=allow; win permission=allow; get permission=allow; get the go ahead=allow; win clearance=allow;
-make money=profitable; earn money=profitable; turn a profit=profitable; lose money=loss; surprise to the upside=rise; surprise to the downside=fall
+gross national product=gnp; bpd=barrel per day; shoot down=reject; inflation rate=inflation; unemployment rate=unemployment; jobless rate=unemployment; employment rate=employment; growth rate=growth; give no further detail=not elaborate; give no detail=not elaborate; provide no detail=not elaborate; offer no detail=not elaborate; make prediction=predict; make any prediction=predict; make a prediction=predict; make no prediction=not predict; offer no forecast=not predict; offer no outlook=not predict; give no forecast=not predict; give no outlook=not predict; hit back=retaliate; strike back=retaliate; drop out=exit; cope with=handle; start the process of=begin; by and large=mostly; all in all=overall; end up with=face; move away from=abandon; shed light on=reveal; at hand=near; fall off=fall; make progress=progress; take steps=step; pour money=invest; so far today=for the day; tax cut=cut tax; as well as=and; gross domestic product=gdp; make money=profitable; earn money=profitable; turn a profit=profitable; lose money=loss; surprise to the upside=rise; surprise to the downside=fall
 `;
 
 const IRREGULAR = `
