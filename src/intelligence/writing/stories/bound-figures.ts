@@ -25,7 +25,7 @@ export function isFigureTold(scope: Scope, said: Clause, at: number): boolean {
   for (const clause of clauses) {
     for (const [place, unit] of clause.units.entries()) {
       if (!unit.number || !isSameFigure(units, at, clause.units, place)) continue;
-      if (isForOther(units, at, clause.units, place)) continue;
+      if (isForOther(units, at, clause.units, place) || isShareOfOther(scope, units, at, clause)) continue;
       const figure = { clause, at: place };
       if (isOfOtherHolder(scope, units, figure) || isAtOther(scope, units, at, figure)) continue;
       if (isBound(scope, said, at, figure) || isNearest(scope, said, at, figure)) return true;
@@ -85,6 +85,18 @@ function isForOther(units: readonly Unit[], at: number, told: readonly Unit[], p
   const [said, reported] = [purposeAfter(units, at), purposeAfter(told, place)];
   return (
     said.length > 0 && reported.length > 0 && !said.some((one) => find([readWhole(reported)], one).length > 0)
+  );
+}
+
+/** "48% of exports" when the sentence with the share does not mention exports */
+function isShareOfOther(scope: Scope, units: readonly Unit[], at: number, clause: Clause): boolean {
+  if (units[at]?.number?.unit !== 'percent' || units[at + 1]?.word !== 'of') return false;
+  const whole = units.slice(at + 2, at + 6).find((unit) => unit.kind !== 'word' || isThing(unit));
+  return (
+    whole !== undefined &&
+    isThing(whole) &&
+    !isNamed(whole) &&
+    find([sentenceOf(scope, clause)], whole).length === 0
   );
 }
 
@@ -540,7 +552,7 @@ function actBefore(units: readonly Unit[], at: number): Unit | undefined {
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
     if (/^(?:after|because|as|while|when|since|following|which)$/.test(unit.word)) return undefined;
-    if (unit.isVerb && !unit.isProven) return unit;
+    if (unit.isVerb && !unit.isProven && !isOfFigure(units, back)) return unit;
   }
   return undefined;
 }

@@ -107,6 +107,11 @@ const PACES: Readonly<Record<string, string>> = {
 };
 
 function paceOf(units: readonly Unit[], at: number): string | undefined {
+  // "annual imports of 30 million tonnes"
+  const lead = units[at - 1]?.word === 'of' ? units.slice(Math.max(0, at - 7), at - 1) : [];
+  const isLed = (one: Unit) => one.kind === 'word' && !one.isVerb;
+  const before = lead.findLast(({ word }) => lookUp(PACES, word));
+  if (before && lead.slice(lead.indexOf(before)).every(isLed)) return lookUp(PACES, before.word);
   for (let next = at + 1; next < Math.min(units.length, at + 6); next += 1) {
     const { kind, word, isVerb } = units[next] as Unit;
     if (kind !== 'word' || isVerb) return undefined;

@@ -130,9 +130,16 @@ function timeBeside(units: readonly Unit[], at: number, kind: Kind): Unit | unde
 function nearestTime(units: readonly Unit[], at: number, kind: Kind): Unit | undefined {
   return units
     .flatMap((unit, place) =>
-      kindOfTime(unit.word) === kind ? [{ unit, reach: distance(units, at, place) }] : [],
+      kindOfTime(unit.word) === kind ? [{ unit, reach: reachOf(units, at, place) }] : [],
     )
     .sort((a, b) => a.reach - b.reach)[0]?.unit;
+}
+
+/** In "to 5% in May from 4% in April" May is not the time of the 4%. */
+function reachOf(units: readonly Unit[], at: number, place: number): number {
+  const between = units.slice(Math.min(at, place) + 1, Math.max(at, place));
+  const isApart = between.some(({ word }) => /^(?:from|versus|vs|against|compared)$/.test(word));
+  return distance(units, at, place) + (isApart ? 4 : 0);
 }
 
 /** "for the ten months" */
