@@ -21,6 +21,8 @@ const CONTRADICTIONS = [
   isExpectationSwapped,
   isDeniedOfName,
   isOfOtherKind,
+  isSpanOther,
+  isDeniedOfSubject,
   isMadeExclusive,
   isGranted,
   isOfOtherOffice,
@@ -54,6 +56,47 @@ function isDeniedOfName({ sentences }: Story, units: readonly Unit[]): boolean {
     });
   });
 }
+
+/** "The cabinet published figures and predicted a rise" when the article says it made no predictions */
+function isDeniedOfSubject({ sentences }: Story, units: readonly Unit[]): boolean {
+  const subject = units.find(({ isContent }) => isContent);
+  if (!subject || subject.isProven || readWhole(units).isNegated) return false;
+  return units.some((act, at) => {
+    // Another act has its own subject.
+    if (!act.isVerb || act.isProven || !/^(?:and|,)$/.test(units[at - 1]?.word ?? '')) return false;
+    const told = sentences.flatMap(({ clauses }) => {
+      const from = clauses.findIndex((clause) => find([clause], subject).length > 0);
+      return from < 0
+        ? []
+        : clauses
+            .slice(from)
+            .flatMap((clause) =>
+              (clause.places.get(`=${act.root}`) ?? []).map((place) => place > clause.negatedFrom),
+            );
+    });
+    return told.length > 0 && !told.includes(false);
+  });
+}
+
+/** "over the past year" when the article says "over the past two years" */
+function isSpanOther({ sentences }: Story, units: readonly Unit[]): boolean {
+  const isSingle = (all: readonly Unit[], at: number) =>
+    SPAN.test(all[at]?.word ?? '') && LAST.test(all[at - 1]?.word ?? '') && all[at - 2]?.word === 'the';
+  return units.some((unit, at) => {
+    if (!isSingle(units, at)) return false;
+    const told = sentences.flatMap(({ units: all }) =>
+      all.flatMap((one, place) => {
+        if (one.root !== unit.root || one.isProven) return [];
+        if (isSingle(all, place)) return [true];
+        return all[place - 1]?.number && LAST.test(all[place - 2]?.word ?? '') ? [false] : [];
+      }),
+    );
+    return told.length > 0 && !told.includes(true);
+  });
+}
+
+const SPAN = /^(?:year|quarter|month|week|day|decade)$/;
+const LAST = /^(?:past|last|next|coming)$/;
 
 /** "will begin in July" when the article says it would if approved */
 function isConditionDropped({ sentences }: Story, units: readonly Unit[]): boolean {

@@ -31,7 +31,12 @@ export function isReplaced({ sentences }: Story, units: readonly Unit[]): boolea
     if (pairs.some(([at, place]) => isSurer(said[at] as Piece, told[place] as Piece))) return true;
     const left = told.filter((_, place) => pairs.every(([, other]) => other !== place));
     return listGaps(pairs, said, told).some(([own, others]) =>
-      own.some((piece) => isOther(piece, others, left, said) && !isComputed(piece)),
+      own.some((piece) => {
+        // In "the deep sea" for "the oceans" one word replaces the other and "deep" is added.
+        const rest = own.filter((one) => one !== piece);
+        const replaced = others.filter((other) => !rest.some((one) => isAmong(one, [other])));
+        return isOther(piece, replaced, left, said) && !isComputed(piece);
+      }),
     );
   };
   return kept.length > 0 && kept.every(isOtherIn);

@@ -1,6 +1,6 @@
 import { isSameFigure } from './figures.ts';
 import { areSame } from './names.ts';
-import type { Unit } from './read-units.ts';
+import { isPreposition, type Unit } from './read-units.ts';
 import { countShared, type Story } from './story.ts';
 
 /** A name, a figure, a year or the first half of a compound, and the words around it: "stake in … from", "… owns the". */
@@ -135,10 +135,16 @@ function framesOf(units: readonly Unit[], first: number, last: number, kind: str
       ? ![first - 1, last + 1].every((at) => word(at) === '.' || isSpeech(at))
       : isContent(first - 1) || isContent(last + 1);
   // "Mitsui, which owns"
-  const next = units[last + 1]?.word === ',' ? last + 2 : last + 1;
+  const isAside =
+    units[last + 1]?.word === ',' &&
+    !/^(?:will|would|is|are|was|were|has|have)$/.test(units[last + 2]?.word ?? '');
+  const next = isAside ? last + 2 : last + 1;
   return [
     ...(isTaken ? [around] : []),
     ...(isTelling(first - 2, first - 1) ? [`${word(first - 2)} ${word(first - 1)} …`] : []),
+    ...(kind === 'name' && isTelling(first - 3, first - 2) && isPreposition(units[first - 1]?.word ?? '')
+      ? [`${word(first - 3)} ${word(first - 2)} ${word(first - 1)} …`]
+      : []),
     ...(isTelling(next, next + 1) ? [`… ${word(next)} ${word(next + 1)}`] : []),
   ];
 }
