@@ -43,6 +43,7 @@ interface NewsContext {
 /** Unknown names, quotations, publications and events: one article must support the whole statement. */
 export function checkArticles(tokens: readonly Token[], context: NewsContext): NewsVerdict {
   const result: NewsVerdict = { claims: [], problems: [], solved: new Set(), told: new Set() };
+  findLowerCase(tokens, context.knowledge);
   const own = findSentence(context);
   const statements = createStatements(tokens, findProven(tokens, context), context, own !== undefined);
   dropLabel(statements, tokens);
@@ -162,6 +163,7 @@ function createStatements(
     byToken.get(token.start)?.units.push(unit);
     const statement = byToken.get(token.start);
     if ((proven.tokens.has(token) && !statement?.isReason) || isOfPublication(token)) provenUnits.add(unit);
+    if (isOfPublication(tokens[at - 1]) && isWord(token, TELLING)) provenUnits.add(unit);
   }
   return statements.map((statement) => ({ ...statement, proven: provenUnits }));
 }
@@ -185,8 +187,11 @@ function isNews(token: Token): token is NewsToken {
   return isOfPublication(token) || (token.type === 'word' && isEventWord(token.word));
 }
 
-function isOfPublication(token: Token): boolean {
-  if (token.type !== 'name') return false;
+/** "…, The New York Times warns" */
+const TELLING = /^(?:argu|warn|caution|observ|explain|contend|suggest|conclud|comment)(?:e[sd]?|s|ed)$/;
+
+function isOfPublication(token: Token | undefined): boolean {
+  if (token?.type !== 'name') return false;
   const { publications, subjects, group, releases } = token.target;
   return publications.length > 0 && subjects.length === 0 && !group && releases.length === 0;
 }
@@ -337,7 +342,7 @@ function findListed(statement: Statement, context: NewsContext): KnownArticle | 
   return articles.every((article) => article !== undefined) ? articles[0] : undefined;
 }
 
-function accept({ tokens, news, open }: Statement, article: KnownArticle, result: NewsVerdict) {
+function accept({ tokens, news, open, movers }: Statement, article: KnownArticle, result: NewsVerdict) {
   for (const token of news) {
     const own = articlesOf(token)?.[0];
     const source = own && !own.includes(article) ? own[0] : article;
@@ -346,12 +351,25 @@ function accept({ tokens, news, open }: Statement, article: KnownArticle, result
   const byPlace = new Map(tokens.map((token) => [`${token.start}-${token.end}`, token]));
   for (const problem of open) {
     const token = byPlace.get(`${problem.start}-${problem.end}`);
-    if (!token || problem.kind === 'stale') continue;
+    if (!token || (problem.kind === 'stale' && movers.size > 0)) continue;
     result.solved.add(problem);
     const kind = token.type === 'number' ? 'value' : token.type === 'date' ? 'date' : 'direction';
     result.claims.push(claimAt(token, kind, article.evidence.id));
   }
 }
+
+/** "Attorney General Ann Harmon" when an article says "the attorney general" */
+function findLowerCase(tokens: readonly Token[], { articles }: Knowledge) {
+  for (const token of tokens) {
+    if (token.type !== 'stranger' || token.articles.length > 0 || !KIND_NOUNS.test(token.text)) continue;
+    const word = new RegExp(`\\b${token.text.toLowerCase()}\\b`);
+    token.articles = articles.filter(({ text }) => word.test(text));
+  }
+}
+
+/** Common nouns that are capitalized as part of a name. */
+const KIND_NOUNS =
+  /^(?:Attorney|General|Minister|Secretary|Governor|Senator|Judge|Justice|Chairman|Director|Commissioner|Treasurer|Mayor|Ambassador|Island|River|Lake|Port|Bay|Gulf|County|Province|Department|Ministry|Committee|Commission|Agency|Administration|Government|Congress|Parliament|Senate|House|Court|University|Institute|Airport|Station)$/;
 
 function articlesOf(token: NewsToken): KnownArticle[][] | undefined {
   if (token.type === 'stranger' || token.type === 'quote') return [token.articles];
