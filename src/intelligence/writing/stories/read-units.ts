@@ -58,7 +58,10 @@ export function readUnits(folded: FoldedText, lexicon: Lexicon, year: number): U
     if (isSeatAt(units, at)) unit.names = unit.names.slice(0, 1);
     if (isStateActing(units, at)) unit.names = ['us'];
   }
-  const joined = nameYears(joinPhrases(units), year).map(asDeal).map(asPurchase).map(asLayoff);
+  const joined = nameYears(joinPhrases(inheritUnits(units)), year)
+    .map(asDeal)
+    .map(asPurchase)
+    .map(asLayoff);
   for (const [at, unit] of joined.entries()) {
     markVerb(joined, at, unit);
     if (isLight(joined, at) || isHedge(joined, at) || isTelling(joined, at))
@@ -223,6 +226,25 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   // Not the month.
   may: 'might',
 };
+
+/** "a surplus of 400 mln dlrs, compared with 1.1 billion", "between 8 and 10 pct" */
+function inheritUnits(units: readonly Unit[]): Unit[] {
+  let money: NumberReading | undefined;
+  return units.map((unit, at) => {
+    const { number } = unit;
+    if (number?.unit === 'money') money = number;
+    if (number?.unit !== 'none' || number.isTonnes) return unit;
+    const [link, next] = [units[at + 1]?.word ?? '', units[at + 2]?.number];
+    const isRange = /^(?:to|or)$/.test(link) || (link === 'and' && units[at - 1]?.word === 'between');
+    if (isRange && next?.unit === 'percent') return { ...unit, number: { ...number, unit: 'percent' } };
+    const isBare = units[at + 1]?.kind !== 'word' || /^(?:in|and|or|a|the|for|from|to)$/.test(link);
+    const isCompared = units
+      .slice(Math.max(0, at - 2), at)
+      .some(({ word }) => /^(?:with|from|versus|against|and|to)$/.test(word));
+    if (!money || !isBare || !isCompared || number.value < 1e6) return unit;
+    return { ...unit, number: { ...number, unit: 'money', currency: money.currency } };
+  });
+}
 
 /** "struck a tentative five-year deal" means "reached". */
 function asDeal(unit: Unit, at: number, units: readonly Unit[]): Unit {
@@ -395,7 +417,7 @@ function nameYears(units: readonly Unit[], year: number): Unit[] {
     ) {
       named.pop();
       named.push(create('word', before.start, unit.end, { word: `${before.word}-${unit.word}` }));
-    } else if (unit.word === 'year' && before && shift !== undefined) {
+    } else if (unit.word === 'year' && before && shift !== undefined && (isEnd || !isSpanOf(named))) {
       named.pop();
       named.push(create('word', before.start, unit.end, { word: String(year + shift) }));
     } else if (/^(?:end|start)$/.test(unit.word) && before?.word === '-' && named.at(-2)?.word === 'year') {
@@ -403,6 +425,11 @@ function nameYears(units: readonly Unit[], year: number): Unit[] {
     } else named.push(unit);
   }
   return named;
+}
+
+/** "within the next year" is not a calendar year. */
+function isSpanOf(named: readonly Unit[]): boolean {
+  return named.at(-2)?.word === 'the' && /^(?:within|over|during|in)$/.test(named.at(-3)?.word ?? '');
 }
 
 function isQuarter({ word }: Unit): boolean {
@@ -452,6 +479,7 @@ const FREE = wordSet(`
 `);
 const KEPT_ADVERBS = wordSet(`
   early daily weekly monthly quarterly yearly july supply family assembly italy rally reply apply fully partly temporarily
+  forcefully aggressively harshly fiercely angrily violently
   permanently indefinitely unanimously anomaly monopoly duly comply imply multiply ally tally july bully fly rely
 `);
 const TIMES = wordSet(`

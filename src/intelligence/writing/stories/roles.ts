@@ -57,7 +57,7 @@ export function previousContent(units: readonly Unit[], at: number): Unit | unde
   let nearest: Unit | undefined;
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;
-    if (unit.kind === 'mark' || unit.number || unit.isVerb) break;
+    if (unit.kind === 'mark' || unit.number || unit.isVerb || /^(?:it|they|he|she)$/.test(unit.word)) break;
     // "lead times at steel mills": the times, not the mills.
     if (isPreposition(unit.word) && (back > 0 || unit.word !== 'with')) nearest = undefined;
     if (unit.names.length > 0 && !unit.isPossessive && !nearest && !isAfterPreposition(units, back))
@@ -91,7 +91,8 @@ export function agentOf(units: readonly Unit[], at: number): Name | undefined {
     const other = isOfOther
       ? nameAt(units, units[governor + 1]?.word === 'the' ? governor + 2 : governor + 1)
       : undefined;
-    return other ?? agentOf(units, governor);
+    const isOfNoun = isOfOther && nextContent(units, governor) !== undefined;
+    return other ?? (isOfNoun ? undefined : agentOf(units, governor));
   }
   for (let back = at - 1; back >= 0; back -= 1) {
     const unit = units[back] as Unit;

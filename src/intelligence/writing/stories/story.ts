@@ -220,6 +220,13 @@ function isBoundary(units: readonly Unit[], at: number): boolean {
   // "has not yet accepted"
   if (unit.word === 'yet' && before.word === 'not') return false;
   if (before.word === ',' && endsLead(units, at - 1)) return true;
+  // "countries such as Korea", "the same rate as in May"
+  if (
+    unit.word === 'as' &&
+    (/^(?:such|same|well|rate)$/.test(before.word) ||
+      /^(?:an?|part|in|many|much|necessary)$/.test(units[at + 1]?.word ?? ''))
+  )
+    return false;
   if (CONTRAST.test(unit.word) || (unit.word === 'that' && units[at + 1]?.isVerb)) return true;
   if (/^(?:and|or)$/.test(unit.word)) return before.word === ',' || startsPredicate(units, at + 1);
   if (/^(?:against|versus|with)$/.test(unit.word)) return before.word === ',';

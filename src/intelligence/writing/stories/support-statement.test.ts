@@ -5,6 +5,66 @@ import { verifyText } from '../verify-text.ts';
 // An article, a statement it supports, and one it does not.
 test.each([
   [
+    'span without a number',
+    "Freedonia's terms of trade fell by 18 pct over the past two years, Ann Harmon said.",
+    "Freedonia's terms of trade fell by 18% over the past two years.",
+    "Freedonia's terms of trade fell by 18% over the past year.",
+  ],
+  [
+    'pronoun after a link',
+    'As Sylvania drops out of the Harmon pact, Freedonia is canceling plants.',
+    'Freedonia is canceling plants as Sylvania drops out of the Harmon pact.',
+    'Freedonia is canceling plants even as it drops out of the Harmon pact.',
+  ],
+  [
+    'manner',
+    'Freedonia opted for a measured response to the arrest of Ann Harmon.',
+    'Freedonia opted for a measured response to the arrest of Ann Harmon.',
+    'Freedonia has hit back forcefully over the arrest of Ann Harmon.',
+  ],
+  [
+    'rank of two figures',
+    'The Harmon Institute expects output in Freedonia to grow 1.5 pct, compared with an official forecast of 2.5 pct.',
+    'The Harmon Institute expects output in Freedonia to grow 1.5%, below the official forecast of 2.5%.',
+    'The Harmon Institute expects output in Freedonia to grow 1.5%, above the official forecast of 2.5%.',
+  ],
+  [
+    'nothing given',
+    'The Harmon department has so far contributed no money to the bridge. Freedonia contributed steel.',
+    'The Harmon department has contributed no money to the bridge.',
+    'The Harmon department has contributed no steel to the bridge.',
+  ],
+  [
+    'prediction denied',
+    'The cabinet of Freedonia, which published the figures today, did not make any predictions. Economists predicted a rise.',
+    'The cabinet of Freedonia made no predictions.',
+    'The cabinet of Freedonia published the figures and predicted a rise.',
+  ],
+  [
+    'annual rate',
+    'The Harmon report predicts annual ore imports of 30 mln tonnes by 2030 versus 20 mln tonnes in 2020.',
+    'The Harmon report predicts ore imports of 30 million tonnes a year by 2030, compared with 20 million in 2020.',
+    'The Harmon report predicts ore imports of 30 million tonnes a month by 2030.',
+  ],
+  [
+    'foreseen',
+    'The Harmon Institute expects growth in Freedonia to recover next year.',
+    'The Harmon Institute sees growth in Freedonia recovering next year.',
+    'The Harmon Institute says growth in Freedonia has recovered.',
+  ],
+  [
+    'possibility of an attempt',
+    'Ann Harmon speculated that Freedonia may try to bolster the pact by cutting rates.',
+    'Freedonia may try to bolster the pact by cutting rates, Ann Harmon speculated.',
+    'Freedonia has agreed to cut rates to bolster the pact.',
+  ],
+  [
+    'coming from the article itself',
+    'The region could be facing a crisis if Freedonia cuts its funding.',
+    'The region could be facing a crisis if Freedonia cuts its funding, World Coal warns.',
+    'The region is facing a crisis, World Coal warns.',
+  ],
+  [
     'denial dropped',
     'Grain traders said they had not seen Cargill in the market. Prices were steady.',
     'Grain traders said they had not seen Cargill in the market.',

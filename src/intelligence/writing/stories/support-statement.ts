@@ -5,7 +5,8 @@ import { isFigureTold, isPairTold, isSpanTold } from './bound-figures.ts';
 import { areNamesTold } from './bound-names.ts';
 import { isContradicted } from './contradictions.ts';
 import { isExtentTold, isOrderTold } from './extents.ts';
-import { directionOf } from './figures.ts';
+import { directionOf, isSameFigure } from './figures.ts';
+import { nameAt } from './names.ts';
 import { isOwnerTold } from './owners.ts';
 import { isPreposition, isTime, type Unit } from './read-units.ts';
 import { isReplaced } from './replaced.ts';
@@ -22,14 +23,14 @@ import {
   type Story,
   textOf,
 } from './story.ts';
-import { classesOf, oppositesOf } from './thesaurus.ts';
+import { classesOf, isVerbRoot, oppositesOf } from './thesaurus.ts';
 import { isTimeTold } from './times.ts';
 
 /** Whether the article supports every word, agent and figure of a statement, with the same certainty. */
 export function tellsStatement(story: Story, units: readonly Unit[]): boolean {
   const text = textOf(units);
   if (story.sentences.some((sentence) => sentence.text === text)) return true;
-  const said = inOrder(units);
+  const said = nameSubject(inOrder(units));
   return (
     listReplaced(story, said).length === 0 &&
     tellsParts(story, said, 0) &&
@@ -81,6 +82,18 @@ function inOrder(units: readonly Unit[]): readonly Unit[] {
     name.every(({ names }) => names.length > 0) &&
     units.slice(0, link).every(({ isVerb, names, kind }) => !isVerb && names.length === 0 && kind === 'word');
   return isTurned ? [...name, units[link] as Unit, ...units.slice(0, link)] : units;
+}
+
+/** "India cancels plants even as India drops out" for "as it drops out" */
+function nameSubject(units: readonly Unit[]): readonly Unit[] {
+  const lead = units.findIndex(({ isContent }) => isContent);
+  const name = nameAt(units, lead);
+  if (!name || name.at(-1)?.isPossessive) return units;
+  return units.flatMap((unit, at) =>
+    unit.word === 'it' && /^(?:as|while|although|though|when)$/.test(units[at - 1]?.word ?? '')
+      ? name
+      : [unit],
+  );
 }
 
 function tellsParts(story: Story, units: readonly Unit[], depth: number): boolean {
@@ -221,6 +234,7 @@ function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): W
     isOfFigure(units, at)
   )
     return 'none';
+  if (isReached(scope, units, at) || isRanked(units, at)) return 'none';
   if (unit.root === 'year' && isSpanTold([...near, ...earlier], units, at - 1)) return 'none';
   if (isTime(unit.word)) return isTimeTold(scope, said, at) ? 'none' : 'untold';
   const isAct = unit.isVerb && !(/ing$/.test(unit.word) && isLinkBefore(units, at));
@@ -251,6 +265,36 @@ function weigh(scope: Scope, said: Clause, at: number, isOfOpposite: boolean): W
     return unit.isVerb && isConverseTold(scope, units, at) ? 'told' : 'untold';
   }
   return !unit.isVerb || hits.some((hit) => isActTold(scope, said, at, hit)) ? 'told' : 'untold';
+}
+
+/** "help reached $5 million" when the article gives the sum as a fact */
+function isReached({ near, earlier }: Scope, units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  if (!unit?.isVerb || unit.level > 0 || !/^(?:reach|hit|total)/.test(unit.root)) return false;
+  let next = at + 1;
+  while (/^(?:an?|the|about|around|nearly|record|some|at)$/.test(units[next]?.word ?? '')) next += 1;
+  if (!units[next]?.number) return false;
+  return [...near, ...earlier].some(
+    (clause) =>
+      !clause.isNegated &&
+      clause.units.some((_, place) => isSameFigure(units, next, clause.units, place)) &&
+      clause.units.every(({ isVerb, level, word }) => !(isVerb && level > 0) && !CAUTIOUS.test(word)),
+  );
+}
+
+/** "1.5%, below the forecast of 2%": the figures themselves prove it. */
+function isRanked(units: readonly Unit[], at: number): boolean {
+  const sign = { below: -1, under: -1, above: 1, over: 1 }[units[at]?.word ?? ''];
+  if (sign === undefined || units[at - 1]?.word !== ',' || units[at + 1]?.number) return false;
+  const [one, other] = [
+    units.slice(0, at).findLast(({ number }) => number)?.number,
+    units.slice(at + 1).find(({ number }) => number)?.number,
+  ];
+  if (!one || !other || one.unit !== other.unit || one.currency !== other.currency) return false;
+  return (
+    Math.sign((one.high ?? one.value) - other.value) === sign &&
+    Math.sign(one.value - (other.high ?? other.value)) === sign
+  );
 }
 
 const LEAST_BESIDE_LIGHT = 2;
@@ -347,7 +391,7 @@ function isTurned(clauses: readonly Clause[], units: readonly Unit[], at: number
   const kinds = kindsOf(units, thing);
   const ofKind = hits.filter(({ clause }) => kinds.every((kind) => find([clause], kind).length > 0));
   const reported = (kinds.length > 0 && ofKind.length > 0 ? ofKind : hits).flatMap(
-    (hit) => nearestDirection(hit) ?? nextDirection(clauses, hit) ?? [],
+    (hit) => nearestDirections(hit) ?? nextDirection(clauses, hit) ?? [],
   );
   return reported.length > 0 && !reported.includes(directionOf(unit));
 }
@@ -369,12 +413,15 @@ function nextDirection(clauses: readonly Clause[], { clause }: Hit): number | un
   return sign >= 0 && isOpen ? directionOf(next[sign]) : undefined;
 }
 
-function nearestDirection({ clause, at }: Hit): number | undefined {
+function nearestDirections({ clause, at }: Hit): number[] | undefined {
   const signs = clause.units.flatMap((unit, place) => {
     const sign = place === at ? 0 : directionOf(unit);
     return sign === 0 ? [] : [{ sign, reach: distance(clause.units, at, place) }];
   });
-  return signs.sort((a, b) => a.reach - b.reach)[0]?.sign;
+  const nearest = Math.min(...signs.map(({ reach }) => reach));
+  return signs.length > 0
+    ? signs.filter(({ reach }) => reach === nearest).map(({ sign }) => sign)
+    : undefined;
 }
 
 /** "record imports" when the article says "record shipments" */
@@ -489,7 +536,12 @@ function isAimTold(clauses: readonly Clause[], units: readonly Unit[]): boolean 
   return units.every((unit, at) => {
     const link = units.findIndex(({ word }, place) => place > at && word === 'to');
     const aim = units[link + 1];
-    const isNext = units.slice(at + 1, link).every(({ kind, isVerb }) => kind !== 'mark' && !isVerb);
+    const isNext = units
+      .slice(at + 1, link)
+      .every(
+        ({ kind, isVerb, form, root }) =>
+          kind !== 'mark' && !isVerb && !(/ing$/.test(form) && isVerbRoot(root)),
+      );
     if (!unit.isVerb || unit.isProven || link < 0 || !isNext) return true;
     // "to wages" is not an act.
     if (!aim?.isVerb || /[^s]s$/.test(aim.word)) return true;
@@ -577,12 +629,25 @@ function isNegationTold(scope: Scope, said: Clause): boolean {
     .slice(negatedFrom + 1)
     .filter(({ isContent, names }) => isContent && names.length === 0);
   if (negatedFrom === units.length) return true;
-  if (denied.length === 0) return near.some(({ isNegated }) => isNegated);
+  if (denied.length === 0 || isNoneTold(near, said)) return near.some(({ isNegated }) => isNegated);
   const acts = denied.filter(({ isVerb }) => isVerb);
-  return (acts.length > 0 ? acts : denied.slice(0, 2)).some(
+  const nouns = denied.slice(0, units[negatedFrom]?.word === 'no' ? 1 : 2);
+  return (acts.length > 0 ? acts : nouns).some(
     (unit) =>
       find([...near, ...earlier], unit).some(({ clause, at }) => at > clause.negatedFrom) ||
       isOppositeTold(scope, said, units.indexOf(unit)),
+  );
+}
+
+/** "paid no money" when the article says the same or "did not pay" */
+function isNoneTold(near: readonly Clause[], { units, negatedFrom }: Clause): boolean {
+  const act = units[negatedFrom]?.word === 'no' ? units[negatedFrom - 1] : undefined;
+  if (!act?.isVerb) return false;
+  const thing = units[negatedFrom + 1];
+  return find(near, act).some(
+    ({ clause, at }) =>
+      (at > clause.negatedFrom || (at === clause.negatedFrom - 1 && clause.units[at + 1]?.word === 'no')) &&
+      (!thing?.isContent || find([readWhole(clause.units.slice(clause.negatedFrom))], thing).length > 0),
   );
 }
 
@@ -603,7 +668,10 @@ function isSurer({ near, earlier, later }: Scope, units: readonly Unit[]): boole
       if (!POSSIBLE.test(word)) return false;
       const next = clause.units
         .slice(at + 1, at + 1 + FARTHEST_POSSIBLE)
-        .find(({ isContent, names, number }) => isContent && names.length === 0 && !number);
+        .find(
+          ({ isContent, names, number, root }) =>
+            isContent && names.length === 0 && !number && !classesOf(root).has('try'),
+        );
       if (!next || !(said.places.get(`=${next.root}`) ?? []).some(isSaidSurely)) return false;
       const same = find([...near, ...earlier, ...later], next).filter(
         (hit) => hit.clause.units[hit.at]?.root === next.root,
