@@ -58,6 +58,12 @@ export function leadSeries({ series }: CalendarRelease): Series | undefined {
   return series.find(({ previousValue }) => previousValue !== null) ?? series[0];
 }
 
+/** `$72.62, previous $71.33 · Crude Oil Prices: Brent`: a release such as "Spot Prices" does not say what its figures are. */
+export function sayLeadFigures(release: CalendarRelease): string {
+  const lead = leadSeries(release);
+  return [sayFigures(lead), lead?.title].filter(Boolean).join(' · ');
+}
+
 /** Releases more frequent than this are daily. */
 const DAILY_PER_WEEK = 3;
 

@@ -3,13 +3,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { type CalendarRelease, listUpcomingReleases } from '#contract/releases.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { formatTimeOfDay, formatWeekday } from '#wording/format.ts';
-import {
-  findDaily,
-  leadSeries,
-  sayFigures,
-  sayReleaseState,
-  sayReleaseTime,
-} from '#wording/release-words.ts';
+import { findDaily, sayLeadFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { useNow } from './use-now.ts';
 
 const MOST_SHOWN = 4;
@@ -72,7 +66,7 @@ export function TodaysReleases({ look }: { look: 'strip' | 'list' }) {
 
 function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; isStrip: boolean }) {
   const state = sayReleaseState(release, now);
-  const lead = leadSeries(release);
+  const figures = sayLeadFigures(release);
   return (
     <div
       className={`min-w-0 border-t border-line px-4 py-3 text-12 ${isStrip ? 'md:border-t-0 md:border-l' : ''}`}
@@ -88,9 +82,9 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
       <p className="mt-0.5 truncate text-13 font-semibold" title={release.name}>
         {release.name}
       </p>
-      <p className="truncate text-t3" title={lead?.title}>
-        {release.outAt && `Out at ${formatTimeOfDay(new Date(release.outAt)).replace(/ EST$/, '')} · `}
-        {sayFigures(lead)}
+      <p className="truncate text-t3" title={figures}>
+        {release.outAt && `Retrieved ${formatTimeOfDay(new Date(release.outAt)).replace(/ EST$/, '')} · `}
+        {figures}
       </p>
     </div>
   );

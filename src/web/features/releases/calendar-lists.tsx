@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ExportButton } from '#web/ui/export-button.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { formatNamedDay, formatSeriesValue, formatWeekday } from '#wording/format.ts';
-import { leadSeries, sayFigures, sayReleaseTime, sayUsualChange } from '#wording/release-words.ts';
+import { leadSeries, sayLeadFigures, sayReleaseTime, sayUsualChange } from '#wording/release-words.ts';
 import type { CalendarWeekProps } from './calendar-week.tsx';
 import { ReleaseActions, ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
 
@@ -46,7 +46,7 @@ export function DayLists({ days, releases, today, now }: CalendarWeekProps) {
                       <span className="font-semibold wrap-anywhere">{release.name}</span>
                       <ReleaseState release={release} now={now} />
                     </p>
-                    <p className="text-12 text-t3">{sayFigures(leadSeries(release))}</p>
+                    <p className="text-12 text-t3">{sayLeadFigures(release)}</p>
                     <ReleaseNote release={release} now={now} />
                   </div>
                 </li>

@@ -1,7 +1,7 @@
 import type { CalendarRelease } from '#contract/releases.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatNamedDay, formatWeekday } from '#wording/format.ts';
-import { leadSeries, sayFigures } from '#wording/release-words.ts';
+import { sayLeadFigures } from '#wording/release-words.ts';
 import { ReleaseNote, ReleaseState, ReleaseTime } from './release-parts.tsx';
 
 export interface CalendarWeekProps {
@@ -47,7 +47,7 @@ function Day({ releases, now }: { releases: readonly CalendarRelease[]; now: Dat
             <ReleaseState release={release} now={now} />
           </p>
           <p className="mt-0.5 text-13 font-semibold wrap-anywhere">{release.name}</p>
-          <p className="mt-0.5 text-t3 wrap-anywhere">{sayFigures(leadSeries(release))}</p>
+          <p className="mt-0.5 text-t3 wrap-anywhere">{sayLeadFigures(release)}</p>
           <ReleaseNote release={release} now={now} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getOverview } from '#contract/dashboard.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import {
   type CalendarRelease,
@@ -10,10 +11,11 @@ import {
   type Revision,
   saveCalendarFeed,
 } from '#contract/releases.ts';
+import { makeSmallOverview } from '#web/testing/overview.ts';
 import { makeUser } from '#web/testing/people.ts';
 import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
-import { sayFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
+import { sayFigures, sayLeadFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { makeCalendarSheet } from './calendar-lists.tsx';
 import { sayRevision, sayStep, saySummary, sayTimes } from './revision-words.ts';
 import { mondayOf, readWeek } from './weeks.ts';
@@ -57,6 +59,11 @@ describe('the words of a release', () => {
     expect(series && sayFigures({ ...series, previousValue: null, usualChange: null })).toBe('');
     expect(sayFigures(undefined)).toBe('');
   });
+
+  test('name the series of the figures', () => {
+    expect(sayLeadFigures(makeRelease())).toBe('Previous 77.4%, usual ±0.3 pp · Capacity utilization');
+    expect(sayLeadFigures(makeRelease({ series: [] }))).toBe('');
+  });
 });
 
 test('a week starts on Monday, and an invalid one is this week', () => {
@@ -90,6 +97,23 @@ test('the words of a revision', () => {
   const index = { units: 'Index 2017=100', before: 104.878, now: 104.86 };
   expect(sayStep(makeRevision(index))).toEqual(['104.878', '104.860']);
   expect(sayStep(makeRevision({ ...index, now: null }))[1]).toBe('withdrawn');
+});
+
+test('a release on the dashboard says when we retrieved it and names the series', async () => {
+  const out = { state: 'out', outAt: '2026-11-16T23:40:00.000Z' } as const;
+  answer(listUpcomingReleases, {
+    success: true,
+    data: {
+      ...{ asOf: new Date().toISOString(), calendarFrom: null },
+      releases: [makeRelease({ date: easternDay(new Date()), ...out })],
+    },
+  });
+  answer(getOverview, { success: true, data: makeSmallOverview() });
+  renderApp('/dashboard', { signedIn: makeUser() });
+  const card = await screen.findByRole('region', { name: "Today's releases" });
+  expect(card.textContent).toContain(
+    'Retrieved 6:40 PM · Previous 77.4%, usual ±0.3 pp · Capacity utilization',
+  );
 });
 
 const noRevisions = { since: '', revisions: [], isMore: false, rebasings: [] };
