@@ -76,6 +76,7 @@ export function makeCalendarSheet(releases: readonly CalendarRelease[], retrieve
       { name: 'Series', kind: 'text', of: ({ series }) => series?.id ?? null },
       { name: 'Title', kind: 'text', of: ({ series }) => series?.title ?? null },
       { name: 'Units', kind: 'text', of: ({ series }) => series?.units ?? null },
+      { name: 'Value', kind: 'number', of: ({ series }) => series?.value },
       { name: 'Previous', kind: 'number', of: ({ series }) => series?.previousValue ?? null },
       { name: 'Usual change', kind: 'number', of: ({ series }) => series?.usualChange ?? null },
     ],

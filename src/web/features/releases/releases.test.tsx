@@ -153,6 +153,14 @@ test('the calendar is exported with one row for each series', () => {
   expect(sources).toEqual([{ name: 'Releases', source: 'FRED', retrievedAt: '2026-11-14T14:05:00.000Z' }]);
 });
 
+test('a released value is exported beside the previous one', () => {
+  const [one] = makeRelease().series;
+  const out = makeRelease({ state: 'out', series: one ? [{ ...one, value: 77.9 }] : [] });
+  const { columns, rows } = makeCalendarSheet([out], null);
+  const read = (name: string) => rows[0]?.[columns.findIndex((column) => column.name === name)];
+  expect([read('Value'), read('Previous')]).toEqual([77.9, 77.4]);
+});
+
 test('a release without figures is exported too, and each source is named', () => {
   const coal = makeRelease({
     releaseId: 900_003,
