@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asOfQuery } from './as-of.ts';
+import { asOfQuery, valueOrigin } from './as-of.ts';
 import { FREQUENCIES } from './period-changes.ts';
 import { queryInteger } from './query-shapes.ts';
 import { get, post, put, remove } from './route.ts';
@@ -127,6 +127,7 @@ const revision = z.object({
   /** Null: withdrawn by the source. */
   now: z.nullable(z.number()),
   knownAt: instant,
+  known: valueOrigin,
   /** Its size against the mean size of the revisions of the series; null where there are too few to compare. */
   timesUsual: z.nullable(z.number()),
 });

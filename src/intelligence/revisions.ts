@@ -1,3 +1,4 @@
+import type { ValueOrigin } from '#contract/as-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { medianOf } from './significance.ts';
 
@@ -6,7 +7,11 @@ export interface KnownCell {
   date: string;
   value: number | null;
   knownAt: string;
+  origin?: Origin;
 }
+
+/** Null if we retrieved it at that time. */
+type Origin = Exclude<ValueOrigin, 'witnessed'> | null;
 
 /** One change of one date. */
 export interface Step {
@@ -14,6 +19,7 @@ export interface Step {
   before: number;
   now: number | null;
   knownAt: string;
+  origin?: Origin | undefined;
 }
 
 interface Rebasing {
@@ -37,8 +43,10 @@ export function listSteps(cells: readonly KnownCell[]): Step[] {
   const steps: Step[] = [];
   for (const rows of Map.groupBy(cells, ({ date }) => date).values()) {
     let shown: number | null = null;
-    for (const { date, value, knownAt } of rows.toSorted((a, b) => a.knownAt.localeCompare(b.knownAt))) {
-      if (shown !== null && value !== shown) steps.push({ date, before: shown, now: value, knownAt });
+    for (const { date, value, knownAt, origin } of rows.toSorted((a, b) =>
+      a.knownAt.localeCompare(b.knownAt),
+    )) {
+      if (shown !== null && value !== shown) steps.push({ date, before: shown, now: value, knownAt, origin });
       if (value !== null || shown !== null) shown = value;
     }
   }

@@ -10,7 +10,7 @@ export async function listCells(
 ): Promise<Map<string, KnownCell[]>> {
   const { rows } = await db.execute<{ id: string; cells: KnownCell[] }>(sql`
     select series_id as id,
-           json_agg(json_build_object('date', date, 'value', value, 'knownAt',
+           json_agg(json_build_object('date', date, 'value', value, 'origin', origin, 'knownAt',
              to_char(known_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by date, known_at) as cells
     from fred_observations
     where series_id = any(${arrayLiteral(seriesIds)}::text[]) and flag is null

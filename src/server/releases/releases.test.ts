@@ -126,6 +126,8 @@ describe('revisions', () => {
       if (now === null) expect(timesUsual).toBeNull();
       else expect(timesUsual).toBeGreaterThan(0);
     }
+    // The first collection reads the archive of the source.
+    expect(new Set(starts.map(({ known }) => known))).toEqual(new Set(['archived']));
     const quiet = await list({ days: '1', asOf: '2026-10-25T12:00:00Z' });
     expect(quiet).toMatchObject({ revisions: [], rebasings: [], isMore: false });
   });

@@ -72,10 +72,10 @@ export function createReleaseHandlers(
         const recent = revisions.filter(({ knownAt }) => knownAt > from);
         return {
           revisions: recent.map(
-            ({ date, before, now, knownAt }): Revision => ({
+            ({ date, before, now, knownAt, origin }): Revision => ({
               ...about,
               period: frequencyOf(frequency),
-              ...{ date, before, now, knownAt },
+              ...{ date, before, now, knownAt, known: origin ?? 'witnessed' },
               timesUsual: now === null || !usual ? null : Math.abs(now - before) / usual,
             }),
           ),

@@ -17,7 +17,7 @@ import { answer, refuse, renderApp } from '#web/testing/render-app.tsx';
 
 import { sayFigures, sayLeadFigures, sayReleaseState, sayReleaseTime } from '#wording/release-words.ts';
 import { makeCalendarSheet } from './calendar-lists.tsx';
-import { sayRevision, sayStep, saySummary, sayTimes } from './revision-words.ts';
+import { sayKnownSince, sayRevision, sayStep, saySummary, sayTimes } from './revision-words.ts';
 import { mondayOf, readWeek } from './weeks.ts';
 
 function makeRelease(changes: Partial<CalendarRelease> = {}): CalendarRelease {
@@ -79,7 +79,8 @@ test('a week starts on Monday, and an invalid one is this week', () => {
 function makeRevision(changes: Partial<Revision> = {}): Revision {
   return {
     ...{ seriesId: 'UNRATE', title: 'Unemployment rate', units: 'Percent', period: 'month' },
-    ...{ date: '2026-09-01', before: 4.1, now: 4.5, knownAt: new Date().toISOString(), timesUsual: 1.8 },
+    ...{ date: '2026-09-01', before: 4.1, now: 4.5, knownAt: new Date().toISOString(), known: 'witnessed' },
+    timesUsual: 1.8,
     ...changes,
   };
 }
@@ -94,6 +95,12 @@ test('the words of a revision', () => {
     rest: ', 1 by more than usual · 1 rebasing',
   });
   expect(saySummary('7d', [], 0).first).toBe('No revisions in the last 7 days');
+  const now = new Date('2026-11-18T17:00:00Z');
+  // The archive counts a day's values as known from the end of that day.
+  const archived = makeRevision({ known: 'archived', knownAt: '2026-11-17T06:00:00.000Z' });
+  expect([sayKnownSince(archived, now), sayKnownSince({ ...archived, known: 'witnessed' }, now)]).toEqual([
+    ...['Nov 16', 'Nov 17'],
+  ]);
   const index = { units: 'Index 2017=100', before: 104.878, now: 104.86 };
   expect(sayStep(makeRevision(index))).toEqual(['104.878', '104.860']);
   expect(sayStep(makeRevision({ ...index, now: null }))[1]).toBe('withdrawn');

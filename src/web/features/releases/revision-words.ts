@@ -1,3 +1,4 @@
+import { archivedDay } from '#contract/as-of.ts';
 import { countOf } from '#contract/count-of.ts';
 import type { Revision } from '#contract/releases.ts';
 import { formatMoment, formatSeriesChange, formatSeriesStep, formatSeriesValue } from '#wording/format.ts';
@@ -71,7 +72,8 @@ export function sayRelease(number: number, afterDays: number | null): string {
   return `${sayOrdinal(number)}, after ${countOf(count, unit)}`;
 }
 
-/** `8:31 AM EST` for today, else the day. */
-export function sayKnownSince(knownAt: string, now: Date): string {
-  return formatMoment(knownAt, now).replace(/, .+$/, '');
+/** `8:31 AM EST` for today, else the day. The archive has only days. */
+export function sayKnownSince({ known, knownAt }: Revision, now: Date): string {
+  const at = known === 'archived' ? `${archivedDay(new Date(knownAt))}T12:00:00Z` : knownAt;
+  return formatMoment(at, now).replace(/, .+$/, '');
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { archivedDay } from '#contract/as-of.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { type listRevisions as list, listRevisions, type Revision } from '#contract/releases.ts';
 import type { Answer } from '#contract/route.ts';
@@ -208,7 +209,7 @@ function Rows({ revisions, series, now, onOpen }: RowsProps) {
               </span>
             </td>
             <td className="text-right text-12 whitespace-nowrap text-t3 max-sm:hidden">
-              {sayKnownSince(knownAt, now)}
+              {sayKnownSince(revision, now)}
             </td>
           </tr>
         );
@@ -268,7 +269,11 @@ function makeSheet(revisions: readonly Revision[]) {
     { name: 'Before', kind: 'number', of: ({ before }) => before },
     { name: 'Now', kind: 'number', of: (one) => one.now },
     { name: 'Times usual', kind: 'number', of: ({ timesUsual }) => timesUsual },
-    { name: 'Known since', kind: 'instant', of: ({ knownAt }) => knownAt },
+    {
+      name: 'Known since',
+      kind: 'instant',
+      of: ({ known, knownAt }) => (known === 'archived' ? archivedDay(new Date(knownAt)) : knownAt),
+    },
   ];
   return listSheet('Revisions', revisions, columns, sources);
 }
