@@ -1,4 +1,5 @@
 import { expect, SAMPLE_PASSWORD, signIn, test } from './product-test.ts';
+import { settle } from './screens.ts';
 
 test('signing in and out, and redirecting to the login', async ({ page }) => {
   await page.goto('/dashboard');
@@ -20,6 +21,29 @@ test('signing in and out, and redirecting to the login', async ({ page }) => {
   await page.waitForURL('**/login');
   await page.goBack();
   await page.waitForURL('**/login');
+});
+
+/** Sums the layout shifts of a page from its start. */
+const countShifts = `(() => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+})()`;
+
+test('screens keep their layout while their data loads', async ({ page, enter }) => {
+  await page.addInitScript(countShifts);
+  const jumps: string[] = [];
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    for (const path of ['/dashboard', '/headframe', '/news', '/chart?s=MTF%3DF,BTU', '/releases', '/admin']) {
+      await enter('admin', path);
+      await settle(page);
+      const shifted = Number(await page.evaluate('window.shifted'));
+      if (shifted >= 0.02) jumps.push(`${path} ${width}: ${shifted.toFixed(3)}`);
+    }
+  }
+  expect(jumps).toEqual([]);
 });
 
 test('the login opens the dashboard, not an address in the link', async ({ page }) => {

@@ -92,7 +92,7 @@ function Comparison() {
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <PageHeading screen={title === '' ? 'Chart' : `Chart: ${title}`}>Chart</PageHeading>
-          <p className="mt-1 min-h-4 text-12 wrap-anywhere text-t3">
+          <p className="mt-1 min-h-4 text-12 wrap-anywhere text-t3 max-sm:min-h-8">
             {[state.name || title, dates, sayCadence(lines)].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -363,12 +363,14 @@ function PlotArea({ view, state, isLoading, onChange, ...rest }: PlotAreaProps) 
   const [box, width] = useWidth();
   return (
     <div className="px-4 pb-3">
-      {view && 'drawn' in view && (
-        <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-12 text-t3">
-          <span className="wrap-anywhere">{view.caption}</span>
-          {view.rightCaption && <span className="wrap-anywhere">{view.rightCaption}</span>}
-        </p>
-      )}
+      <p className="mb-1 flex min-h-4 flex-wrap justify-between gap-x-4 text-12 text-t3">
+        {view && 'drawn' in view && (
+          <>
+            <span className="wrap-anywhere">{view.caption}</span>
+            {view.rightCaption && <span className="wrap-anywhere">{view.rightCaption}</span>}
+          </>
+        )}
+      </p>
       <div ref={box} style={{ minHeight: PLOT_HEIGHT }}>
         {view === undefined ? (
           <Middle>

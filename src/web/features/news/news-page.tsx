@@ -72,7 +72,7 @@ function News() {
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
         <div className="min-w-0">
           <PageHeading screen="News">News</PageHeading>
-          <p className="mt-1 min-h-4 text-12 text-t3">
+          <p className="mt-1 min-h-4 text-12 text-t3 max-sm:min-h-8">
             {options !== undefined && (options.articles > 0 || asOf === undefined) && (
               <>
                 {options.updatedAt &&
@@ -197,7 +197,7 @@ function News() {
         <aside aria-label="Saved searches and results" className="grid content-start gap-4 print:hidden">
           {asOf === undefined && <SavedSearches current={search} />}
           <Facets counts={counts} topicLink={topicLink} companyLink={companyLink} />
-          <KeyHints />
+          {counts && <KeyHints />}
         </aside>
       </div>
       {isSaving && (
@@ -229,7 +229,7 @@ function CountLine({
   hasCopies: boolean;
 }) {
   return (
-    <p aria-live="polite" className="min-h-5 text-13 text-t2">
+    <p aria-live="polite" className="min-h-5 text-13 text-t2 max-sm:w-full">
       {counts && (
         <>
           <strong className="font-semibold text-t1">{sayArticles(counts)}</strong>

@@ -16,7 +16,7 @@ export function ReleasesFrame({ about, aside, revised = 0, children }: ReleasesF
   return (
     <>
       <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 max-sm:w-full">
           <PageHeading screen="Releases">Releases</PageHeading>
           <p className="mt-1 min-h-4 text-12 text-t3">{about}</p>
         </div>

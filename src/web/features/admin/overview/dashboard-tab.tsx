@@ -69,7 +69,7 @@ function Agents() {
           <div
             className={`grid items-start gap-4 ${hasProblems ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]' : 'lg:[&_dl]:grid-cols-4'}`}
           >
-            <QueryView query={agents} skeleton={<Skeleton className="h-40 rounded-lg" />}>
+            <QueryView query={agents} skeleton={<Skeleton className="h-14.5 rounded-lg max-sm:h-19.5" />}>
               {({ data }) =>
                 data.isCollecting ? (
                   <AttentionCard {...data} now={now} onRunNow={runNow} />
