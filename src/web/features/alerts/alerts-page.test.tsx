@@ -36,6 +36,7 @@ import {
   suggestName,
   writeDraft,
 } from './draft.ts';
+import { sayLast } from './rule-words.ts';
 import { listMoments } from './snooze-menu.tsx';
 
 const id = (n: number) => `0f0e7f0e-0000-4000-8000-00000000000${n}`;
@@ -242,6 +243,14 @@ describe('the rules', () => {
     await waitFor(() => expect(switched[0]?.body).toEqual({ enabled: false }));
     await pointer.click(within(table).getByRole('button', { name: 'Mute Release late' }));
     await waitFor(() => expect(muted[0]?.body).toEqual({ key: '', muted: true }));
+  });
+
+  it('are not called active before they have fired', () => {
+    const say = (changes: Partial<AlertRule>) => sayLast(makeRule(changes), new Date('2026-11-14T14:00:00Z'));
+    const fired = { lastFiredAt: '2026-11-13T14:42:00.000Z' };
+    expect([say({ active: 1 }), say({ active: 1, ...fired }), say({}), say(fired)]).toEqual([
+      ...['Already met when saved', 'Active now', 'Never fired', 'Last fired Nov 13, 2026'],
+    ]);
   });
 
   it('are deleted only in the shown version', async () => {

@@ -14,11 +14,12 @@ function sayTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Active now, 5 prices`, `Snoozed until Nov 20`, `Last fired Aug 31`. */
+/** `Active now, 5 of them`, `Snoozed until Nov 20`, `Last fired Aug 31`. A rule saved while its condition is met does not fire. */
 export function sayLast(rule: AlertRule, now: Date): string {
   if (!rule.enabled) return 'Off';
   if (rule.isMuted) return 'Muted for you';
   if (rule.snoozedUntil) return `Snoozed until ${formatMoment(rule.snoozedUntil, now)}`;
+  if (rule.active > 0 && !rule.lastFiredAt) return 'Already met when saved';
   if (rule.active > 1) return `Active now, ${rule.active} of them`;
   if (rule.active === 1) return 'Active now';
   if (!rule.lastFiredAt) return 'Never fired';
