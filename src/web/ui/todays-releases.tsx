@@ -66,7 +66,9 @@ export function TodaysReleases({ look }: { look: 'strip' | 'list' }) {
 
 function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; isStrip: boolean }) {
   const state = sayReleaseState(release, now);
-  const figures = sayLeadFigures(release);
+  const retrieved =
+    release.outAt && `retrieved ${formatTimeOfDay(new Date(release.outAt)).replace(/ EST$/, '')}`;
+  const figures = [sayLeadFigures(release), retrieved].filter(Boolean).join(' · ');
   return (
     <div
       className={`min-w-0 border-t border-line px-4 py-3 text-12 ${isStrip ? 'md:border-t-0 md:border-l' : ''}`}
@@ -83,7 +85,6 @@ function One({ release, now, isStrip }: { release: CalendarRelease; now: Date; i
         {release.name}
       </p>
       <p className="truncate text-t3" title={figures}>
-        {release.outAt && `Retrieved ${formatTimeOfDay(new Date(release.outAt)).replace(/ EST$/, '')} · `}
         {figures}
       </p>
     </div>

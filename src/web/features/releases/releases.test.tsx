@@ -119,7 +119,7 @@ test('a release on the dashboard says when we retrieved it and names the series'
   renderApp('/dashboard', { signedIn: makeUser() });
   const card = await screen.findByRole('region', { name: "Today's releases" });
   expect(card.textContent).toContain(
-    'Retrieved 6:40 PM · Previous 77.4%, usual ±0.3 pp · Capacity utilization',
+    'Previous 77.4%, usual ±0.3 pp · Capacity utilization · retrieved 6:40 PM',
   );
 });
 
