@@ -790,4 +790,5 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ],
     ['src/scraper/news/replayed-feeds.test.ts', 'whose items have no links is a failure'],
   ],
+  A191: [['src/platform/serve.test.ts', 'a long %s is parsed in linear time']],
 };

@@ -325,11 +325,14 @@ const BROKEN_REQUESTS: Record<string, BrokenRequest> = {
 /** `a=1&a=2` and `a[]=1` both become lists, which validation refuses. */
 function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
+  // Parsed before any hook, which refuses such an address.
+  if (text.length > MAX_ADDRESS_LENGTH) return query;
   for (const [rawName, value] of listPairs(text)) {
     const name = rawName.replace(/\[\d*\]$/, '');
     const before = query[name];
-    if (before === undefined) query[name] = name === rawName ? value : [value];
-    else query[name] = Array.isArray(before) ? [...before, value] : [before, value];
+    if (Array.isArray(before)) before.push(value);
+    else if (before !== undefined) query[name] = [before, value];
+    else query[name] = name === rawName ? value : [value];
   }
   return query;
 }
