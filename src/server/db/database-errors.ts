@@ -11,6 +11,8 @@ const UNAVAILABLE_CODES = new Set([
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up
+  '57P05', // idle for too long
+  '25P03', // idle in a transaction for too long
   '53300', // too many connections
   '25006', // read-only
   '53100', // disk full

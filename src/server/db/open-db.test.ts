@@ -26,6 +26,20 @@ test('transactions that cannot begin do not leak connections, and a stop does no
   await close();
 });
 
+test('a transaction that the database ended because this process did not run counts as lost', async () => {
+  const patience = { query_timeout: 100, idle_in_transaction_session_timeout: 200 };
+  const { db, close } = openDb({ ...inject('postgres').connection, ...patience }, silentLog);
+  const lost = await db
+    .transaction(async (tx) => {
+      const answer = tx.execute(sql`select pg_sleep(0.05)`);
+      setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600));
+      await answer;
+    })
+    .catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(lost)).toBe(true);
+  await close();
+});
+
 test('an error in a transaction rolls it back and is rethrown', async () => {
   const { db, close } = openDb(inject('postgres').connection, silentLog);
   const table = `trial_${process.pid}`;
