@@ -791,4 +791,12 @@ export const abuseCases: Readonly<Record<string, readonly Cover[]>> = {
     ['src/scraper/news/replayed-feeds.test.ts', 'whose items have no links is a failure'],
   ],
   A191: [['src/platform/serve.test.ts', 'a long %s is parsed in linear time']],
+  A192: [
+    [
+      'src/server/agents/source-error.test.ts',
+      'an answer with millions of %s is refused before it is parsed',
+    ],
+    ['src/server/agents/yahoo/provider.test.ts', 'with more sessions than there can be is refused in time'],
+    ['src/server/agents/fred/provider.test.ts', 'pages without end are refused'],
+  ],
 };

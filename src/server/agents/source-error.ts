@@ -28,7 +28,17 @@ export class UnexpectedAnswer extends SourceError {
   }
 }
 
-export function parseSourceJson(text: string, source: string): unknown {
+/** The longest history that a source sends as one value for each day. */
+const MOST_VALUES = 300_000;
+
+/** Small values take a hundred times their size in memory, and seconds: this bounds both, and `maxBytes` does not. */
+export function parseSourceJson(text: string, source: string, mostValues = MOST_VALUES): unknown {
+  if (hasMoreValues(text, mostValues)) {
+    throw new SourceError(`${source} sent much more data than requested`, {
+      isTransient: true,
+      fault: 'not-data',
+    });
+  }
   try {
     return JSON.parse(text, MAY_HIDE.test(text) ? withoutUnseen : undefined);
   } catch {
@@ -38,6 +48,19 @@ export function parseSourceJson(text: string, source: string): unknown {
     const what = /^\s*</.test(text) ? 'a web page' : 'an invalid answer';
     throw new SourceError(`${source} sent ${what} instead of data`, { isTransient: true, fault: 'not-data' });
   }
+}
+
+function hasMoreValues(text: string, most: number): boolean {
+  // Each value follows one of these characters; those within texts count too.
+  if (text.length <= most) return false;
+  let count = 0;
+  for (const mark of ',[{') {
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      count += 1;
+      if (count > most) return true;
+    }
+  }
+  return false;
 }
 
 /** Fast pre-check: few answers contain such characters or escapes, and checking every value is slow. */

@@ -80,6 +80,17 @@ test('reading stops when the observations end, whatever the count says', async (
   expect(requests).toHaveLength(2);
 });
 
+test('pages without end are refused', async () => {
+  const path = '/fred/series/observations';
+  const page = observations([['2026-10-01', '120.1']], { count: 1e15 });
+  const pages = Array.from({ length: 11 }, (_, n) => ({ request: `${path}?offset=${n}00000`, body: page }));
+  pages[0] = { request: `${path}?offset=0`, body: page };
+  const { provider, requests } = await open(pages);
+  const asked = provider.fetchVintages('PCOALAUUSDM', { from: '2026-01-01', to: '2026-11-16' });
+  await expect(asked).rejects.toThrow('more than 1000000 rows');
+  expect(requests).toHaveLength(10);
+});
+
 describe('a series', () => {
   test('is described by its first entry', async () => {
     const { provider, requests } = await open([

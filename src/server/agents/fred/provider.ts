@@ -38,10 +38,13 @@ export type FredProvider = ReturnType<typeof createFredProvider>;
 
 const HOST = 'api.stlouisfed.org';
 const PAGE_SIZE = 100_000;
+/** An observation has four fields. */
+const MOST_VALUES = 6 * PAGE_SIZE;
+/** Ten times the longest archive. */
+const MOST_PAGES = 10;
 /** FRED's maximum. */
 const VINTAGE_PAGE_SIZE = 10_000;
 const RELEASE_PAGE_SIZE = 1_000;
-const MAX_RELEASE_PAGES = 10;
 /** Before FRED's oldest series. */
 const EARLIEST = '1650-01-01';
 /** A period is dated by its first day, which may be before the requested day. */
@@ -69,7 +72,7 @@ export function createFredProvider(options: {
       maxBytes: 16 * 1024 * 1024,
       ...(signal ? { signal } : {}),
     });
-    const body = parseSourceJson(answer.text(), 'FRED');
+    const body = parseSourceJson(answer.text(), 'FRED', MOST_VALUES);
     if (answer.status !== 200) throw explainRefusal(body, answer.status);
     return checkSourceShape(shape, body, 'FRED');
   };
@@ -91,38 +94,35 @@ export function createFredProvider(options: {
       // If a date occurs twice, the last value counts.
       const byDate = new Map<string, FredObservation>();
       let skipped = 0;
-      for (let offset = 0; ; offset += PAGE_SIZE) {
-        const query = {
-          series_id: id,
-          limit: String(PAGE_SIZE),
-          offset: String(offset),
-          ...(from ? { observation_start: from } : {}),
-          ...(to ? { observation_end: to } : {}),
-        };
-        const page = await ask(observationList, 'series/observations', query, signal);
-        for (const row of page.observations) {
+      const query = {
+        series_id: id,
+        ...(from ? { observation_start: from } : {}),
+        ...(to ? { observation_end: to } : {}),
+      };
+      const askPage = async (range: Range) => {
+        const page = await ask(observationList, 'series/observations', { ...query, ...range }, signal);
+        return { ...page, rows: page.observations };
+      };
+      for await (const rows of readPages(PAGE_SIZE, askPage)) {
+        for (const row of rows) {
           const one = toObservation(row, { from: from ? addDays(from, -EARLY_DAYS) : EARLIEST, to: today });
           if (one) byDate.set(one.date, one);
           else skipped += 1;
         }
-        if (page.observations.length === 0 || offset + PAGE_SIZE >= page.count)
-          return { observations: [...byDate.values()], skipped };
       }
+      return { observations: [...byDate.values()], skipped };
     },
 
     /** The days since the given one with new values in the archive of a series, in order. */
     async fetchVintageDays(id: string, since: string, signal?: AbortSignal): Promise<string[]> {
       const days: string[] = [];
-      for (let offset = 0; ; offset += VINTAGE_PAGE_SIZE) {
-        const query = {
-          series_id: id,
-          realtime_start: since,
-          limit: String(VINTAGE_PAGE_SIZE),
-          offset: String(offset),
-        };
-        const page = await ask(vintageList, 'series/vintagedates', query, signal);
-        days.push(...page.vintage_dates.filter((day) => isDay(day) && day >= since));
-        if (page.vintage_dates.length === 0 || offset + VINTAGE_PAGE_SIZE >= page.count) break;
+      const query = { series_id: id, realtime_start: since };
+      const askPage = async (range: Range) => {
+        const page = await ask(vintageList, 'series/vintagedates', { ...query, ...range }, signal);
+        return { ...page, rows: page.vintage_dates };
+      };
+      for await (const rows of readPages(VINTAGE_PAGE_SIZE, askPage)) {
+        for (const day of rows) if (isDay(day) && day >= since) days.push(day);
       }
       return [...new Set(days)].sort();
     },
@@ -131,24 +131,21 @@ export function createFredProvider(options: {
     async fetchVintages(id: string, { from, to }: { from: string; to: string }, signal?: AbortSignal) {
       const vintages: FredVintage[] = [];
       let skipped = 0;
-      for (let offset = 0; ; offset += PAGE_SIZE) {
-        const query = {
-          series_id: id,
-          realtime_start: from,
-          realtime_end: to,
-          limit: String(PAGE_SIZE),
-          offset: String(offset),
-        };
-        const page = await ask(vintageRows, 'series/observations', query, signal);
-        for (const row of page.observations) {
+      const query = { series_id: id, realtime_start: from, realtime_end: to };
+      const askPage = async (range: Range) => {
+        const page = await ask(vintageRows, 'series/observations', { ...query, ...range }, signal);
+        return { ...page, rows: page.observations };
+      };
+      for await (const rows of readPages(PAGE_SIZE, askPage)) {
+        for (const row of rows) {
           const one = toObservation(row, { from: EARLIEST, to: addDays(to, EARLY_DAYS) });
           const { realtime_start: start, realtime_end: end } = row;
           const isDated = isDay(start) && start >= from && start <= to && start <= end;
           if (one && isDated) vintages.push({ ...one, from: start, to: end });
           else skipped += 1;
         }
-        if (page.observations.length === 0 || offset + PAGE_SIZE >= page.count) return { vintages, skipped };
       }
+      return { vintages, skipped };
     },
 
     async fetchReleaseOf(id: string, signal?: AbortSignal): Promise<number | undefined> {
@@ -163,7 +160,7 @@ export function createFredProvider(options: {
     async fetchReleaseDates(from: string, to: string, signal?: AbortSignal): Promise<FredReleaseDate[]> {
       const today = fredDay(options.clock());
       const found: FredReleaseDate[] = [];
-      for (let page = 0; page < MAX_RELEASE_PAGES; page += 1) {
+      for (let page = 0; page < MOST_PAGES; page += 1) {
         const query = {
           // FRED refuses a start after its current day.
           realtime_start: from < today ? from : today,
@@ -182,6 +179,21 @@ export function createFredProvider(options: {
       return found;
     },
   };
+}
+
+type Range = Record<'limit' | 'offset', string>;
+
+/** The rows of each page, up to the announced count or the first empty page. */
+async function* readPages<R>(
+  size: number,
+  askPage: (range: Range) => Promise<{ count: number; rows: readonly R[] }>,
+): AsyncGenerator<readonly R[]> {
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { count, rows } = await askPage({ limit: String(size), offset: String(page * size) });
+    yield rows;
+    if (rows.length === 0 || (page + 1) * size >= count) return;
+  }
+  throw new UnexpectedAnswer(`FRED has more than ${MOST_PAGES * size} rows for one series`);
 }
 
 const CENTRAL_DAY = createDayFormat('America/Chicago');

@@ -167,6 +167,15 @@ describe('a chart', () => {
     expect((await ask()).closes.map(({ date }) => date)).toEqual(['2026-11-13']);
   });
 
+  test('with more sessions than there can be is refused in time', async () => {
+    const body = JSON.stringify(chart({ timestamp: [0] })).replace('[0]', `[${'0,'.repeat(100_000)}0]`);
+    const { ask } = await open([{ request: PATH, body }]);
+    const before = process.threadCpuUsage();
+    await expect(ask()).rejects.toThrow('unexpected format');
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
+  });
+
   test('names the days of splits', async () => {
     const [, at = 0] = SESSIONS;
     const splits = { [at]: { date: at, numerator: 4, denominator: 1, splitRatio: '4:1' } };

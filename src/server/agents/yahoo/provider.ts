@@ -131,8 +131,10 @@ function consentError(): SourceError {
   return new SourceError(message, { isTransient: false, fault: 'forbidden' });
 }
 
+/** Over a century of sessions. */
+const MOST_SESSIONS = 40_000;
 /** Unvalidated, so that one bad value does not reject the others. */
-const column = z.optional(z.array(z.unknown()));
+const column = z.optional(z.array(z.unknown()).check(z.maxLength(MOST_SESSIONS)));
 
 const chartAnswer = z.object({
   chart: z.object({
