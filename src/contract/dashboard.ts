@@ -277,7 +277,7 @@ export const newsIntelligence = z.object({
   keyTopics: z.array(topic),
   /** Share of priority articles about coal or mining, or from the coal trade press. */
   industryFocusPercent: z.number(),
-  /** Articles that score 50 or more without age and price moves, as in `/news?tier=high`. */
+  /** Articles that score 50 or more, as in `/news?tier=high`. */
   highPriorityCount: z.number(),
   /** The model that reordered the top of the list. */
   rerankedBy: z.nullable(z.string()),

@@ -76,7 +76,7 @@ export const searchNews = get('/news', 'user', {
   scope: 'news',
   summary:
     'Articles of any time: search with quotes and minus, filters, newest or highest score first, ' +
-    'stories grouped. The score leaves out age and price moves',
+    'stories grouped',
   query: z.extend(newsChoice, {
     sort: z._default(z.optional(choice('sort', NEWS_SORTS)), 'new'),
     /** 1 shows a story once, 0 every article. */

@@ -12,8 +12,6 @@ import type { AppHandlers, Caller } from '../caller.ts';
 import type { Config, Site } from '../config.ts';
 import type { ReadAsOf } from '../dashboard/as-of.ts';
 import { gatherFacts } from '../dashboard/gather-facts.ts';
-import { readMarket } from '../dashboard/market.ts';
-import { movesOf } from '../dashboard/movers.ts';
 import { findNews, listStoryArticles, type NewsRow, searchNews } from '../dashboard/news-store.ts';
 import { toRanked } from '../dashboard/ranked-news.ts';
 import type { SnapshotBuilder } from '../dashboard/snapshot-builder.ts';
@@ -88,14 +86,12 @@ export function createBriefingHandlers(
   };
 
   const rankRows = async (rows: readonly NewsRow[], asOf: Date) => {
-    const [market, { nameOf }, articles] = await Promise.all([
-      readMarket(db, asOf),
+    const [spiders, articles] = await Promise.all([
       readSpiders(db, asOf),
       listStoryArticles(db, [...new Set(rows.map(({ storyId }) => storyId))], asOf),
     ]);
     const stories = Map.groupBy(articles, ({ storyId }) => storyId);
-    const moves = movesOf(market.prices);
-    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], { asOf, moves, nameOf }));
+    return rows.map((row) => toRanked(row, stories.get(row.storyId) ?? [], spiders));
   };
 
   const getNews = async (id: string): Promise<NewsRow> => {

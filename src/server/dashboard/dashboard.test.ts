@@ -11,9 +11,11 @@ import {
   getPriceHistory,
   INDUSTRIES,
   type Overview,
+  type RankedArticle,
+  TIERS,
 } from '#contract/dashboard.ts';
 import { addFredSeries, removeFredSeries } from '#contract/fred.ts';
-import { countNews, searchNews } from '#contract/news.ts';
+import { countNews, exportNews, searchNews } from '#contract/news.ts';
 import { searchFor } from '#contract/news-search.ts';
 import { bulkTriggerSpiders } from '#contract/news-spiders.ts';
 import { API_PREFIX } from '#contract/route.ts';
@@ -222,6 +224,39 @@ test('the overview, the news page, its list and the brief count the same article
       highPriorityCount: data.highPriorityCount,
     });
   }
+});
+
+test('an article has one score, tier and explanation in the overview, on the news page, in its export and the brief', async () => {
+  const { newsIntelligence, timestamp } = await overviewOf(reader.token);
+  const asOf = new Date(timestamp).toISOString();
+  const token = reader.token;
+  const seen = new Map<string, Set<string>>();
+  const note = (
+    place: string,
+    articles: readonly Pick<RankedArticle, 'id' | 'relevanceScore' | 'tier'>[],
+  ) => {
+    expect([place, articles.length]).not.toEqual([place, 0]);
+    for (const { id, relevanceScore, tier } of articles)
+      seen.set(id, (seen.get(id) ?? new Set()).add(`${relevanceScore} ${tier}`));
+  };
+  note('overview', newsIntelligence.priorityArticles);
+  const ranked = (await t.call(getNewsIntelligence, { token, query: { timeframe: '30d', asOf } })).body.data;
+  note('ranked', ranked.articles);
+  const { articles } = (await t.call(exportNews, { token, query: { period: '30d', asOf } })).body.data;
+  note('export', articles);
+  const found = await t.call(searchNews, { token, query: { period: '30d', sort: 'score', group: 0, asOf } });
+  note(
+    'news',
+    found.body.data.stories.map(({ article }) => article),
+  );
+  note('brief', (await t.call(getBrief, { token })).body.data.brief.topStories);
+  expect([...seen].filter(([, scores]) => scores.size > 1).map(([id, scores]) => [id, ...scores])).toEqual(
+    [],
+  );
+  const places = ranked.articles.map(({ tier }) => TIERS.indexOf(tier));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const scores = newsIntelligence.priorityArticles.map(({ relevanceScore }) => relevanceScore);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
 test('history is in date order for the requested period', async () => {

@@ -1,4 +1,4 @@
-import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle } from '#contract/dashboard.ts';
+import { DISPLAY_CAPS, type NewsIntelligence, type RankedArticle, TIERS } from '#contract/dashboard.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { readSearch, searchFor } from '#contract/news-search.ts';
 import { industryFocusPercent } from '#intelligence/industry-focus.ts';
@@ -77,18 +77,24 @@ async function listCandidates(reads: Reads, query: Omit<NewsFilter, 'limit'>) {
 export function orderStories(
   rows: readonly NewsRow[],
   storyArticles: readonly StoryArticle[],
-  moment: Parameters<typeof toRanked>[2],
+  { asOf, moves, nameOf }: { asOf: Date; moves: Moves } & Pick<SpiderList, 'nameOf'>,
 ): Story[] {
   const byStory = Map.groupBy(storyArticles, ({ storyId }) => storyId);
-  const best = new Map<string, Story>();
+  const best = new Map<string, PlacedStory>();
   for (const row of rows) {
     const { storyId } = row;
-    const article = toRanked(row, byStory.get(storyId) ?? [], moment);
+    const others = listOthers(row, byStory.get(storyId) ?? []);
+    const article = toScored(row, others, nameOf);
+    if (article.title.trim() === '') continue;
+    const ageHours = (asOf.getTime() - row.sortedAt.getTime()) / HOUR_MS;
+    const current = scoreRow(row, others, { ageHours, moves }).score;
+    const story = { storyId, article, days: Math.floor(ageHours / 24), current };
     const known = best.get(storyId);
-    if (article.title.trim() === '' || (known && !isBefore(article, known.article))) continue;
-    best.set(storyId, { storyId, article });
+    if (!known || isBefore(story, known)) best.set(storyId, story);
   }
-  return [...best.values()].sort((a, b) => (isBefore(a.article, b.article) ? -1 : 1));
+  return [...best.values()]
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    .map(({ storyId, article }) => ({ storyId, article }));
 }
 
 const FEWEST_STORIES = 10;
@@ -168,35 +174,21 @@ export function summarise(
 
 const COAL_TRADE = spiders.filter(({ isCoalTrade }) => isCoalTrade).map(({ name }) => name);
 
+/** The article with its score, which is the same on every screen. */
 export function toRanked(
   row: NewsRow,
   story: readonly StoryArticle[],
-  { asOf, moves, nameOf }: { asOf: Date; moves: Moves } & Pick<SpiderList, 'nameOf'>,
+  { nameOf }: Pick<SpiderList, 'nameOf'>,
 ): RankedArticle {
-  const ageHours = row.publishedAt ? (asOf.getTime() - row.publishedAt.getTime()) / HOUR_MS : null;
-  return toScored(row, story, { ageHours, moves, nameOf });
-}
-
-/** The score without age and price moves, comparable across time. */
-export function toTimeless(row: NewsRow, story: readonly StoryArticle[], { nameOf }: SpiderList) {
-  return toScored(row, story, { ageHours: 0, moves: new Map(), nameOf });
+  return toScored(row, listOthers(row, story), nameOf);
 }
 
 function toScored(
   row: NewsRow,
-  story: readonly StoryArticle[],
-  { ageHours, moves, nameOf }: { ageHours: number | null; moves: Moves } & Pick<SpiderList, 'nameOf'>,
+  others: readonly StoryArticle[],
+  nameOf: SpiderList['nameOf'],
 ): RankedArticle {
-  const assessment = row.assessment as Assessment | null;
-  const others = story.filter(({ spiderId }) => spiderId !== row.spiderId);
-  const score = assessment
-    ? scoreArticle(assessment, {
-        ageHours,
-        sources: others.length + 1,
-        coMovement: findCoMovement(assessment.instruments, moves),
-        override: overrideOf(row),
-      })
-    : { score: 0, tier: 'low' as const, contributions: [] };
+  const score = scoreRow(row, others);
   return {
     id: row.id,
     title: row.title,
@@ -209,11 +201,31 @@ function toScored(
     tier: score.tier,
     contributions: score.contributions,
     alsoIn: others.map(({ spiderId, url }) => ({ source: nameOf(spiderId), url })),
-    sentiment: assessment?.sentiment ?? null,
+    sentiment: (row.assessment as Assessment | null)?.sentiment ?? null,
     published_at: row.publishedAt?.toISOString() ?? null,
     scraped_at: row.scrapedAt.toISOString(),
     curation: row.curation,
   };
+}
+
+function listOthers({ spiderId }: NewsRow, story: readonly StoryArticle[]): StoryArticle[] {
+  return story.filter((article) => article.spiderId !== spiderId);
+}
+
+/** Without a moment, the score leaves out age and price moves and is comparable across time. */
+function scoreRow(
+  row: NewsRow,
+  others: readonly StoryArticle[],
+  { ageHours, moves }: { ageHours: number; moves: Moves } = { ageHours: 0, moves: new Map() },
+) {
+  const assessment = row.assessment as Assessment | null;
+  if (!assessment) return { score: 0, tier: 'low' as const, contributions: [] };
+  return scoreArticle(assessment, {
+    ageHours,
+    sources: others.length + 1,
+    coMovement: findCoMovement(assessment.instruments, moves),
+    override: overrideOf(row),
+  });
 }
 
 function overrideOf({ curation }: NewsRow) {
@@ -221,11 +233,24 @@ function overrideOf({ curation }: NewsRow) {
   return { score: curation.score, why: `${curation.by}: ${curation.reason}` };
 }
 
-function isBefore(a: RankedArticle, b: RankedArticle): boolean {
-  const pinned = Number(b.curation?.pinned ?? false) - Number(a.curation?.pinned ?? false);
-  if (pinned !== 0) return pinned < 0;
-  if (a.relevanceScore !== b.relevanceScore) return a.relevanceScore > b.relevanceScore;
-  return timeOf(a) === timeOf(b) ? a.id < b.id : timeOf(a) > timeOf(b);
+interface PlacedStory extends Story {
+  /** Full days since publication. */
+  days: number;
+  /** The score with age and price moves, which decides between equal ones. */
+  current: number;
+}
+
+/** Within a tier, the stories of the last 24 hours come before those of the day before. */
+function isBefore(a: PlacedStory, b: PlacedStory): boolean {
+  const order =
+    Number(b.article.curation?.pinned ?? false) - Number(a.article.curation?.pinned ?? false) ||
+    TIERS.indexOf(a.article.tier) - TIERS.indexOf(b.article.tier) ||
+    a.days - b.days ||
+    b.article.relevanceScore - a.article.relevanceScore ||
+    b.current - a.current;
+  if (order !== 0) return order < 0;
+  const [timeA, timeB] = [timeOf(a.article), timeOf(b.article)];
+  return timeA === timeB ? a.article.id < b.article.id : timeA > timeB;
 }
 
 function timeOf(article: RankedArticle): string {

@@ -5,7 +5,7 @@ import { scoreTimeless } from '#intelligence/relevance/score-article.ts';
 import { badInput } from '#platform/app-error.ts';
 import type { SpiderList } from '../agents/news-spiders/spider-list.ts';
 import { listNewsByIds } from '../dashboard/news-store.ts';
-import { toTimeless } from '../dashboard/ranked-news.ts';
+import { toRanked } from '../dashboard/ranked-news.ts';
 import type { Db } from '../db/open-db.ts';
 import type { NewsFilter } from './filter.ts';
 import {
@@ -140,7 +140,7 @@ export async function describeStories(
     if (!row || !story.some((member) => member.id === id)) return [];
     const assessment = row.assessment as Partial<Assessment> | null;
     const article = {
-      ...toTimeless(row, oneOfEachSource(story), spiders),
+      ...toRanked(row, oneOfEachSource(story), spiders),
       topics: (assessment?.subjects ?? []).map(({ id: topic, name }) => ({ id: topic, name })),
       companies: assessment?.companies ?? [],
       marks: findMarks(row.title, marked.get(id) ?? '', filter.search.phrases),

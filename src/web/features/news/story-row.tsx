@@ -167,10 +167,7 @@ function Why({
   ];
   return (
     <div id={id} className="mt-3 grid gap-3 rounded-md border border-line bg-s1 p-3 text-13">
-      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <strong className="font-semibold">Why {relevanceScore}</strong>
-        <span className="text-12 text-t3">Without age and price moves, which count on the dashboard</span>
-      </p>
+      <p className="font-semibold">Why {relevanceScore}</p>
       <ScoreReasons article={{ ...article, sentiment: null }} />
       {summary !== '' && <p className="line-clamp-4 wrap-anywhere text-t2">{summary}</p>}
       {links.length > 0 && (
