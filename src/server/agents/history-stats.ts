@@ -3,7 +3,7 @@ import type { Db } from '../db/open-db.ts';
 
 const DATES = {
   fred: sql`select distinct o.series_id as item, o.date from fred_observations o
-            join fred_series s on s.id = o.series_id and s.removed_at is null`,
+            join fred_series s on s.id = o.series_id and s.removed_at is null where o.value is not null`,
   yahoo: sql`select distinct p.symbol as item, p.date from yahoo_prices p
              join yahoo_symbols s on s.symbol = p.symbol and s.removed_at is null where p.flag is null`,
 };

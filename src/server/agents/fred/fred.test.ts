@@ -9,6 +9,7 @@ import {
   triggerAgent,
   triggerAgents,
 } from '#contract/agents.ts';
+import { listBackfills } from '#contract/backfills.ts';
 import { SERIES_CATEGORIES } from '#contract/dashboard.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import {
@@ -251,6 +252,11 @@ describe('collecting', () => {
     const { body } = await t.call(getFredBackfill, asAdmin());
     expect(body.data).toMatchObject({ status: 'success', seriesCount: 4, done: 4, total: 4 });
     expect(body.data.totalRecords).toBe(run.items);
+    const { backfills } = (await t.call(listBackfills, asAdmin())).body.data;
+    expect(backfills.find(({ id }) => id === run.id)).toMatchObject({
+      received: run.items,
+      counts: { new: run.items, changed: 0, same: 0 },
+    });
     expect(body.data.dataRange.earliest?.slice(0, 4)).toBe('2010');
     expect(await latestOf('DGS10')).toMatchObject({
       // On Monday morning Friday's yields are not published yet.

@@ -87,6 +87,7 @@ const MOST_WITHDRAWN = 3;
  * Adds new dates, revisions and withdrawals. Unchanged values add no row. `kept`: missing values that are kept because
  * there are too many of them.
  */
+/** A day that the source lists without a value is stored, but counts as added only if it had one before. */
 export async function addObservations(
   db: Db,
   seriesId: string,
@@ -113,13 +114,13 @@ export async function addObservations(
       select ${seriesId}, date, value, ${knownAt.toISOString()}::timestamptz, flag from changed
       where not is_withdrawn or (select count from withdrawn) <= ${MOST_WITHDRAWN}
       on conflict do nothing
-      returning date
+      returning date, value,
+        exists (select from fred_observations o where o.series_id = ${seriesId} and o.date = fred_observations.date)
+          as is_revision
     )
-    select count(*)::int as added,
+    select (count(*) filter (where value is not null or is_revision))::int as added,
            (select case when count > ${MOST_WITHDRAWN} then count else 0 end from withdrawn) as kept,
-           (select min(a.date)::text from added a
-            where exists (select from fred_observations o where o.series_id = ${seriesId} and o.date = a.date))
-             as earliest_revised
+           (min(date) filter (where is_revision))::text as earliest_revised
     from added`);
   const [row] = rows;
   return {
